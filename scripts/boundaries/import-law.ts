@@ -1,0 +1,114 @@
+// One direction only: contract, locale ← platform ← modules ← app.ts ← main.ts on the server, and
+// contract, locale ← shared ← features ← app in the web.
+import { readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { join, posix } from 'node:path'
+import { mayEnter, moduleMayCall, roomOf } from './rooms.ts'
+import type { Room } from './rooms.ts'
+import { isTest } from './source-tree.ts'
+import type { SourceFile } from './source-tree.ts'
+import type { Import } from './syntax.ts'
+
+const backOffice =
+  /^packages\/web\/(features|app\/layouts)\/(personal-centre|vendor-centre|admin|back-office)\b/
+const backOfficeParts = 'packages/web/shared/back-office/'
+const antd = /^(antd|@ant-design\/.+|@rc-component\/.+)(\/|$)/
+
+export function checkImport(root: string, file: SourceFile, imported: Import): string | undefined {
+  const from = roomOf(file.path)
+  if (from === undefined || from.name === 'scripts' || from.name === 'root') return undefined
+  const target = targetOf(file.path, imported.specifier)
+  return target === undefined
+    ? checkPackage(root, file, from, imported.specifier)
+    : checkOwn(file, from, target.replace(/[?#].*$/, ''))
+}
+
+/** The repository path that a specifier of ours names; undefined for packages of others. */
+function targetOf(importer: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier)
+  const own = /^@wenli\/([a-z0-9-]+)(?:\/(.*))?$/.exec(specifier)
+  return own === null ? undefined : `packages/${own[1]}/src/${own[2] ?? 'index'}.ts`
+}
+
+function checkOwn(file: SourceFile, from: Room, target: string): string | undefined {
+  if (target.includes('/+types/')) return undefined
+  const to = target.endsWith('package.json') ? undefined : roomOf(target)
+  if (to === undefined) return `imports ${target}, which lies in no room`
+  if (isTest(file.path) && from.package === to.package) return undefined
+  if (to.name === 'server-test') return 'imports test support; only tests may'
+  if (isTest(target)) return `imports the test ${target}`
+  const same = from.name === to.name && from.part === to.part
+  if (!same && !(mayEnter[from.name] ?? []).includes(to.name))
+    return `${label(from)} may not import ${label(to)}`
+  if (from.name === 'module' && target.startsWith('packages/server/src/platform/db/pool')) {
+    return 'modules may not import the raw pool: queries take ctx'
+  }
+  if (to.name === 'module' && !same) return checkModuleCall(from, to, target)
+  if (target.startsWith(backOfficeParts) && !isBackOffice(file.path)) {
+    return 'only the personal centre, the vendor centre and the admin may import shared/back-office (it loads antd)'
+  }
+  return undefined
+}
+
+function checkModuleCall(from: Room, to: Room, target: string): string | undefined {
+  const callee = to.part ?? ''
+  if (from.name === 'module' && !moduleMayCall[from.part ?? '']?.includes(callee)) {
+    return `module ${from.part} may not call module ${callee}`
+  }
+  if (from.name === 'identity-provider' && callee !== 'auth')
+    return `identity-provider may call auth only, not ${callee}`
+  if (target !== `packages/server/src/modules/${callee}/index.ts`) {
+    return `imports ${target}: a module is entered through its index.ts`
+  }
+  return undefined
+}
+
+function checkPackage(root: string, file: SourceFile, from: Room, specifier: string): string | undefined {
+  const builtin = specifier.startsWith('node:') || builtinModules.includes(specifier)
+  if (isTest(file.path) && builtin) return undefined
+  if (builtin) return checkBuiltin(file, from, specifier)
+  if (/^[#~/]|^@\//.test(specifier) || specifier.startsWith('virtual:')) {
+    return specifier.startsWith('virtual:react-router/')
+      ? undefined
+      : `imports by the alias ${specifier}; use a relative path`
+  }
+  if (antd.test(specifier) && !isBackOffice(file.path)) {
+    return 'imports antd outside the personal centre, the vendor centre and the admin'
+  }
+  const name = packageName(specifier)
+  const tool = isTest(file.path) || ['web-config', 'server-test', 'e2e'].includes(from.name)
+  if (!tool && from.name === 'contract' && name !== 'zod') return `contract imports zod only, not ${name}`
+  if (!tool && from.name === 'locale') return `locale imports nothing, not ${name}`
+  const declared = [
+    ...dependencies(root, `packages/${from.package}`),
+    ...(tool ? dependencies(root, '.') : []),
+  ]
+  return declared.includes(name)
+    ? undefined
+    : `${name} is not declared in packages/${from.package}/package.json`
+}
+
+function checkBuiltin(file: SourceFile, from: Room, specifier: string): string | undefined {
+  if (['contract', 'locale'].includes(from.name)) return `${from.name} may not import ${specifier}`
+  const inBrowser = ['web-shared', 'web-feature', 'web-app'].includes(from.name)
+  if (inBrowser && file.path !== 'packages/web/app/entry.server.tsx') return `web may not import ${specifier}`
+  return undefined
+}
+
+const isBackOffice = (path: string) => backOffice.test(path) || path.startsWith(backOfficeParts)
+const label = (room: Room) => (room.part === undefined ? room.name : `${room.name} ${room.part}`)
+const packageName = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+
+const manifests = new Map<string, string[]>()
+
+function dependencies(root: string, folder: string): string[] {
+  const path = join(root, folder, 'package.json')
+  const known = manifests.get(path)
+  if (known !== undefined) return known
+  const manifest: Record<string, unknown> = JSON.parse(readFileSync(path, 'utf8'))
+  const names = ['dependencies', 'devDependencies', 'peerDependencies'].flatMap((key) =>
+    Object.keys(manifest[key] ?? {}),
+  )
+  manifests.set(path, names)
+  return names
+}
