@@ -24,7 +24,7 @@ export function checkContent(file: SourceFile, syntax: Syntax): Remark[] {
   const laws = nodeLaws.filter((law) => law.applies(file.path))
   syntax.visit((node, parent) => {
     for (const law of laws) {
-      const message = law.check(node, parent)
+      const message = law.check(node, parent, file.path)
       if (message !== undefined) remark(node, message)
     }
   })
@@ -33,7 +33,7 @@ export function checkContent(file: SourceFile, syntax: Syntax): Remark[] {
 
 type NodeLaw = {
   applies: (path: string) => boolean
-  check: (node: SyntaxNode, parent: SyntaxNode | undefined) => string | undefined
+  check: (node: SyntaxNode, parent: SyntaxNode | undefined, path: string) => string | undefined
 }
 
 const inWeb = (path: string) => path.startsWith('packages/web/')
@@ -43,7 +43,8 @@ const inProduct = (path: string) =>
 const nodeLaws: NodeLaw[] = [
   {
     applies: (path) => !processAllowed.test(path) && !isTest(path) && !path.endsWith('.config.ts'),
-    check: (node, parent) => {
+    check: (node, parent, path) => {
+      if (isProcessOfOthers(path, parent)) return undefined
       const used = isReference(node, parent, 'process') || isGlobalMember(node, 'process')
       const imported =
         node.type === 'ImportDeclaration' && /^(node:)?process$/.test(literalText(node.source) ?? '')
@@ -110,6 +111,13 @@ const nodeLaws: NodeLaw[] = [
     },
   },
 ]
+
+// The rooms that look after other programs (the lock of the data folder, the database server) may know pids and
+// signals, and nothing else of the process.
+const isProcessOfOthers = (path: string, parent: SyntaxNode | undefined) =>
+  /^packages\/server\/src\/platform\/(data-folder|embedded-postgres)\//.test(path) &&
+  parent?.type === 'MemberExpression' &&
+  ['pid', 'platform', 'arch', 'kill', 'getuid', 'getgid'].includes(memberName(parent) ?? '')
 
 const isConst = (type: unknown) =>
   isNode(type) && type.type === 'TSTypeReference' && isIdentifier(type.typeName, 'const')

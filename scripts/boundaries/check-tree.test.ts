@@ -1,0 +1,40 @@
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkTree } from './check-tree.ts'
+import { checkPlanted, withTree } from './planted-tree.ts'
+
+test('a lawful tree passes, and every file of it was read', () => {
+  const verdict = checkPlanted({})
+  expect(verdict.findings).toEqual([])
+  expect(verdict.read).toBe(verdict.countedByGit)
+  expect(verdict.read).toBeGreaterThan(10)
+})
+
+test('a file that exists for git but was not read turns the check red', () => {
+  const { findings } = withTree({}, (root) => {
+    // Git lists a link; the walk does not follow it.
+    symlinkSync(join(root, 'package.json'), join(root, 'packages/contract/src/linked.ts'))
+    return checkTree(root)
+  })
+  expect(findings).toEqual(['packages/contract/src/linked.ts: exists but was not read by this check'])
+})
+
+test('an empty tree does not pass', () => {
+  const { findings } = withTree({}, (root) => checkTree(join(root, '.git/info')))
+  expect(findings).toEqual([expect.stringContaining('no source file was found')])
+})
+
+test('tests may use what the product may not', () => {
+  const text = [
+    "import { test } from 'vitest'",
+    "import { users } from '../auth/user.queries.ts'",
+    "import { start } from '../../../test/database.ts'",
+    "test('中文', () => start(users, process.env.DATABASE_URL as string))",
+  ]
+  const files = {
+    'packages/server/test/database.ts': 'export const start = process.pid\n',
+    'packages/server/src/modules/ordering/place-order.test.ts': text.join('\n'),
+  }
+  expect(checkPlanted(files).findings).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+
+// PROVE=1 (npm run prove) runs the full counts of the matrices, models and property tests.
+const proving = process.env.PROVE === '1'
+const databaseSetup = 'packages/server/test/global-setup.ts'
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    reporters: ['default'],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'packages/{contract,locale,server}/{src,seed,test}/**/*.test.ts',
+            'packages/web/{app,features,shared}/**/*.test.{ts,tsx}',
+            'packages/bench/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+          globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
+          env: { TZ: 'Asia/Shanghai' },
+          testTimeout: proving ? 600_000 : 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['packages/e2e/specs/**/*.spec.ts'],
+          globalSetup: ['packages/e2e/global-setup.ts'],
+          env: { TZ: 'Asia/Shanghai' },
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
