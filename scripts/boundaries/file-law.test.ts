@@ -23,8 +23,8 @@ const violations: Planted[] = [
   ],
 ]
 
-test.each(violations)('%s (%s)', (_law, path, text, message) => {
-  const { findings } = checkPlanted({ [path]: text })
+test.each(violations)('%s (%s)', async (_law, path, text, message) => {
+  const { findings } = await checkPlanted({ [path]: text })
   expect(findings.join('\n')).toContain(message)
   expect(findings.every((finding) => finding.startsWith(path))).toBe(true)
 })

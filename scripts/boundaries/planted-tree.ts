@@ -39,7 +39,10 @@ const lawful: Record<string, string> = {
 }
 
 /** Plants the tree and the given files, looks at it, and removes it again. */
-export function withTree<Result>(files: Record<string, string>, look: (root: string) => Result): Result {
+export async function withTree<Result>(
+  files: Record<string, string>,
+  look: (root: string) => Result | Promise<Result>,
+): Promise<Result> {
   const root = mkdtempSync(join(tmpdir(), 'wenli-tree-'))
   try {
     for (const [path, text] of Object.entries({ ...lawful, ...files })) {
@@ -47,7 +50,7 @@ export function withTree<Result>(files: Record<string, string>, look: (root: str
       writeFileSync(join(root, path), text)
     }
     execFileSync('git', ['init', '-q'], { cwd: root })
-    return look(root)
+    return await look(root)
   } finally {
     rmSync(root, { recursive: true, force: true })
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { isScript, isTest, readTree } from '../boundaries/source-tree.ts'
 import { compareCultures, compareUse } from './compare-texts.ts'
 import { derivedKeys } from './derived-keys.ts'
-import { readTexts } from './read-texts.ts'
+import { readTexts, unmergedKeys } from './read-texts.ts'
 import { usedKeys } from './used-keys.ts'
 
 const users = /^packages\/(server|web|contract)\//
@@ -18,6 +18,8 @@ export async function checkTextsOf(
   const findings = [
     ...source.duplicates,
     ...english.duplicates,
+    ...(await unmergedKeys(locale, 'zh-Hans', source)),
+    ...(await unmergedKeys(locale, 'en', english)),
     ...compareCultures(source.texts, 'zh-Hans', english.texts, 'en'),
     ...[...english.texts.keys()]
       .filter((key) => !source.texts.has(key))

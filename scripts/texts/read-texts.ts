@@ -22,6 +22,25 @@ export async function readTexts(localeSource: string, culture: string): Promise<
   return { texts, duplicates }
 }
 
+/** Rooms that index.ts does not merge would never reach a reader. */
+export async function unmergedKeys(
+  localeSource: string,
+  culture: string,
+  { texts }: ReadTexts,
+): Promise<string[]> {
+  const index = join(localeSource, 'index.ts')
+  if (!existsSync(index)) return []
+  const module: Record<string, unknown> = await import(pathToFileURL(index).href)
+  const all = Object.entries(module).find(([name]) => name === 'texts')?.[1]
+  const merged =
+    typeof all === 'object' && all !== null
+      ? Object.entries(all).find(([name]) => name === culture)
+      : undefined
+  const known = new Set(flatten(merged?.[1], '').map(([key]) => key))
+  const lost = new Set([...texts].filter(([key]) => !known.has(key)).map(([, { room }]) => room))
+  return [...lost].map((room) => `${culture}/${room} is not merged by index.ts`)
+}
+
 function flatten(value: unknown, prefix: string): [string, string][] {
   if (typeof value === 'string') return [[prefix, value]]
   if (typeof value !== 'object' || value === null) return []

@@ -37,6 +37,8 @@ function familyOf(node: SyntaxNode): string | undefined {
 function askedKey(node: SyntaxNode): string | undefined {
   if (node.type !== 'CallExpression' || !Array.isArray(node.arguments)) return undefined
   const { callee } = node
+  // textOf(culture, key) on the server, t(key) in the web.
+  if (isIdentifier(callee, 'textOf')) return literalText(node.arguments[1])
   const translates = isIdentifier(callee, 't') || (isNode(callee) && isIdentifier(callee.property, 't'))
   return translates ? literalText(node.arguments[0]) : undefined
 }
