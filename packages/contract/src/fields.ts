@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { isWholeFen, MAX_YUAN } from './money.ts'
+import { parseWireTime } from './formats.ts'
+import { MAX_ID, RICH_TEXT_MAX_LENGTH } from './limits.ts'
+import type { ImageUsage } from './filing/usage.ts'
+
+/**
+ * The kinds of value an entity can hold. A kind decides how a field is checked (here), stored and sent (the
+ * server's codec) and drawn (the admin widgets), so a field says what it is once.
+ */
+export type FieldKind =
+  | 'text'
+  | 'multiline'
+  | 'richText'
+  | 'image'
+  | 'link'
+  | 'integer'
+  | 'decimal'
+  | 'money'
+  | 'boolean'
+  | 'dateTime'
+  | 'date'
+  | 'colour'
+  | 'choice'
+  | 'relation'
+  | 'secret'
+  | 'json'
+
+export type FieldMeta = {
+  readonly kind: FieldKind
+  /** relation: the resource it points to. */
+  readonly to?: string
+  /** image: what it is uploaded for. */
+  readonly usage?: ImageUsage
+  /** choice: the values, whose texts are `<Resource>.<field>.<value>`. */
+  readonly choices?: readonly string[]
+}
+
+declare module 'zod' {
+  interface GlobalMeta extends Partial<FieldMeta> {}
+}
+
+const NO_CONTROL = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/
+
+/** One line of text. */
+export const text = (max: number) =>
+  z.string().trim().min(1).max(max).regex(NO_CONTROL).meta({ kind: 'text' })
+
+/** Several lines of plain text. */
+export const multiline = (max: number) =>
+  z.string().trim().min(1).max(max).regex(NO_CONTROL).meta({ kind: 'multiline' })
+
+/** HTML from the editor; the server cleans it before it is stored. */
+export const richText = () => z.string().min(1).max(RICH_TEXT_MAX_LENGTH).meta({ kind: 'richText' })
+
+const isSafeAddress = (address: string): boolean =>
+  /^\/(?![/\\])[^\u0000-\u0020\\]*$/.test(address) || (/^https:\/\//i.test(address) && URL.canParse(address))
+
+/** An address to go to: https or a path of our own. */
+export const link = () => z.string().trim().min(1).max(1024).refine(isSafeAddress).meta({ kind: 'link' })
+
+/** The address of a picture: one of our own files, or https. */
+export const image = (usage: ImageUsage) =>
+  z.string().trim().min(1).max(1024).refine(isSafeAddress).meta({ kind: 'image', usage })
+
+export const integer = (min: number, max: number) => z.int().min(min).max(max).meta({ kind: 'integer' })
+
+export const decimal = (min: number, max: number) => z.number().min(min).max(max).meta({ kind: 'decimal' })
+
+/** An amount in yuan with at most two decimals. */
+export const money = () => z.number().min(0).max(MAX_YUAN).refine(isWholeFen).meta({ kind: 'money' })
+
+export const boolean = () => z.boolean().meta({ kind: 'boolean' })
+
+export const dateTime = () =>
+  z
+    .string()
+    .max(40)
+    .refine((value) => parseWireTime(value) !== null)
+    .meta({ kind: 'dateTime' })
+
+export const date = () => z.iso.date().meta({ kind: 'date' })
+
+/** `#A8481F` */
+export const colour = () =>
+  z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/)
+    .meta({ kind: 'colour' })
+
+export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values).meta({ kind: 'choice', choices: values })
+
+/** The id of a row of another resource, of the same tenant. */
+export const relation = (to: string) => z.int().min(1).max(MAX_ID).meta({ kind: 'relation', to })
+
+/** Written, stored encrypted, never read back. */
+export const secret = (max: number) => z.string().min(1).max(max).regex(NO_CONTROL).meta({ kind: 'secret' })
+
+/** Free-form data kept as the client sent it, as text of JSON. */
+export const json = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => {
+      try {
+        JSON.parse(value)
+        return true
+      } catch {
+        return false
+      }
+    })
+    .meta({ kind: 'json' })
+
+/** The field may be left out or null; an empty text counts as null. */
+export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().meta(schema.meta() ?? {})
+
+/** What a field is, also when it is optional. */
+export const fieldMeta = (schema: z.ZodType): FieldMeta => {
+  const meta = schema.meta()
+  if (meta?.kind === undefined) throw new TypeError('a field without a kind')
+  return { ...meta, kind: meta.kind }
+}
+
+export const isOptional = (schema: z.ZodType): boolean => schema.safeParse(undefined).success
+
+export type Fields = Readonly<Record<string, z.ZodType>>
+
+/** spec §3: every entity carries a remark. */
+export const remark = () => optional(multiline(512))

@@ -1,0 +1,61 @@
+/**
+ * How times, names and numbers are shown. Times travel as Asia/Shanghai wall clock without a zone
+ * (`2026-05-01T10:20:30.123`), so showing one is cutting the string, never converting it.
+ */
+
+const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000
+const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i
+
+/** The wall clock of Shanghai, as it travels. China has kept one offset since 1991. */
+export const toWireTime = (time: Date): string =>
+  new Date(time.getTime() + SHANGHAI_OFFSET_MS).toISOString().slice(0, 23)
+
+/** Understands a time with or without a zone; one without is Shanghai's. Null when it is no time at all. */
+export const parseWireTime = (text: string): Date | null => {
+  const withTime = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00` : text.replace(' ', 'T')
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/i.test(withTime)) return null
+  const time = new Date(ZONE.test(withTime) ? withTime : `${withTime}+08:00`)
+  if (Number.isNaN(time.getTime())) return null
+  const sameDay = ZONE.test(withTime) || toWireTime(time).slice(0, 10) === withTime.slice(0, 10)
+  return sameDay ? time : null
+}
+
+const dotted = (wire: string, length: number): string => wire.slice(0, length).replaceAll('-', '.').replace('T', ' ')
+
+/** spec §9: yyyy.MM.dd HH:mm:ss */
+export const formatMembershipExpiry = (wire: string): string => dotted(wire, 19)
+/** spec §9: yyyy.MM.dd HH:mm, for findings, replies and withdrawals */
+export const formatMinute = (wire: string): string => dotted(wire, 16)
+/** spec §9: yyyy.MM.dd, for the newest findings */
+export const formatDay = (wire: string): string => dotted(wire, 10)
+/** spec §9: yyyy.MM, for product creation */
+export const formatMonth = (wire: string): string => dotted(wire, 7)
+/** spec §9: first 16 characters with a space instead of T */
+export const formatOrderTime = (wire: string): string => wire.slice(0, 16).replace('T', ' ')
+
+/** spec §3: first character plus two asterisks, or the given word for anonymous. */
+export const maskName = (fullName: string | null | undefined, anonymous: string): string => {
+  const [first] = (fullName ?? '').trim()
+  return first === undefined ? anonymous : `${first}**`
+}
+
+export const maskPhone = (phone: string): string =>
+  phone.length < 8 ? '*'.repeat(phone.length) : `${phone.slice(0, 3)}****${phone.slice(-4)}`
+
+export const maskEmail = (email: string): string => {
+  const [first] = email
+  const at = email.lastIndexOf('@')
+  return first === undefined || at < 1 ? '***' : `${first}***${email.slice(at)}`
+}
+
+export const maskIdentityCard = (number: string): string =>
+  number.length < 8 ? '*'.repeat(number.length) : `${number.slice(0, 3)}${'*'.repeat(number.length - 7)}${number.slice(-4)}`
+
+export const maskBankCard = (number: string): string => `****${number.slice(-4)}`
+
+/** `{0}`, `{1}` … are replaced everywhere, as the wire's clients do it. */
+export const fillText = (text: string, args: readonly (string | number)[]): string =>
+  args.length === 0 ? text : text.replace(/\{(\d+)\}/g, (whole, index) => String(args[Number(index)] ?? whole))
+
+/** spec §4 and safety: a return address is a path of our own origin, nothing else. */
+export const isOwnPath = (address: string): boolean => /^\/(?![/\\])[^\u0000-\u001f\\]*$/.test(address)

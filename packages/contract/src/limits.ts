@@ -1,0 +1,73 @@
+/** Every number the specification names, each with its section. Nobody else writes them as bare figures. */
+
+/** spec §9: HTTP time-out. */
+export const HTTP_TIMEOUT_MS = 30_000
+/** spec §9: a lazily loaded screen gives up after this long. */
+export const CHUNK_TIMEOUT_MS = 120_000
+
+/** spec §3, §9: lists start at page 1 with 10 rows. */
+export const FIRST_PAGE = 1
+export const DEFAULT_PAGE_SIZE = 10
+/** Our own cap on MaxResultCount; above it the request is refused. */
+export const MAX_PAGE_SIZE = 1000
+export const MAX_SKIP_COUNT = 2_147_483_647
+export const MAX_ID = 9_007_199_254_740_991
+
+/** spec §7, §9: competitive vendors on the home page. */
+export const COMPETITIVE_VENDOR_COUNT = 6
+/** spec §9: newest findings on the home page. */
+export const NEWEST_FINDING_COUNT = 4
+
+/** spec §5, §9: category navigation. */
+export const NAVIGATION_CATEGORY_COUNT = 7
+export const NAVIGATION_CACHE_MS = 60_000
+
+/** spec §1, §9. */
+export const DEFAULT_TENANT_ID = 5
+/** The host side is tenant 0 in the database and null on the wire. */
+export const HOST_TENANT_ID = 0
+
+/** spec §5, §9: image upload. */
+export const IMAGE_MAX_KILOBYTES = 5120
+export const IMAGE_MAX_BYTES = IMAGE_MAX_KILOBYTES * 1024
+export const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'gif'] as const
+/** Images shown: one more try after a failed load (spec §2), lazy preload at 1.3 screens (spec §9). */
+export const IMAGE_RETRY_COUNT = 1
+export const LAZY_PRELOAD_FACTOR = 1.3
+
+/** spec §5, §9: password inputs hold at most 32 characters; at least 8 is our own rule. */
+export const PASSWORD_MAX_LENGTH = 32
+export const PASSWORD_MIN_LENGTH = 8
+
+/** spec §2, §9: header keywords and the Enter key. */
+export const HEADER_KEYWORD_COUNT = 9
+export const HIGHLIGHTED_KEYWORD_COUNT = 2
+export const ENTER_KEY_CODE = 13
+
+/** spec §4, §9: "about 182 days" is half of 365. */
+export const CULTURE_COOKIE_SECONDS = 182.5 * 24 * 60 * 60
+
+/** spec §9: toasts. */
+export const TOAST_TOP_OFFSET_PX = 350
+export const TOAST_DURATION_SECONDS = 8
+/** spec §8: after a failed call any pending toast is cleared after one second. */
+export const TOAST_CLEAR_DELAY_MS = 1000
+
+/** spec §2, §9. */
+export const APP_VERSION = '1.0.0'
+
+/** spec §2: friendly links whose name contains this sales-amount phrase (U+9500 U+552E U+989D) are dropped. */
+export const DROPPED_FRIENDLY_LINK_PHRASE = '\u9500\u552e\u989d'
+
+/** Access tokens live 30 minutes, id tokens 5; renewal is silent. */
+export const ACCESS_TOKEN_SECONDS = 30 * 60
+export const ID_TOKEN_SECONDS = 5 * 60
+
+/** One-time codes: six digits, ten minutes, five tries, one a minute, ten a day. */
+export const CODE_LENGTH = 6
+export const CODE_MINUTES = 10
+export const CODE_MAX_TRIES = 5
+export const CODE_PER_DAY = 10
+
+/** Rich text is capped before it is cleaned: cleaning cost grows with size. */
+export const RICH_TEXT_MAX_LENGTH = 200_000

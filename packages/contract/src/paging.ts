@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { DEFAULT_PAGE_SIZE, MAX_ID, MAX_PAGE_SIZE, MAX_SKIP_COUNT } from './limits.ts'
+
+/** Query strings are text: numbers in them are understood, nothing else is guessed. */
+export const queryInteger = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+export const queryBoolean = () =>
+  z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['true', 'false', '1', '0']))
+    .transform((value) => value === 'true' || value === '1')
+export const queryId = () => queryInteger(1, MAX_ID)
+
+/** `?Id=7` */
+export const byId = z.object({ id: queryId() })
+export type ById = z.infer<typeof byId>
+
+/** What every list takes. */
+export const pageQueryShape = {
+  skipCount: queryInteger(0, MAX_SKIP_COUNT).default(0),
+  maxResultCount: queryInteger(1, MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+  sorting: z.string().max(200).optional(),
+  keyword: z.string().trim().max(100).optional(),
+}
+export const pageQuery = z.object(pageQueryShape)
+export type PageQuery = z.infer<typeof pageQuery>
+
+/** What every list answers: totalCount counts after filters and before paging. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ totalCount: z.int(), items: z.array(item) })
+export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) })
+
+export type Page<Item> = { totalCount: number; items: Item[] }

@@ -1,0 +1,41 @@
+import { hmac } from '../crypto/sealed.ts'
+import type { Ctx } from '../ctx/ctx.ts'
+
+export type AuditEntry = {
+  /** `Create`, `Update`, `Delete`, or the deed: `ChangePassword`, `SignIn`, `Reveal` … */
+  readonly action: string
+  readonly object: string
+  readonly objectId?: string | number
+  /** New values by field; sensitive ones must pass through `auditSecret` first. */
+  readonly changes?: Readonly<Record<string, unknown>>
+}
+
+const TEXT_LIMIT = 200
+
+/** Long texts are named by their beginning: the log tells what changed, it is not a second store. */
+const shorten = (value: unknown): unknown =>
+  typeof value === 'string' && value.length > TEXT_LIMIT ? `${value.slice(0, TEXT_LIMIT)}…` : value
+
+/** Writes one line to the tenant's hash chain, in the transaction of the deed itself. */
+export const appendAudit = async (ctx: Ctx, { action, object, objectId, changes = {} }: AuditEntry): Promise<void> => {
+  const shown = Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, shorten(value)]))
+  await ctx.tx.query({
+    name: 'append-audit',
+    text: 'SELECT wenli.append_audit($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    values: [
+      ctx.caller?.userId ?? null,
+      ctx.caller?.userName ?? null,
+      ctx.ip,
+      action,
+      object,
+      objectId === undefined ? null : String(objectId),
+      JSON.stringify(shown),
+      ctx.requestId,
+      ctx.clock.now(),
+    ],
+  })
+}
+
+/** A sensitive value in the log: whether it changed can be told, what it is cannot. */
+export const auditSecret = (auditKey: Buffer, value: unknown): string | null =>
+  value === null || value === undefined ? null : `hmac:${hmac(auditKey, JSON.stringify(value))}`

@@ -1,0 +1,119 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { AppError } from '../http/app-error.ts'
+
+export type Statement = { readonly name?: string; readonly text: string; readonly values?: readonly unknown[] }
+export type Row = Record<string, unknown>
+
+/** What modules query through: always within one tenant, in a transaction or not. */
+export type Tx = {
+  readonly query: <R extends Row = Row>(statement: Statement) => Promise<R[]>
+  readonly orm: NodePgDatabase
+  readonly inTransaction: boolean
+}
+
+export type Database = {
+  /** Single statements, each on its own, seeing only the tenant's rows. */
+  readonly reader: (tenantId: number) => Tx
+  /** One transaction; everything or nothing. Runs again when the database asks for it (40001, 40P01). */
+  readonly transaction: <T>(tenantId: number, work: (tx: Tx) => Promise<T>) => Promise<T>
+  readonly ping: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+const RETRIES = 3
+const MAX_WAITING = 200
+const RETRYABLE = new Set(['40001', '40P01'])
+
+/** The tenant each pooled connection was last set to; spares a round trip for the next read of the same tenant. */
+const sessionTenant = new WeakMap<pg.PoolClient, number>()
+
+const wholeTenant = (tenantId: number): number => {
+  if (!Number.isInteger(tenantId) || tenantId < 0) throw new TypeError(`not a tenant: ${tenantId}`)
+  return tenantId
+}
+
+export const createDatabase = (pool: pg.Pool): Database => {
+  const connect = async (): Promise<pg.PoolClient> => {
+    if (pool.waitingCount > MAX_WAITING) throw new AppError('Platform:Overloaded', [], { headers: { 'retry-after': '2' } })
+    return pool.connect()
+  }
+
+  const runOnce = async (tenantId: number, statement: Statement): Promise<pg.QueryResult> => {
+    const client = await connect()
+    let failure: Error | undefined
+    try {
+      if (sessionTenant.get(client) !== tenantId) {
+        sessionTenant.delete(client)
+        await client.query(`SELECT set_config('app.tenant_id', '${wholeTenant(tenantId)}', false)`)
+        sessionTenant.set(client, tenantId)
+      }
+      return await client.query(statement as pg.QueryConfig)
+    } catch (error) {
+      failure = isConnectionFault(error) ? (error as Error) : undefined
+      throw error
+    } finally {
+      client.release(failure)
+    }
+  }
+
+  const attempt = async <T>(tenantId: number, work: (tx: Tx) => Promise<T>): Promise<T> => {
+    const client = await connect()
+    let failure: Error | undefined
+    try {
+      await client.query(`BEGIN; SELECT set_config('app.tenant_id', '${wholeTenant(tenantId)}', true)`)
+      const tx = createTx((statement) => client.query(statement as pg.QueryConfig), true)
+      const value = await work(tx)
+      await client.query('COMMIT')
+      return value
+    } catch (error) {
+      await client.query('ROLLBACK').catch((rollbackError: Error) => {
+        failure = rollbackError
+      })
+      throw error
+    } finally {
+      client.release(failure)
+    }
+  }
+
+  return {
+    reader: (tenantId) => createTx((statement) => runOnce(tenantId, statement), false),
+    transaction: async (tenantId, work) => {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await attempt(tenantId, work)
+        } catch (error) {
+          if (tries >= RETRIES || !RETRYABLE.has(sqlState(error))) throw error
+        }
+      }
+    },
+    ping: async () => {
+      await pool.query('SELECT 1')
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** Drizzle talks to anything with a `query`, so one object serves both ways of asking. */
+const createTx = (run: (statement: Statement) => Promise<pg.QueryResult>, inTransaction: boolean): Tx => {
+  let orm: NodePgDatabase | undefined
+  const client = {
+    query: (statement: Statement, values?: unknown[]) => run(values === undefined ? statement : { ...statement, values }),
+  }
+  return {
+    inTransaction,
+    query: async <R extends Row>(statement: Statement) => (await run(statement)).rows as R[],
+    get orm() {
+      orm ??= drizzle({ client: client as unknown as pg.PoolClient })
+      return orm
+    },
+  }
+}
+
+export const sqlState = (error: unknown): string => {
+  const cause = error instanceof Error && error.cause !== undefined && !('code' in error) ? error.cause : error
+  return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
+}
+
+const isConnectionFault = (error: unknown): boolean => !/^[0-9A-Z]{5}$/.test(sqlState(error)) || sqlState(error).startsWith('57')

@@ -1,0 +1,27 @@
+import { AppError } from '../http/app-error.ts'
+import { sqlState } from './database.ts'
+
+const fieldOf = (error: unknown, name: 'constraint' | 'detail' | 'column'): string => {
+  const cause = error instanceof Error && error.cause !== undefined && !(name in error) ? error.cause : error
+  const value: unknown = typeof cause === 'object' && cause !== null ? Reflect.get(cause, name) : undefined
+  return typeof value === 'string' ? value : ''
+}
+
+/** What PostgreSQL refused, in our words; undefined when the fault is ours. The only place that knows SQLSTATEs. */
+export const fromPostgres = (error: unknown, method: string): AppError | undefined => {
+  const state = sqlState(error)
+  if (state === '23503') {
+    const deleting = method === 'DELETE' || /still referenced/.test(fieldOf(error, 'detail'))
+    return new AppError(deleting ? 'Platform:StillReferenced' : 'Platform:ReferenceNotFound', [], { cause: error })
+  }
+  if (state === '23505') return new AppError('Platform:Duplicate', [], { cause: error })
+  if (state === '40001' || state === '40P01' || state === '55P03') return new AppError('Platform:Conflict', [], { cause: error })
+  if (state.startsWith('22') || state === '23502' || state === '23514') return new AppError('Platform:MalformedRequest', [], { cause: error })
+  if (state === '53300' || state === '57014' || state === '57P03') {
+    return new AppError('Platform:Overloaded', [], { cause: error, headers: { 'retry-after': '2' } })
+  }
+  return undefined
+}
+
+/** The name of the constraint that refused, for operations that answer one of them in their own words. */
+export const violatedConstraint = (error: unknown): string => (sqlState(error).startsWith('23') ? fieldOf(error, 'constraint') : '')

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import underPressure from '@fastify/under-pressure'
+import fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { HTTP_TIMEOUT_MS } from '@wenli/contract/limits'
+import { AppError } from './app-error.ts'
+import type { HttpDeps } from './deps.ts'
+import { installErrorHandler } from './error-handler.ts'
+import { installRateLimits } from './rate-limits.ts'
+import { installSecurityHeaders } from './security-headers.ts'
+import './types.ts'
+
+const BODY_LIMIT = 1_048_576
+const MAX_PARAM_LENGTH = 500
+const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/
+
+/** The HTTP server with everything every request passes through, and no route yet. */
+export const buildHttp = async (deps: HttpDeps): Promise<FastifyInstance> => {
+  const app: FastifyInstance = fastify({
+    loggerInstance: deps.log,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: HTTP_TIMEOUT_MS,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    trustProxy: deps.config.trustProxy.length > 0 ? [...deps.config.trustProxy] : false,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+    },
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  })
+  app.decorate('deps', deps)
+  app.decorateRequest('culture', null)
+  installErrorHandler(app)
+  refuseRoutesWithoutRule(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.includes('%00') || request.url.includes('\0')) throw new AppError('Platform:MalformedRequest')
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info({ req: request, res: reply, responseTime: Math.round(reply.elapsedTime) }, 'answered')
+    done()
+  })
+  parseJsonStrictly(app)
+  await app.register(cookie)
+  await installSecurityHeaders(app)
+  await installRateLimits(app)
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2000,
+    maxHeapUsedBytes: 1.5e9,
+    retryAfter: 2,
+    sampleInterval: 500,
+    pressureHandler: () => {
+      throw new AppError('Platform:Overloaded', [], { headers: { 'retry-after': '2' } })
+    },
+  })
+  return app
+}
+
+/** Access is data: a route that does not say who may come in stops the boot. */
+const refuseRoutesWithoutRule = (app: FastifyInstance): void => {
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.access === undefined) throw new Error(`the route ${String(method)} ${url} has no access rule`)
+  })
+}
+
+/** PostgreSQL cannot hold NUL in text, so nobody may send it; keys such as `__proto__` are refused by the parser. */
+const parseJsonStrictly = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('text/plain')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body.length === 0) return done(null, undefined)
+    if (body.includes('\\u0000') && holdsNul(body)) return done(new AppError('Platform:MalformedRequest'), undefined)
+    parse(request, body, done)
+  })
+}
+
+/** The escape may be an escaped backslash followed by letters; only a real NUL is refused. */
+const holdsNul = (body: string): boolean => {
+  try {
+    let found = false
+    JSON.parse(body, (key: string, value: unknown) => {
+      found ||= key.includes('\0') || (typeof value === 'string' && value.includes('\0'))
+      return value
+    })
+    return found
+  } catch {
+    return false
+  }
+}

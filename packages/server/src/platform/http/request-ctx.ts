@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify'
+import type { Caller, Ctx } from '../ctx/ctx.ts'
+import { requestCulture } from '../culture/request-culture.ts'
+import { AppError } from './app-error.ts'
+import type { HttpDeps } from './deps.ts'
+import { requestTenant } from './request-tenant.ts'
+
+const BEARER = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i
+
+/** A bearer that is there but no good ends the request with a bare 401, so that clients see an ended session. */
+const callerOf = async (request: FastifyRequest, deps: HttpDeps): Promise<Caller | null> => {
+  const { authorization } = request.headers
+  if (authorization === undefined || authorization === '') return null
+  const token = BEARER.exec(authorization)?.[1]
+  const caller = token === undefined ? null : await deps.authenticate(token)
+  if (caller === null) {
+    throw new AppError('Platform:SessionExpired', [], { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } })
+  }
+  return caller
+}
+
+const oneOf = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
+
+const queryCulture = (query: unknown): string | undefined => {
+  if (typeof query !== 'object' || query === null || !('culture' in query)) return undefined
+  return typeof query.culture === 'string' ? query.culture : undefined
+}
+
+export const cultureOfRequest = (request: FastifyRequest, caller: Caller | null) =>
+  requestCulture({
+    query: queryCulture(request.query),
+    saved: caller?.culture ?? null,
+    header: oneOf(request.headers['.aspnetcore.culture']),
+    cookies: request.cookies,
+    acceptLanguage: request.headers['accept-language'],
+  })
+
+export const tenantOfRequest = (request: FastifyRequest, caller: Caller | null, deps: HttpDeps): number =>
+  requestTenant({
+    caller,
+    headers: request.headers,
+    cookies: request.cookies,
+    defaultTenantId: deps.config.defaultTenantId,
+    isTenant: deps.isTenant,
+  })
+
+/** Built once per request and passed first to everything after it. */
+export const requestCtx = async (request: FastifyRequest, deps: HttpDeps): Promise<Ctx> => {
+  const caller = await callerOf(request, deps)
+  const culture = cultureOfRequest(request, caller)
+  request.culture = culture
+  const tenantId = tenantOfRequest(request, caller, deps)
+  return {
+    tenantId,
+    caller,
+    culture,
+    tx: deps.db.reader(tenantId),
+    db: deps.db,
+    clock: deps.clock,
+    log: request.log,
+    requestId: request.id,
+    ip: request.ip,
+  }
+}

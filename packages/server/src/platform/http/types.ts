@@ -1,0 +1,19 @@
+import type { Culture } from '@wenli/contract/culture'
+import type { Endpoint, Rate } from '@wenli/contract/endpoint'
+import type { HttpDeps } from './deps.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    deps: HttpDeps
+  }
+  interface FastifyRequest {
+    /** Set as soon as it is known, so that even an early refusal speaks the caller's language. */
+    culture: Culture | null
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+    /** One line that says who may come in; a route without it stops the boot. */
+    access?: string
+    rate?: Rate
+  }
+}

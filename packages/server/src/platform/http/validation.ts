@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import type { Culture } from '@wenli/contract/culture'
+import { textOf } from '../culture/texts.ts'
+import { AppError } from './app-error.ts'
+import type { ValidationError } from './app-error.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** The field's own name where texts have one (`Brand.name`), else its key. */
+const labelOf = (culture: Culture, subject: string, issue: Issue): string => {
+  const member = issue.path.findLast((step) => typeof step === 'string') ?? ''
+  for (const key of [`${subject}.${member}`, `Field.${member}`]) {
+    const label = textOf(culture, key)
+    if (label !== key) return label
+  }
+  return member
+}
+
+const isMissing = (issue: Issue): boolean =>
+  (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)) ||
+  (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1)
+
+const sentenceOf = (culture: Culture, label: string, issue: Issue): string => {
+  if (isMissing(issue)) return textOf(culture, 'Validation.Required', label)
+  if (issue.code === 'too_big') {
+    const key = issue.origin === 'string' ? 'Validation.TooLong' : issue.origin === 'array' ? 'Validation.TooMany' : 'Validation.TooBig'
+    return textOf(culture, key, label, Number(issue.maximum))
+  }
+  if (issue.code === 'too_small') {
+    return textOf(culture, issue.origin === 'string' ? 'Validation.TooShort' : 'Validation.TooSmall', label, Number(issue.minimum))
+  }
+  return textOf(culture, 'Validation.Invalid', label)
+}
+
+/** Turns what zod found into the refusal every client understands. */
+export const validationError = (culture: Culture, subject: string, issues: readonly Issue[]): AppError => {
+  const validationErrors = issues.slice(0, 20).map((issue): ValidationError => ({
+    message: sentenceOf(culture, labelOf(culture, subject, issue), issue),
+    members: issue.path.length === 0 ? [] : [issue.path.map(String).join('.')],
+  }))
+  return new AppError('Platform:Validation', [], { validationErrors })
+}
+
+/** A refusal of one field, found by an operation rather than by the schema. */
+export const invalidField = (culture: Culture, subject: string, member: string): AppError =>
+  validationError(culture, subject, [{ code: 'custom', path: [member], message: '', input: null }])

@@ -1,0 +1,70 @@
+import { run } from 'graphile-worker'
+import type { Runner } from 'graphile-worker'
+import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
+import { DEFAULT_CULTURE } from '@wenli/contract/culture'
+import type { Clock } from '../clock/clock.ts'
+import type { Ctx } from '../ctx/ctx.ts'
+import type { Database } from '../db/database.ts'
+
+/** A job's work, in the tenant that asked for it. Running twice must be harmless. */
+export type JobHandler = (ctx: Ctx, payload: Readonly<Record<string, unknown>>) => Promise<void>
+
+export type JobOptions = { readonly runAt?: Date; readonly key?: string; readonly maxAttempts?: number }
+
+/** Added inside the business transaction: it runs only if the transaction commits. */
+export const addJob = async (
+  ctx: Ctx,
+  task: string,
+  payload: Readonly<Record<string, unknown>>,
+  { runAt, key, maxAttempts = 10 }: JobOptions = {},
+): Promise<void> => {
+  await ctx.tx.query({
+    name: 'add-job',
+    text: 'SELECT wenli.add_job($1, $2::json, $3::timestamptz, $4, $5)',
+    values: [task, JSON.stringify({ ...payload, tenantId: ctx.tenantId }), runAt ?? null, key ?? null, maxAttempts],
+  })
+}
+
+const envelope = z.looseObject({ tenantId: z.int().min(0) })
+
+export type JobDeps = { readonly db: Database; readonly clock: Clock; readonly log: FastifyBaseLogger }
+
+export const systemCtx = ({ db, clock, log }: JobDeps, tenantId: number, requestId: string): Ctx => ({
+  tenantId,
+  caller: null,
+  culture: DEFAULT_CULTURE,
+  tx: db.reader(tenantId),
+  db,
+  clock,
+  log,
+  requestId,
+  ip: 'system',
+})
+
+export type StartJobsOptions = JobDeps & {
+  readonly ownerUrl: string
+  readonly handlers: Readonly<Record<string, JobHandler>>
+  /** Lines of graphile-worker's crontab; the task runs for tenant 0 unless it says otherwise. */
+  readonly crontab: string
+}
+
+export const startJobs = ({ ownerUrl, handlers, crontab, ...deps }: StartJobsOptions): Promise<Runner> =>
+  run({
+    connectionString: ownerUrl,
+    concurrency: 2,
+    maxPoolSize: 3,
+    noHandleSignals: true,
+    pollInterval: 2000,
+    crontab,
+    taskList: Object.fromEntries(
+      Object.entries(handlers).map(([task, handler]) => [
+        task,
+        async (payload: unknown, { job }) => {
+          const data = envelope.parse({ tenantId: 0, ...(typeof payload === 'object' ? payload : {}) })
+          const log = deps.log.child({ job: task, jobId: job.id })
+          await handler(systemCtx({ ...deps, log }, data.tenantId, `job-${job.id}`), data)
+        },
+      ]),
+    ),
+  })

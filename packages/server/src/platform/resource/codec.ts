@@ -1,0 +1,39 @@
+import { parseWireTime, toWireTime } from '@wenli/contract/formats'
+import type { FieldKind } from '@wenli/contract/fields'
+import { fenFromYuan, yuanFromFen } from '@wenli/contract/money'
+import { seal } from '../crypto/sealed.ts'
+import type { KeyRing } from '../crypto/sealed.ts'
+import { wireTenantId } from '../ctx/ctx.ts'
+import type { Row } from '../db/database.ts'
+import { cleanHtml } from '../rich-text/clean-html.ts'
+import type { FieldShape, Shape } from './shape.ts'
+
+/** How each kind of field goes into its column; the value has passed the contract's schema. */
+export const toColumn = (keys: KeyRing, purpose: string, kind: FieldKind, value: unknown): unknown => {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'number') return kind === 'money' ? fenFromYuan(value) : value
+  if (typeof value !== 'string') return value
+  if (kind === 'dateTime') return parseWireTime(value)
+  if (kind === 'richText') return cleanHtml(value)
+  return kind === 'secret' ? seal(keys, purpose, value) : value
+}
+
+/** `WxApp.appSecret`: a sealed value opens only for the column it was sealed for. */
+export const sealPurpose = ({ resource }: Shape, field: FieldShape): string => `${resource.name}.${field.name}`
+
+export const fromColumn = (kind: FieldKind, value: unknown): unknown => {
+  if (kind === 'dateTime' && value instanceof Date) return toWireTime(value)
+  if (kind === 'money' && typeof value === 'number') return yuanFromFen(value)
+  return value
+}
+
+/** One row as it travels. */
+export const toItem = ({ fields }: Shape, row: Row): Row => {
+  const item: Row = { ...row }
+  item['creationTime'] = row['creationTime'] instanceof Date ? toWireTime(row['creationTime']) : row['creationTime']
+  item['tenantId'] = typeof row['tenantId'] === 'number' ? wireTenantId(row['tenantId']) : null
+  for (const { name, kind } of fields) {
+    if (kind === 'dateTime' || kind === 'money') item[name] = fromColumn(kind, row[name])
+  }
+  return item
+}

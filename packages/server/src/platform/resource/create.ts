@@ -1,0 +1,26 @@
+import { appendAudit } from '../audit/append-audit.ts'
+import { inTransaction } from '../ctx/ctx.ts'
+import type { Ctx } from '../ctx/ctx.ts'
+import type { Row } from '../db/database.ts'
+import type { HttpDeps } from '../http/deps.ts'
+import { auditedChanges } from './audited-changes.ts'
+import { sealPurpose, toColumn, toItem } from './codec.ts'
+import type { Shape } from './shape.ts'
+import { statementName } from './statement-name.ts'
+
+export const createOne = (ctx: Ctx, { keys }: HttpDeps, shape: Shape, body: Row): Promise<Row> =>
+  inTransaction(ctx, async (ctx) => {
+    const columns = shape.fields.map(({ column }) => column)
+    const places = columns.map((_, index) => `$${index + 3}`)
+    const text = `INSERT INTO ${shape.table} ("tenant_id", "creator_user_id", ${columns.join(', ')}) VALUES ($1, $2, ${places.join(', ')}) RETURNING ${shape.selectList}`
+    const values = shape.fields.map((field) => toColumn(keys.field, sealPurpose(shape, field), field.kind, body[field.name]))
+    const [row] = await ctx.tx.query({ name: statementName(text), text, values: [ctx.tenantId, ctx.caller?.userId ?? null, ...values] })
+    if (row === undefined) throw new Error(`${shape.resource.name} was not inserted`)
+    await appendAudit(ctx, {
+      action: 'Create',
+      object: shape.resource.name,
+      objectId: Number(row['id']),
+      changes: auditedChanges(shape, keys.audit, body),
+    })
+    return toItem(shape, row)
+  })

@@ -1,0 +1,48 @@
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { fieldMeta } from '@wenli/contract/fields'
+import type { FieldKind, Fields } from '@wenli/contract/fields'
+import type { Resource } from '@wenli/contract/resource'
+
+type Owned = 'id' | 'tenantId' | 'creationTime' | 'creatorUserId' | 'lastModificationTime' | 'lastModifierUserId'
+
+/** The compiler ties a table to its resource: a field without a column does not compile. */
+export type ResourceTable<F extends Fields> = PgTable & Readonly<Record<(keyof F & string) | Owned, PgColumn>>
+
+export type FieldShape = { readonly name: string; readonly column: string; readonly kind: FieldKind }
+
+/** What the verbs need to know of a resource and its table, worked out once. */
+export type Shape = {
+  readonly resource: Resource
+  readonly table: string
+  readonly fields: readonly FieldShape[]
+  readonly selectList: string
+  /** `owner` rows belong to the user who made them. */
+  readonly ownerColumn: string | null
+}
+
+export const quote = (identifier: string): string => `"${identifier.replaceAll('"', '""')}"`
+
+export const shapeOf = (resource: Resource, table: PgTable): Shape => {
+  const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table)
+  const columnOf = (name: string): string => {
+    const column = columns[name]
+    if (column === undefined) throw new TypeError(`${resource.name}: the table has no column for ${name}`)
+    return quote(column.name)
+  }
+  const fields = Object.entries(resource.fields).map(([name, schema]) => ({
+    name,
+    column: columnOf(name),
+    kind: fieldMeta(schema).kind,
+  }))
+  const selected = fields.map(({ name, column, kind }) =>
+    kind === 'secret' ? `(${column} IS NOT NULL) AS ${quote(`${name}IsSet`)}` : `${column} AS ${quote(name)}`,
+  )
+  return {
+    resource,
+    table: quote(getTableName(table)),
+    fields,
+    selectList: ['"id"', '"tenant_id" AS "tenantId"', '"creation_time" AS "creationTime"', ...selected].join(', '),
+    ownerColumn: resource.rows === 'owner' ? columnOf('creatorUserId') : null,
+  }
+}

@@ -1,0 +1,36 @@
+import { appendAudit } from '../audit/append-audit.ts'
+import { inTransaction } from '../ctx/ctx.ts'
+import type { Ctx } from '../ctx/ctx.ts'
+import type { Row } from '../db/database.ts'
+import type { HttpDeps } from '../http/deps.ts'
+import { auditedChanges } from './audited-changes.ts'
+import { sealPurpose, toColumn, toItem } from './codec.ts'
+import { scopeOf } from './conditions.ts'
+import { notFound } from './get.ts'
+import type { Shape } from './shape.ts'
+
+/** Changes the fields the body names: null clears one, a field left out stays as it is. */
+export const updateOne = (ctx: Ctx, { keys }: HttpDeps, shape: Shape, body: Row): Promise<Row> =>
+  inTransaction(ctx, async (ctx) => {
+    const id = Number(body['id'])
+    const scope = scopeOf(ctx, shape)
+    const values = [...scope.values, id, ctx.caller?.userId ?? null, ctx.clock.now()]
+    const at = scope.values.length
+    const given = shape.fields.filter(({ name }) => body[name] !== undefined)
+    const assignments = given.map((field) => {
+      const place = values.push(toColumn(keys.field, sealPurpose(shape, field), field.kind, body[field.name]))
+      return `${field.column} = $${place}`
+    })
+    const [row] = await ctx.tx.query({
+      text: `UPDATE ${shape.table} SET ${[...assignments, `"last_modifier_user_id" = $${at + 2}`, `"last_modification_time" = $${at + 3}`].join(', ')} WHERE ${scope.text} AND "id" = $${at + 1} RETURNING ${shape.selectList}`,
+      values,
+    })
+    if (row === undefined) throw notFound(ctx, shape.resource.name, id)
+    await appendAudit(ctx, {
+      action: 'Update',
+      object: shape.resource.name,
+      objectId: id,
+      changes: auditedChanges(shape, keys.audit, body),
+    })
+    return toItem(shape, row)
+  })

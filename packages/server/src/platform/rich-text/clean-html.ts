@@ -1,0 +1,16 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** The tags the editor makes; no style, class or id, links by https or our own paths, pictures only our own files. */
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'hr',
+    'table', 'thead', 'tbody', 'tr', 'th', 'td', 'img', 'a', 'code', 'pre',
+  ], // prettier-ignore
+  allowedAttributes: { a: ['href', 'title'], img: ['src', 'alt', 'width', 'height'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'] },
+  allowedSchemes: ['https'],
+  allowProtocolRelative: false,
+  nestingLimit: 30,
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/files\/[\w./-]+$/.test(attribs['src'] ?? ''),
+}
+
+export const cleanHtml = (html: string): string => sanitizeHtml(html, OPTIONS)
