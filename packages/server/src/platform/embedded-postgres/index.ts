@@ -1,0 +1,6 @@
+export { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+export type { EmbeddedPostgresErrorCode } from './embedded-postgres-error.ts'
+export { startEmbeddedPostgres } from './start-embedded-postgres.ts'
+export type { EmbeddedPostgres } from './start-embedded-postgres.ts'
+export { startThrowawayPostgres } from './start-throwaway-postgres.ts'
+export { runningOwnerUrl } from './running-owner-url.ts'

@@ -1,0 +1,82 @@
+import { readFile, rm, rmdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { systemCode } from '../data-folder/data-folder-error.ts'
+import { commandLine, pidExists, processStart } from '../data-folder/process-identity.ts'
+import { SOCKET_PORT } from './cluster-settings.ts'
+
+export const SOCKET_FOLDER_PREFIX = 'wenli-pg-'
+const LOOK_AGAIN_MS = 10
+
+export type PostmasterPid = { pid: number; socketFolder: string; isReady: boolean }
+
+const pidPath = (cluster: string) => join(cluster, 'postmaster.pid')
+
+/** What PostgreSQL says about itself in its folder: one value per line, in a fixed order. */
+export async function readPostmasterPid(cluster: string): Promise<PostmasterPid | undefined> {
+  let text: string
+  try {
+    text = await readFile(pidPath(cluster), 'utf8')
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return undefined
+    throw error
+  }
+  const lines = text.split('\n').map((line) => line.trim())
+  return { pid: Number(lines[0]), socketFolder: lines[4] ?? '', isReady: lines[7] === 'ready' }
+}
+
+/** True only for the very process: pids are recycled, but the socket folder's random name is not. */
+export function isRunning({ pid, socketFolder }: PostmasterPid) {
+  if (!Number.isInteger(pid) || pid <= 1 || !basename(socketFolder).startsWith(SOCKET_FOLDER_PREFIX))
+    return false
+  return processStart(pid).state !== 'dead' && commandLine(pid).includes(socketFolder)
+}
+
+/**
+ * After kill -9 of the server its database still runs. It is stopped rather than taken over: that also ends
+ * what the dead server had begun, and the new server is the parent of its database again.
+ */
+export async function stopLeftOver(cluster: string, fastMs: number): Promise<'nothing' | 'stopped'> {
+  const found = await readPostmasterPid(cluster)
+  if (found === undefined) return 'nothing'
+  if (!isRunning(found)) {
+    // PostgreSQL itself sees that a pid is gone, but not that another program has it now.
+    if (pidExists(found.pid)) await rm(pidPath(cluster), { force: true })
+    await removeSocketFolder(found.socketFolder)
+    return 'nothing'
+  }
+  await stopProcess(found.pid, () => isRunning(found), fastMs)
+  await removeSocketFolder(found.socketFolder)
+  return 'stopped'
+}
+
+/** Fast shutdown; immediate if that takes too long (the next start then replays the log). */
+export async function stopProcess(pid: number, isStillRunning: () => boolean, fastMs: number) {
+  for (const [signal, patienceMs] of [
+    ['SIGINT', fastMs],
+    ['SIGQUIT', 1500],
+    ['SIGKILL', 5000],
+  ] as const) {
+    if (!isStillRunning()) return
+    signalIfAlive(pid, signal)
+    const deadline = performance.now() + patienceMs
+    while (isStillRunning() && performance.now() < deadline) await wait(LOOK_AGAIN_MS)
+  }
+}
+
+export function signalIfAlive(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (systemCode(error) !== 'ESRCH') throw error
+  }
+}
+
+/** Removes only what we know lies there: the name comes from a file that the database's user can write. */
+export async function removeSocketFolder(folder: string) {
+  if (!basename(folder).startsWith(SOCKET_FOLDER_PREFIX)) return
+  const socket = join(folder, `.s.PGSQL.${SOCKET_PORT}`)
+  await rm(socket, { force: true })
+  await rm(`${socket}.lock`, { force: true })
+  await rmdir(folder).catch(() => undefined)
+}
