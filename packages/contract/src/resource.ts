@@ -25,11 +25,19 @@ export type Resource<F extends Fields = Fields> = {
   readonly rows: 'tenant' | 'owner'
   readonly fields: F
   readonly access: Readonly<Partial<Record<Verb, Access>>>
+  /** Fields a list can be narrowed by. */
+  readonly filters: readonly string[]
+  /** Fields a list can be ordered by, beside id and creationTime. */
+  readonly sorts: readonly string[]
+}
+
+/** What is written down: filters and sorts are fields of the resource, or it does not compile. */
+type Declaration<F extends Fields> = Omit<Resource<F>, 'filters' | 'sorts'> & {
   readonly filters: readonly (keyof F & string)[]
   readonly sorts: readonly (keyof F & string)[]
 }
 
-export const defineResource = <const F extends Fields>(declaration: Resource<F>): Resource<F & { remark: ReturnType<typeof remark> }> => ({
+export const defineResource = <const F extends Fields>(declaration: Declaration<F>): Resource<F & { remark: ReturnType<typeof remark> }> => ({
   ...declaration,
   fields: { ...declaration.fields, remark: remark() },
 })
