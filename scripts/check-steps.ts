@@ -1,18 +1,20 @@
 // Format, lint, types, boundaries, texts: what `npm run check` runs, and `npm test` before its tests.
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { ownScript, root, runStep, tool } from './run-step.ts'
 import type { Outcome, Step } from './run-step.ts'
 
 const web = `${root}packages/web`
+const reactRouter = '@react-router/dev/bin.cjs'
 const typescript = 'typescript/bin/tsc'
 
-const webTypes = (): Step[] =>
-  existsSync(`${web}/tsconfig.json`)
-    ? [
-        { name: 'route types', command: tool('@react-router/dev/bin.cjs', 'typegen'), cwd: web },
-        { name: 'types of the web', command: tool(typescript, '-p', web) },
-      ]
-    : []
+/** Packages for the browser have their own settings; those of the web need the generated route types. */
+const typesOfPackages = (): Step[] =>
+  readdirSync(`${root}packages`)
+    .filter((name) => existsSync(`${root}packages/${name}/tsconfig.json`))
+    .flatMap((name) => [
+      ...(name === 'web' ? [{ name: 'route types', command: tool(reactRouter, 'typegen'), cwd: web }] : []),
+      { name: `types of ${name}`, command: tool(typescript, '-p', `${root}packages/${name}`) },
+    ])
 
 /** Each lane runs in order; lanes run side by side, as wide as a small machine can bear. */
 const lanes = (): Step[][] => [
@@ -22,7 +24,7 @@ const lanes = (): Step[][] => [
     { name: 'boundaries', command: ownScript('check-boundaries.ts') },
     { name: 'texts', command: ownScript('check-texts.ts') },
   ],
-  [{ name: 'types', command: tool(typescript, '-p', root) }, ...webTypes()],
+  [{ name: 'types', command: tool(typescript, '-p', root) }, ...typesOfPackages()],
 ]
 
 export async function runCheckSteps(onOutcome: (outcome: Outcome) => void): Promise<Outcome[]> {

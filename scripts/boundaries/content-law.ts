@@ -1,6 +1,6 @@
 // What may not stand in a file: sentences outside the locale package, the process outside main.ts,
 // browser storage and colours outside their one place.
-import { isScript, isTest } from './source-tree.ts'
+import { isScript, isTest, isTestSupport } from './source-tree.ts'
 import type { SourceFile } from './source-tree.ts'
 import { isIdentifier, isNode, literalText, templateText } from './syntax.ts'
 import type { Syntax, SyntaxNode } from './syntax.ts'
@@ -9,9 +9,8 @@ export type Remark = { line: number; message: string }
 
 // The one Chinese word of the product that is a rule and not a sentence: the link name that is dropped.
 const chineseAllowed =
-  /^packages\/(locale|e2e|server\/(seed|test|generated))\/|^docs\/|^packages\/contract\/src\/limits\.ts$/
-const processAllowed =
-  /^packages\/(server\/src\/main\.ts$|server\/test\/|e2e\/|bench\/)|^scripts\/|^[^/]+\.config\.ts$/
+  /^packages\/(locale|e2e|server\/(seed|generated))\/|^docs\/|^packages\/contract\/src\/limits\.ts$/
+const processAllowed = /^packages\/(server\/src\/main\.ts$|e2e\/|bench\/)|^scripts\/|^[^/]+\.config\.ts$/
 // The definition functions of the contract tie generic defaults, which no annotation can express.
 const assertionAllowed = /^packages\/(server\/src\/platform\/|contract\/src\/(endpoint|resource)\.ts$)/
 const tokens = /^packages\/web\/shared\/ui\/tokens\.(css|ts)$/
@@ -38,11 +37,12 @@ type NodeLaw = {
 
 const inWeb = (path: string) => path.startsWith('packages/web/')
 const inProduct = (path: string) =>
-  /^packages\/(contract|locale|server\/(src|seed)|web)\//.test(path) && !isTest(path)
+  /^packages\/(contract|locale|server\/(src|seed)|web)\//.test(path) && !isTest(path) && !isTestSupport(path)
 
 const nodeLaws: NodeLaw[] = [
   {
-    applies: (path) => !processAllowed.test(path) && !isTest(path) && !path.endsWith('.config.ts'),
+    applies: (path) =>
+      !processAllowed.test(path) && !isTest(path) && !isTestSupport(path) && !path.endsWith('.config.ts'),
     check: (node, parent, path) => {
       if (isProcessOfOthers(path, parent)) return undefined
       const used = isReference(node, parent, 'process') || isGlobalMember(node, 'process')
@@ -113,11 +113,11 @@ const nodeLaws: NodeLaw[] = [
 ]
 
 // The rooms that look after other programs (the lock of the data folder, the database server) may know pids and
-// signals, and nothing else of the process.
+// signals and end with ours, and know nothing else of the process.
 const isProcessOfOthers = (path: string, parent: SyntaxNode | undefined) =>
   /^packages\/server\/src\/platform\/(data-folder|embedded-postgres)\//.test(path) &&
   parent?.type === 'MemberExpression' &&
-  ['pid', 'platform', 'arch', 'kill', 'getuid', 'getgid'].includes(memberName(parent) ?? '')
+  ['pid', 'platform', 'arch', 'kill', 'on', 'getuid', 'getgid'].includes(memberName(parent) ?? '')
 
 const isConst = (type: unknown) =>
   isNode(type) && type.type === 'TSTypeReference' && isIdentifier(type.typeName, 'const')
@@ -144,7 +144,7 @@ function memberName(node: SyntaxNode): string | undefined {
 }
 
 function checkChinese(file: SourceFile): Remark[] {
-  if (chineseAllowed.test(file.path) || isTest(file.path)) return []
+  if (chineseAllowed.test(file.path) || isTest(file.path) || isTestSupport(file.path)) return []
   return eachLine(
     file,
     /[\p{Script=Han}\u3001-\u303f\uff01-\uff5e]/u,

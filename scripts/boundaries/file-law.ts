@@ -7,7 +7,7 @@ const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*'
 const scriptName = new RegExp(`^${kebab}(?:\\.(?:table|queries|routes|page))?(?:\\.(?:test|spec))?\\.tsx?$`)
 const toolName = new RegExp(`^${kebab}\\.config\\.ts$|^${kebab}\\.d\\.ts$|^entry\\.(?:client|server)\\.tsx$`)
 const styleName = new RegExp(`^${kebab}(?:\\.page)?(?:\\.module)?\\.css$`)
-const migrationName = new RegExp(`^\\d{4}_${kebab}\\.sql$`)
+const migrationName = new RegExp('^\\d{4}_[a-z0-9]+(?:[_-][a-z0-9]+)*\\.sql$')
 const cellars = /^(utils?|helpers?|misc|common|commons|managers?|dtos?|impl|stuff)$/
 const cultures = ['zh-Hans', 'en']
 
@@ -39,7 +39,7 @@ function checkName(path: string, name: string): string[] {
   if (name.endsWith('.css') && !styleName.test(name))
     return ['style names are kebab-case, .css or .module.css']
   if (path.startsWith('packages/server/migrations/') && name.endsWith('.sql') && !migrationName.test(name)) {
-    return ['migrations are called NNNN_what-it-does.sql']
+    return ['migrations are called NNNN_what_it_does.sql']
   }
   return []
 }

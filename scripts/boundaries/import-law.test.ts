@@ -154,6 +154,13 @@ const violations: Planted[] = [
     "import '../../test/database.ts'",
     'only tests may',
   ],
+  [
+    'the server takes the build of the web from its configuration',
+    `${server}/platform/a.ts`,
+    "export const a = new URL('../../../web/build', import.meta.url)",
+    'take it from the configuration',
+  ],
+  ['nor what tests share', `${server}/platform/a.ts`, "import './testing/a.ts'", 'only tests may'],
 ]
 
 const newFolders: Planted[] = [

@@ -5,7 +5,7 @@ import { builtinModules } from 'node:module'
 import { join, posix } from 'node:path'
 import { mayEnter, moduleMayCall, roomOf } from './rooms.ts'
 import type { Room } from './rooms.ts'
-import { isTest } from './source-tree.ts'
+import { isTest, isTestSupport } from './source-tree.ts'
 import type { SourceFile } from './source-tree.ts'
 import type { Import } from './syntax.ts'
 
@@ -18,6 +18,8 @@ export function checkImport(root: string, file: SourceFile, imported: Import): s
   const from = roomOf(file.path)
   if (from === undefined || from.name === 'scripts' || from.name === 'root') return undefined
   const target = targetOf(file.path, imported.specifier)
+  if (target !== undefined && imported.kind === 'address' && !/\.(tsx?|css)$/.test(target))
+    return checkAddress(from, target)
   return target === undefined
     ? checkPackage(root, file, from, imported.specifier)
     : checkOwn(file, from, target.replace(/[?#].*$/, ''))
@@ -34,8 +36,8 @@ function checkOwn(file: SourceFile, from: Room, target: string): string | undefi
   if (target.includes('/+types/')) return undefined
   const to = target.endsWith('package.json') ? undefined : roomOf(target)
   if (to === undefined) return `imports ${target}, which lies in no room`
-  if (isTest(file.path) && from.package === to.package) return undefined
-  if (to.name === 'server-test') return 'imports test support; only tests may'
+  if ((isTest(file.path) || isTestSupport(file.path)) && from.package === to.package) return undefined
+  if (isTestSupport(target)) return 'imports test support; only tests may'
   if (isTest(target)) return `imports the test ${target}`
   const same = from.name === to.name && from.part === to.part
   if (!same && !(mayEnter[from.name] ?? []).includes(to.name))
@@ -48,6 +50,13 @@ function checkOwn(file: SourceFile, from: Room, target: string): string | undefi
     return 'only the personal centre, the vendor centre and the admin may import shared/back-office (it loads antd)'
   }
   return undefined
+}
+
+// new URL('../folder', import.meta.url): within the package, or outside all of them.
+function checkAddress(from: Room, target: string): string | undefined {
+  const [top, name] = target.split('/')
+  const foreign = top === 'packages' && name !== undefined && name !== from.package
+  return foreign ? `names a folder of packages/${name}; take it from the configuration` : undefined
 }
 
 function checkModuleCall(from: Room, to: Room, target: string): string | undefined {
@@ -65,7 +74,7 @@ function checkModuleCall(from: Room, to: Room, target: string): string | undefin
 
 function checkPackage(root: string, file: SourceFile, from: Room, specifier: string): string | undefined {
   const builtin = specifier.startsWith('node:') || builtinModules.includes(specifier)
-  if (isTest(file.path) && builtin) return undefined
+  if ((isTest(file.path) || isTestSupport(file.path)) && builtin) return undefined
   if (builtin) return checkBuiltin(file, from, specifier)
   if (/^[#~/]|^@\//.test(specifier) || specifier.startsWith('virtual:')) {
     return specifier.startsWith('virtual:react-router/')
@@ -76,7 +85,7 @@ function checkPackage(root: string, file: SourceFile, from: Room, specifier: str
     return 'imports antd outside the personal centre, the vendor centre and the admin'
   }
   const name = packageName(specifier)
-  const tool = isTest(file.path) || ['web-config', 'server-test', 'e2e'].includes(from.name)
+  const tool = isTest(file.path) || isTestSupport(file.path) || ['web-config', 'e2e'].includes(from.name)
   if (!tool && from.name === 'contract' && name !== 'zod') return `contract imports zod only, not ${name}`
   if (!tool && from.name === 'locale') return `locale imports nothing, not ${name}`
   const declared = [

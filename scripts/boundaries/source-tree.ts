@@ -28,6 +28,8 @@ const sourceExtensions = [
 const skippedFolders = ['node_modules', '.git', 'build', '.react-router', 'coverage', 'test-results']
 
 export const isScript = (path: string) => /\.(ts|tsx|mts|cts|js|jsx|mjs|cjs)$/.test(path)
+/** What tests share: packages/server/test, and a folder called testing beside the tests that need it. */
+export const isTestSupport = (path: string) => /^packages\/server\/test\/|\/testing\//.test(path)
 export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 
 export function readTree(root: string): SourceTree {

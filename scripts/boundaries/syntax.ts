@@ -5,7 +5,8 @@ import { isScript } from './source-tree.ts'
 import type { SourceFile } from './source-tree.ts'
 
 export type SyntaxNode = { type: string; start: number; end: number; [key: string]: unknown }
-export type Import = { specifier: string; line: number }
+/** An address is new URL('…', import.meta.url): it may name a folder. */
+export type Import = { specifier: string; line: number; kind: 'module' | 'address' }
 export type Syntax = {
   imports: Import[]
   comments: { text: string; line: number }[]
@@ -70,7 +71,8 @@ function scriptImports(visit: Syntax['visit'], lineAt: Syntax['lineAt']): Import
   const imports: Import[] = []
   visit((node) => {
     const specifier = importedFrom(node)
-    if (specifier !== undefined) imports.push({ specifier, line: lineAt(node.start) })
+    const kind = node.type === 'NewExpression' ? 'address' : 'module'
+    if (specifier !== undefined) imports.push({ specifier, line: lineAt(node.start), kind })
   })
   return imports
 }
@@ -98,5 +100,5 @@ function importedFrom(node: SyntaxNode): string | undefined {
 function styleImports(file: SourceFile, lineAt: Syntax['lineAt']): Import[] {
   if (!file.path.endsWith('.css')) return []
   const found = file.text.matchAll(/(?:@import\s+(?:url\()?|composes:[^;]*\sfrom\s+)['"]([^'"]+)['"]/g)
-  return [...found].map((match) => ({ specifier: match[1] ?? '', line: lineAt(match.index) }))
+  return [...found].map((match) => ({ specifier: match[1] ?? '', line: lineAt(match.index), kind: 'module' }))
 }

@@ -1,0 +1,111 @@
+// What a browser test gets in its hands. State is made through the API or the demo rows; pages are used by
+// role and text; a complaint that the test did not announce fails it.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, inject, test } from 'vitest'
+import type { Account } from './accounts.ts'
+import { openApi } from './api.ts'
+import type { Api } from './api.ts'
+import { resultsFolder } from './places.ts'
+import { collectComplaints } from './watch-page.ts'
+
+export { accounts } from './accounts.ts'
+export type { Account } from './accounts.ts'
+export { expectNoSeriousViolations } from './expect-no-serious-violations.ts'
+export { signIn } from './sign-in.ts'
+
+/** A desk and a phone. */
+export const widths = [1440, 375] as const
+export type Width = (typeof widths)[number]
+
+export type Visit = { width?: Width } & Pick<BrowserContextOptions, 'javaScriptEnabled' | 'locale'>
+
+export type Stage = {
+  baseUrl: string
+  /** A page of a new visitor: no cookies, no storage. `page.context().newPage()` is a second tab of the same. */
+  newPage: (visit?: Visit) => Promise<Page>
+  /** The API as the given person, or as nobody. */
+  api: (account?: Account) => Promise<Api>
+  /** Console errors that this test provokes on purpose. */
+  allowComplaint: (pattern: RegExp) => void
+}
+
+let connection: Promise<Browser> | undefined
+const connect = () => (connection ??= chromium.connect(inject('browserEndpoint')))
+
+afterAll(async () => {
+  await (await connection)?.close()
+})
+
+export function browserTest(title: string, act: (stage: Stage) => Promise<void>, timeoutMs?: number): void {
+  test.skipIf(inject('noBrowser') !== '')(
+    title,
+    (context) => play(`${context.task.file.name} ${title}`, act),
+    timeoutMs,
+  )
+}
+
+async function play(name: string, act: (stage: Stage) => Promise<void>): Promise<void> {
+  const browser = await connect()
+  const baseUrl = inject('baseUrl')
+  const complaints = collectComplaints()
+  const pages: Page[] = []
+
+  const newPage = async ({ width = 1440, locale = 'zh-CN', ...rest }: Visit = {}) => {
+    const phone = width === 375
+    const viewport = phone ? { width, height: 812 } : { width, height: 900 }
+    const context = await browser.newContext({
+      baseURL: baseUrl,
+      viewport,
+      locale,
+      timezoneId: 'Asia/Shanghai',
+      ...(phone && { hasTouch: true, isMobile: true }),
+      ...rest,
+    })
+    context.setDefaultTimeout(20_000)
+    context.on('page', (page) => {
+      pages.push(page)
+      complaints.watch(page)
+    })
+    return await context.newPage()
+  }
+
+  try {
+    await act({
+      baseUrl,
+      newPage,
+      api: (account) => openApi(baseUrl, account),
+      allowComplaint: complaints.allow,
+    })
+    const unexpected = complaints.unexpected()
+    if (unexpected.length > 0) throw new Error(`the page complained:\n${unexpected.join('\n')}`)
+  } catch (error) {
+    await photograph(name, pages)
+    throw withComplaints(error, complaints.unexpected())
+  } finally {
+    await Promise.all([...new Set(pages.map((page) => page.context()))].map((context) => context.close()))
+  }
+}
+
+async function photograph(name: string, pages: Page[]): Promise<void> {
+  mkdirSync(resultsFolder, { recursive: true })
+  const file = name
+    .replace(/^.*specs\//, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 120)
+  for (const [index, page] of pages.entries()) {
+    // A page that has crashed or closed has no picture; the failure itself says why.
+    await page
+      .screenshot({ path: join(resultsFolder, `${file}-${index + 1}.png`), fullPage: true })
+      .catch(() => {})
+  }
+}
+
+function withComplaints(error: unknown, complaints: string[]): unknown {
+  if (error instanceof Error && complaints.length > 0 && !error.message.startsWith('the page complained')) {
+    error.message += `\nmeanwhile the page complained:\n${complaints.join('\n')}`
+  }
+  return error
+}

@@ -1,0 +1,49 @@
+// Once for all browser tests: the web is built, one server runs, one browser runs.
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import type { TestProject } from 'vitest/node'
+import { findChromium } from './find-chromium.ts'
+import { root } from './places.ts'
+import { startServer } from './start-server.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    baseUrl: string
+    browserEndpoint: string
+    /** Why there is no browser; empty when there is one. */
+    noBrowser: string
+  }
+}
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]
+
+export default async function setup(project: TestProject) {
+  const executablePath = findChromium()
+  const noBrowser =
+    process.env.NO_BROWSER ?? (executablePath === undefined ? 'Chromium is not installed' : '')
+  project.provide('noBrowser', noBrowser)
+  project.provide('baseUrl', '')
+  project.provide('browserEndpoint', '')
+  if (noBrowser !== '') return undefined
+
+  execFileSync(process.execPath, [join(root, 'scripts/build.ts')], { cwd: root, stdio: 'inherit' })
+  const server = await startServer()
+  // Each launch has a new, empty profile folder.
+  const browser = await chromium.launchServer({ executablePath, args: flags })
+  project.provide('baseUrl', server.baseUrl)
+  project.provide('browserEndpoint', browser.wsEndpoint())
+  return async () => {
+    await browser.close()
+    await server.stop()
+  }
+}

@@ -1,0 +1,74 @@
+// Runs one project of vitest with its output shown, and counts what it did.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root, tool } from './run-step.ts'
+
+export type TestCount = { passed: number; failed: number; skipped: number; failures: string[] }
+type Run = { project: string; minutes: number; env?: NodeJS.ProcessEnv }
+
+export async function runVitest({ project, minutes, env = {} }: Run): Promise<TestCount> {
+  const folder = mkdtempSync(join(tmpdir(), 'wenli-vitest-'))
+  const report = join(folder, 'report.json')
+  const flags = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  const [program = '', ...args] = tool('vitest/vitest.mjs', ...flags)
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const { promise: ended, resolve } = Promise.withResolvers<string>()
+  const giveUp = setTimeout(() => {
+    child.kill('SIGTERM')
+    setTimeout(() => child.kill('SIGKILL'), 10_000).unref()
+  }, minutes * 60_000)
+  child.on('error', (error) => resolve(error.message))
+  child.on('close', (code, signal) => resolve(code === 0 ? '' : `ended by ${signal ?? `exit code ${code}`}`))
+  const fault = await ended
+  clearTimeout(giveUp)
+  const count = readCount(report)
+  rmSync(folder, { recursive: true, force: true })
+  // A run may fail without a failed test: a set-up that broke, an unhandled rejection, no tests at all.
+  if (fault === '' || (count?.failed ?? 0) > 0) return count ?? emptyRun('no report was written')
+  return { ...(count ?? emptyRun('')), failed: 1, failures: [`${project} tests: ${fault}`] }
+}
+
+const emptyRun = (reason: string): TestCount => ({ passed: 0, failed: 1, skipped: 0, failures: [reason] })
+
+type Report = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
+}
+
+function readCount(path: string): TestCount | undefined {
+  let report: Report
+  try {
+    report = JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => test.fullName.trim())
+    const broken = status === 'failed' && failed.length === 0 ? ['the file did not run'] : failed
+    return broken.map((title) => `${name.replace(root, '')}: ${title}`)
+  })
+  return {
+    passed: report.numPassedTests,
+    failed: Math.max(report.numFailedTests, failures.length),
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures,
+  }
+}

