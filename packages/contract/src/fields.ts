@@ -16,6 +16,7 @@ export type FieldKind =
   | 'link'
   | 'integer'
   | 'decimal'
+  | 'ratio'
   | 'money'
   | 'boolean'
   | 'dateTime'
@@ -66,6 +67,15 @@ export const image = (usage: ImageUsage) =>
 export const integer = (min: number, max: number) => z.int().min(min).max(max).meta({ kind: 'integer' })
 
 export const decimal = (min: number, max: number) => z.number().min(min).max(max).meta({ kind: 'decimal' })
+
+/** A share between 0 and 1 with at most four decimals, kept as basis points: 0.95 is 9500. */
+export const ratio = () =>
+  z
+    .number()
+    .min(0)
+    .max(1)
+    .refine((value) => Number(value.toFixed(4)) === value)
+    .meta({ kind: 'ratio' })
 
 /** An amount in yuan with at most two decimals. */
 export const money = () => z.number().min(0).max(MAX_YUAN).refine(isWholeFen).meta({ kind: 'money' })

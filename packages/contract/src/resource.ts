@@ -85,7 +85,7 @@ export const resourceItem = (resource: Resource) => {
 
 const outputOf = (kind: string): z.ZodType => {
   if (kind === 'integer' || kind === 'relation') return z.int()
-  if (kind === 'money' || kind === 'decimal') return z.number()
+  if (kind === 'money' || kind === 'decimal' || kind === 'ratio') return z.number()
   return kind === 'boolean' ? z.boolean() : z.string()
 }
 

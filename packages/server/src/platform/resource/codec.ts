@@ -8,10 +8,17 @@ import type { Row } from '../db/database.ts'
 import { cleanHtml } from '../rich-text/clean-html.ts'
 import type { FieldShape, Shape } from './shape.ts'
 
+const BASIS_POINTS = 10_000
+
+const wholeOf = (kind: FieldKind, value: number): number => {
+  if (kind === 'money') return fenFromYuan(value)
+  return kind === 'ratio' ? Math.round(value * BASIS_POINTS) : value
+}
+
 /** How each kind of field goes into its column; the value has passed the contract's schema. */
 export const toColumn = (keys: KeyRing, purpose: string, kind: FieldKind, value: unknown): unknown => {
   if (value === null || value === undefined) return null
-  if (typeof value === 'number') return kind === 'money' ? fenFromYuan(value) : value
+  if (typeof value === 'number') return wholeOf(kind, value)
   if (typeof value !== 'string') return value
   if (kind === 'dateTime') return parseWireTime(value)
   if (kind === 'richText') return cleanHtml(value)
@@ -24,6 +31,7 @@ export const sealPurpose = ({ resource }: Shape, field: FieldShape): string => `
 export const fromColumn = (kind: FieldKind, value: unknown): unknown => {
   if (kind === 'dateTime' && value instanceof Date) return toWireTime(value)
   if (kind === 'money' && typeof value === 'number') return yuanFromFen(value)
+  if (kind === 'ratio' && typeof value === 'number') return value / BASIS_POINTS
   return value
 }
 
@@ -33,7 +41,7 @@ export const toItem = ({ fields }: Shape, row: Row): Row => {
   item['creationTime'] = row['creationTime'] instanceof Date ? toWireTime(row['creationTime']) : row['creationTime']
   item['tenantId'] = typeof row['tenantId'] === 'number' ? wireTenantId(row['tenantId']) : null
   for (const { name, kind } of fields) {
-    if (kind === 'dateTime' || kind === 'money') item[name] = fromColumn(kind, row[name])
+    if (kind === 'dateTime' || kind === 'money' || kind === 'ratio') item[name] = fromColumn(kind, row[name])
   }
   return item
 }

@@ -1,0 +1,40 @@
+/**
+ * The settings of a tenant. Values are texts on the wire, as its clients expect; `client` ones travel to every
+ * browser with the user configuration. `Setting.<name>` is the label.
+ */
+type SettingRule = {
+  readonly value: string
+  readonly kind: 'text' | 'integer' | 'boolean' | 'phone' | 'link'
+  readonly client: boolean
+  /** Set by us, shown to clients, not edited. */
+  readonly fixed?: true
+}
+
+const rules = {
+  'App.DefaultAdminUserName': { value: 'admin', kind: 'text', client: true, fixed: true },
+  'App.UiTheme': { value: 'light', kind: 'text', client: true, fixed: true },
+  'Abp.Localization.DefaultLanguageName': { value: 'zh-Hans', kind: 'text', client: true, fixed: true },
+  'Abp.Timing.TimeZone': { value: 'China Standard Time', kind: 'text', client: true, fixed: true },
+  'Abp.Notifications.ReceiveNotifications': { value: 'true', kind: 'boolean', client: true, fixed: true },
+  'App.Security.IdleLockMinutes': { value: '30', kind: 'integer', client: true },
+  'App.CustomerService.Phone': { value: '400-800-2026', kind: 'phone', client: true },
+  'App.CustomerService.ChatApp': { value: 'wenli-service', kind: 'text', client: true },
+  'App.CustomerService.MessengerLink': { value: 'https://wpa.qq.com/msgrd?v=3&uin=800002026', kind: 'link', client: true },
+  'App.Footer.IcpNumber': { value: '', kind: 'text', client: true },
+  'App.Footer.PoliceNumber': { value: '', kind: 'text', client: true },
+} as const satisfies Record<string, SettingRule>
+
+export type SettingName = keyof typeof rules
+export const settingRules: Readonly<Record<SettingName, SettingRule>> = rules
+export const isSettingName = (name: string): name is SettingName => Object.hasOwn(rules, name)
+export const settingNames = Object.keys(rules).filter(isSettingName)
+
+/** Whether a value fits its setting. */
+export const fitsSetting = (name: SettingName, value: string): boolean => {
+  const { kind } = settingRules[name]
+  if (value.length > 2000) return false
+  if (kind === 'integer') return /^\d{1,6}$/.test(value)
+  if (kind === 'boolean') return value === 'true' || value === 'false'
+  if (kind === 'link') return value === '' || (/^https:\/\//i.test(value) && URL.canParse(value))
+  return kind === 'phone' ? /^[\d+ -]{0,32}$/.test(value) : true
+}
