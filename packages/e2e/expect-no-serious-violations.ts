@@ -1,6 +1,5 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 
 /** axe finds nothing serious or critical on the page as it is now. */
 export async function expectNoSeriousViolations(page: Page): Promise<void> {
@@ -13,7 +12,7 @@ export async function expectNoSeriousViolations(page: Page): Promise<void> {
     ({ id, help, nodes }) =>
       `${id}: ${help}\n${nodes.map((node) => `  ${node.html.slice(0, 200)}`).join('\n')}`,
   )
-  expect(found, `accessibility of ${page.url()}`).toEqual([])
+  if (found.length > 0) throw new Error(`axe found on ${page.url()}:\n${found.join('\n')}`)
 }
 
 declare global {

@@ -42,12 +42,13 @@ afterAll(async () => {
 export function browserTest(title: string, act: (stage: Stage) => Promise<void>, timeoutMs?: number): void {
   test.skipIf(inject('noBrowser') !== '')(
     title,
-    (context) => play(`${context.task.file.name} ${title}`, act),
+    (context) => playScene(`${context.task.file.name} ${title}`, act),
     timeoutMs,
   )
 }
 
-async function play(name: string, act: (stage: Stage) => Promise<void>): Promise<void> {
+/** One scene with its own visitors; `browserTest` plays it as a test. */
+export async function playScene(name: string, act: (stage: Stage) => Promise<void>): Promise<void> {
   const browser = await connect()
   const baseUrl = inject('baseUrl')
   const complaints = collectComplaints()
