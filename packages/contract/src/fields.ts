@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isWholeFen, MAX_YUAN } from './money.ts'
 import { parseWireTime } from './formats.ts'
-import { MAX_ID, RICH_TEXT_MAX_LENGTH } from './limits.ts'
+import { MAX_ID, MAX_PRIORITY, RICH_TEXT_MAX_LENGTH } from './limits.ts'
 import type { ImageUsage } from './filing/usage.ts'
 
 /**
@@ -135,6 +135,9 @@ export const fieldMeta = (schema: z.ZodType): FieldMeta => {
 export const isOptional = (schema: z.ZodType): boolean => schema.safeParse(undefined).success
 
 export type Fields = Readonly<Record<string, z.ZodType>>
+
+/** Where a row stands in its list: larger numbers first, rows without one last. */
+export const priority = () => optional(integer(0, MAX_PRIORITY))
 
 /** spec §3: every entity carries a remark. */
 export const remark = () => optional(multiline(512))

@@ -12,6 +12,8 @@ export const DEFAULT_PAGE_SIZE = 10
 export const MAX_PAGE_SIZE = 1000
 export const MAX_SKIP_COUNT = 2_147_483_647
 export const MAX_ID = 9_007_199_254_740_991
+/** Our own cap on the numbers that order rows (spec §3 shows about 101 to 103). */
+export const MAX_PRIORITY = 9999
 
 /** spec §7, §9: competitive vendors on the home page. */
 export const COMPETITIVE_VENDOR_COUNT = 6

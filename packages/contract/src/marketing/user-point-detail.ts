@@ -1,0 +1,30 @@
+import { integer, json, optional, relation, text } from '../fields.ts'
+import { entityAccess } from '../permissions.ts'
+import { defineResource } from '../resource.ts'
+
+/** The most points one line may give or take. */
+const MAX_POINTS = 10_000_000
+
+/** Points given (above zero) or taken (below). */
+export const userPointDetail = defineResource({
+  name: 'UserPointDetail',
+  service: 'marketing',
+  lane: 'app',
+  rows: 'tenant',
+  fields: {
+    pointCount: integer(-MAX_POINTS, MAX_POINTS),
+    pointTypeId: relation('PointType'),
+    /** Copies of the type's names, as they were when the points were given. */
+    pointTypeName: optional(text(32)),
+    pointTypeDisplayName: optional(text(64)),
+    wxUserId: optional(relation('WxUser')),
+    wxUserNo: optional(text(32)),
+    openId: optional(text(64)),
+    activityId: optional(relation('Activity')),
+    orderNo: optional(text(32)),
+    extensionData: optional(json(4000)),
+  },
+  access: entityAccess('UserPointDetail'),
+  filters: ['pointTypeId', 'wxUserId', 'wxUserNo', 'activityId', 'orderNo'],
+  sorts: ['pointCount', 'pointTypeId', 'orderNo'],
+})

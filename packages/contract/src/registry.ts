@@ -1,0 +1,55 @@
+import { brand } from './base-info/brand.ts'
+import { getProductColorList, productColor } from './base-info/product-color.ts'
+import type { Endpoint } from './endpoint.ts'
+import { activity } from './marketing/activity.ts'
+import { activityType } from './marketing/activity-type.ts'
+import { advertisement } from './marketing/advertisement.ts'
+import { coupon } from './marketing/coupon.ts'
+import { couponType } from './marketing/coupon-type.ts'
+import { pointRule } from './marketing/point-rule.ts'
+import { pointType } from './marketing/point-type.ts'
+import { userActivity } from './marketing/user-activity.ts'
+import { userCoupon } from './marketing/user-coupon.ts'
+import { userPointDetail } from './marketing/user-point-detail.ts'
+import { friendlyLink, getFriendlyLinks } from './portal/friendly-link.ts'
+import { getSubjectByName, subject } from './portal/subject.ts'
+import { subjectCategory } from './portal/subject-category.ts'
+import { subjectComment } from './portal/subject-comment.ts'
+import type { Resource } from './resource.ts'
+import type { Service } from './services.ts'
+import { share } from './weixin/share.ts'
+import { wxApp } from './weixin/wx-app.ts'
+import { wxAppUser } from './weixin/wx-app-user.ts'
+import { wxUser } from './weixin/wx-user.ts'
+import { wxUserApp } from './weixin/wx-user-app.ts'
+
+/** Every plain entity. A row can only point to an entity that stands here or to a user. */
+export const resources: readonly Resource[] = [
+  brand,
+  productColor,
+  subjectCategory,
+  subject,
+  subjectComment,
+  friendlyLink,
+  wxApp,
+  wxUser,
+  wxUserApp,
+  wxAppUser,
+  share,
+  activityType,
+  activity,
+  advertisement,
+  couponType,
+  coupon,
+  userActivity,
+  userCoupon,
+  pointType,
+  pointRule,
+  userPointDetail,
+]
+
+/** Every hand-written endpoint, by the service it belongs to. */
+export const endpoints: Readonly<Partial<Record<Service, readonly Endpoint[]>>> = {
+  baseinfo: [getProductColorList],
+  portal: [getSubjectByName, getFriendlyLinks],
+}

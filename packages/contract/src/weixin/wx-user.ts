@@ -1,0 +1,29 @@
+import { choice, image, optional, relation, text } from '../fields.ts'
+import { entityAccess } from '../permissions.ts'
+import { defineResource } from '../resource.ts'
+
+export const wxUserGenders = ['Unknown', 'Male', 'Female'] as const
+
+/** A person as the chat platform knows them; `userId` ties them to an account of ours. */
+export const wxUser = defineResource({
+  name: 'WxUser',
+  service: 'weixin',
+  lane: 'app',
+  rows: 'tenant',
+  fields: {
+    wxUserNo: text(32),
+    nickName: optional(text(64)),
+    avatarUrl: optional(image('UserAvatar')),
+    gender: optional(choice(wxUserGenders)),
+    mobile: optional(text(20)),
+    userId: optional(relation('User')),
+    country: optional(text(64)),
+    province: optional(text(64)),
+    city: optional(text(64)),
+    language: optional(text(16)),
+    unionId: optional(text(64)),
+  },
+  access: entityAccess('WxUser'),
+  filters: ['wxUserNo', 'nickName', 'mobile', 'gender', 'userId', 'unionId'],
+  sorts: ['wxUserNo', 'nickName', 'mobile'],
+})
