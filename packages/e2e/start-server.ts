@@ -51,7 +51,9 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     if (!inTime) throw new Error(`the server did not stop within ${stoppedWithinMs / 1000} s of SIGTERM`)
   }
 
-  const fault = await Promise.race([untilReady(baseUrl), ended.then(() => 'the server ended')])
+  const gone = new AbortController()
+  void ended.then(() => gone.abort())
+  const fault = await untilReady(baseUrl, gone.signal)
   if (fault !== undefined) {
     await stop()
     throw new Error(`${fault}; its log (${logPath}):\n${readFileSync(logPath, 'utf8').slice(-4000)}`)
@@ -59,11 +61,12 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   return { baseUrl, stop }
 }
 
-async function untilReady(baseUrl: string): Promise<string | undefined> {
+async function untilReady(baseUrl: string, gone: AbortSignal): Promise<string | undefined> {
   const deadline = Date.now() + readyWithinMs
   while (Date.now() < deadline) {
     const response = await fetch(`${baseUrl}/ready`).catch(() => undefined)
     if (response?.ok) return undefined
+    if (gone.aborted) return 'the server ended'
     await pause(100)
   }
   return `the server was not ready after ${readyWithinMs / 1000} s`
