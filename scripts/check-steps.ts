@@ -5,6 +5,8 @@ import type { Outcome, Step } from './run-step.ts'
 
 const web = `${root}packages/web`
 const reactRouter = '@react-router/dev/bin.cjs'
+// Unchanged files are not read again; the cache lies in node_modules.
+const prettierFlags = ['--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content']
 const typescript = 'typescript/bin/tsc'
 
 /** Packages for the browser have their own settings; those of the web need the generated route types. */
@@ -19,7 +21,7 @@ const typesOfPackages = (): Step[] =>
 /** Each lane runs in order; lanes run side by side, as wide as a small machine can bear. */
 const lanes = (): Step[][] => [
   [
-    { name: 'format', command: tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.') },
+    { name: 'format', command: tool('prettier/bin/prettier.cjs', ...prettierFlags, '.') },
     { name: 'lint', command: tool('oxlint/bin/oxlint') },
     { name: 'boundaries', command: ownScript('check-boundaries.ts') },
     { name: 'texts', command: ownScript('check-texts.ts') },
