@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { AuthDeps } from './auth-deps.ts'
+import { registerMemberships } from './memberships/membership.routes.ts'
+import { registerProfiles } from './profiles/profile.routes.ts'
+import { registerRoles } from './roles/role.routes.ts'
+import { registerSession } from './session/session.routes.ts'
+import { registerSettings } from './settings/setting.routes.ts'
+import { registerTenants } from './tenants/tenant.routes.ts'
+import { registerUsers } from './users/user.routes.ts'
+
+export type { AuthDeps } from './auth-deps.ts'
+export { createTenantDirectory } from './tenants/tenant-directory.ts'
+export type { TenantDirectory } from './tenants/tenant-directory.ts'
+export { createBaseData } from './tenants/create-base-data.ts'
+export { createAdministrator, randomPassword } from './tenants/save-tenant.ts'
+export { provisionRoles } from './tenants/provision-tenant.ts'
+
+/** Users, roles, tenants, memberships, profiles, vendors, session, user configuration. */
+export const register = (app: FastifyInstance, deps: AuthDeps): void => {
+  registerSession(app, deps)
+  registerUsers(app, deps)
+  registerRoles(app)
+  registerTenants(app, deps)
+  registerMemberships(app)
+  registerProfiles(app)
+  registerSettings(app)
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import * as endpoint from '@wenli/contract/auth/membership'
+import type { MembershipItem } from '@wenli/contract/auth/membership'
+import { parseWireTime } from '@wenli/contract/formats'
+import { appendAudit } from '../../../platform/audit/append-audit.ts'
+import { inTransaction } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { route } from '../../../platform/http/route.ts'
+import { invalidField } from '../../../platform/http/validation.ts'
+import { notFound } from '../../../platform/resource/get.ts'
+import { findMembership, insertMembership, listMemberships, removeMembership, saveMembership } from './membership.queries.ts'
+import type { MembershipValues } from './membership.queries.ts'
+
+const getMembership = async (ctx: Ctx, id: number): Promise<MembershipItem> => {
+  const membership = await findMembership(ctx, id)
+  if (membership === undefined) throw notFound(ctx, 'Membership', id)
+  return membership
+}
+
+const timeOf = (ctx: Ctx, text: string): Date => {
+  const time = parseWireTime(text)
+  if (time === null) throw invalidField(ctx.culture, 'Membership', 'expiredTime')
+  return time
+}
+
+type Given = Partial<Omit<MembershipValues, 'expiredTime'>> & { expiredTime?: string | undefined }
+
+const merged = (ctx: Ctx, before: Omit<MembershipItem, 'id'> | null, given: Given): MembershipValues => ({
+  userId: before?.userId ?? given.userId ?? 0,
+  level: given.level ?? before?.level ?? 1,
+  vipCardName: given.vipCardName === undefined ? (before?.vipCardName ?? null) : given.vipCardName,
+  vipCardImageUrl: given.vipCardImageUrl === undefined ? (before?.vipCardImageUrl ?? null) : given.vipCardImageUrl,
+  discount: given.discount ?? before?.discount ?? 1,
+  expiredTime: timeOf(ctx, given.expiredTime ?? before?.expiredTime ?? ''),
+  remark: given.remark === undefined ? (before?.remark ?? null) : given.remark,
+})
+
+const createMembership = (ctx: Ctx, body: Given): Promise<MembershipItem> =>
+  inTransaction(ctx, async (ctx) => {
+    const id = await insertMembership(ctx, merged(ctx, null, body))
+    await appendAudit(ctx, { action: 'Create', object: 'Membership', objectId: id, changes: { ...body } })
+    return getMembership(ctx, id)
+  })
+
+const updateMembership = (ctx: Ctx, body: Given & { id: number }): Promise<MembershipItem> =>
+  inTransaction(ctx, async (ctx) => {
+    const before = await getMembership(ctx, body.id)
+    await saveMembership(ctx, body.id, merged(ctx, before, body))
+    await appendAudit(ctx, { action: 'Update', object: 'Membership', objectId: body.id, changes: { ...body } })
+    return getMembership(ctx, body.id)
+  })
+
+const deleteMembership = (ctx: Ctx, id: number): Promise<null> =>
+  inTransaction(ctx, async (ctx) => {
+    const { userNo } = await getMembership(ctx, id)
+    await removeMembership(ctx, id)
+    await appendAudit(ctx, { action: 'Delete', object: 'Membership', objectId: id, changes: { userNo } })
+    return null
+  })
+
+export const registerMemberships = (app: FastifyInstance): void => {
+  route(app, endpoint.getAllMemberships, ({ ctx, query }) => listMemberships(ctx, query))
+  route(app, endpoint.getMembership, ({ ctx, query }) => getMembership(ctx, query.id))
+  route(app, endpoint.createMembership, ({ ctx, body }) => createMembership(ctx, body))
+  route(app, endpoint.updateMembership, ({ ctx, body }) => updateMembership(ctx, body))
+  route(app, endpoint.deleteMembership, ({ ctx, query }) => deleteMembership(ctx, query.id))
+}

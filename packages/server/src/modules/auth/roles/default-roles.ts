@@ -1,0 +1,52 @@
+import { allPermissions, isOnSide, permissionGroups } from '@wenli/contract/permissions'
+import type { Permission } from '@wenli/contract/permissions'
+
+/**
+ * The roles a tenant starts with. `Role.<name>` is the display name. Operators run content and never touch money;
+ * Finance never edits the catalogue.
+ */
+export type DefaultRole = { readonly name: string; readonly permissions: readonly Permission[] }
+
+const side = (which: 'host' | 'tenant') => allPermissions.filter((name) => isOnSide(name, which))
+const seeing = (names: readonly Permission[]) => names.filter((name) => !/\.(Create|Edit|Delete|Reveal)$/.test(name))
+
+const MONEY = /^Pages\.(Coupon|CouponType|UserCoupon|PointRule|PointType|UserPointDetail|Membership)(\.|$)/
+const marketing: readonly Permission[] = permissionGroups.Marketing
+
+export const HOST_ADMIN_ROLE = 'HostAdmin'
+export const TENANT_ADMIN_ROLE = 'TenantAdmin'
+export const USER_ROLE = 'User'
+export const VENDOR_ROLE = 'Vendor'
+export const OPERATOR_ROLE = 'Operator'
+
+export const hostRoles: readonly DefaultRole[] = [{ name: HOST_ADMIN_ROLE, permissions: side('host') }]
+
+export const tenantRoles: readonly DefaultRole[] = [
+  { name: TENANT_ADMIN_ROLE, permissions: side('tenant') },
+  {
+    name: OPERATOR_ROLE,
+    permissions: [
+      ...permissionGroups.BaseInfo,
+      ...permissionGroups.Portal,
+      ...marketing.filter((name) => !MONEY.test(name)),
+      'Pages.User',
+      'Pages.UserProfile',
+      'Pages.Notice',
+      'Pages.Notice.Create',
+    ],
+  },
+  {
+    name: 'Finance',
+    permissions: ['Pages.User', ...marketing.filter((name) => MONEY.test(name)), 'Pages.Membership', 'Pages.AuditLog'],
+  },
+  {
+    name: 'Service',
+    permissions: ['Pages.User', 'Pages.UserProfile', 'Pages.SubjectComment', 'Pages.SubjectComment.Delete', ...seeing(marketing)],
+  },
+  { name: VENDOR_ROLE, permissions: permissionGroups.Vendor },
+  { name: 'VendorStaff', permissions: ['VendorPages.Product', 'VendorPages.Order'] },
+  { name: USER_ROLE, permissions: [] },
+]
+
+/** These two always hold everything on their side, also what a newer version adds. */
+export const administratorRoles: ReadonlySet<string> = new Set([HOST_ADMIN_ROLE, TENANT_ADMIN_ROLE])

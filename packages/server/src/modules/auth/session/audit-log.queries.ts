@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import type { AuditLogItem, getAllAuditLogs } from '@wenli/contract/auth/audit-log'
+import { parseWireTime, toWireTime } from '@wenli/contract/formats'
+import type { Page } from '@wenli/contract/paging'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { invalidField } from '../../../platform/http/validation.ts'
+import { listPage } from '../../../platform/resource/list-page.ts'
+
+type AuditRow = Omit<AuditLogItem, 'creationTime'> & { creationTime: Date }
+
+const timeOf = (ctx: Ctx, name: string, text: string): Date => {
+  const time = parseWireTime(text)
+  if (time === null) throw invalidField(ctx.culture, 'AuditLog', name)
+  return time
+}
+
+export const listAuditLogs = async (ctx: Ctx, query: z.output<typeof getAllAuditLogs.query>): Promise<Page<AuditLogItem>> => {
+  const values: unknown[] = [ctx.tenantId]
+  const where = ['a.tenant_id = $1']
+  if (query.object !== undefined) where.push(`a.object = $${values.push(query.object)}`)
+  if (query.action !== undefined) where.push(`a.action = $${values.push(query.action)}`)
+  if (query.userId !== undefined) where.push(`a.user_id = $${values.push(query.userId)}`)
+  if (query.creationTimeFrom !== undefined) {
+    where.push(`a.creation_time >= $${values.push(timeOf(ctx, 'creationTimeFrom', query.creationTimeFrom))}`)
+  }
+  if (query.creationTimeTo !== undefined) {
+    where.push(`a.creation_time <= $${values.push(timeOf(ctx, 'creationTimeTo', query.creationTimeTo))}`)
+  }
+  const page = await listPage<AuditRow>(
+    ctx,
+    {
+      entity: 'AuditLog',
+      select: `a.id, a.creation_time AS "creationTime", a.user_id AS "userId", a.user_name AS "userName", a.ip, a.action,
+        a.object, a.object_id AS "objectId", a.changes::text AS changes, a.request_id AS "requestId"`,
+      from: 'audit_log a',
+      where,
+      values,
+      searched: ['a.user_name', 'a.object', 'a.object_id', 'a.action'],
+      sorts: { id: 'a.id', creationTime: 'a.creation_time' },
+      defaultOrder: 'a.id DESC',
+    },
+    query,
+  )
+  return { totalCount: page.totalCount, items: page.items.map((row) => ({ ...row, creationTime: toWireTime(row.creationTime) })) }
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { getAllAuditLogs } from '@wenli/contract/auth/audit-log'
+import * as session from '@wenli/contract/auth/session'
+import * as configuration from '@wenli/contract/auth/user-configuration'
+import { ACCESS_TOKEN_SECONDS } from '@wenli/contract/limits'
+import { route } from '../../../platform/http/route.ts'
+import { sealAccessToken } from '../accounts/seal-access-token.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import { getCurrentLoginInformations } from './get-current-login-informations.ts'
+import { getUserConfiguration } from './get-user-configuration.ts'
+import { listAuditLogs } from './audit-log.queries.ts'
+
+export const registerSession = (app: FastifyInstance, { tenants, tokenKeys }: AuthDeps): void => {
+  route(app, session.getCurrentLoginInformations, ({ ctx, request, reply }) => {
+    const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    // The hub's client reads this cookie by script and sends it in the query, so it must be readable and encoded.
+    if (ctx.caller !== null && token !== undefined) {
+      reply.setCookie('enc_auth_token', sealAccessToken(tokenKeys, token), {
+        path: '/',
+        httpOnly: false,
+        sameSite: 'lax',
+        secure: app.deps.config.publicUrl.startsWith('https:'),
+        maxAge: ACCESS_TOKEN_SECONDS,
+      })
+    }
+    return getCurrentLoginInformations(ctx, tenants)
+  })
+  route(app, configuration.getUserConfiguration, ({ ctx }) => getUserConfiguration(ctx))
+  route(app, getAllAuditLogs, ({ ctx, query }) => listAuditLogs(ctx, query))
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import * as endpoint from '@wenli/contract/auth/user'
+import { MAX_PAGE_SIZE } from '@wenli/contract/limits'
+import { route } from '../../../platform/http/route.ts'
+import { signedIn } from '../../../platform/ctx/ctx.ts'
+import { changePassword } from '../accounts/change-password.ts'
+import { sendCode } from '../accounts/one-time-code.ts'
+import { listRoles } from '../roles/role.queries.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import { changeEmailAddress, changeLanguage } from './own-account.ts'
+import { createUser, deleteUser, getUser, updateUser } from './save-user.ts'
+import { listUsers } from './user.queries.ts'
+
+export const registerUsers = (app: FastifyInstance, { senders }: AuthDeps): void => {
+  route(app, endpoint.getAllUsers, ({ ctx, query }) => listUsers(ctx, query))
+  route(app, endpoint.getUser, ({ ctx, query }) => getUser(ctx, query.id))
+  route(app, endpoint.createUser, ({ ctx, body }) => createUser(ctx, body))
+  route(app, endpoint.updateUser, ({ ctx, body }) => updateUser(ctx, body))
+  route(app, endpoint.deleteUser, ({ ctx, query }) => deleteUser(ctx, query.id))
+  route(app, endpoint.getUserRoles, async ({ ctx }) => {
+    const { items } = await listRoles(ctx, { skipCount: 0, maxResultCount: MAX_PAGE_SIZE })
+    return { items }
+  })
+  route(app, endpoint.changeLanguage, ({ ctx, body }) => changeLanguage(ctx, body.languageName))
+  route(app, endpoint.changePassword, ({ ctx, body }) => changePassword(ctx, body))
+  route(app, endpoint.sendEmailValidationCode, ({ ctx, body }) =>
+    sendCode(ctx, senders, { purpose: 'bindEmail', address: body.emailAddress.toLowerCase(), userId: signedIn(ctx).userId }),
+  )
+  route(app, endpoint.changeEmailAddress, ({ ctx, body }) => changeEmailAddress(ctx, body))
+}

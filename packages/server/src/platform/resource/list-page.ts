@@ -1,0 +1,58 @@
+import type { Page, PageQuery } from '@wenli/contract/paging'
+import type { Ctx } from '../ctx/ctx.ts'
+import type { Row } from '../db/database.ts'
+import { invalidField } from '../http/validation.ts'
+import { containing } from './conditions.ts'
+import { statementName } from './statement-name.ts'
+
+/** A list that joins tables: what a hand-written query says beyond the paging all lists share. */
+export type ListSpec = {
+  /** The entity, for messages. */
+  readonly entity: string
+  /** `u.id, u.user_name AS "userName"` */
+  readonly select: string
+  /** `app_user u JOIN …`; its conditions must name the tenant, as `$1`. */
+  readonly from: string
+  readonly where: readonly string[]
+  readonly values: readonly unknown[]
+  /** Columns the keyword is looked for in. */
+  readonly searched: readonly string[]
+  /** What may be sorted by, by wire name. */
+  readonly sorts: Readonly<Record<string, string>>
+  readonly defaultOrder: string
+}
+
+const orderOf = (ctx: Ctx, { entity, sorts, defaultOrder }: ListSpec, sorting: string | undefined): string => {
+  if (sorting === undefined || sorting.trim() === '') return defaultOrder
+  const byName = new Map(Object.entries(sorts).map(([name, column]) => [name.toLowerCase(), column]))
+  const terms = sorting.split(',').map((term) => {
+    const [, name = '', direction = 'asc'] = /^\s*(\w+)(?:\s+(asc|desc))?\s*$/i.exec(term) ?? []
+    const column = byName.get(name.toLowerCase())
+    if (column === undefined) throw invalidField(ctx.culture, entity, 'sorting')
+    return `${column} ${direction.toUpperCase()} NULLS LAST`
+  })
+  return [...terms, defaultOrder].join(', ')
+}
+
+export const listPage = async <R extends Row>(ctx: Ctx, spec: ListSpec, query: PageQuery): Promise<Page<R>> => {
+  const values = [...spec.values]
+  const where = [...spec.where]
+  if (query.keyword !== undefined && query.keyword !== '' && spec.searched.length > 0) {
+    const place = values.push(containing(query.keyword))
+    where.push(`(${spec.searched.map((column) => `${column} ILIKE $${place}`).join(' OR ')})`)
+  }
+  const source = `FROM ${spec.from} WHERE ${where.join(' AND ')}`
+  const order = orderOf(ctx, spec, query.sorting)
+  const at = values.length
+  const text = `SELECT ${spec.select}, (SELECT count(*) ${source}) AS "totalCount" ${source} ORDER BY ${order} LIMIT $${at + 1} OFFSET $${at + 2}`
+  const rows = await ctx.tx.query<R & { totalCount: number }>({
+    name: statementName(text),
+    text,
+    values: [...values, query.maxResultCount, query.skipCount],
+  })
+  const [first] = rows
+  if (first !== undefined) return { totalCount: first.totalCount, items: rows }
+  if (query.skipCount === 0) return { totalCount: 0, items: [] }
+  const [counted] = await ctx.tx.query<{ count: number }>({ text: `SELECT count(*) AS count ${source}`, values })
+  return { totalCount: counted?.count ?? 0, items: [] }
+}
