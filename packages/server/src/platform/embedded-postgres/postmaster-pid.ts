@@ -1,4 +1,5 @@
-import { readFile, rm, rmdir } from 'node:fs/promises'
+import { rmdirSync, rmSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { systemCode } from '../data-folder/data-folder-error.ts'
@@ -42,11 +43,11 @@ export async function stopLeftOver(cluster: string, fastMs: number): Promise<'no
   if (!isRunning(found)) {
     // PostgreSQL itself sees that a pid is gone, but not that another program has it now.
     if (pidExists(found.pid)) await rm(pidPath(cluster), { force: true })
-    await removeSocketFolder(found.socketFolder)
+    removeSocketFolder(found.socketFolder)
     return 'nothing'
   }
   await stopProcess(found.pid, () => isRunning(found), fastMs)
-  await removeSocketFolder(found.socketFolder)
+  removeSocketFolder(found.socketFolder)
   return 'stopped'
 }
 
@@ -72,11 +73,20 @@ export function signalIfAlive(pid: number, signal: NodeJS.Signals) {
   }
 }
 
-/** Removes only what we know lies there: the name comes from a file that the database's user can write. */
-export async function removeSocketFolder(folder: string) {
+/**
+ * Removes only what we know lies there: the name may come from a file that the database's user can write.
+ * PostgreSQL removes its files but not their folder. At once, so that it also works while we exit.
+ */
+export function removeSocketFolder(folder: string) {
   if (!basename(folder).startsWith(SOCKET_FOLDER_PREFIX)) return
   const socket = join(folder, `.s.PGSQL.${SOCKET_PORT}`)
-  await rm(socket, { force: true })
-  await rm(`${socket}.lock`, { force: true })
-  await rmdir(folder).catch(() => undefined)
+  rmSync(socket, { force: true })
+  rmSync(`${socket}.lock`, { force: true })
+  try {
+    rmdirSync(folder)
+  } catch (error) {
+    const code = systemCode(error)
+    // A folder that holds anything else is not ours to empty.
+    if (code !== 'ENOENT' && code !== 'ENOTEMPTY') throw error
+  }
 }

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { chown, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,7 +13,7 @@ import {
   SOCKET_FOLDER_PREFIX,
   stopProcess,
 } from './postmaster-pid.ts'
-import { PROGRAM_ENVIRONMENT } from './run-program.ts'
+import { PROGRAM_ENVIRONMENT, spawnAs } from './run-program.ts'
 
 /** Long enough to replay the log after a crash. */
 const START_MS = 5 * 60 * 1000
@@ -43,7 +42,7 @@ export async function startPostmaster(cluster: Cluster, options: PostmasterOptio
   const socketFolder = await mkdtemp(join(options.socketParent, SOCKET_FOLDER_PREFIX))
   if (cluster.osUser) await chown(socketFolder, cluster.osUser.uid, cluster.osUser.gid)
   const settings = { ...options.settings, unix_socket_directories: socketFolder }
-  const child = spawn(
+  const child = spawnAs(
     join(cluster.native, 'bin', 'postgres'),
     [
       '-D',
@@ -55,21 +54,21 @@ export async function startPostmaster(cluster: Cluster, options: PostmasterOptio
       env: PROGRAM_ENVIRONMENT,
       stdio: ['ignore', 'ignore', 'pipe'],
       detached: options.processGroup === 'own',
-      ...cluster.osUser,
     },
+    cluster.osUser,
   )
   const output = keepOutput(child)
   const exited = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
     child.once('error', () => resolve())
   })
-  void exited.then(() => liveChildren.delete(child))
-  liveChildren.add(child)
+  void exited.then(() => running.delete(child))
+  running.set(child, socketFolder)
 
   const stop = async () => {
     if (child.pid !== undefined) await stopProcess(child.pid, () => isRunning(child), FAST_STOP_MS)
     await exited
-    await removeSocketFolder(socketFolder)
+    removeSocketFolder(socketFolder)
   }
   if (!(await becomesReady(child, cluster.folder))) {
     await stop()
@@ -100,7 +99,10 @@ function keepOutput(child: ChildProcess) {
 }
 
 /** A server that ends without stopping its database takes it along. */
-const liveChildren = new Set<ChildProcess>()
+const running = new Map<ChildProcess, string>()
 process.on('exit', () => {
-  for (const { pid } of liveChildren) if (pid !== undefined) signalIfAlive(pid, 'SIGINT')
+  for (const [{ pid }, socketFolder] of running) {
+    if (pid !== undefined) signalIfAlive(pid, 'SIGINT')
+    removeSocketFolder(socketFolder)
+  }
 })
