@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { colour, text } from '../fields.ts'
-import { pageOf, pageQueryShape } from '../paging.ts'
+import { pageOf, pageQuery } from '../paging.ts'
 import { entityAccess } from '../permissions.ts'
 import { defineResource } from '../resource.ts'
 
@@ -25,10 +25,6 @@ export const getProductColorList = defineEndpoint({
   path: '/api/client/ProductColor/getList',
   service: 'baseinfo',
   access: 'public',
-  query: z.object({
-    skipCount: pageQueryShape.skipCount,
-    maxResultCount: pageQueryShape.maxResultCount,
-    keyword: pageQueryShape.keyword,
-  }),
+  query: pageQuery,
   result: pageOf(z.object({ id: z.int(), name: z.string(), rgbCode: z.string() })),
 })

@@ -1,0 +1,14 @@
+import { pgTable, varchar } from 'drizzle-orm/pg-core'
+import { entityColumns, fen, instant } from '../../platform/db/columns.ts'
+
+export const couponTypes = pgTable('coupon_type', {
+  ...entityColumns,
+  couponTypeNo: varchar('coupon_type_no', { length: 32 }).notNull(),
+  name: varchar('name', { length: 64 }).notNull(),
+  displayName: varchar('display_name', { length: 64 }).notNull(),
+  minimumUsingAmount: fen('minimum_using_amount').notNull(),
+  deductionAmount: fen('deduction_amount').notNull(),
+  expiredTime: instant('expired_time').notNull(),
+  couponBackgroundImageUrl: varchar('coupon_background_image_url', { length: 1024 }),
+  couponUseUrl: varchar('coupon_use_url', { length: 1024 }),
+})

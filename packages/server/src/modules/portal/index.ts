@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify'
+import { registerFriendlyLinks } from './friendly-link.routes.ts'
+import { mountResources } from './resources.ts'
+import { registerSubjects } from './subject.routes.ts'
+
+export const register = (app: FastifyInstance): void => {
+  mountResources(app)
+  registerSubjects(app)
+  registerFriendlyLinks(app)
+}
