@@ -12,11 +12,18 @@ export const fromPostgres = (error: unknown, method: string): AppError | undefin
   const state = sqlState(error)
   if (state === '23503') {
     const deleting = method === 'DELETE' || /still referenced/.test(fieldOf(error, 'detail'))
-    return new AppError(deleting ? 'Platform:StillReferenced' : 'Platform:ReferenceNotFound', [], { cause: error })
+    return new AppError(deleting ? 'Platform:StillReferenced' : 'Platform:ReferenceNotFound', [], {
+      cause: error,
+    })
   }
   if (state === '23505') return new AppError('Platform:Duplicate', [], { cause: error })
-  if (state === '40001' || state === '40P01' || state === '55P03') return new AppError('Platform:Conflict', [], { cause: error })
-  if (state.startsWith('22') || state === '23502' || state === '23514') return new AppError('Platform:MalformedRequest', [], { cause: error })
+  if (state === '40001' || state === '40P01' || state === '55P03')
+    return new AppError('Platform:Conflict', [], { cause: error })
+  if (state === '23514' && fieldOf(error, 'constraint').endsWith('_period')) {
+    return new AppError('Platform:PeriodReversed', [], { cause: error })
+  }
+  if (state.startsWith('22') || state === '23502' || state === '23514')
+    return new AppError('Platform:MalformedRequest', [], { cause: error })
   if (state === '53300' || state === '57014' || state === '57P03') {
     return new AppError('Platform:Overloaded', [], { cause: error, headers: { 'retry-after': '2' } })
   }
@@ -24,4 +31,5 @@ export const fromPostgres = (error: unknown, method: string): AppError | undefin
 }
 
 /** The name of the constraint that refused, for operations that answer one of them in their own words. */
-export const violatedConstraint = (error: unknown): string => (sqlState(error).startsWith('23') ? fieldOf(error, 'constraint') : '')
+export const violatedConstraint = (error: unknown): string =>
+  sqlState(error).startsWith('23') ? fieldOf(error, 'constraint') : ''

@@ -25,8 +25,11 @@ export const toColumn = (keys: KeyRing, purpose: string, kind: FieldKind, value:
   return kind === 'secret' ? seal(keys, purpose, value) : value
 }
 
-/** `WxApp.appSecret`: a sealed value opens only for the column it was sealed for. */
-export const sealPurpose = ({ resource }: Shape, field: FieldShape): string => `${resource.name}.${field.name}`
+/** A sealed value opens only for the column it was sealed for, whichever of the column's paths wrote it. */
+export const sealPurpose = (
+  { table }: Pick<Shape, 'table'>,
+  { column }: Pick<FieldShape, 'column'>,
+): string => `${table}.${column}`
 
 export const fromColumn = (kind: FieldKind, value: unknown): unknown => {
   if (kind === 'dateTime' && value instanceof Date) return toWireTime(value)
@@ -38,7 +41,8 @@ export const fromColumn = (kind: FieldKind, value: unknown): unknown => {
 /** One row as it travels. */
 export const toItem = ({ fields }: Shape, row: Row): Row => {
   const item: Row = { ...row }
-  item['creationTime'] = row['creationTime'] instanceof Date ? toWireTime(row['creationTime']) : row['creationTime']
+  item['creationTime'] =
+    row['creationTime'] instanceof Date ? toWireTime(row['creationTime']) : row['creationTime']
   item['tenantId'] = typeof row['tenantId'] === 'number' ? wireTenantId(row['tenantId']) : null
   for (const { name, kind } of fields) {
     if (kind === 'dateTime' || kind === 'money' || kind === 'ratio') item[name] = fromColumn(kind, row[name])
