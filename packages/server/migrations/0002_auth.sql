@@ -167,7 +167,7 @@ CREATE TABLE one_time_code (
   purpose       varchar(32)  NOT NULL,
   address       varchar(256) NOT NULL,
   user_id       bigint,
-  code_hash     varchar(64)  NOT NULL,
+  code_hash     varchar(256) NOT NULL,
   tries         integer      NOT NULL DEFAULT 0,
   creation_time timestamptz  NOT NULL DEFAULT now(),
   expires_at    timestamptz  NOT NULL,

@@ -1,0 +1,82 @@
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+
+export type CodeSubject = {
+  readonly purpose: string
+  readonly address: string
+  /** The account it is for; null where there is none yet. */
+  readonly userId: number | null
+}
+
+/** When codes were last asked for, newest first: within the day, and no more of them than the limit needs. */
+export const recentCodeTimes = async (
+  ctx: Ctx,
+  subject: CodeSubject,
+  since: Date,
+  limit: number,
+): Promise<Date[]> => {
+  const rows = await ctx.tx.query<{ creationTime: Date }>({
+    text: `SELECT creation_time AS "creationTime" FROM one_time_code
+            WHERE tenant_id = $1 AND purpose = $2 AND address = $3 AND creation_time > $4
+            ORDER BY id DESC LIMIT $5`,
+    values: [ctx.tenantId, subject.purpose, subject.address, since, limit],
+  })
+  return rows.map(({ creationTime }) => creationTime)
+}
+
+/** Two requests for one address wait for each other, or both would see that none was sent yet. */
+export const lockCodeAddress = async (ctx: Ctx, { purpose, address }: CodeSubject): Promise<void> => {
+  await ctx.tx.query({
+    text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
+    values: [`one-time-code:${ctx.tenantId}:${purpose}:${address}`],
+  })
+}
+
+export const insertCode = async (
+  ctx: Ctx,
+  subject: CodeSubject,
+  codeHash: string,
+  expiresAt: Date,
+): Promise<void> => {
+  await ctx.tx.query({
+    text: `INSERT INTO one_time_code (tenant_id, purpose, address, user_id, code_hash, creation_time, expires_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [
+      ctx.tenantId,
+      subject.purpose,
+      subject.address,
+      subject.userId,
+      codeHash,
+      ctx.clock.now(),
+      expiresAt,
+    ],
+  })
+}
+
+/**
+ * Counts a try on the newest code and returns its hash; nothing when there is none, it is used, expired or has
+ * been tried often enough. One statement, so that tries made side by side are all counted.
+ */
+export const takeTry = async (
+  ctx: Ctx,
+  subject: CodeSubject,
+  maxTries: number,
+): Promise<{ id: number; codeHash: string } | undefined> => {
+  const [row] = await ctx.tx.query<{ id: number; codeHash: string }>({
+    text: `UPDATE one_time_code SET tries = tries + 1
+            WHERE tenant_id = $1 AND used_at IS NULL AND expires_at > $5 AND tries < $6
+              AND user_id IS NOT DISTINCT FROM $4::bigint
+              AND id = (SELECT max(id) FROM one_time_code WHERE tenant_id = $1 AND purpose = $2 AND address = $3)
+           RETURNING id, code_hash AS "codeHash"`,
+    values: [ctx.tenantId, subject.purpose, subject.address, subject.userId, ctx.clock.now(), maxTries],
+  })
+  return row
+}
+
+/** True for the one who uses it first. */
+export const markCodeUsed = async (ctx: Ctx, id: number): Promise<boolean> => {
+  const rows = await ctx.tx.query({
+    text: 'UPDATE one_time_code SET used_at = $3 WHERE tenant_id = $1 AND id = $2 AND used_at IS NULL RETURNING id',
+    values: [ctx.tenantId, id, ctx.clock.now()],
+  })
+  return rows.length > 0
+}

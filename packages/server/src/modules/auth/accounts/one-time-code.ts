@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto'
+import { CODE_LENGTH, CODE_MAX_TRIES, CODE_MINUTES, CODE_PER_DAY } from '@wenli/contract/limits'
+import { asTenant, inTransaction } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { textOf } from '../../../platform/culture/texts.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import {
+  insertCode,
+  lockCodeAddress,
+  markCodeUsed,
+  recentCodeTimes,
+  takeTry,
+} from './one-time-code.queries.ts'
+import type { CodeSubject } from './one-time-code.queries.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import type { Senders } from './senders.ts'
+
+export type CodePurpose = 'register' | 'resetPassword' | 'bindEmail'
+/** A code opens one purpose for one account at one address, nothing else. */
+export type CodeFor = CodeSubject & { readonly purpose: CodePurpose }
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+const newCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
+
+const refuseTooSoon = (sent: readonly Date[], now: Date): void => {
+  const freeAt = Math.max((sent[0]?.getTime() ?? 0) + MINUTE, (sent[CODE_PER_DAY - 1]?.getTime() ?? 0) + DAY)
+  const seconds = Math.ceil((freeAt - now.getTime()) / 1000)
+  if (seconds > 0)
+    throw new AppError('Auth:CodeTooSoon', [seconds], { headers: { 'retry-after': String(seconds) } })
+}
+
+/**
+ * What goes out instead of a code, or null for nothing at all. It counts as a code that nobody has, so that asking
+ * with somebody else's address looks the same as asking with one's own.
+ */
+export type InsteadOfCode = { readonly text: string } | null
+
+/** A code has a million values: only a hash that costs time keeps it secret for the minutes it lives. */
+export const sendCode = async (
+  ctx: Ctx,
+  senders: Senders,
+  subject: CodeFor & { readonly insteadOfCode?: InsteadOfCode },
+): Promise<null> => {
+  const code = newCode()
+  const { insteadOfCode } = subject
+  const codeHash = await hashPassword(insteadOfCode === undefined ? code : `${code}, which was not sent`)
+  return inTransaction(ctx, async (ctx) => {
+    const now = ctx.clock.now()
+    await lockCodeAddress(ctx, subject)
+    refuseTooSoon(await recentCodeTimes(ctx, subject, new Date(now.getTime() - DAY), CODE_PER_DAY), now)
+    await insertCode(ctx, subject, codeHash, new Date(now.getTime() + CODE_MINUTES * MINUTE))
+    if (insteadOfCode === null) return null
+    const send = subject.address.includes('@') ? senders.email : senders.mobile
+    await send(ctx, {
+      address: subject.address,
+      subject: textOf(ctx.culture, 'Message.Subject'),
+      content:
+        insteadOfCode?.text ?? textOf(ctx.culture, `Message.Code.${subject.purpose}`, code, CODE_MINUTES),
+    })
+    return null
+  })
+}
+
+/**
+ * Checks a code and returns the deed that uses it up, to be done in the transaction of what it was for. Tries are
+ * counted on their own, or a failed transaction would give them back.
+ */
+export const checkCode = async (
+  ctx: Ctx,
+  { code, ...subject }: CodeFor & { readonly code: string },
+): Promise<(ctx: Ctx) => Promise<void>> => {
+  const found = await takeTry(asTenant(ctx, ctx.tenantId), subject, CODE_MAX_TRIES)
+  if (found === undefined || !(await verifyPassword(found.codeHash, code.trim())))
+    throw new AppError('Auth:CodeInvalid')
+  return async (ctx) => {
+    if (!(await markCodeUsed(ctx, found.id))) throw new AppError('Auth:CodeInvalid')
+  }
+}
+
+/** Checks a code and uses it up at once. */
+export const consumeCode = async (ctx: Ctx, subject: CodeFor & { readonly code: string }): Promise<void> => {
+  const use = await checkCode(ctx, subject)
+  await use(ctx)
+}

@@ -1,0 +1,77 @@
+import { appendAudit } from '../../../platform/audit/append-audit.ts'
+import { inTransaction } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { textOf } from '../../../platform/culture/texts.ts'
+import { violatedConstraint } from '../../../platform/db/postgres-errors.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { USER_ROLE } from '../roles/default-roles.ts'
+import { insertUser } from '../users/user.queries.ts'
+import type { AccountPowers } from './account-powers.ts'
+import { findAccountByName } from './account.queries.ts'
+import { isMobileNumber } from './mobile-number.ts'
+import { checkCode, sendCode } from './one-time-code.ts'
+import { assertStrongPassword } from './password-rules.ts'
+import { hashPassword } from './password-hash.ts'
+import { giveRoleByName } from './registration.queries.ts'
+
+const refuseOften = (seconds: number): void => {
+  if (seconds > 0)
+    throw new AppError('Platform:TooManyRequests', [], { headers: { 'retry-after': String(seconds) } })
+}
+
+const codeFor = (mobile: string) => ({ purpose: 'register', address: mobile, userId: null }) as const
+
+/** Sends a code if the number can be registered; to whoever asks, the answer is the same if it cannot. */
+export const sendRegistrationCode = async (
+  ctx: Ctx,
+  powers: AccountPowers,
+  mobile: string,
+): Promise<void> => {
+  if (!isMobileNumber(mobile)) throw new AppError('Platform:MalformedRequest')
+  const now = ctx.clock.now()
+  refuseOften(powers.limits.codesByAddress.wait(ctx.ip, now))
+  powers.limits.codesByAddress.add(ctx.ip, now)
+  const taken = (await findAccountByName(ctx, mobile)) !== undefined
+  const notice = taken ? { insteadOfCode: { text: textOf(ctx.culture, 'Message.AlreadyRegistered') } } : {}
+  await sendCode(ctx, powers.senders, { ...codeFor(mobile), ...notice })
+}
+
+export type Registration = { readonly userName: string; readonly password: string; readonly code: string }
+
+/** A shopper opens an account with a mobile number that answered. */
+export const registerAccount = async (
+  ctx: Ctx,
+  powers: AccountPowers,
+  { userName, password, code }: Registration,
+): Promise<{ userId: number }> => {
+  const now = ctx.clock.now()
+  refuseOften(powers.limits.registrations.wait(ctx.ip, now))
+  if (!isMobileNumber(userName)) throw new AppError('Platform:MalformedRequest')
+  assertStrongPassword(password, userName)
+  const useCode = await checkCode(ctx, { ...codeFor(userName), code })
+  const passwordHash = await hashPassword(password)
+  powers.limits.registrations.add(ctx.ip, now)
+
+  return inTransaction(ctx, async (ctx) => {
+    await useCode(ctx)
+    const name = textOf(ctx.culture, 'Account.ShopperName', userName.slice(-4))
+    const userId = await insertUser(ctx, {
+      userName,
+      name,
+      surname: '',
+      emailAddress: null,
+      isActive: true,
+      remark: null,
+      passwordHash,
+      mustChangePassword: false,
+    })
+    await giveRoleByName(ctx, userId, USER_ROLE)
+    await appendAudit(ctx, { action: 'Register', object: 'User', objectId: userId })
+    return { userId }
+  }).catch((error: unknown) => {
+    // Somebody took the number since the code was sent: the answer is the one for a taken number.
+    if (violatedConstraint(error) === 'app_user_user_name')
+      throw new AppError('Auth:CodeInvalid', [], { cause: error })
+    throw error
+  })
+}

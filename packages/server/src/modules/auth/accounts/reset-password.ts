@@ -1,0 +1,59 @@
+import { appendAudit } from '../../../platform/audit/append-audit.ts'
+import { inTransaction } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { emit } from '../../../platform/events/events.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { findAccountByEmail, findAccountByName, setOwnPassword } from './account.queries.ts'
+import type { AccountRow } from './account.queries.ts'
+import type { AccountPowers } from './account-powers.ts'
+import { asAccount } from './as-account.ts'
+import { isMobileNumber } from './mobile-number.ts'
+import { checkCode, sendCode } from './one-time-code.ts'
+import { hashPassword } from './password-hash.ts'
+import { assertStrongPassword } from './password-rules.ts'
+import { revokeUserSessions } from './revoke-sessions.ts'
+
+/** A mobile number that is a user name, or an e-mail address that was confirmed. */
+const accountAt = (ctx: Ctx, address: string): Promise<AccountRow | undefined> =>
+  isMobileNumber(address) ? findAccountByName(ctx, address) : findAccountByEmail(ctx, address)
+
+const normalAddress = (address: string): string => {
+  const trimmed = address.trim().toLowerCase()
+  if (!isMobileNumber(trimmed) && !/^[^\s@]{1,64}@[^\s@]{1,190}$/.test(trimmed))
+    throw new AppError('Platform:MalformedRequest')
+  return trimmed
+}
+
+/** Sends a code if somebody active has this address; the answer is the same if nobody has. */
+export const sendResetCode = async (ctx: Ctx, powers: AccountPowers, address: string): Promise<void> => {
+  const to = normalAddress(address)
+  const now = ctx.clock.now()
+  const wait = powers.limits.codesByAddress.wait(ctx.ip, now)
+  if (wait > 0)
+    throw new AppError('Platform:TooManyRequests', [], { headers: { 'retry-after': String(wait) } })
+  powers.limits.codesByAddress.add(ctx.ip, now)
+  const account = await accountAt(ctx, to)
+  const userId = account?.isActive === true ? account.userId : null
+  const silence = userId === null ? { insteadOfCode: null } : {}
+  await sendCode(ctx, powers.senders, { purpose: 'resetPassword', address: to, userId, ...silence })
+}
+
+export type PasswordReset = { readonly address: string; readonly code: string; readonly password: string }
+
+/** A new password for whoever holds the address; every session there was ends. */
+export const resetPassword = async (ctx: Ctx, { address, code, password }: PasswordReset): Promise<void> => {
+  const to = normalAddress(address)
+  const account = await accountAt(ctx, to)
+  const userId = account?.isActive === true ? account.userId : null
+  assertStrongPassword(password, to)
+  const useCode = await checkCode(ctx, { purpose: 'resetPassword', address: to, userId, code })
+  if (account === undefined) throw new AppError('Auth:CodeInvalid')
+  const passwordHash = await hashPassword(password)
+  await inTransaction(asAccount(ctx, account), async (ctx) => {
+    await useCode(ctx)
+    await setOwnPassword(ctx, account.userId, passwordHash)
+    await revokeUserSessions(ctx, account.userId)
+    await appendAudit(ctx, { action: 'ResetPassword', object: 'User', objectId: account.userId })
+    await emit(ctx, 'PasswordChanged', { userId: account.userId })
+  })
+}

@@ -1,0 +1,50 @@
+import { inTransaction } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { emit } from '../../../platform/events/events.ts'
+import {
+  deleteSession,
+  deleteSessionsOfUsers,
+  deleteTokensOfSession,
+  sessionOfToken,
+  setSessionLock,
+  userIdsWithRole,
+} from './session.queries.ts'
+
+/** Tokens are looked up and never read, so a row that is gone is a token that is gone; the news empties the caches. */
+const revokeOf = (ctx: Ctx, userIds: readonly number[], keepSessionUid: string | null): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    await deleteSessionsOfUsers(ctx, { userIds, keepSessionUid })
+    for (const userId of userIds) await emit(ctx, 'TokensRevoked', { userId })
+  })
+
+/** Signs a user out everywhere. */
+export const revokeUserSessions = (ctx: Ctx, userId: number): Promise<void> => revokeOf(ctx, [userId], null)
+
+/** Signs the caller out everywhere but here. */
+export const revokeOtherSessions = async (ctx: Ctx, userId: number): Promise<void> => {
+  const here = ctx.caller === null ? null : await sessionOfToken(ctx, ctx.caller.tokenKey)
+  await revokeOf(ctx, [userId], here)
+}
+
+export const revokeRoleSessions = async (ctx: Ctx, roleId: number): Promise<void> =>
+  revokeOf(ctx, await userIdsWithRole(ctx, roleId), null)
+
+export type SessionOfUser = { readonly sessionUid: string; readonly userId: number }
+
+/** Signing out: the session, what was granted to it and what was issued in it. */
+export const revokeSession = (ctx: Ctx, { sessionUid, userId }: SessionOfUser): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    await deleteSession(ctx, sessionUid)
+    await emit(ctx, 'TokensRevoked', { userId })
+  })
+
+/** The screen lock: what was issued stops working, and nothing new is issued before the password was given again. */
+export const lockSession = (ctx: Ctx, { sessionUid, userId }: SessionOfUser): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    await setSessionLock(ctx, sessionUid, ctx.clock.now())
+    await deleteTokensOfSession(ctx, sessionUid)
+    await emit(ctx, 'TokensRevoked', { userId })
+  })
+
+export const unlockSession = (ctx: Ctx, sessionUid: string): Promise<void> =>
+  setSessionLock(ctx, sessionUid, null)

@@ -1,0 +1,70 @@
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+
+/** Rows of the identity provider's store that open something. A grant without tokens is harmless but useless. */
+const ISSUED = `('Session', 'AccessToken', 'AuthorizationCode', 'RefreshToken', 'Grant')`
+
+/** The session a token was issued in; null for a token without one. */
+export const sessionOfToken = async (ctx: Ctx, tokenKey: string): Promise<string | null> => {
+  const [row] = await ctx.tx.query<{ sessionUid: string | null }>({
+    name: 'session-of-token',
+    text: `SELECT session_uid AS "sessionUid" FROM oidc_model WHERE model = 'AccessToken' AND key_hash = $1`,
+    values: [tokenKey],
+  })
+  return row?.sessionUid ?? null
+}
+
+/** Ends everything of some users of the tenant but one session and what was granted to it. */
+export const deleteSessionsOfUsers = async (
+  ctx: Ctx,
+  { userIds, keepSessionUid }: { userIds: readonly number[]; keepSessionUid: string | null },
+): Promise<void> => {
+  await ctx.tx.query({
+    text: `DELETE FROM oidc_model
+            WHERE user_tenant = $1 AND user_id = ANY($2::bigint[]) AND model IN ${ISSUED}
+              AND ($3::varchar IS NULL OR session_uid IS DISTINCT FROM $3)
+              AND ($3::varchar IS NULL OR grant_id IS NULL OR grant_id NOT IN (
+                    SELECT kept.grant_id FROM oidc_model kept WHERE kept.session_uid = $3 AND kept.grant_id IS NOT NULL))`,
+    values: [ctx.tenantId, [...userIds], keepSessionUid],
+  })
+}
+
+/** What was issued in a session, so that nothing of it can be used; the session itself stays. */
+export const deleteTokensOfSession = async (ctx: Ctx, sessionUid: string): Promise<void> => {
+  await ctx.tx.query({
+    text: `DELETE FROM oidc_model WHERE session_uid = $1 AND model <> 'Session'`,
+    values: [sessionUid],
+  })
+}
+
+export const deleteSession = async (ctx: Ctx, sessionUid: string): Promise<void> => {
+  await ctx.tx.query({
+    text: `DELETE FROM oidc_model
+            WHERE session_uid = $1
+               OR (model = 'Grant' AND grant_id IN (SELECT grant_id FROM oidc_model WHERE session_uid = $1))`,
+    values: [sessionUid],
+  })
+}
+
+export const setSessionLock = async (ctx: Ctx, sessionUid: string, lockedAt: Date | null): Promise<void> => {
+  await ctx.tx.query({
+    text: `UPDATE oidc_model SET locked_at = $2 WHERE model = 'Session' AND session_uid = $1`,
+    values: [sessionUid, lockedAt],
+  })
+}
+
+export const isSessionLocked = async (ctx: Ctx, sessionUid: string): Promise<boolean> => {
+  const rows = await ctx.tx.query({
+    name: 'is-session-locked',
+    text: `SELECT 1 FROM oidc_model WHERE model = 'Session' AND session_uid = $1 AND locked_at IS NOT NULL`,
+    values: [sessionUid],
+  })
+  return rows.length > 0
+}
+
+export const userIdsWithRole = async (ctx: Ctx, roleId: number): Promise<number[]> => {
+  const rows = await ctx.tx.query<{ userId: number }>({
+    text: 'SELECT user_id AS "userId" FROM user_role WHERE tenant_id = $1 AND role_id = $2',
+    values: [ctx.tenantId, roleId],
+  })
+  return rows.map(({ userId }) => userId)
+}
