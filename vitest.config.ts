@@ -30,6 +30,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['packages/e2e/specs/**/*.spec.ts'],
           globalSetup: ['packages/e2e/global-setup.ts'],
+          // One server and one browser on a small machine; side by side they would only wait for each other.
+          fileParallelism: false,
           env: { TZ: 'Asia/Shanghai' },
           testTimeout: 120_000,
           hookTimeout: 60_000,

@@ -29,7 +29,9 @@ function checkFolder(folder: string): string[] {
 }
 
 function checkName(path: string, name: string): string[] {
-  const cellar = name.split(/[.-]/).find((word) => cellars.test(word))
+  // The last word says what the thing is: common-words are words, an order-helper is nothing.
+  const lastWord = name.split('.')[0]?.split('-').at(-1) ?? ''
+  const cellar = cellars.test(lastWord) ? lastWord : undefined
   if (cellar !== undefined) return [`"${cellar}" says nothing: name the file by its main export`]
   if (/\.(js|jsx|mjs|cjs|mts|cts)$/.test(name)) return ['source is TypeScript: .ts or .tsx']
   const culture = path.startsWith('packages/locale/') && cultures.some((it) => name === `${it}.ts`)

@@ -44,8 +44,10 @@ function serverRoom([first = '', second = '', ...rest]: string[]): Room | undefi
   const room = (name: string, part?: string) => ({ name, package: 'server', ...(part && { part }) })
   if (['migrations', 'seed', 'test', 'generated'].includes(first)) return room(`server-${first}`)
   if (first !== 'src') return undefined
-  if (second === 'app.ts' || second === 'main.ts') return room(second)
-  if (second === 'app.test.ts' || second === 'main.test.ts') return room('server-test')
+  if (second === 'main.ts') return room('main.ts')
+  // app-keys.ts and the like: parts of the composition that would crowd app.ts.
+  if (/^app(-[a-z-]+)?\.ts$/.test(second)) return room('app.ts')
+  if (/^(app|main)[a-z-]*\.test\.ts$/.test(second)) return room('server-test')
   if (rest.length === 0) return undefined
   if (second === 'platform' || second === 'identity-provider') return room(second)
   const module = rest[0] ?? ''
