@@ -1,11 +1,11 @@
-import type { Senders } from './accounts/senders.ts'
 import type { KeyRing } from '../../platform/crypto/sealed.ts'
+import type { AccountPowers } from './accounts/account-powers.ts'
 import type { TenantDirectory } from './tenants/tenant-directory.ts'
 
 /** What the auth module is given at boot. */
 export type AuthDeps = {
   readonly tenants: TenantDirectory
-  readonly senders: Senders
+  readonly powers: AccountPowers
   /** Seals the access token into the `enc_auth_token` cookie. */
   readonly tokenKeys: KeyRing
 }

@@ -9,6 +9,8 @@ import { registerTenants } from './tenants/tenant.routes.ts'
 import { registerUsers } from './users/user.routes.ts'
 
 export type { AuthDeps } from './auth-deps.ts'
+export { createAccountPowers } from './accounts/account-powers.ts'
+export { createAuthenticator } from './accounts/authenticate.ts'
 export { createTenantDirectory } from './tenants/tenant-directory.ts'
 export type { TenantDirectory } from './tenants/tenant-directory.ts'
 export { createBaseData } from './tenants/create-base-data.ts'

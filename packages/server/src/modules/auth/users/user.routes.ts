@@ -11,7 +11,7 @@ import { changeEmailAddress, changeLanguage } from './own-account.ts'
 import { createUser, deleteUser, getUser, updateUser } from './save-user.ts'
 import { listUsers } from './user.queries.ts'
 
-export const registerUsers = (app: FastifyInstance, { senders }: AuthDeps): void => {
+export const registerUsers = (app: FastifyInstance, { powers }: AuthDeps): void => {
   route(app, endpoint.getAllUsers, ({ ctx, query }) => listUsers(ctx, query))
   route(app, endpoint.getUser, ({ ctx, query }) => getUser(ctx, query.id))
   route(app, endpoint.createUser, ({ ctx, body }) => createUser(ctx, body))
@@ -24,7 +24,7 @@ export const registerUsers = (app: FastifyInstance, { senders }: AuthDeps): void
   route(app, endpoint.changeLanguage, ({ ctx, body }) => changeLanguage(ctx, body.languageName))
   route(app, endpoint.changePassword, ({ ctx, body }) => changePassword(ctx, body))
   route(app, endpoint.sendEmailValidationCode, ({ ctx, body }) =>
-    sendCode(ctx, senders, { purpose: 'bindEmail', address: body.emailAddress.toLowerCase(), userId: signedIn(ctx).userId }),
+    sendCode(ctx, powers.senders, { purpose: 'bindEmail', address: body.emailAddress.toLowerCase(), userId: signedIn(ctx).userId }),
   )
   route(app, endpoint.changeEmailAddress, ({ ctx, body }) => changeEmailAddress(ctx, body))
 }

@@ -1,0 +1,127 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import pino from 'pino'
+import { inject } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import type { Clock } from '../src/platform/clock/clock.ts'
+import { parseConfig } from '../src/platform/config/config.ts'
+import type { Config } from '../src/platform/config/config.ts'
+import type { Ctx } from '../src/platform/ctx/ctx.ts'
+import type { Secrets } from '../src/platform/data-folder/index.ts'
+import { createDatabase } from '../src/platform/db/database.ts'
+import type { Database } from '../src/platform/db/database.ts'
+import { withDatabase, withRole } from '../src/platform/db/database-url.ts'
+import { createPool } from '../src/platform/db/pool.ts'
+import { listenForEvents } from '../src/platform/events/events.ts'
+import { systemCtx } from '../src/platform/jobs/jobs.ts'
+
+export type TestClock = Clock & { set: (time: Date) => void; advance: (ms: number) => void }
+
+export type TestApp = {
+  readonly app: FastifyInstance
+  readonly config: Config
+  readonly db: Database
+  readonly clock: TestClock
+  /** The database's owner, who sees past the policies: for looking, never for the product. */
+  readonly owner: pg.Client
+  readonly ownerUrl: string
+  readonly ctx: (tenantId: number) => Ctx
+  readonly logLines: string[]
+  readonly close: () => Promise<void>
+}
+
+const key = () => randomBytes(32).toString('base64url')
+
+const testSecrets = (): Secrets => ({
+  cookieKeys: [key(), key()],
+  fieldKey: { current: 'k1', keys: { k1: key() } },
+  auditKey: key(),
+  tokenKey: key(),
+  linkKey: key(),
+  databasePassword: inject('appPassword'),
+})
+
+const testClock = (): TestClock => {
+  let offset = 0
+  return {
+    now: () => new Date(Date.now() + offset),
+    set: (time) => {
+      offset = time.getTime() - Date.now()
+    },
+    advance: (ms) => {
+      offset += ms
+    },
+  }
+}
+
+export type TestAppOptions = {
+  /** Environment settings that differ from a test's usual ones. */
+  readonly env?: Readonly<Record<string, string>>
+  /** A second server process on the same database, folder and secrets. */
+  readonly beside?: TestServer
+}
+
+type TestServer = { readonly database: string; readonly dataDir: string; readonly secrets: Secrets }
+
+/** The product on a fresh copy of the template database; nothing listens unless the test asks for it. */
+export const startTestApp = async ({ env = {}, beside }: TestAppOptions = {}): Promise<TestApp & TestServer> => {
+  const database = beside?.database ?? `wenli_test_${randomUUID().replaceAll('-', '')}`
+  const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'wenli-test-')))
+  const secrets = beside?.secrets ?? testSecrets()
+  const adminUrl = inject('ownerUrl')
+  if (beside === undefined) await asAdmin(adminUrl, `CREATE DATABASE ${database} TEMPLATE ${inject('templateDatabase')}`)
+
+  const ownerUrl = withDatabase(adminUrl, database)
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  const logLines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) })
+  const config = parseConfig({ DATA_DIR: dataDir, DATABASE_URL: ownerUrl, SEED: 'none', RATE_LIMITS: 'off', METRICS_PORT: '0', ...env })
+  const pool = createPool({
+    url: withRole(ownerUrl, 'wenli_app', secrets.databasePassword),
+    size: 6,
+    applicationName: 'wenli-test',
+    onError: () => undefined,
+  })
+  const db = createDatabase(pool)
+  const clock = testClock()
+  const events = await listenForEvents(withRole(ownerUrl, 'wenli_app', secrets.databasePassword), log)
+  const app = await buildApp({ config, secrets, db, events, clock, log, checkResults: true })
+  await app.ready()
+  return {
+    app,
+    config,
+    db,
+    clock,
+    owner,
+    ownerUrl,
+    database,
+    dataDir,
+    secrets,
+    logLines,
+    ctx: (tenantId) => systemCtx({ db, clock, log }, tenantId, 'test'),
+    close: async () => {
+      await app.close()
+      await events.close()
+      await db.close()
+      await owner.end()
+      if (beside !== undefined) return
+      await asAdmin(adminUrl, `DROP DATABASE ${database} WITH (FORCE)`)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const asAdmin = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
