@@ -15,20 +15,24 @@ const smooth = (from: number, to: number, value: number) => {
 }
 
 export function marble(): Material {
-  const warp = layered(gradientNoise(11), 4)
-  const vein = layered(gradientNoise(12), 5)
-  const fine = layered(gradientNoise(13), 6)
+  const warp = layered(gradientNoise(11), 3)
+  const vein = layered(gradientNoise(18), 2)
+  const hair = layered(gradientNoise(16), 2)
   const cloud = layered(gradientNoise(14), 4)
   return (x, y) => {
-    const dx = warp(x, y, 3, 3) * 0.22
-    const dy = warp(x + 0.37, y + 0.61, 3, 3) * 0.22
-    const large = 1 - Math.abs(vein(x + dx, y + x + dy, 2, 2))
-    const thin = 1 - Math.abs(fine(x + dx * 1.4, y + x + dy * 1.4, 3, 3))
-    const base = blend([243, 240, 235], [226, 222, 216], 0.5 + cloud(x, y, 2, 2))
-    const strong = smooth(0.9, 1, large) * (0.55 + 0.45 * smooth(-0.2, 0.3, cloud(x + 0.2, y, 2, 2)))
-    const veined = blend(base, [128, 122, 116], strong * 0.75)
-    const gold = smooth(0.93, 1, thin) * smooth(0, 0.35, cloud(x, y + 0.5, 2, 2))
-    return blend(veined, [176, 144, 104], gold * 0.6)
+    const [u, v] = [x + warp(x, y, 4, 4) * 0.06, y + warp(x + 0.37, y + 0.61, 4, 4) * 0.06]
+    // Sheared by whole tiles, so that the veins run diagonally and still repeat.
+    const large = Math.abs(vein(u, v + u, 1, 3))
+    const thin = Math.abs(hair(u, v + 2 * u, 2, 5))
+    const width = 0.035 + 0.05 * smooth(-0.3, 0.5, cloud(x, y, 2, 2))
+    const base = blend([244, 241, 237], [230, 226, 221], 0.45 + cloud(x, y, 3, 3) * 0.7)
+    const tinted = blend(base, [214, 200, 182], (1 - smooth(0, 0.3, large)) * 0.55)
+    const veined = blend(tinted, [122, 116, 110], (1 - smooth(0, width, large)) * 0.75)
+    return blend(
+      veined,
+      [168, 160, 150],
+      (1 - smooth(0, 0.03, thin)) * 0.45 * smooth(-0.1, 0.3, cloud(y, x, 2, 2)),
+    )
   }
 }
 
@@ -102,7 +106,9 @@ export function linen(): Material {
     const [column, row] = [Math.floor(x * THREADS), Math.floor(y * THREADS)]
     const [u, v] = [x * THREADS - column - 0.5, y * THREADS - row - 0.5]
     const warpAbove = (column + row) % 2 === 0
-    const roundness = warpAbove ? Math.cos(u * Math.PI) * Math.cos(v * 1.9) : Math.cos(v * Math.PI) * Math.cos(u * 1.9)
+    const roundness = warpAbove
+      ? Math.cos(u * Math.PI) * Math.cos(v * 1.9)
+      : Math.cos(v * Math.PI) * Math.cos(u * 1.9)
     const along = warpAbove
       ? thread(column + 0.5, y * 26, THREADS, 26) + slub(x, y, THREADS / 2, 5) * 0.5
       : thread(x * 26, row + 0.5, 26, THREADS) + slub(x, y, 5, THREADS / 2) * 0.5
@@ -113,15 +119,16 @@ export function linen(): Material {
 
 export function travertine(): Material {
   const band = layered(gradientNoise(51), 4)
-  const hole = layered(gradientNoise(52), 3)
+  const hole = layered(gradientNoise(52), 4)
   const grit = layered(gradientNoise(53), 4)
   return (x, y) => {
-    const level = y + band(x, y, 2, 4) * 0.05
-    const strata = Math.sin(level * Math.PI * 2 * 7 + band(x, level, 3, 9) * 2.4)
-    const base = blend([226, 209, 180], [203, 180, 146], 0.5 + strata * 0.4 + band(x, y, 3, 8) * 0.3)
-    const pits = smooth(0.34, 0.5, hole(x, level, 12, 44) - 0.12 * strata)
-    const rim = smooth(0.22, 0.34, hole(x, level, 12, 44) - 0.12 * strata)
-    return shade(blend(shade(base, rim * 6), [148, 121, 88], pits * 0.8), grit(x, y, 40, 40) * 8)
+    const level = y + band(x, y, 2, 4) * 0.03
+    const strata = Math.sin(level * Math.PI * 2 * 9 + band(x, level, 2, 12) * 2.6)
+    const fine = band(x, level, 4, 48)
+    const base = blend([228, 212, 186], [201, 178, 146], 0.42 + strata * 0.26 + fine * 0.45)
+    const depth = hole(x, level, 22, 96) - 0.16 * strata
+    const pits = smooth(0.52, 0.82, depth) * 0.62 + smooth(0.36, 0.52, depth) * 0.12
+    return shade(blend(base, [138, 110, 78], pits), grit(x, y, 60, 60) * 9)
   }
 }
 

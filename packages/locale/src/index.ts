@@ -1,12 +1,44 @@
+import { baseInfo } from './zh-Hans/base-info.ts'
+import { marketing } from './zh-Hans/marketing.ts'
+import { portal } from './zh-Hans/portal.ts'
+import { weixin } from './zh-Hans/weixin.ts'
+import { filing } from './zh-Hans/filing.ts'
 import { platform } from './zh-Hans/platform.ts'
+import { personalCentre } from './zh-Hans/personal-centre.ts'
+import { storefront } from './zh-Hans/storefront.ts'
+import { baseInfo as baseInfoEn } from './en/base-info.ts'
+import { marketing as marketingEn } from './en/marketing.ts'
+import { portal as portalEn } from './en/portal.ts'
+import { weixin as weixinEn } from './en/weixin.ts'
+import { filing as filingEn } from './en/filing.ts'
 import { platform as platformEn } from './en/platform.ts'
+import { personalCentre as personalCentreEn } from './en/personal-centre.ts'
+import { storefront as storefrontEn } from './en/storefront.ts'
 
 /** Every sentence a person reads, by culture. zh-Hans is the source of the keys; the others must match it. */
-const zhHans = { ...platform } as const
+const zhHans = {
+  ...platform,
+  ...filing,
+  ...personalCentre,
+  ...storefront,
+  ...baseInfo,
+  ...marketing,
+  ...portal,
+  ...weixin,
+} as const
 
 export type TextKey = keyof typeof zhHans
 export type Texts = Readonly<Record<TextKey, string>>
 
-const en: Texts = { ...platformEn }
+const en: Texts = {
+  ...platformEn,
+  ...filingEn,
+  ...personalCentreEn,
+  ...storefrontEn,
+  ...baseInfoEn,
+  ...marketingEn,
+  ...portalEn,
+  ...weixinEn,
+}
 
 export const texts: Readonly<Record<'zh-Hans' | 'en', Texts>> = { 'zh-Hans': zhHans, en }

@@ -1,0 +1,29 @@
+import { CHUNK_TIMEOUT_MS } from '@wenli/contract/limits'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { RetryScreen } from './retry-screen.tsx'
+import styles from './navigation-watch.module.css'
+
+/** Shows that the next screen is on its way, and gives up on one that has not come in 120 s (spec §9). */
+export const NavigationWatch = ({ children }: { children: ReactNode }) => {
+  const { location } = useNavigation()
+  const target = location === undefined ? null : `${location.pathname}${location.search}`
+  const [overdue, setOverdue] = useState<string | null>(null)
+
+  useEffect(() => {
+    setOverdue(null)
+    if (target === null) return
+    const timer = window.setTimeout(() => setOverdue(target), CHUNK_TIMEOUT_MS)
+    return () => window.clearTimeout(timer)
+  }, [target])
+
+  if (overdue !== null && overdue === target) {
+    return <RetryScreen onRetry={() => window.location.assign(overdue)} />
+  }
+  return (
+    <>
+      {target !== null && <div className={styles.bar} role="progressbar" />}
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useT } from '../shared/i18n/text-provider.tsx'
+import { Button } from '../shared/ui/button.tsx'
+import { NoticeScreen } from '../shared/ui/notice-screen.tsx'
+
+/** A screen that did not load in time, with the way to try again. */
+export const RetryScreen = ({ onRetry }: { onRetry: () => void }) => {
+  const t = useT()
+  return (
+    <NoticeScreen
+      title={t('Error.ScreenNotLoaded')}
+      actions={
+        <Button look="primary" onClick={onRetry}>
+          {t('Error.Retry')}
+        </Button>
+      }
+    >
+      {t('Error.ScreenNotLoadedHint')}
+    </NoticeScreen>
+  )
+}

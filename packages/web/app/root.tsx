@@ -1,0 +1,89 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { DEFAULT_CULTURE } from '@wenli/contract/culture'
+import { useState, type ReactNode } from 'react'
+import {
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { useT } from '../shared/i18n/text-provider.tsx'
+import { pageContext } from '../shared/page-context.ts'
+import { SiteSettingsProvider } from '../shared/site-settings.tsx'
+import { KnownRoutesProvider } from '../shared/ui/known-routes.tsx'
+import { OverlayOutlet } from '../shared/ui/overlay-outlet.tsx'
+import '../shared/ui/tokens.css'
+import '../shared/ui/base.css'
+import { ErrorScreen } from './error-screen.tsx'
+import { NavigationWatch } from './navigation-watch.tsx'
+import { PageViews } from './page-views.tsx'
+import { pageTitle } from './page-title.ts'
+import { knowsRoute } from './route-lookup.ts'
+
+export const loader = ({ context }: LoaderFunctionArgs) => {
+  const { culture, tenantId, publicUrl, settings } = context.get(pageContext)
+  return { culture, tenantId, publicUrl, settings }
+}
+
+/** The site's settings are those of the document; a change shows with the next one. */
+export const shouldRevalidate = () => false
+
+/** The document around every page, also around error pages. */
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const site = useRouteLoaderData<typeof loader>('root')
+  const { pathname } = useLocation()
+  const t = useT()
+  return (
+    <html lang={site?.culture ?? DEFAULT_CULTURE} data-tenant={site?.tenantId ?? ''}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{pageTitle(pathname, t)}</title>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+const Providers = ({ children }: { children: ReactNode }) => {
+  const [queryClient] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } }),
+  )
+  const site = useRouteLoaderData<typeof loader>('root')
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SiteSettingsProvider value={site?.settings}>
+        <KnownRoutesProvider value={knowsRoute}>{children}</KnownRoutesProvider>
+      </SiteSettingsProvider>
+    </QueryClientProvider>
+  )
+}
+
+const Root = () => (
+  <Providers>
+    <NavigationWatch>
+      <Outlet />
+    </NavigationWatch>
+    <PageViews />
+    <OverlayOutlet />
+  </Providers>
+)
+
+export default Root
+
+/** Any fault below that no nearer boundary caught. */
+export const ErrorBoundary = () => (
+  <Providers>
+    <ErrorScreen />
+    <OverlayOutlet />
+  </Providers>
+)

@@ -1,0 +1,66 @@
+import type { Access } from '@wenli/contract/access'
+import { paths } from '../shared/paths.ts'
+import type { TextKey } from '../shared/i18n/text-key.ts'
+
+/**
+ * The one list of screens. Routes, page titles, guards, menus, tabs, breadcrumbs, the no-cache list,
+ * page tracking and the links that may be drawn all follow from it (derivations in `route-lookup.ts`
+ * and `menu.ts`).
+ *
+ * - `storefront` screens are rendered on the server inside header and footer, `bare` ones stand alone and are
+ *   drawn in the browser; both name their route module in `file`.
+ * - The other areas are drawn in the browser inside their layout; their components are listed by screen id in
+ *   `area-screens.client.ts`.
+ */
+export type Area = 'storefront' | 'bare' | 'personal-centre' | 'vendor-centre' | 'admin'
+export type LayoutArea = Exclude<Area, 'storefront' | 'bare'>
+
+export type RouteRow = {
+  screen: string
+  path: string
+  title: TextKey
+  area: Area
+  access: Access
+  file?: string
+  /** In which group of the area's side menu the screen stands; without it the screen has no menu entry. */
+  menu?: TextKey
+  /** Screens of an area open a tab unless they say no. */
+  tab?: 'none'
+  /** Kept alive while its tab is open, unless it must be fresh each time. */
+  cache?: 'none'
+  /** Pages whose address or content is nobody's business are not tracked. */
+  tracking?: 'none'
+}
+
+const storefront = { area: 'storefront', access: 'public' } as const
+const staticContent = { ...storefront, file: '../features/storefront/static-content.page.tsx' } as const
+
+export const routeTable = [
+  {
+    ...storefront,
+    screen: 'home',
+    path: paths.home(),
+    title: 'Title.Home',
+    file: '../features/storefront/home.page.tsx',
+  },
+  { ...staticContent, screen: 'aboutus', path: paths.aboutUs(), title: 'Title.AboutUs' },
+  { ...staticContent, screen: 'contactus', path: paths.contactUs(), title: 'Title.ContactUs' },
+  {
+    ...staticContent,
+    screen: 'vendorregisterinstructions',
+    path: paths.vendorRegisterInstructions(),
+    title: 'Title.VendorRegisterInstructions',
+  },
+  {
+    ...staticContent,
+    screen: 'buyinginstructions',
+    path: paths.buyingInstructions(),
+    title: 'Title.BuyingInstructions',
+  },
+  {
+    ...staticContent,
+    screen: 'ruleandagreement',
+    path: paths.ruleAndAgreement(),
+    title: 'Title.RuleAndAgreement',
+  },
+] as const satisfies readonly RouteRow[]

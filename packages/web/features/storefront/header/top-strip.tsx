@@ -1,0 +1,29 @@
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { AppLink } from '../../../shared/ui/app-link.tsx'
+import { showToast } from '../../../shared/ui/toast-store.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import styles from './top-strip.module.css'
+
+/** spec §2, top strip. No script may add a bookmark, so the person is told which keys do. */
+export const TopStrip = () => {
+  const t = useT()
+  return (
+    <nav className={styles.strip} aria-label={t('Strip.Label')}>
+      <div className={styles.inner}>
+        <div className={styles.side}>
+          <AppLink to={paths.home()}>{t('Strip.Home')}</AppLink>
+          <button type="button" onClick={() => showToast('info', t('Strip.BookmarkHint'))}>
+            {t('Strip.Bookmark')}
+          </button>
+        </div>
+        <div className={styles.side}>
+          <AppLink to={paths.favorite()}>{t('Strip.Favorites')}</AppLink>
+          <AppLink to={paths.orders()}>{t('Strip.Orders')}</AppLink>
+          <AppLink to={paths.shopRegister()}>{t('Strip.OpenShop')}</AppLink>
+          <LanguageSwitch />
+        </div>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,12 @@
+import { useNavigate } from 'react-router'
+import { localStore } from '../../shared/browser-storage/browser-storage.ts'
+import { paths } from '../../shared/paths.ts'
+
+/** spec §2: the camera forgets the last picture and opens the picture search. */
+export const useSearchByImage = (): (() => void) => {
+  const navigate = useNavigate()
+  return () => {
+    localStore.imageSearchValue.clear()
+    void navigate(paths.searchByImage())
+  }
+}

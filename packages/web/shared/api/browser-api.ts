@@ -1,0 +1,64 @@
+import { HTTP_TIMEOUT_MS } from '@wenli/contract/limits'
+import { sessionStore } from '../browser-storage/browser-storage.ts'
+import { siteOf } from '../site.ts'
+import { addressOf, type Api, type ApiRequest } from './api.ts'
+import { ApiFailure } from './api-failure.ts'
+import { openEnvelope } from './envelope.ts'
+import { reactToFailure } from './react-to-failure.ts'
+
+/** spec §7: bearer, culture, the tenant in two headers (none for a host user) and Accept-Language, on every call. */
+export const callHeaders = (): Headers => {
+  const headers = new Headers({ 'Accept-Language': 'zh-CN', '.AspNetCore.Culture': siteOf(document).culture })
+  const token = sessionStore.accessToken.read()
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+  const tenantId = token === null ? siteOf(document).tenantId : sessionStore.tenantId.read()
+  if (tenantId !== null && tenantId !== '') {
+    headers.set('Abp.TenantId', tenantId)
+    headers.set('Abp-TenantId', tenantId)
+  }
+  return headers
+}
+
+const send = async (path: string, request: ApiRequest): Promise<Response> => {
+  const headers = callHeaders()
+  const isForm = request.body instanceof FormData
+  if (request.body !== undefined && !isForm) headers.set('Content-Type', 'application/json')
+  const limit = AbortSignal.timeout(HTTP_TIMEOUT_MS)
+  return fetch(addressOf(path, request.query), {
+    method: request.method ?? 'GET',
+    headers,
+    body: request.body instanceof FormData ? request.body : JSON.stringify(request.body),
+    signal: request.signal === undefined ? limit : AbortSignal.any([request.signal, limit]),
+  })
+}
+
+const readJson = async (response: Response): Promise<unknown> => {
+  const text = await response.text()
+  try {
+    return text === '' ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Without the catalogue: for callers that show a refusal in their own place (a form field, the lock screen). */
+export const quietApi: Api = async <Result>(path: string, request: ApiRequest = {}): Promise<Result> => {
+  let response: Response
+  try {
+    response = await send(path, request)
+  } catch (cause) {
+    if (request.signal?.aborted) throw cause
+    throw new ApiFailure(null, null, { cause })
+  }
+  return openEnvelope<Result>(response.status, await readJson(response))
+}
+
+/** Every call of the site in the browser; failures go through the catalogue of spec §8 and on to the caller. */
+export const api: Api = async <Result>(path: string, request: ApiRequest = {}): Promise<Result> => {
+  try {
+    return await quietApi<Result>(path, request)
+  } catch (failure) {
+    if (failure instanceof ApiFailure) reactToFailure(failure)
+    throw failure
+  }
+}

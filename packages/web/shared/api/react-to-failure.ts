@@ -1,0 +1,41 @@
+import { TOAST_CLEAR_DELAY_MS } from '@wenli/contract/limits'
+import { sessionStore } from '../browser-storage/browser-storage.ts'
+import { t } from '../i18n/browser-texts.ts'
+import { paths } from '../paths.ts'
+import { currentAddress } from '../session/return-address.ts'
+import { askDialog } from '../ui/dialog-store.ts'
+import { clearToasts } from '../ui/toast-store.ts'
+import type { ApiFailure } from './api-failure.ts'
+import { reactionTo, type AfterDialog, type Wording } from './error-catalogue.ts'
+
+const wordingText = (wording: Wording): string => ('said' in wording ? wording.said : t(wording.text))
+
+const afterDialog: Record<AfterDialog, () => void> = {
+  stay: () => undefined,
+  saveAddress: () => sessionStore.returnAddress.write(currentAddress()),
+  saveAddressAndSignIn: () => {
+    sessionStore.returnAddress.write(currentAddress())
+    goToSignIn()
+  },
+}
+
+/** The stored user no longer counts: without clearing it, the login page would send the person straight back. */
+const goToSignIn = (): void => {
+  sessionStore.userId.clear()
+  sessionStore.accessToken.clear()
+  window.location.assign(paths.login())
+}
+
+/** spec §8: in every case a pending toast goes after one second. Passing the failure on is the caller's `throw`. */
+export const reactToFailure = (failure: ApiFailure): void => {
+  window.setTimeout(clearToasts, TOAST_CLEAR_DELAY_MS)
+  const reaction = reactionTo(failure)
+  if (reaction.show === 'console') console.error(wordingText(reaction.content), failure)
+  if (reaction.show !== 'dialog') return
+  const { title, content, then } = reaction
+  void askDialog({ kind: 'alert', title: wordingText(title), content: wordingText(content) }).then(
+    (confirmed) => {
+      if (confirmed) afterDialog[then]()
+    },
+  )
+}

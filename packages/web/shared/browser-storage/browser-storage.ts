@@ -1,0 +1,84 @@
+import { CULTURE_COOKIE_SECONDS } from '@wenli/contract/limits'
+import { storedCookie } from './stored-cookie.ts'
+import { storedJson, storedText } from './stored-value.ts'
+
+/** Every storage key and cookie of the site (spec §4, §9). Nobody else touches `localStorage` or `document.cookie`. */
+
+const session = () => window.sessionStorage
+const local = () => window.localStorage
+
+const textList = (found: unknown): string[] | null =>
+  Array.isArray(found) && found.every((entry) => typeof entry === 'string') ? found : null
+
+export type OpenPage = { screen: string; address: string }
+
+const isOpenPage = (found: unknown): found is OpenPage =>
+  typeof found === 'object' &&
+  found !== null &&
+  'screen' in found &&
+  typeof found.screen === 'string' &&
+  'address' in found &&
+  typeof found.address === 'string'
+
+export type FooterCategory = { name: string; productCategoryNo: string }
+
+const isFooterCategory = (found: unknown): found is FooterCategory =>
+  typeof found === 'object' &&
+  found !== null &&
+  'name' in found &&
+  typeof found.name === 'string' &&
+  'productCategoryNo' in found &&
+  typeof found.productCategoryNo === 'string'
+
+const listOf =
+  <Entry>(isEntry: (found: unknown) => found is Entry) =>
+  (found: unknown): Entry[] | null =>
+    Array.isArray(found) && found.every(isEntry) ? found : null
+
+/** spec §4: what a sign-in leaves in session storage. A stored user id is what "signed in" means. */
+export const sessionStore = {
+  userId: storedText(session, 'userId'),
+  accessToken: storedText(session, 'accessToken'),
+  accessTokenEndsAt: storedText(session, 'accessTokenEndsAt'),
+  idToken: storedText(session, 'idToken'),
+  phone: storedText(session, 'phone'),
+  userNo: storedText(session, 'userNo'),
+  avatar: storedText(session, 'avatar'),
+  displayName: storedText(session, 'displayName'),
+  tenantId: storedText(session, 'tenantId'),
+  tenantName: storedText(session, 'tenantName'),
+  vendor: storedText(session, 'vendor'),
+  vendorNo: storedText(session, 'vendorNo'),
+  returnAddress: storedText(session, 'returnUrl'),
+  /** state, nonce and PKCE verifier of the sign-in under way; used once. */
+  signInAttempt: storedText(session, 'signInAttempt'),
+}
+
+export const localStore = {
+  imageSearchValue: storedText(local, 'imageSearchValue'),
+  openPages: storedJson(local, 'pageOpenedList', listOf(isOpenPage)),
+  cachedPages: storedJson(local, 'cachePage', textList),
+  footerCategories: storedJson(local, 'footerCategories', listOf(isFooterCategory)),
+  menuTheme: storedText(local, 'menuTheme'),
+  mainColor: storedText(local, 'mainColor'),
+  sidebar: storedText(local, 'sidebar'),
+  /** When somebody last touched any window of the site, for the idle lock. */
+  lastActivity: storedText(local, 'lastActivity'),
+}
+
+export const cookies = {
+  culture: storedCookie('Abp.Localization.CultureName', CULTURE_COOKIE_SECONDS),
+  tenantId: storedCookie('Abp.TenantId', CULTURE_COOKIE_SECONDS),
+  encryptedToken: storedCookie('enc_auth_token'),
+  locking: storedCookie('locking', CULTURE_COOKIE_SECONDS),
+  lastPage: storedCookie('last_page_name', CULTURE_COOKIE_SECONDS),
+}
+
+/** spec §4: signing out empties both storages; both lock cookies go too, or the next visitor meets a locked page. */
+export const clearBrowserState = (): void => {
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+  cookies.locking.clear()
+  cookies.lastPage.clear()
+  cookies.encryptedToken.clear()
+}

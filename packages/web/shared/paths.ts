@@ -1,0 +1,45 @@
+/**
+ * Every address of the site, spelled once (spec §2). An address may be named here before its screen exists:
+ * links to it are drawn only when the route table has it (see `AppLink`).
+ */
+const withQuery = (path: string, query: Record<string, string | number | undefined>): string => {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
+  const text = search.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+export const paths = {
+  home: () => '/',
+  login: () => '/login',
+  hostLogin: () => '/login?tenant=host',
+  loginCallback: () => '/loginCallback',
+  refresh: (to?: string) => withQuery('/refresh', { to }),
+  locking: () => '/locking',
+
+  /** spec §5: an empty keyword goes to the bare search page. */
+  search: (keyword = '') => withQuery('/search', { q: keyword.trim() === '' ? undefined : keyword.trim() }),
+  searchByImage: () => '/searchByImage',
+  productList: (categoryNo?: string) => withQuery('/productlist', { ctg: categoryNo }),
+  cart: () => '/cart',
+  findingList: () => '/findingList',
+
+  aboutUs: () => '/aboutus',
+  contactUs: () => '/contactus',
+  vendorRegisterInstructions: () => '/vendorregisterinstructions',
+  buyingInstructions: () => '/buyinginstructions',
+  ruleAndAgreement: () => '/ruleandagreement',
+
+  personalCentre: () => '/pc/home',
+  favorite: () => '/pc/favorite',
+  orders: () => '/pc/orders',
+  changePassword: () => '/pc/changepassword',
+  emailBinding: () => '/pc/emailbinding',
+  profile: () => '/pc/profile',
+  vipRegister: () => '/pc/vipRegister',
+  coinCharging: () => '/pc/coincharging',
+  shopRegister: () => '/pc/shopregister',
+  productFinding: () => '/pc/ProductFinding',
+
+  admin: () => '/admin/users',
+} as const

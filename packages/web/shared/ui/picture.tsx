@@ -1,0 +1,61 @@
+import { useEffect, useReducer, useRef } from 'react'
+import { nextPictureState, pictureStart, preloadMargin } from './picture-state.ts'
+import { responsiveSources } from './picture-sources.ts'
+import styles from './picture.module.css'
+
+type PictureProps = {
+  src: string | null
+  alt: string
+  /** What share of the window the picture takes, as in the `sizes` attribute. */
+  sizes: string
+  /** Pictures at the top of a page load at once and are in the server's HTML. */
+  loading?: 'eager' | 'lazy'
+  className?: string
+}
+
+/** A picture that fills its box: tinted paper while it loads, a drawn weave when it cannot be had. */
+export const Picture = ({ src, alt, sizes, loading = 'lazy', className }: PictureProps) => {
+  const [state, happened] = useReducer(nextPictureState, loading, pictureStart)
+  const box = useRef<HTMLSpanElement>(null)
+  const image = useRef<HTMLImageElement>(null)
+
+  useEffect(() => {
+    if (box.current === null || state.phase !== 'waiting') return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && happened('near'),
+      { rootMargin: preloadMargin },
+    )
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [state.phase])
+
+  // An eager picture may have arrived, or failed, before the script that listens for it.
+  useEffect(() => {
+    if (image.current?.complete) happened(image.current.naturalWidth > 0 ? 'load' : 'error')
+  }, [])
+
+  const failed = src === null || src === '' || state.phase === 'failed'
+  return (
+    <span
+      ref={box}
+      className={[styles.picture, className].join(' ')}
+      data-phase={failed ? 'failed' : state.phase}
+      data-loading={loading}
+    >
+      {failed && alt !== '' && <span role="img" aria-label={alt} className={styles.weave} />}
+      {failed && alt === '' && <span className={styles.weave} />}
+      {!failed && state.phase !== 'waiting' && (
+        <img
+          key={state.tries}
+          ref={image}
+          {...responsiveSources(src, sizes)}
+          alt={alt}
+          decoding="async"
+          fetchPriority={loading === 'eager' ? 'high' : 'auto'}
+          onLoad={() => happened('load')}
+          onError={() => happened('error')}
+        />
+      )}
+    </span>
+  )
+}
