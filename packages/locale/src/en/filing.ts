@@ -1,0 +1,15 @@
+import type { filing as source } from '../zh-Hans/filing.ts'
+
+export const filing: Record<keyof typeof source, string> = {
+  'Field.file': 'File',
+  'Field.usage': 'Usage',
+  'Error.Filing:TypeNotAllowed': 'The type of “{0}” is not allowed. Only {1} pictures can be uploaded',
+  'Error.Filing:SizeExceeded': '“{0}” is too large. The limit is {1} KB',
+  'Error.Filing:Unreadable': 'The picture “{0}” is damaged or cannot be read. Please choose another',
+  'Error.Filing:DimensionsExceeded':
+    'The picture “{0}” is too large to process. Please make it smaller first',
+  'Error.Filing:QuotaExceeded':
+    '“{0}” cannot be kept: a user may keep {1} files of {2} MB in all. Please delete pictures you no longer need',
+  'Error.Filing:InUse': 'The picture is in use and cannot be deleted',
+  'Error.Filing:LinkExpired': 'The link no longer works. Please refresh the page and try again',
+}

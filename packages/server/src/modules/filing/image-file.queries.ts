@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { ImageName } from '@wenli/contract/filing/image-location'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
+
+export type NewImageFile = ImageName & {
+  readonly ownerUserId: number | null
+  readonly fileName: string
+  readonly byteCount: number
+  readonly width: number
+  readonly height: number
+  readonly placeholder: string
+}
+
+/** Two uploads of one user at the same moment must not both find the last place free. */
+export const lockQuota = async (ctx: Ctx, userId: number): Promise<void> => {
+  await ctx.tx.query({
+    name: 'filing-lock-quota',
+    text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
+    values: [`filing.quota.${ctx.tenantId}.${userId}`],
+  })
+}
+
+const totals = z.tuple([z.object({ files: z.int(), bytes: z.int() })])
+
+export const totalsOf = async (ctx: Ctx, userId: number): Promise<{ files: number; bytes: number }> => {
+  const rows = await ctx.tx.query({
+    name: 'filing-totals',
+    text: `SELECT count(*) AS files, coalesce(sum(byte_count), 0)::bigint AS bytes
+             FROM image_file WHERE tenant_id = $1 AND owner_user_id = $2`,
+    values: [ctx.tenantId, userId],
+  })
+  return totals.parse(rows)[0]
+}
+
+export const insertImageFile = async (ctx: Ctx, file: NewImageFile): Promise<void> => {
+  const { id, usage, extension, ownerUserId, fileName, byteCount, width, height, placeholder } = file
+  await ctx.tx.query({
+    name: 'filing-insert',
+    text: `INSERT INTO image_file
+             (tenant_id, id, usage, extension, owner_user_id, file_name, byte_count, width, height, placeholder, creation_time)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    values: [
+      ctx.tenantId,
+      id,
+      usage,
+      extension,
+      ownerUserId,
+      fileName,
+      byteCount,
+      width,
+      height,
+      placeholder,
+      ctx.clock.now(),
+    ],
+  })
+}
+
+const owners = z.array(z.object({ owner: z.int().nullable() }))
+
+/** The owner of a picture of this tenant, or undefined when there is no such picture. Locks it. */
+export const lockImageFile = async (
+  ctx: Ctx,
+  { id, usage, extension }: ImageName,
+): Promise<{ owner: number | null } | undefined> => {
+  const rows = await ctx.tx.query({
+    name: 'filing-lock',
+    text: `SELECT owner_user_id AS owner FROM image_file
+            WHERE tenant_id = $1 AND id = $2 AND usage = $3 AND extension = $4 FOR UPDATE`,
+    values: [ctx.tenantId, id, usage, extension],
+  })
+  return owners.parse(rows)[0]
+}
+
+export const deleteImageFile = async (ctx: Ctx, { id }: ImageName): Promise<void> => {
+  await ctx.tx.query({
+    name: 'filing-delete',
+    text: 'DELETE FROM image_file WHERE tenant_id = $1 AND id = $2',
+    values: [ctx.tenantId, id],
+  })
+}

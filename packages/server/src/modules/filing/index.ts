@@ -1,0 +1,28 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import type { JobHandler } from '../../platform/jobs/jobs.ts'
+import { ERASE_IMAGE, eraseImageJob } from './erase-image.ts'
+import type { FilingDeps } from './filing-deps.ts'
+import { imageRoutes } from './image.routes.ts'
+import { publicFileRoutes } from './public-file.routes.ts'
+import { uploadLimits } from './read-upload.ts'
+
+export type { FilingDeps } from './filing-deps.ts'
+export { registerFileReference } from './file-references.ts'
+export { signPrivateLink } from './private-link.ts'
+export { requireOwnImage } from './require-own-image.ts'
+export { storeImage } from './store-image.ts'
+export type { ImageInput, StoredImage } from './store-image.ts'
+
+/** Multipart bodies are understood in this scope only; everywhere else they stay an unsupported type. */
+export const register = (app: FastifyInstance, deps: FilingDeps): void => {
+  app.register(async (scope) => {
+    await scope.register(multipart, { limits: uploadLimits, throwFileSizeLimit: false })
+    imageRoutes(scope, deps)
+    publicFileRoutes(scope, deps)
+  })
+}
+
+export const jobHandlers = (deps: FilingDeps): Readonly<Record<string, JobHandler>> => ({
+  [ERASE_IMAGE]: eraseImageJob(deps),
+})

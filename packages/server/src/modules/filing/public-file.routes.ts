@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import {
+  imageFormats,
+  imageLocation,
+  imageWidths,
+  parseImageLocation,
+} from '@wenli/contract/filing/image-location'
+import type { ImageFormat, StoredExtension } from '@wenli/contract/filing/image-location'
+import { imageUsageRules, imageUsages } from '@wenli/contract/filing/usage'
+import { AppError } from '../../platform/http/app-error.ts'
+import { variantOf } from './derive-image.ts'
+import type { Variant } from './derive-image.ts'
+import { storageOf } from './filing-deps.ts'
+import type { FilingDeps } from './filing-deps.ts'
+import { fileReply } from './send-file.ts'
+import { originalKey, variantKey } from './storage/image-keys.ts'
+
+/** A name is never used twice, so what lies under it never changes. */
+const FOREVER = 'public, max-age=31536000, immutable'
+
+const params = z.object({ tenant: z.string(), usage: z.string(), name: z.string() })
+const VARIANT =
+  /^(0|[1-9]\d{0,8})\/([A-Za-z]{1,40})\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.w(\d{1,5})\.([a-z]{4})$/
+
+/** Only the widths and formats there are, and only of usages that are public. */
+const parseVariant = (path: string): Variant | null => {
+  const [, tenantId, usageText, id, widthText, formatText] = VARIANT.exec(path) ?? []
+  const usage = imageUsages.find((each) => each === usageText)
+  const width = imageWidths.find((each) => String(each) === widthText)
+  const format = imageFormats.find((each) => each === formatText)
+  if (usage === undefined || width === undefined || format === undefined || id === undefined) return null
+  return imageUsageRules[usage].visibility === 'public'
+    ? { tenantId: Number(tenantId), usage, id, width, format }
+    : null
+}
+
+const isKnown = (request: FastifyRequest, etag: string): boolean =>
+  request.headers['if-none-match']?.includes(etag) === true
+
+/** The pictures of products, subjects, profiles …: open to everybody, without a tenant header or a query. */
+export const publicFileRoutes = (app: FastifyInstance, deps: FilingDeps): void => {
+  const storage = storageOf(deps)
+
+  const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { tenant, usage, name: fileName } = params.parse(request.params)
+    const path = `${tenant}/${usage}/${fileName}`
+    const etag = `"${fileName}"`
+    const head = (extension: StoredExtension | ImageFormat) => {
+      reply.header('etag', etag)
+      return { fileName, extension, cache: FOREVER }
+    }
+    const notModified = () => reply.code(304).headers({ etag, 'cache-control': FOREVER }).send()
+
+    const original = parseImageLocation(`/files/${path}`)
+    if (original !== null) {
+      if (isKnown(request, etag) && (await storage.exists(originalKey(original)))) return notModified()
+      const file = await storage.get(originalKey(original))
+      if (file === null) throw new AppError('Platform:NotFound')
+      return fileReply(reply, head(original.extension), file)
+    }
+
+    const variant = parseVariant(path)
+    if (variant === null) throw new AppError('Platform:NotFound')
+    const key = variantKey(variant, variant.width, variant.format)
+    if (isKnown(request, etag) && (await storage.exists(key))) return notModified()
+    const answer = await variantOf(storage, variant)
+    if (answer === null) throw new AppError('Platform:NotFound')
+    if ('file' in answer) return fileReply(reply, head(variant.format), answer.file)
+    // Too busy, or the size cannot be made: the original is always there.
+    request.log.warn({ err: answer.reason, key }, 'a derived size is missing')
+    return reply.header('cache-control', 'no-store').redirect(imageLocation(answer.instead), 302)
+  }
+
+  app.get('/files/:tenant/:usage/:name', { config: { access: 'static' } }, send)
+}
