@@ -15,8 +15,8 @@ export type HttpDeps = {
   readonly clock: Clock
   readonly log: FastifyBaseLogger
   readonly authenticate: Authenticate
-  /** `field` seals columns, `audit` stands for sensitive values in the audit log. */
-  readonly keys: { readonly field: KeyRing; readonly audit: Buffer }
+  /** `field` seals columns, `audit` stands for sensitive values in the audit log, `link` signs links to private files. */
+  readonly keys: { readonly field: KeyRing; readonly audit: Buffer; readonly link: Buffer }
   readonly isTenant: (id: number) => boolean
   /** Tests check every answer against its schema; in production the serializer alone shapes it. */
   readonly checkResults: boolean
