@@ -1,3 +1,4 @@
+import { auth } from './zh-Hans/auth.ts'
 import { baseInfo } from './zh-Hans/base-info.ts'
 import { marketing } from './zh-Hans/marketing.ts'
 import { portal } from './zh-Hans/portal.ts'
@@ -6,6 +7,7 @@ import { filing } from './zh-Hans/filing.ts'
 import { platform } from './zh-Hans/platform.ts'
 import { personalCentre } from './zh-Hans/personal-centre.ts'
 import { storefront } from './zh-Hans/storefront.ts'
+import { auth as authEn } from './en/auth.ts'
 import { baseInfo as baseInfoEn } from './en/base-info.ts'
 import { marketing as marketingEn } from './en/marketing.ts'
 import { portal as portalEn } from './en/portal.ts'
@@ -18,6 +20,7 @@ import { storefront as storefrontEn } from './en/storefront.ts'
 /** Every sentence a person reads, by culture. zh-Hans is the source of the keys; the others must match it. */
 const zhHans = {
   ...platform,
+  ...auth,
   ...filing,
   ...personalCentre,
   ...storefront,
@@ -32,6 +35,7 @@ export type Texts = Readonly<Record<TextKey, string>>
 
 const en: Texts = {
   ...platformEn,
+  ...authEn,
   ...filingEn,
   ...personalCentreEn,
   ...storefrontEn,
