@@ -11,6 +11,15 @@ export const queryBoolean = () =>
     .transform((value) => value === 'true' || value === '1')
 export const queryId = () => queryInteger(1, MAX_ID)
 
+/** A list may be narrowed to given ids, so that names of related rows come in one call. */
+export const queryIds = () =>
+  z
+    .string()
+    .max(8000)
+    .regex(/^\d{1,16}(,\d{1,16})*$/)
+    .transform((text) => text.split(',').map(Number))
+    .pipe(z.array(z.int().max(MAX_ID)).max(1000))
+
 /** `?Id=7` */
 export const byId = z.object({ id: queryId() })
 export type ById = z.infer<typeof byId>

@@ -4,7 +4,7 @@ import { defineEndpoint, noResult } from './endpoint.ts'
 import type { Endpoint } from './endpoint.ts'
 import { fieldMeta, remark } from './fields.ts'
 import type { Fields } from './fields.ts'
-import { byId, pageOf, pageQueryShape, queryBoolean, queryInteger } from './paging.ts'
+import { byId, pageOf, pageQueryShape, queryBoolean, queryIds, queryInteger } from './paging.ts'
 import { MAX_ID } from './limits.ts'
 import type { Service } from './services.ts'
 
@@ -42,17 +42,9 @@ export const defineResource = <const F extends Fields>(declaration: Declaration<
   fields: { ...declaration.fields, remark: remark() },
 })
 
-/** A list may be narrowed to given ids, so that names of related rows come in one call. */
-const idList = z
-  .string()
-  .max(8000)
-  .regex(/^\d{1,16}(,\d{1,16})*$/)
-  .transform((text) => text.split(',').map(Number))
-  .pipe(z.array(z.int().max(MAX_ID)).max(1000))
-
 /** One query parameter per filter: equality, text contained, or a range for times. */
 const filterShape = (resource: Resource): Record<string, z.ZodType> => {
-  const shape: Record<string, z.ZodType> = { ids: idList.optional() }
+  const shape: Record<string, z.ZodType> = { ids: queryIds().optional() }
   for (const name of resource.filters) {
     const { kind, choices } = fieldMeta(fieldOf(resource, name))
     if (kind === 'dateTime' || kind === 'date') {

@@ -3,7 +3,7 @@ import { defineEndpoint, noResult } from '../endpoint.ts'
 import { boolean, optional, remark, text } from '../fields.ts'
 import { cultures } from '../culture.ts'
 import { MAX_ID, PASSWORD_MAX_LENGTH } from '../limits.ts'
-import { byId, listOf, pageOf, pageQueryShape, queryBoolean, queryId } from '../paging.ts'
+import { byId, listOf, pageOf, pageQueryShape, queryBoolean, queryId, queryIds } from '../paging.ts'
 import { roleItem } from './role.ts'
 
 const path = (verb: string) => `/api/services/app/User/${verb}`
@@ -45,7 +45,7 @@ export const getAllUsers = defineEndpoint({
   path: path('GetAll'),
   service,
   access: 'Pages.User',
-  query: z.object({ ...pageQueryShape, isActive: queryBoolean().optional(), roleId: queryId().optional() }),
+  query: z.object({ ...pageQueryShape, ids: queryIds().optional(), isActive: queryBoolean().optional(), roleId: queryId().optional() }),
   result: pageOf(userItem),
 })
 export const getUser = defineEndpoint({ method: 'GET', path: path('Get'), service, access: 'Pages.User', query: byId, result: userItem })

@@ -27,10 +27,11 @@ const toItem = ({ creationTime, lastLoginTime, tenantId, ...row }: UserRow): Use
 
 export const listUsers = async (
   ctx: Ctx,
-  query: PageQuery & { isActive?: boolean | undefined; roleId?: number | undefined },
+  query: PageQuery & { ids?: number[] | undefined; isActive?: boolean | undefined; roleId?: number | undefined },
 ): Promise<Page<UserItem>> => {
   const values: unknown[] = [ctx.tenantId]
   const where = ['u.tenant_id = $1']
+  if (query.ids !== undefined) where.push(`u.id = ANY($${values.push(query.ids)}::bigint[])`)
   if (query.isActive !== undefined) where.push(`u.is_active = $${values.push(query.isActive)}`)
   if (query.roleId !== undefined) {
     where.push(`EXISTS (SELECT 1 FROM user_role x WHERE x.tenant_id = u.tenant_id AND x.user_id = u.id AND x.role_id = $${values.push(query.roleId)})`)
