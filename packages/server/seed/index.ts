@@ -1,0 +1,63 @@
+import type { Config } from '../src/platform/config/config.ts'
+import type { KeyRing } from '../src/platform/crypto/sealed.ts'
+import { withinTenant } from '../src/platform/ctx/ctx.ts'
+import type { Ctx } from '../src/platform/ctx/ctx.ts'
+import { HOST_TENANT_ID } from '@wenli/contract/limits'
+import { systemCtx } from '../src/platform/jobs/jobs.ts'
+import type { JobDeps } from '../src/platform/jobs/jobs.ts'
+import { createBaseData } from '../src/modules/auth/index.ts'
+import { createAdministrators, createDemoAccounts } from './accounts.ts'
+import type { SeededAccount } from './accounts.ts'
+import { seedBaseInfo } from './base-info.ts'
+import { seedMarketing } from './marketing.ts'
+import { seedPortal } from './portal.ts'
+import { seedWeixin } from './weixin.ts'
+
+/** Accounts to tell the operator about: all demo accounts at every start, random administrators once. */
+export type SeedOutcome = { readonly kind: 'demo' | 'none'; readonly accounts: readonly SeededAccount[] }
+
+export const SECOND_TENANT_ID = 6
+
+type Part = (ctx: Ctx, keys: KeyRing) => Promise<void>
+
+/** The demo in parts; each is done once, so that a later version can add one. */
+const DEMO_PARTS: Readonly<Record<string, Part>> = {
+  'base-info': seedBaseInfo,
+  portal: seedPortal,
+  marketing: seedMarketing,
+  weixin: seedWeixin,
+}
+
+const isDone = async (ctx: Ctx, part: string): Promise<boolean> => {
+  const rows = await ctx.tx.query({ text: 'SELECT 1 FROM seed_part WHERE name = $1', values: [part] })
+  return rows.length > 0
+}
+
+const once = async (ctx: Ctx, part: string, work: () => Promise<void>): Promise<void> => {
+  if (await isDone(ctx, part)) return
+  await work()
+  await ctx.tx.query({ text: 'INSERT INTO seed_part (name) VALUES ($1)', values: [part] })
+}
+
+/** Brings the database to the state the settings ask for; harmless when run again, and by two servers at once. */
+export const seedDatabase = async (deps: JobDeps, config: Config, keys: KeyRing): Promise<SeedOutcome> =>
+  deps.db.transaction(HOST_TENANT_ID, async (tx) => {
+    const ctx = { ...systemCtx(deps, HOST_TENANT_ID, 'seed'), tx }
+    await tx.query({ text: "SELECT pg_advisory_xact_lock(hashtext('wenli-seed'))" })
+    if (config.seed === 'demo') {
+      await tx.query({
+        text: `INSERT INTO tenant (id, tenancy_name, name) VALUES ($1, 'atelier', $2) ON CONFLICT DO NOTHING`,
+        values: [SECOND_TENANT_ID, '素材工坊'],
+      })
+    }
+    await createBaseData(ctx, config.defaultTenantId)
+    if (config.seed === 'none') return { kind: 'none', accounts: await createAdministrators(ctx, config.defaultTenantId) }
+    const accounts = await createDemoAccounts(ctx, { defaultTenantId: config.defaultTenantId, secondTenantId: SECOND_TENANT_ID })
+    for (const [name, part] of Object.entries(DEMO_PARTS)) {
+      await once(ctx, name, async () => {
+        await withinTenant(ctx, config.defaultTenantId, (inside) => part(inside, keys))
+        await withinTenant(ctx, SECOND_TENANT_ID, (inside) => part(inside, keys))
+      })
+    }
+    return { kind: 'demo', accounts }
+  })
