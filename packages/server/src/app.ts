@@ -1,12 +1,23 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { appKeys } from './app-keys.ts'
 import * as auth from './modules/auth/index.ts'
+import * as baseInfo from './modules/base-info/index.ts'
+import * as filing from './modules/filing/index.ts'
+import * as marketing from './modules/marketing/index.ts'
+import * as portal from './modules/portal/index.ts'
+import * as weixin from './modules/weixin/index.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Secrets } from './platform/data-folder/index.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Events } from './platform/events/events.ts'
+import { registerHealth } from './platform/health/health.routes.ts'
 import { buildHttp } from './platform/http/build-http.ts'
+import type { Metrics } from './platform/metrics/metrics.ts'
+import { collectEndpoints, registerOpenApi } from './platform/openapi/openapi.routes.ts'
+import { registerPages } from './platform/pages/pages.routes.ts'
+import type { Web } from './platform/pages/web-build.ts'
+import { createSiteSettings } from './app-site-settings.ts'
 
 export type AppParts = {
   readonly config: Config
@@ -15,12 +26,21 @@ export type AppParts = {
   readonly events: Events
   readonly clock: Clock
   readonly log: FastifyBaseLogger
+  /** The built web; without it there is only the API. */
+  readonly web?: Web | null
+  readonly metrics?: Metrics
   readonly checkResults: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    tenants: auth.TenantDirectory
+  }
 }
 
 /** Everything in its place: plugins in order, then the modules. It does not listen yet. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
-  const { config, secrets, db, events, clock, log, checkResults } = parts
+  const { config, secrets, db, events, clock, log, web, metrics, checkResults } = parts
   const keys = appKeys(secrets)
   const tenants = await auth.createTenantDirectory(db, events, log)
   const powers = auth.createAccountPowers({ config })
@@ -34,6 +54,19 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     isTenant: tenants.isOpen,
     checkResults,
   })
+  app.decorate('tenants', tenants)
+  metrics?.watch(app)
+  const endpoints = collectEndpoints(app)
+
+  filing.register(app, { config, keys })
   auth.register(app, { tenants, powers, tokenKeys: keys.token })
+  weixin.register(app)
+  baseInfo.register(app)
+  portal.register(app)
+  marketing.register(app)
+
+  registerHealth(app)
+  registerOpenApi(app, endpoints)
+  if (web) await registerPages(app, { web, siteSettings: createSiteSettings(config, db, events) })
   return app
 }

@@ -34,6 +34,7 @@ type WithPictures =
   | 'UserActivity'
   | 'UserPointDetail'
   | 'PointType'
+  | 'Membership'
 
 /** Those who create or edit the entity. */
 const writersOf = <Name extends WithPictures>(...names: Name[]) =>
@@ -55,6 +56,7 @@ const marketing: Access = {
       'UserActivity',
       'UserPointDetail',
       'PointType',
+      'Membership',
     ),
   ],
 }

@@ -7,14 +7,18 @@ import { registerSession } from './session/session.routes.ts'
 import { registerSettings } from './settings/setting.routes.ts'
 import { registerTenants } from './tenants/tenant.routes.ts'
 import { registerUsers } from './users/user.routes.ts'
+import { registerFileReference } from '../filing/index.ts'
 
 export type { AuthDeps } from './auth-deps.ts'
 export { createAccountPowers } from './accounts/account-powers.ts'
+export { purgeExpiredSessions } from './accounts/purge-expired.ts'
 export { createAuthenticator } from './accounts/authenticate.ts'
 export { createTenantDirectory } from './tenants/tenant-directory.ts'
 export type { TenantDirectory } from './tenants/tenant-directory.ts'
 export { createBaseData } from './tenants/create-base-data.ts'
 export { createAdministrator, randomPassword } from './tenants/save-tenant.ts'
+export { hashPassword } from './accounts/password-hash.ts'
+export { readTenantSettings } from './settings/setting.queries.ts'
 export { provisionRoles } from './tenants/provision-tenant.ts'
 
 /** Users, roles, tenants, memberships, profiles, vendors, session, user configuration. */
@@ -26,4 +30,8 @@ export const register = (app: FastifyInstance, deps: AuthDeps): void => {
   registerMemberships(app)
   registerProfiles(app)
   registerSettings(app)
+  registerFileReference('user_profile', 'avatar_image_url')
+  registerFileReference('user_vip_membership', 'vip_card_image_url')
+  registerFileReference('vendor', 'vendor_image_url')
+  registerFileReference('vendor', 'identification_card_image_url')
 }

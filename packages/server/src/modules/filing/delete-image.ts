@@ -8,7 +8,7 @@ import type { Caller, Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
 import { ERASE_IMAGE, eraseImage } from './erase-image.ts'
-import { isReferenced } from './file-references.ts'
+import { isReferenced } from './is-referenced.ts'
 import type { FilingDeps } from './filing-deps.ts'
 import { deleteImageFile, lockImageFile } from './image-file.queries.ts'
 

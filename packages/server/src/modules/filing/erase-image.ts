@@ -6,7 +6,7 @@ import { storageOf } from './filing-deps.ts'
 import type { FilingDeps } from './filing-deps.ts'
 import { allKeys } from './storage/image-keys.ts'
 
-export const ERASE_IMAGE = 'filing.eraseImage'
+export const ERASE_IMAGE = 'erase-image'
 
 /** The original and every size that may have been derived from it. */
 export const eraseImage = async (deps: FilingDeps, name: ImageName): Promise<void> => {

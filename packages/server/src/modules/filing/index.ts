@@ -8,7 +8,7 @@ import { publicFileRoutes } from './public-file.routes.ts'
 import { uploadLimits } from './read-upload.ts'
 
 export type { FilingDeps } from './filing-deps.ts'
-export { registerFileReference } from './file-references.ts'
+export { registerFileReference } from '../../platform/db/file-references.ts'
 export { signPrivateLink } from './private-link.ts'
 export { requireOwnImage } from './require-own-image.ts'
 export { storeImage } from './store-image.ts'

@@ -8,6 +8,7 @@ import type { HttpDeps } from '../http/deps.ts'
 import { route } from '../http/route.ts'
 import { createOne } from './create.ts'
 import { deleteOne } from './delete.ts'
+import { registerFileColumns } from './file-columns.ts'
 import { getAll } from './get-all.ts'
 import { getOne } from './get.ts'
 import { shapeOf } from './shape.ts'
@@ -30,6 +31,7 @@ const standard: Readonly<Record<Verb, VerbHandler>> = {
 export const mountResource = <F extends Fields>(app: FastifyInstance, resource: Resource<F>, table: ResourceTable<F>): void => {
   const plain: Resource = resource
   const shape = shapeOf(plain, table)
+  registerFileColumns(shape)
   for (const [verb, endpoint] of Object.entries(resourceEndpoints(plain))) {
     route(app, endpoint, ({ ctx, query, body }) =>
       standard[verb as Verb](app.deps, shape, { ctx, query: query as Row, body: body as Row }),
