@@ -29,6 +29,12 @@ export const settingRules: Readonly<Record<SettingName, SettingRule>> = rules
 export const isSettingName = (name: string): name is SettingName => Object.hasOwn(rules, name)
 export const settingNames = Object.keys(rules).filter(isSettingName)
 
+/** The same thing said of every setting. */
+export const mapSettings = <T>(of: (rule: SettingRule) => T): Record<SettingName, T> => {
+  const entries = settingNames.map((name) => [name, of(settingRules[name])])
+  return Object.fromEntries(entries)
+}
+
 /** Whether a value fits its setting. */
 export const fitsSetting = (name: SettingName, value: string): boolean => {
   const { kind } = settingRules[name]

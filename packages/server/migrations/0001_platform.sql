@@ -103,3 +103,10 @@ CREATE FUNCTION wenli.add_job(task text, payload json, run_at timestamptz, job_k
 $$;
 REVOKE ALL ON FUNCTION wenli.add_job FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION wenli.add_job TO wenli_app;
+
+-- Which parts of the demo have been made.
+CREATE TABLE seed_part (
+  name    varchar(64) PRIMARY KEY,
+  done_at timestamptz NOT NULL DEFAULT now()
+);
+GRANT SELECT, INSERT ON seed_part TO wenli_app;

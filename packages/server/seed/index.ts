@@ -11,6 +11,7 @@ import type { SeededAccount } from './accounts.ts'
 import { seedBaseInfo } from './base-info.ts'
 import { seedMarketing } from './marketing.ts'
 import { seedPortal } from './portal.ts'
+import { seedSecondTenant } from './second-tenant.ts'
 import { seedWeixin } from './weixin.ts'
 
 /** Accounts to tell the operator about: all demo accounts at every start, random administrators once. */
@@ -27,6 +28,7 @@ const DEMO_PARTS: Readonly<Record<string, Part>> = {
   marketing: seedMarketing,
   weixin: seedWeixin,
 }
+const SECOND_TENANT_PART = 'second-tenant'
 
 const isDone = async (ctx: Ctx, part: string): Promise<boolean> => {
   const rows = await ctx.tx.query({ text: 'SELECT 1 FROM seed_part WHERE name = $1', values: [part] })
@@ -54,10 +56,8 @@ export const seedDatabase = async (deps: JobDeps, config: Config, keys: KeyRing)
     if (config.seed === 'none') return { kind: 'none', accounts: await createAdministrators(ctx, config.defaultTenantId) }
     const accounts = await createDemoAccounts(ctx, { defaultTenantId: config.defaultTenantId, secondTenantId: SECOND_TENANT_ID })
     for (const [name, part] of Object.entries(DEMO_PARTS)) {
-      await once(ctx, name, async () => {
-        await withinTenant(ctx, config.defaultTenantId, (inside) => part(inside, keys))
-        await withinTenant(ctx, SECOND_TENANT_ID, (inside) => part(inside, keys))
-      })
+      await once(ctx, name, () => withinTenant(ctx, config.defaultTenantId, (inside) => part(inside, keys)))
     }
+    await once(ctx, SECOND_TENANT_PART, () => withinTenant(ctx, SECOND_TENANT_ID, (inside) => seedSecondTenant(inside, keys)))
     return { kind: 'demo', accounts }
   })

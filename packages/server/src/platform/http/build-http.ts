@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import underPressure from '@fastify/under-pressure'
-import fastify from 'fastify'
-import type { FastifyInstance } from 'fastify'
+import fastify, { LogController } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import { HTTP_TIMEOUT_MS } from '@wenli/contract/limits'
 import { AppError } from './app-error.ts'
 import type { HttpDeps } from './deps.ts'
@@ -29,7 +29,7 @@ export const buildHttp = async (deps: HttpDeps): Promise<FastifyInstance> => {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   })
@@ -63,8 +63,13 @@ export const buildHttp = async (deps: HttpDeps): Promise<FastifyInstance> => {
 
 /** Access is data: a route that does not say who may come in stops the boot. */
 const refuseRoutesWithoutRule = (app: FastifyInstance): void => {
-  app.addHook('onRoute', ({ method, url, config }) => {
-    if (config?.access === undefined) throw new Error(`the route ${String(method)} ${url} has no access rule`)
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => {
+    routes.push(route)
+  })
+  app.addHook('onReady', async () => {
+    const open = routes.find(({ config }) => config?.access === undefined)
+    if (open !== undefined) throw new Error(`the route ${String(open.method)} ${open.url} has no access rule`)
   })
 }
 

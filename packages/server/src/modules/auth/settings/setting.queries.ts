@@ -1,18 +1,23 @@
-import { isSettingName, settingNames, settingRules } from '@wenli/contract/settings'
+import { isSettingName, mapSettings, settingRules } from '@wenli/contract/settings'
 import type { SettingName } from '@wenli/contract/settings'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+
+export type SettingValues = Readonly<Record<SettingName, string>>
+
+const defaults: SettingValues = mapSettings(({ value }) => value)
 
 /** Every setting of the tenant: what it saved, else the default. */
-export const readSettings = async (ctx: Ctx): Promise<Record<SettingName, string>> => {
-  const rows = await ctx.tx.query<{ name: string; value: string }>({
+export const readTenantSettings = async (tx: Tx, tenantId: number): Promise<SettingValues> => {
+  const rows = await tx.query<{ name: string; value: string }>({
     name: 'read-settings',
     text: 'SELECT name, value FROM setting WHERE tenant_id = $1',
-    values: [ctx.tenantId],
+    values: [tenantId],
   })
-  const saved = new Map(rows.map(({ name, value }) => [name, value]))
-  const values = settingNames.map((name) => [name, saved.get(name) ?? settingRules[name].value] as const)
-  return Object.fromEntries(values) as Record<SettingName, string>
+  return { ...defaults, ...Object.fromEntries(rows.filter(({ name }) => isSettingName(name)).map(({ name, value }) => [name, value])) }
 }
+
+export const readSettings = (ctx: Ctx): Promise<SettingValues> => readTenantSettings(ctx.tx, ctx.tenantId)
 
 /** Those that travel to browsers. */
 export const clientSettings = async (ctx: Ctx): Promise<Record<string, string>> => {

@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import pg from 'pg'
+import { buildApp } from './app.ts'
+import { appKeys } from './app-keys.ts'
+import { jobHandlers, CRONTAB } from './app-jobs.ts'
+import { seedDatabase } from '../seed/index.ts'
+import type { SeedOutcome } from '../seed/index.ts'
+import { systemClock } from './platform/clock/clock.ts'
+import type { Config } from './platform/config/config.ts'
+import { lockDataFolder, openDataFolder, readSecrets } from './platform/data-folder/index.ts'
+import { createDatabase } from './platform/db/database.ts'
+import { withRole } from './platform/db/database-url.ts'
+import { assertSafeRole, migrate } from './platform/db/migrate.ts'
+import { createPool } from './platform/db/pool.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
+import { listenForEvents } from './platform/events/events.ts'
+import { startJobs } from './platform/jobs/jobs.ts'
+import { createMetrics } from './platform/metrics/metrics.ts'
+import { loadWeb } from './platform/pages/web-build.ts'
+
+export type RunningServer = {
+  readonly app: FastifyInstance
+  readonly seeded: SeedOutcome
+  readonly hasWeb: boolean
+  /** Settles when the embedded database ends unasked; never for an external one. */
+  readonly databaseLost: Promise<void>
+  readonly close: () => Promise<void>
+}
+
+const POOL_SIZE = 10
+const MIGRATIONS = join(import.meta.dirname, '../migrations')
+const WEB_BUILD = join(import.meta.dirname, '../../web/build')
+
+const isEmpty = async (ownerUrl: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ found: string | null }>("SELECT to_regclass('public.schema_migration')::text AS found")
+    return rows[0]?.found === null
+  } finally {
+    await client.end()
+  }
+}
+
+/** From nothing to a listening server, each step undone in reverse order when the server closes or a step fails. */
+export const startServer = async (config: Config, log: Logger): Promise<RunningServer> => {
+  const undo: (() => Promise<unknown>)[] = []
+  const close = async (): Promise<void> => {
+    for (const step of undo.splice(0).toReversed()) await step()
+  }
+  try {
+    const folder = (await openDataFolder(config.dataDir)).path
+    const embedded = config.databaseUrl === null
+    if (embedded) {
+      const lock = await lockDataFolder(folder)
+      undo.push(async () => lock.release())
+    }
+    const postgres = embedded ? await startEmbeddedPostgres({ dataFolder: folder, log }) : undefined
+    if (postgres !== undefined) undo.push(() => postgres.stop())
+    const ownerUrl = config.databaseUrl ?? postgres?.ownerUrl ?? ''
+
+    const secrets = await readSecrets(folder, { databaseIsEmpty: await isEmpty(ownerUrl) })
+    await migrate({ ownerUrl, folder: MIGRATIONS, appPassword: secrets.databasePassword })
+    const appUrl = withRole(ownerUrl, 'wenli_app', secrets.databasePassword)
+    const pool = createPool({
+      url: appUrl,
+      size: POOL_SIZE,
+      applicationName: 'wenli',
+      onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
+    })
+    await assertSafeRole(pool)
+    const db = createDatabase(pool)
+    undo.push(() => db.close())
+    const events = await listenForEvents(appUrl, log)
+    undo.push(() => events.close())
+
+    const deps = { db, clock: systemClock, log }
+    const web = await loadWeb(WEB_BUILD)
+    const metrics = createMetrics()
+    const app = await buildApp({ config: { ...config, dataDir: folder }, secrets, db, events, clock: systemClock, log, web, metrics, checkResults: false })
+    const seeded = await seedDatabase(deps, config, appKeys(secrets).field)
+    await app.tenants.refresh()
+    const runner = await startJobs({ ...deps, ownerUrl, handlers: jobHandlers(app), crontab: CRONTAB })
+    undo.push(() => runner.stop())
+    const listener = await metrics.listen(config.metricsPort)
+    undo.push(() => listener.close())
+    await app.listen({ port: config.port, host: config.host })
+    undo.push(() => app.close())
+    return { app, seeded, hasWeb: web !== null, databaseLost: postgres?.exited ?? new Promise(() => undefined), close }
+  } catch (error) {
+    await close().catch((closing: unknown) => log.error({ err: closing }, 'closing after a failed start'))
+    throw error
+  }
+}

@@ -1,0 +1,60 @@
+// The only file that knows the process: reads the settings, starts, prints, and stops when told to.
+import { ConfigError, parseConfig } from './platform/config/config.ts'
+import { DataFolderError } from './platform/data-folder/index.ts'
+import { EmbeddedPostgresError } from './platform/embedded-postgres/index.ts'
+import { createLog } from './platform/log/create-log.ts'
+import { startServer } from './app-start.ts'
+import { welcomeLines } from './app-welcome.ts'
+
+const STOP_LIMIT_MS = 10_000
+
+// Payment gateways read the local time of requests as Shanghai's, wherever the server stands.
+process.env['TZ'] = 'Asia/Shanghai'
+
+const say = (lines: readonly string[]): void => void process.stdout.write(`${lines.join('\n')}\n`)
+const giveUp = (lines: readonly string[]): never => {
+  process.stderr.write(`${lines.join('\n')}\n`)
+  process.exit(1)
+}
+
+const explain = (error: unknown): readonly string[] => {
+  if (error instanceof ConfigError) return ['Wenli cannot start with these settings:', ...error.problems.map((line) => `  ${line}`)]
+  if (error instanceof DataFolderError && error.code === 'DATA_FOLDER_IN_USE') {
+    return [`Wenli is already running on the data folder ${error.path} (process ${String(error.pid)}).`]
+  }
+  if (error instanceof DataFolderError || error instanceof EmbeddedPostgresError) return [`Wenli cannot start: ${error.message}`]
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return [`Wenli cannot start: ${error.message}. Choose another PORT or METRICS_PORT.`]
+  }
+  return ['Wenli cannot start:', error instanceof Error ? (error.stack ?? error.message) : String(error)]
+}
+
+const main = async (): Promise<void> => {
+  const config = parseConfig(process.env)
+  const log = createLog(config.logLevel)
+  const server = await startServer(config, log)
+  say(welcomeLines(config, server))
+
+  let stopping = false
+  const stop = (code: number): void => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(code), STOP_LIMIT_MS).unref()
+    server.close().then(
+      () => process.exit(code),
+      (error: unknown) => giveUp(explain(error)),
+    )
+  }
+  process.on('SIGINT', () => stop(0))
+  process.on('SIGTERM', () => stop(0))
+  process.on('unhandledRejection', (error) => {
+    log.fatal({ err: error }, 'an unhandled rejection')
+    stop(1)
+  })
+  void server.databaseLost.then(() => {
+    if (!stopping) log.fatal('PostgreSQL ended unasked')
+    stop(1)
+  })
+}
+
+main().catch((error: unknown) => giveUp(explain(error)))
