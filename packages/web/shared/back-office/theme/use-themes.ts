@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import { localStore } from '../../browser-storage/browser-storage.ts'
+import { createStore } from '../../ui/store.ts'
+import { themesFrom, type Themes } from './themes.ts'
+
+const stored = (): Themes => themesFrom(localStore.menuTheme.read(), localStore.mainColor.read())
+
+/** Undefined until storage has been read. */
+const themes = createStore<Themes | undefined>(undefined)
+
+const current = (): Themes => {
+  const known = themes.get()
+  if (known !== undefined) return known
+  const read = stored()
+  themes.set(read)
+  return read
+}
+
+export const chooseThemes = (choice: Partial<Themes>): void => {
+  const next = { ...current(), ...choice }
+  localStore.menuTheme.write(next.menuTheme)
+  localStore.mainColor.write(next.mainColor)
+  themes.set(next)
+}
+
+export const useThemes = (): Themes => useSyncExternalStore(themes.subscribe, current)
