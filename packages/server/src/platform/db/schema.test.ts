@@ -1,0 +1,113 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp } from '../../../test/start-test-app.ts'
+
+const modules = join(import.meta.dirname, '../../modules')
+
+const tables: PgTable[] = []
+for (const file of globSync('**/*.table.ts', { cwd: modules }).toSorted()) {
+  const exported: Record<string, unknown> = await import(join(modules, file))
+  tables.push(...Object.values(exported).filter((value) => is(value, PgTable)))
+}
+
+type Column = { name: string; type: string; required: boolean }
+type Key = { table: string; name: string; columns: string[] }
+
+let test: Awaited<ReturnType<typeof startTestApp>>
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+
+const ask = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await test.owner.query<Row>(text, values)).rows
+
+const migratedColumns = (table: string) =>
+  ask<Column>(
+    `SELECT attname AS name, format_type(atttypid, atttypmod) AS type, attnotnull AS required
+       FROM pg_attribute WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped ORDER BY attname`,
+    [`public.${table}`],
+  )
+
+const declaredColumns = (table: PgTable): Column[] =>
+  Object.values(getTableColumns(table))
+    .map((column) => ({
+      name: column.name,
+      type: column.getSQLType().replace(/^varchar/, 'character varying'),
+      required: column.notNull,
+    }))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+
+it('finds the tables of the modules', () => {
+  expect(tables.length).toBeGreaterThan(19)
+})
+
+describe.each(tables.map((table) => [getTableName(table), table] as const))('the table %s', (name, table) => {
+  it('has in the database the columns, types and obligations that the code declares', async () => {
+    expect(await migratedColumns(name)).toEqual(declaredColumns(table))
+  })
+})
+
+describe('every table with a tenant', () => {
+  const withTenant = `SELECT c.oid, c.relname FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+     WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace AND a.attname = 'tenant_id' AND NOT a.attisdropped`
+  const keyColumns = (keys: string, of: string) =>
+    `ARRAY(SELECT a.attname::text FROM unnest(${keys}) WITH ORDINALITY AS part (number, place)
+       JOIN pg_attribute a ON a.attrelid = ${of} AND a.attnum = part.number ORDER BY part.place)`
+
+  it('is under forced row security, by one policy for reading and writing', async () => {
+    const rows = await ask<{ relname: string }>(
+      `SELECT t.relname, c.relrowsecurity AS enabled, c.relforcerowsecurity AS forced,
+              ARRAY(SELECT polname || ' ' || polcmd::text || ' ' || polpermissive::text || ' ' || pg_get_expr(polqual, t.oid)
+                      || ' ' || pg_get_expr(polwithcheck, t.oid) FROM pg_policy WHERE polrelid = t.oid) AS policies
+         FROM (${withTenant}) t JOIN pg_class c ON c.oid = t.oid ORDER BY 1`,
+    )
+    const isolated = 'tenant_isolation * true (tenant_id = current_tenant()) (tenant_id = current_tenant())'
+    expect(rows.length).toBeGreaterThan(30)
+    expect(rows).toEqual(
+      rows.map(({ relname }) => ({ relname, enabled: true, forced: true, policies: [isolated] })),
+    )
+  })
+
+  it('carries the tenant first in its primary key and in every unique key', async () => {
+    const keys = await ask<Key>(
+      `SELECT t.relname AS table, i.indexrelid::regclass::text AS name, ${keyColumns('i.indkey', 't.oid')} AS columns
+         FROM (${withTenant}) t JOIN pg_index i ON i.indrelid = t.oid WHERE i.indisunique`,
+    )
+    expect(keys.length).toBeGreaterThan(40)
+    expect(keys.filter(({ columns }) => columns[0] !== 'tenant_id')).toEqual([])
+    const keyed = await ask<{ relname: string }>(
+      `SELECT t.relname FROM (${withTenant}) t
+        WHERE NOT EXISTS (SELECT FROM pg_index i WHERE i.indrelid = t.oid AND i.indisprimary)`,
+    )
+    expect(keyed).toEqual([])
+  })
+
+  it('points to other tenant tables only within the tenant', async () => {
+    const keys = await ask<Key & { target: string; targetColumns: string[] }>(
+      `SELECT t.relname AS table, k.conname AS name, k.confrelid::regclass::text AS target,
+              ${keyColumns('k.conkey', 'k.conrelid')} AS columns, ${keyColumns('k.confkey', 'k.confrelid')} AS "targetColumns"
+         FROM (${withTenant}) t JOIN pg_constraint k ON k.conrelid = t.oid AND k.contype = 'f'
+        WHERE k.confrelid IN (SELECT oid FROM (${withTenant}) targets)`,
+    )
+    expect(keys.length).toBeGreaterThan(20)
+    expect(
+      keys.filter(
+        ({ columns, targetColumns }) => columns[0] !== 'tenant_id' || targetColumns[0] !== 'tenant_id',
+      ),
+    ).toEqual([])
+  })
+
+  it('has an index that serves each of its foreign keys', async () => {
+    const bare = await ask<Key>(
+      `SELECT t.relname AS table, k.conname AS name, ${keyColumns('k.conkey', 'k.conrelid')} AS columns
+         FROM (${withTenant}) t JOIN pg_constraint k ON k.conrelid = t.oid AND k.contype = 'f' AND cardinality(k.conkey) > 1
+        WHERE NOT EXISTS (SELECT FROM pg_index i WHERE i.indrelid = t.oid
+          AND (i.indkey::int2[])[0:cardinality(k.conkey) - 1] @> k.conkey)`,
+    )
+    expect(bare).toEqual([])
+  })
+})
