@@ -1,5 +1,5 @@
-import { run } from 'graphile-worker'
-import type { Runner } from 'graphile-worker'
+import { Logger, run } from 'graphile-worker'
+import pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { DEFAULT_CULTURE } from '@wenli/contract/culture'
@@ -49,14 +49,19 @@ export type StartJobsOptions = JobDeps & {
   readonly crontab: string
 }
 
-export const startJobs = ({ ownerUrl, handlers, crontab, ...deps }: StartJobsOptions): Promise<Runner> =>
-  run({
-    connectionString: ownerUrl,
+export type Jobs = { readonly stop: () => Promise<void> }
+
+/** Works off the jobs as the database's owner, whose queue it is; the handlers work as the application's role. */
+export const startJobs = async ({ ownerUrl, handlers, crontab, ...deps }: StartJobsOptions): Promise<Jobs> => {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 4, application_name: 'wenli-jobs' })
+  pool.on('error', (error) => deps.log.warn({ err: error }, 'a connection of the jobs was lost'))
+  const runner = await run({
+    pgPool: pool,
     concurrency: 2,
-    maxPoolSize: 3,
     noHandleSignals: true,
     pollInterval: 2000,
     crontab,
+    logger: new Logger((scope) => (level, message, meta) => logLine(deps.log, level, message, { ...scope, ...meta })),
     taskList: Object.fromEntries(
       Object.entries(handlers).map(([task, handler]) => [
         task,
@@ -68,3 +73,17 @@ export const startJobs = ({ ownerUrl, handlers, crontab, ...deps }: StartJobsOpt
       ]),
     ),
   })
+  return {
+    stop: async () => {
+      await runner.stop()
+      await pool.end()
+    },
+  }
+}
+
+/** The worker tells of every job it finishes; only what needs somebody is worth a line of ours. */
+const logLine = (log: FastifyBaseLogger, level: string, message: string, meta: Readonly<Record<string, unknown>>): void => {
+  if (level === 'error') log.error({ err: meta['error'] }, message)
+  else if (level === 'warning') log.warn(message)
+  else log.debug(message)
+}
