@@ -1,6 +1,6 @@
-import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
-import { AppLink } from '../../../shared/ui/app-link.tsx'
+import { useT } from '../i18n/text-provider.tsx'
+import { paths } from '../paths.ts'
+import { AppLink } from './app-link.tsx'
 import styles from './logo.module.css'
 
 /** A swatch with a woven corner beside the name. */
