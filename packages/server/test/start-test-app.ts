@@ -110,7 +110,9 @@ export const startTestApp = async ({ env = {}, beside }: TestAppOptions = {}): P
       await db.close()
       await owner.end()
       if (beside !== undefined) return
-      await asAdmin(adminUrl, `DROP DATABASE ${database} WITH (FORCE)`)
+      // Plain first: it waits for a vacuum worker, which FORCE may not end because it belongs to the superuser.
+      const drop = `DROP DATABASE ${database}`
+      await asAdmin(adminUrl, drop).catch(() => asAdmin(adminUrl, `${drop} WITH (FORCE)`))
       await rm(dataDir, { recursive: true, force: true })
     },
   }
