@@ -4,6 +4,7 @@ import { marketing } from './zh-Hans/marketing.ts'
 import { portal } from './zh-Hans/portal.ts'
 import { weixin } from './zh-Hans/weixin.ts'
 import { filing } from './zh-Hans/filing.ts'
+import { identityProvider } from './zh-Hans/identity-provider.ts'
 import { platform } from './zh-Hans/platform.ts'
 import { personalCentre } from './zh-Hans/personal-centre.ts'
 import { storefront } from './zh-Hans/storefront.ts'
@@ -13,6 +14,7 @@ import { marketing as marketingEn } from './en/marketing.ts'
 import { portal as portalEn } from './en/portal.ts'
 import { weixin as weixinEn } from './en/weixin.ts'
 import { filing as filingEn } from './en/filing.ts'
+import { identityProvider as identityProviderEn } from './en/identity-provider.ts'
 import { platform as platformEn } from './en/platform.ts'
 import { personalCentre as personalCentreEn } from './en/personal-centre.ts'
 import { storefront as storefrontEn } from './en/storefront.ts'
@@ -22,6 +24,7 @@ const zhHans = {
   ...platform,
   ...auth,
   ...filing,
+  ...identityProvider,
   ...personalCentre,
   ...storefront,
   ...baseInfo,
@@ -37,6 +40,7 @@ const en: Texts = {
   ...platformEn,
   ...authEn,
   ...filingEn,
+  ...identityProviderEn,
   ...personalCentreEn,
   ...storefrontEn,
   ...baseInfoEn,

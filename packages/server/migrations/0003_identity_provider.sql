@@ -11,8 +11,6 @@ CREATE TABLE oidc_model (
   user_id     bigint,
   expires_at  timestamptz,
   consumed_at timestamptz,
-  -- Sessions: the screen is locked, nothing is issued before the password was given again.
-  locked_at   timestamptz,
   PRIMARY KEY (model, key_hash)
 );
 CREATE INDEX oidc_model_grant ON oidc_model (grant_id) WHERE grant_id IS NOT NULL;

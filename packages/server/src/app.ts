@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { appKeys } from './app-keys.ts'
+import { registerIdentityProvider } from './identity-provider/index.ts'
 import * as auth from './modules/auth/index.ts'
 import * as baseInfo from './modules/base-info/index.ts'
 import * as filing from './modules/filing/index.ts'
@@ -8,6 +9,7 @@ import * as portal from './modules/portal/index.ts'
 import * as weixin from './modules/weixin/index.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/config.ts'
+import { currentSigningKeys } from './platform/data-folder/index.ts'
 import type { Secrets } from './platform/data-folder/index.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Events } from './platform/events/events.ts'
@@ -65,6 +67,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   portal.register(app)
   marketing.register(app)
 
+  await registerIdentityProvider(app, {
+    powers,
+    cookieKeys: secrets.cookieKeys,
+    signingKeys: () => currentSigningKeys(config.dataDir, clock),
+  })
   registerHealth(app)
   registerOpenApi(app, endpoints)
   if (web) await registerPages(app, { web, siteSettings: createSiteSettings(config, db, events) })

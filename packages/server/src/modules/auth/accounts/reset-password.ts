@@ -17,11 +17,13 @@ import { revokeUserSessions } from './revoke-sessions.ts'
 const accountAt = (ctx: Ctx, address: string): Promise<AccountRow | undefined> =>
   isMobileNumber(address) ? findAccountByName(ctx, address) : findAccountByEmail(ctx, address)
 
+/** What can be asked for at all, whoever has it. */
+export const isResetAddress = (address: string): boolean =>
+  isMobileNumber(address.trim()) || /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(address.trim())
+
 const normalAddress = (address: string): string => {
-  const trimmed = address.trim().toLowerCase()
-  if (!isMobileNumber(trimmed) && !/^[^\s@]{1,64}@[^\s@]{1,190}$/.test(trimmed))
-    throw new AppError('Platform:MalformedRequest')
-  return trimmed
+  if (!isResetAddress(address)) throw new AppError('Platform:MalformedRequest')
+  return address.trim().toLowerCase()
 }
 
 /** Sends a code if somebody active has this address; the answer is the same if nobody has. */

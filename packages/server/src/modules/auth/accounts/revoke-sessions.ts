@@ -1,14 +1,8 @@
+import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { emit } from '../../../platform/events/events.ts'
-import {
-  deleteSession,
-  deleteSessionsOfUsers,
-  deleteTokensOfSession,
-  sessionOfToken,
-  setSessionLock,
-  userIdsWithRole,
-} from './session.queries.ts'
+import { deleteSession, deleteSessionsOfUsers, sessionOfToken, userIdsWithRole } from './session.queries.ts'
 
 /** Tokens are looked up and never read, so a row that is gone is a token that is gone; the news empties the caches. */
 const revokeOf = (ctx: Ctx, userIds: readonly number[], keepSessionUid: string | null): Promise<void> =>
@@ -38,13 +32,9 @@ export const revokeSession = (ctx: Ctx, { sessionUid, userId }: SessionOfUser): 
     await emit(ctx, 'TokensRevoked', { userId })
   })
 
-/** The screen lock: what was issued stops working, and nothing new is issued before the password was given again. */
-export const lockSession = (ctx: Ctx, { sessionUid, userId }: SessionOfUser): Promise<void> =>
+/** The user's own sign-out, with its line in the audit log. */
+export const signOut = (ctx: Ctx, session: SessionOfUser): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    await setSessionLock(ctx, sessionUid, ctx.clock.now())
-    await deleteTokensOfSession(ctx, sessionUid)
-    await emit(ctx, 'TokensRevoked', { userId })
+    await revokeSession(ctx, session)
+    await appendAudit(ctx, { action: 'SignOut', object: 'User', objectId: session.userId })
   })
-
-export const unlockSession = (ctx: Ctx, sessionUid: string): Promise<void> =>
-  setSessionLock(ctx, sessionUid, null)

@@ -31,7 +31,7 @@ export const deleteSessionsOfUsers = async (
 /** What was issued in a session, so that nothing of it can be used; the session itself stays. */
 export const deleteTokensOfSession = async (ctx: Ctx, sessionUid: string): Promise<void> => {
   await ctx.tx.query({
-    text: `DELETE FROM oidc_model WHERE session_uid = $1 AND model <> 'Session'`,
+    text: `DELETE FROM oidc_model WHERE session_uid = $1 AND model NOT IN ('Session', 'SessionLock')`,
     values: [sessionUid],
   })
 }
@@ -45,20 +45,35 @@ export const deleteSession = async (ctx: Ctx, sessionUid: string): Promise<void>
   })
 }
 
-export const setSessionLock = async (ctx: Ctx, sessionUid: string, lockedAt: Date | null): Promise<void> => {
+/** A row of its own, because the provider writes a session anew under another key whenever it likes. */
+export const insertSessionLock = async (ctx: Ctx, sessionUid: string, expiresAt: Date): Promise<void> => {
   await ctx.tx.query({
-    text: `UPDATE oidc_model SET locked_at = $2 WHERE model = 'Session' AND session_uid = $1`,
-    values: [sessionUid, lockedAt],
+    text: `INSERT INTO oidc_model (model, key_hash, payload, session_uid, expires_at)
+           VALUES ('SessionLock', $1, '{}', $1, $2)
+           ON CONFLICT (model, key_hash) DO UPDATE SET expires_at = excluded.expires_at`,
+    values: [sessionUid, expiresAt],
   })
 }
 
-export const isSessionLocked = async (ctx: Ctx, sessionUid: string): Promise<boolean> => {
-  const rows = await ctx.tx.query({
-    name: 'is-session-locked',
-    text: `SELECT 1 FROM oidc_model WHERE model = 'Session' AND session_uid = $1 AND locked_at IS NOT NULL`,
+export const deleteSessionLock = async (ctx: Ctx, sessionUid: string): Promise<void> => {
+  await ctx.tx.query({
+    text: `DELETE FROM oidc_model WHERE model = 'SessionLock' AND key_hash = $1`,
     values: [sessionUid],
   })
+}
+
+export const findSessionLock = async (ctx: Ctx, sessionUid: string): Promise<boolean> => {
+  const rows = await ctx.tx.query({
+    name: 'find-session-lock',
+    text: `SELECT 1 FROM oidc_model WHERE model = 'SessionLock' AND key_hash = $1 AND expires_at > $2`,
+    values: [sessionUid, ctx.clock.now()],
+  })
   return rows.length > 0
+}
+
+/** What has run out opens nothing; it only takes room. */
+export const deleteExpiredRows = async (ctx: Ctx, before: Date): Promise<void> => {
+  await ctx.tx.query({ text: 'DELETE FROM oidc_model WHERE expires_at < $1', values: [before] })
 }
 
 export const userIdsWithRole = async (ctx: Ctx, roleId: number): Promise<number[]> => {

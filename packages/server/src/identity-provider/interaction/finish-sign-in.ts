@@ -1,0 +1,26 @@
+import { revokeSession, unlockSession } from '../../modules/auth/index.ts'
+import { asTenant } from '../../platform/ctx/ctx.ts'
+import { formatAccountId, parseAccountId } from '../provider/account-id.ts'
+import { tenantAcr } from '../provider/requested-tenant.ts'
+import type { OpenInteraction } from './open-interaction.ts'
+
+/**
+ * Somebody has shown who they are. If the browser still holds a session of somebody else, that one ends here;
+ * otherwise the provider would send a form that only a script can post on.
+ */
+export const finishSignIn = async (interaction: OpenInteraction, userId: number): Promise<string> => {
+  const { details, ctx, finish } = interaction
+  const accountId = formatAccountId({ tenantId: ctx.tenantId, userId })
+  const { session } = details
+  if (session !== undefined && session.accountId !== accountId) {
+    const other = parseAccountId(session.accountId)
+    if (other !== null) {
+      await revokeSession(asTenant(ctx, other.tenantId), { sessionUid: session.uid, userId: other.userId })
+    }
+    details.session = undefined
+    await details.persist()
+  } else if (session !== undefined) {
+    await unlockSession(ctx, session.uid)
+  }
+  return finish({ login: { accountId, acr: tenantAcr(ctx.tenantId) } })
+}

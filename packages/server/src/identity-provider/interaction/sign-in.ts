@@ -1,0 +1,29 @@
+import { verifyCredentials } from '../../modules/auth/index.ts'
+import type { AccountPowers } from '../../modules/auth/index.ts'
+import { textOf } from '../../platform/culture/texts.ts'
+import { signInPage } from '../pages/sign-in.page.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+import { askForNewPassword } from './new-password.ts'
+import { stay } from './step.ts'
+import type { Step } from './step.ts'
+
+export const signInStep = (powers: AccountPowers): Step => ({
+  path: '',
+  page: signInPage,
+  submit: async (interaction, { username, password }) => {
+    const { ctx, home } = interaction
+    const kept = { username }
+    if (username === '' || password === '') return stay(kept, textOf(ctx.culture, 'Identity.Problem.missing'))
+    const verdict = await verifyCredentials(ctx, powers, { userName: username, password })
+    if (verdict.kind === 'refused' && verdict.retryAfterSeconds > 0) {
+      const text = textOf(ctx.culture, 'Identity.Problem.tooEarly', verdict.retryAfterSeconds)
+      return { ...stay(kept, text, 429), retryAfter: verdict.retryAfterSeconds }
+    }
+    if (verdict.kind === 'refused') return stay(kept, textOf(ctx.culture, 'Identity.Problem.credentials'))
+    if (verdict.mustChangePassword) {
+      await askForNewPassword(interaction, verdict.userId)
+      return { kind: 'go', to: `${home}/new-password` }
+    }
+    return { kind: 'go', to: await finishSignIn(interaction, verdict.userId) }
+  },
+})

@@ -1,0 +1,77 @@
+import { cultures } from '@wenli/contract/culture'
+import type { Culture } from '@wenli/contract/culture'
+import { textOf } from '../../platform/culture/texts.ts'
+import { html } from './html.ts'
+import type { Markup } from './html.ts'
+
+export const ASSETS = '/connect/assets'
+
+type LayoutParts = {
+  readonly culture: Culture
+  readonly title: string
+  readonly content: Markup
+  /** `wide` leaves out the wall of materials. */
+  readonly kind?: 'form' | 'wide'
+  readonly languages?: 'shown' | 'hidden'
+}
+
+/** Two lines over two lines: a weave, drawn with nothing but strokes. */
+const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
+  <path d="M4 10h7M17 10h11M4 22h17M27 22h1M10 4v1M10 15v13M22 4v13M22 27v1" />
+  <path class="thread" d="M11 10h6M21 22h6M10 5v10M22 17v10" />
+</svg>`
+
+const languageLinks = (culture: Culture): Markup[] =>
+  cultures
+    .filter((other) => other !== culture)
+    .map(
+      (other) =>
+        html`<a href="?culture=${other}" lang="${other}" hreflang="${other}"
+          >${textOf(other, `Culture.${other}`)}</a
+        >`,
+    )
+
+/** Every page of the provider: no script, one style sheet, the way back to the site always in sight. */
+export const layout = ({
+  culture,
+  title,
+  content,
+  kind = 'form',
+  languages = 'shown',
+}: LayoutParts): string => {
+  const name = textOf(culture, 'Product.Name')
+  const wall =
+    kind === 'form' &&
+    html`<aside class="wall" aria-hidden="true">
+      <p class="motto">${textOf(culture, 'Identity.Motto')}</p>
+      <p class="motto-note">${textOf(culture, 'Identity.MottoNote')}</p>
+    </aside>`
+  const page = html`<!doctype html>
+    <html lang="${culture}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="format-detection" content="telephone=no" />
+        <title>${title} - ${name}</title>
+        <link rel="stylesheet" href="${ASSETS}/sign-in.css" />
+      </head>
+      <body class="${kind}">
+        ${wall}
+        <div class="sheet">
+          <header class="head">
+            <a class="brand" href="/">${mark}<span>${name}</span></a>
+            <nav class="head-links">
+              ${languages === 'shown' && languageLinks(culture)}
+              <a href="/">${textOf(culture, 'Identity.BackHome')}</a>
+            </nav>
+          </header>
+          <main class="main">
+            <h1>${title}</h1>
+            ${content}
+          </main>
+        </div>
+      </body>
+    </html>`
+  return page.markup
+}

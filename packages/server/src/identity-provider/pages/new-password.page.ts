@@ -1,0 +1,17 @@
+import { textOf } from '../../platform/culture/texts.ts'
+import { form, messages, newPasswordFields, submit } from './form-parts.ts'
+import type { FormPage, FormState } from './form-parts.ts'
+import { html } from './html.ts'
+import { layout } from './layout.page.ts'
+
+/** For somebody whose password was given to them by another. */
+export const newPasswordPage = (page: FormPage, state: FormState): string => {
+  const { culture } = page
+  const t = (key: string) => textOf(culture, `Identity.${key}`)
+  const content = html`
+    <p class="lead">${t('ChoosePasswordLead')}</p>
+    ${messages(state)}
+    ${form(page, html`${newPasswordFields(culture, state.values)} ${submit(t('ChoosePassword'))}`)}
+  `
+  return layout({ culture, title: t('ChoosePasswordTitle'), content })
+}

@@ -1,0 +1,48 @@
+import { textOf } from '../../platform/culture/texts.ts'
+import { codeField, field, form, mailboxHint, messages, newPasswordFields, submit } from './form-parts.ts'
+import type { FormPage, FormState } from './form-parts.ts'
+import { html } from './html.ts'
+import { layout } from './layout.page.ts'
+
+const MOBILE_LENGTH = 11
+
+export const registerPage = (page: FormPage, state: FormState): string => {
+  const { culture, home } = page
+  const { values } = state
+  const t = (key: string) => textOf(culture, `Identity.${key}`)
+  const content = html`
+    ${messages(state)}
+    ${form(
+      page,
+      html`
+        ${field({
+          name: 'username',
+          label: t('Mobile'),
+          type: 'tel',
+          value: values.username ?? '',
+          autocomplete: 'username',
+          inputmode: 'tel',
+          maxlength: MOBILE_LENGTH,
+          ...(values.username ? {} : { focus: 'first' }),
+        })}
+        ${codeField(culture, values)} ${newPasswordFields(culture, values)}
+        <div class="agreement">
+          <input
+            id="agreement"
+            name="agreement"
+            type="checkbox"
+            value="yes"
+            ${values.agreement === 'yes' && html`checked`}
+            required
+          />
+          <label for="agreement">${t('Agree')}</label>
+          <a href="/ruleandagreement" target="_blank" rel="noopener">${t('Agreement')}</a>
+        </div>
+        ${submit(t('Register'))}
+      `,
+    )}
+    ${mailboxHint(page)}
+    <p class="links"><a href="${home}">${t('ToSignIn')}</a></p>
+  `
+  return layout({ culture, title: t('RegisterTitle'), content })
+}

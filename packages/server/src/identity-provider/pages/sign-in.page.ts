@@ -1,0 +1,44 @@
+import { textOf } from '../../platform/culture/texts.ts'
+import { field, form, messages, submit } from './form-parts.ts'
+import type { FormPage, FormState } from './form-parts.ts'
+import { html } from './html.ts'
+import { layout } from './layout.page.ts'
+
+const NAME_MAX_LENGTH = 256
+const TYPED_MAX_LENGTH = 128
+
+export const signInPage = (page: FormPage, state: FormState): string => {
+  const { culture, home } = page
+  const t = (key: string) => textOf(culture, `Identity.${key}`)
+  const filled = (state.values.username ?? '') !== ''
+  const content = html`
+    ${messages(state)}
+    ${form(
+      page,
+      html`
+        ${field({
+          name: 'username',
+          label: t('UserName'),
+          value: state.values.username ?? '',
+          autocomplete: 'username',
+          maxlength: NAME_MAX_LENGTH,
+          ...(filled ? {} : { focus: 'first' }),
+        })}
+        ${field({
+          name: 'password',
+          label: t('Password'),
+          type: 'password',
+          autocomplete: 'current-password',
+          maxlength: TYPED_MAX_LENGTH,
+          ...(filled ? { focus: 'first' } : {}),
+        })}
+        ${submit(t('SignIn'))}
+      `,
+    )}
+    <p class="links">
+      <a href="${home}/register">${t('ToRegister')}</a>
+      <a href="${home}/reset-password">${t('ToResetPassword')}</a>
+    </p>
+  `
+  return layout({ culture, title: t('SignInTitle'), content })
+}

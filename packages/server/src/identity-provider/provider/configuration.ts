@@ -1,0 +1,92 @@
+import type { Configuration, JWKS } from 'oidc-provider'
+import { ACCESS_TOKEN_SECONDS, ID_TOKEN_SECONDS } from '@wenli/contract/limits'
+import { services } from '@wenli/contract/services'
+import type { Config } from '../../platform/config/config.ts'
+import type { JobDeps } from '../../platform/jobs/jobs.ts'
+import { responseTypesOf, webClient } from './client.ts'
+import { loadExistingGrant } from './existing-grant.ts'
+import { createFindAccount } from './find-account.ts'
+import { createInteractionPolicy } from './interaction-policy.ts'
+import { createOidcStore } from './oidc-store.ts'
+import { providerRoutes } from './provider-routes.ts'
+import { createRenderError } from './render-error.ts'
+import { askToSignOut, goHome } from './sign-out.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** A session ends after this long without use, and after that long in any case. */
+const SESSION_IDLE_SECONDS = 8 * HOUR
+const SESSION_SECONDS = 14 * DAY
+/** How long a sign-in page stays good: long enough to wait for a code and to read the agreement. */
+export const INTERACTION_SECONDS = 30 * MINUTE
+
+export type ProviderOptions = JobDeps & {
+  readonly config: Config
+  readonly isTenant: (id: number) => boolean
+  readonly cookieKeys: readonly string[]
+}
+
+const sessionSeconds = (loginTs: number | undefined): number => {
+  const left = (loginTs ?? Date.now() / 1000) + SESSION_SECONDS - Date.now() / 1000
+  return Math.max(1, Math.min(SESSION_IDLE_SECONDS, Math.floor(left)))
+}
+
+/** The identity provider, as oidc-provider wants to hear it: everything not named here is switched off. */
+export const providerConfiguration = (options: ProviderOptions, jwks: JWKS): Configuration => {
+  const { config, isTenant, cookieKeys } = options
+  const rules = { ...options, defaultTenantId: config.defaultTenantId, isTenant }
+  return {
+    adapter: createOidcStore(options),
+    clients: [webClient(config)],
+    jwks,
+    routes: providerRoutes,
+    findAccount: createFindAccount(rules),
+    loadExistingGrant,
+    interactions: {
+      policy: createInteractionPolicy(rules),
+      url: (_ctx, { uid }) => `/connect/interaction/${uid}`,
+    },
+    scopes: ['openid', 'profile', ...services],
+    claims: {
+      openid: ['sub', 'tenantId', 'userNo'],
+      profile: ['name'],
+      acr: null,
+      auth_time: null,
+      iss: null,
+      sid: null,
+    },
+    responseTypes: [...responseTypesOf(config.authFlow)],
+    clientAuthMethods: ['none'],
+    enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
+    pkce: { required: () => true },
+    allowOmittingSingleRegisteredRedirectUri: false,
+    clientBasedCORS: () => false,
+    cookies: {
+      keys: [...cookieKeys],
+      names: { session: 'wenli.session', interaction: 'wenli.interaction', resume: 'wenli.resume' },
+      long: { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true },
+      short: { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true },
+    },
+    ttl: {
+      AccessToken: ACCESS_TOKEN_SECONDS,
+      AuthorizationCode: MINUTE,
+      IdToken: ID_TOKEN_SECONDS,
+      Interaction: INTERACTION_SECONDS,
+      Session: (_ctx, { loginTs }) => sessionSeconds(loginTs),
+      Grant: SESSION_SECONDS,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      resourceIndicators: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: askToSignOut(options),
+        postLogoutSuccessSource: goHome(config.publicUrl),
+      },
+    },
+    renderError: createRenderError(options),
+  }
+}

@@ -1,0 +1,22 @@
+import { errors } from 'oidc-provider'
+import { HOST_TENANT_ID } from '@wenli/contract/limits'
+
+export type TenantRules = { readonly defaultTenantId: number; readonly isTenant: (id: number) => boolean }
+
+const PREFIX = 'tenant:'
+const HOST = 'host'
+
+/** `tenant:5`, `tenant:host`: also what the id token says in `acr`. */
+export const tenantAcr = (tenantId: number): string =>
+  `${PREFIX}${tenantId === HOST_TENANT_ID ? HOST : tenantId}`
+
+/** The tenant a sign-in is for travels in `acr_values`; without it, it is the default tenant. */
+export const requestedTenant = (acrValues: unknown, { defaultTenantId, isTenant }: TenantRules): number => {
+  const values = typeof acrValues === 'string' ? acrValues.split(' ') : []
+  const asked = values.find((value) => value.startsWith(PREFIX))?.slice(PREFIX.length)
+  if (asked === undefined) return defaultTenantId
+  if (asked === HOST) return HOST_TENANT_ID
+  const id = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : null
+  if (id === null || !isTenant(id)) throw new errors.InvalidRequest('unknown tenant')
+  return id
+}

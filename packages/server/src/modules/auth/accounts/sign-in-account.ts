@@ -1,0 +1,18 @@
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { findAccountById } from './account.queries.ts'
+
+/** What the identity provider may know of somebody: enough to name them, nothing to check them with. */
+export type SignInAccount = {
+  readonly userId: number
+  readonly userNo: string
+  readonly userName: string
+  readonly displayName: string
+}
+
+/** Undefined for an account that is gone or switched off: whatever was issued to it ends with that. */
+export const findSignInAccount = async (ctx: Ctx, userId: number): Promise<SignInAccount | undefined> => {
+  const account = await findAccountById(ctx, userId)
+  if (account === undefined || !account.isActive) return undefined
+  const { userNo, userName, name, surname } = account
+  return { userId, userNo, userName, displayName: `${surname}${name}` }
+}

@@ -1,0 +1,51 @@
+import { hashPassword } from '../src/modules/auth/index.ts'
+import type { TestApp } from './start-test-app.ts'
+
+export const PASSWORD = 'Tianmu-Ridge-58'
+
+let made = 0
+let hash: Promise<string> | undefined
+
+type AccountOptions = {
+  readonly tenantId?: number
+  readonly userName?: string
+  readonly isActive?: boolean
+  readonly mustChangePassword?: boolean
+  readonly passwordExpiresAt?: Date | null
+  readonly role?: string
+}
+
+/** Somebody who can sign in with `PASSWORD`. */
+export const createAccount = async (
+  { db }: Pick<TestApp, 'db'>,
+  {
+    tenantId = 5,
+    userName,
+    isActive = true,
+    mustChangePassword = false,
+    passwordExpiresAt = null,
+    role = 'User',
+  }: AccountOptions = {},
+): Promise<{ userId: number; userName: string; tenantId: number; password: string }> => {
+  hash ??= hashPassword(PASSWORD)
+  made += 1
+  const name = userName ?? `139${String(process.pid % 1000).padStart(3, '0')}${String(made).padStart(5, '0')}`
+  const userId = await db.transaction(tenantId, async (tx) => {
+    const [row] = await tx.query<{ id: number }>({
+      text: `INSERT INTO app_user (tenant_id, user_no, user_name, name, surname, password_hash, is_active, must_change_password, password_expires_at)
+             VALUES ($1, 'U' || nextval('user_no_seq'), $2, 'Lan', 'Li', $3, $4, $5, $6) RETURNING id`,
+      values: [tenantId, name, await hash, isActive, mustChangePassword, passwordExpiresAt],
+    })
+    const id = row?.id ?? 0
+    await tx.query({
+      text: 'INSERT INTO user_profile (tenant_id, user_id) VALUES ($1, $2)',
+      values: [tenantId, id],
+    })
+    await tx.query({
+      text: 'INSERT INTO user_role (tenant_id, user_id, role_id) SELECT $1, $2, id FROM role WHERE tenant_id = $1 AND name = $3',
+      values: [tenantId, id, role],
+    })
+    return id
+  })
+  return { userId, userName: name, tenantId, password: PASSWORD }
+}
