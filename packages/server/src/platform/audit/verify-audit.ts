@@ -18,7 +18,7 @@ const LINES = `SELECT id::int AS id, prev_hash, hash, ARRAY[tenant_id::text, id:
 
 const verifyTenant = async (client: pg.Client, tenantId: number): Promise<AuditVerdict> => {
   await client.query("SELECT set_config('app.tenant_id', $1, false)", [String(tenantId)])
-  let hash = FIRST_HASH
+  let hash: Buffer = FIRST_HASH
   let lines = 0
   const broken = (brokenAt: number, problem: string): AuditVerdict => ({ tenantId, lines, brokenAt, problem })
   for (;;) {
