@@ -124,12 +124,10 @@ describe('deleting a picture', () => {
   it('is written to the audit log', async () => {
     const location = await uploaded(owner)
     await deleteImage(test.app, owner, location)
-    const rows = await test.db
-      .reader(5)
-      .query({
-        text: `SELECT action, user_id::int AS by FROM audit_log WHERE tenant_id = 5 AND object = 'Image' AND object_id = $1 ORDER BY id`,
-        values: [location.split('/').at(-1)?.slice(0, 36)],
-      })
+    const rows = await test.db.reader(5).query({
+      text: `SELECT action, user_id::int AS by FROM audit_log WHERE tenant_id = 5 AND object = 'Image' AND object_id = $1 ORDER BY id`,
+      values: [location.split('/').at(-1)?.slice(0, 36)],
+    })
     expect(rows).toEqual([
       { action: 'Create', by: owner.userId },
       { action: 'Delete', by: owner.userId },

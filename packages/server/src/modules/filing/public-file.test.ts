@@ -80,8 +80,8 @@ describe('derived sizes', () => {
     const avif = await test.app.inject(`${base}.w160.avif`)
     expect([avif.statusCode, avif.headers['content-type']]).toEqual([200, 'image/avif'])
     expect((await fileTypeFromBuffer(avif.rawPayload))?.mime).toBe('image/avif')
-    expect((await stored()).filter((file) => file.startsWith(id)).sort()).toEqual(
-      [`${id}.jpg`, `${id}.w160.avif`, `${id}.w320.webp`].sort(),
+    expect((await stored()).filter((file) => file.startsWith(id)).toSorted()).toEqual(
+      [`${id}.jpg`, `${id}.w160.avif`, `${id}.w320.webp`].toSorted(),
     )
     const again = await test.app.inject({
       url: `${base}.w320.webp`,

@@ -202,7 +202,7 @@ describe('the quota of a user', () => {
     await fill(actor, 499, 1)
     const file = { bytes: await noise(9, 9, 'png'), fileName: 'last.png' }
     const answers = await Promise.all([1, 2, 3].map(() => upload(test.app, actor, 'UserAvatar', file)))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422])
     const refused = answers.find(({ statusCode }) => statusCode === 422)
     expect(refused?.json().error.message).toContain('last.png')
   })
