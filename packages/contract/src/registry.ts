@@ -1,6 +1,7 @@
 import { brand } from './base-info/brand.ts'
 import { getProductColorList, productColor } from './base-info/product-color.ts'
 import type { Endpoint } from './endpoint.ts'
+import { deleteImage, getPrivateImage, uploadImage } from './filing/image.ts'
 import { activity } from './marketing/activity.ts'
 import { activityType } from './marketing/activity-type.ts'
 import { advertisement } from './marketing/advertisement.ts'
@@ -12,6 +13,7 @@ import { userActivity } from './marketing/user-activity.ts'
 import { userCoupon } from './marketing/user-coupon.ts'
 import { userPointDetail } from './marketing/user-point-detail.ts'
 import { friendlyLink, getFriendlyLinks } from './portal/friendly-link.ts'
+import { createPageView } from './portal/page-view.ts'
 import { getSubjectByName, subject } from './portal/subject.ts'
 import { subjectCategory } from './portal/subject-category.ts'
 import { subjectComment } from './portal/subject-comment.ts'
@@ -51,5 +53,6 @@ export const resources: readonly Resource[] = [
 /** Every hand-written endpoint, by the service it belongs to. */
 export const endpoints: Readonly<Partial<Record<Service, readonly Endpoint[]>>> = {
   baseinfo: [getProductColorList],
-  portal: [getSubjectByName, getFriendlyLinks],
+  filing: [uploadImage, deleteImage, getPrivateImage],
+  portal: [getSubjectByName, getFriendlyLinks, createPageView],
 }

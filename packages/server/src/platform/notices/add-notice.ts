@@ -1,0 +1,50 @@
+import type { NoticeType } from '@wenli/contract/realtime/notice'
+import { inTransaction } from '../ctx/ctx.ts'
+import type { Ctx } from '../ctx/ctx.ts'
+import { emit } from '../events/events.ts'
+
+/** What a notice says; the link is a path of our own. */
+export type NoticeContent = {
+  readonly type: NoticeType
+  readonly title: string
+  readonly description: string
+  readonly link?: string | null
+}
+
+const valuesOf = ({ type, title, description, link }: NoticeContent): readonly unknown[] => [
+  type,
+  title,
+  description,
+  link ?? null,
+]
+
+/**
+ * A notice to one user of the tenant, in the transaction of what it tells about. It is stored, and pushed after the
+ * commit to whoever is online; the news carries the numbers only, for a channel's message is small.
+ */
+export const addNotice = (ctx: Ctx, notice: NoticeContent & { readonly userId: number }): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const [row] = await ctx.tx.query<{ id: number }>({
+      name: 'add-notice',
+      text: `INSERT INTO notice (tenant_id, user_id, type, title, description, link, creation_time)
+             VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+      values: [ctx.tenantId, notice.userId, ...valuesOf(notice), ctx.clock.now()],
+    })
+    await emit(ctx, 'NoticeAdded', { noticeId: row?.id, userId: notice.userId })
+  })
+
+/** The same notice to every active user of the tenant; tells how many got it. */
+export const addNoticeToAll = (ctx: Ctx, notice: NoticeContent): Promise<number> =>
+  inTransaction(ctx, async (ctx) => {
+    const [made] = await ctx.tx.query<{ batchId: number; sentCount: number }>({
+      text: `WITH batch AS MATERIALIZED (SELECT nextval('notice_batch_seq') AS id),
+               made AS (INSERT INTO notice (tenant_id, user_id, type, title, description, link, creation_time, batch_id)
+                 SELECT u.tenant_id, u.id, $2, $3, $4, $5, $6, batch.id
+                   FROM app_user u CROSS JOIN batch WHERE u.tenant_id = $1 AND u.is_active RETURNING 1)
+             SELECT batch.id AS "batchId", (SELECT count(*) FROM made) AS "sentCount" FROM batch`,
+      values: [ctx.tenantId, ...valuesOf(notice), ctx.clock.now()],
+    })
+    if (made === undefined) throw new Error('a sending without a number')
+    await emit(ctx, 'NoticeAdded', { batchId: made.batchId })
+    return made.sentCount
+  })
