@@ -6,6 +6,7 @@ import { weixin } from './zh-Hans/weixin.ts'
 import { filing } from './zh-Hans/filing.ts'
 import { identityProvider } from './zh-Hans/identity-provider.ts'
 import { platform } from './zh-Hans/platform.ts'
+import { realtime } from './zh-Hans/realtime.ts'
 import { personalCentre } from './zh-Hans/personal-centre.ts'
 import { storefront } from './zh-Hans/storefront.ts'
 import { auth as authEn } from './en/auth.ts'
@@ -16,6 +17,7 @@ import { weixin as weixinEn } from './en/weixin.ts'
 import { filing as filingEn } from './en/filing.ts'
 import { identityProvider as identityProviderEn } from './en/identity-provider.ts'
 import { platform as platformEn } from './en/platform.ts'
+import { realtime as realtimeEn } from './en/realtime.ts'
 import { personalCentre as personalCentreEn } from './en/personal-centre.ts'
 import { storefront as storefrontEn } from './en/storefront.ts'
 
@@ -25,6 +27,7 @@ const zhHans = {
   ...auth,
   ...filing,
   ...identityProvider,
+  ...realtime,
   ...personalCentre,
   ...storefront,
   ...baseInfo,
@@ -41,6 +44,7 @@ const en: Texts = {
   ...authEn,
   ...filingEn,
   ...identityProviderEn,
+  ...realtimeEn,
   ...personalCentreEn,
   ...storefrontEn,
   ...baseInfoEn,

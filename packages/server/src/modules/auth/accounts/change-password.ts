@@ -1,9 +1,9 @@
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { emit } from '../../../platform/events/events.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { findAccountById, setOwnPassword } from './account.queries.ts'
+import { announcePasswordChange } from './announce-password-change.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { assertStrongPassword } from './password-rules.ts'
 import { revokeOtherSessions } from './revoke-sessions.ts'
@@ -27,7 +27,7 @@ export const changePassword = async (
     await setOwnPassword(ctx, userId, passwordHash)
     await revokeOtherSessions(ctx, userId)
     await appendAudit(ctx, { action: 'ChangePassword', object: 'User', objectId: userId })
-    await emit(ctx, 'PasswordChanged', { userId })
+    await announcePasswordChange(ctx, userId)
     return true
   })
 }

@@ -1,9 +1,9 @@
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { emit } from '../../../platform/events/events.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { findAccountById, setOwnPassword } from './account.queries.ts'
+import { announcePasswordChange } from './announce-password-change.ts'
 import { asAccount } from './as-account.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { assertStrongPassword } from './password-rules.ts'
@@ -24,6 +24,6 @@ export const choosePassword = async (ctx: Ctx, userId: number, password: string)
     await setOwnPassword(ctx, userId, passwordHash)
     await revokeUserSessions(ctx, userId)
     await appendAudit(ctx, { action: 'ChangePassword', object: 'User', objectId: userId })
-    await emit(ctx, 'PasswordChanged', { userId })
+    await announcePasswordChange(ctx, userId)
   })
 }

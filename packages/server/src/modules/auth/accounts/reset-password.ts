@@ -1,11 +1,11 @@
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { emit } from '../../../platform/events/events.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { findAccountByEmail, findAccountByName, setOwnPassword } from './account.queries.ts'
 import type { AccountRow } from './account.queries.ts'
 import type { AccountPowers } from './account-powers.ts'
+import { announcePasswordChange } from './announce-password-change.ts'
 import { asAccount } from './as-account.ts'
 import { isMobileNumber } from './mobile-number.ts'
 import { checkCode, sendCode } from './one-time-code.ts'
@@ -56,6 +56,6 @@ export const resetPassword = async (ctx: Ctx, { address, code, password }: Passw
     await setOwnPassword(ctx, account.userId, passwordHash)
     await revokeUserSessions(ctx, account.userId)
     await appendAudit(ctx, { action: 'ResetPassword', object: 'User', objectId: account.userId })
-    await emit(ctx, 'PasswordChanged', { userId: account.userId })
+    await announcePasswordChange(ctx, account.userId)
   })
 }
