@@ -18,6 +18,8 @@ export type Caller = {
   readonly culture: Culture | null
   /** Names the token without being it: for revocation and the hub. */
   readonly tokenKey: string
+  /** When the token ends; absent while somebody is still signing in. */
+  readonly expiresAt?: Date
 }
 
 /** Built once per request (or job) and passed first to everything. */

@@ -2,6 +2,7 @@ import { closeConnection } from './connection/close-connection.ts'
 import { deliver } from './connection/deliver.ts'
 import { dropConnection } from './connection/drop-connection.ts'
 import { isOnline, type HubConnection } from './connection/hub-connection.ts'
+import type { HubIdentity } from './hub-options.ts'
 import type { HubState } from './hub-state.ts'
 import { invocationMessage } from './protocol/hub-message.ts'
 
@@ -9,6 +10,8 @@ import { invocationMessage } from './protocol/hub-message.ts'
 export type Hub = {
   sendToUser(tenantId: number, userId: number, target: string, args: readonly unknown[]): void
   sendToTenant(tenantId: number, target: string, args: readonly unknown[]): void
+  /** Who is behind the connections, of one user or of all; a user stands here once for each connection. */
+  identities(owner?: Pick<HubIdentity, 'tenantId' | 'userId'>): HubIdentity[]
   /** Connections that hold a transport. */
   connectionCount(): number
   /** The token was revoked: what it opened ends for good. */
@@ -38,6 +41,10 @@ export const createHub = (state: HubState, release: () => void): Hub => {
         connections.all().filter(({ identity }) => identity?.tenantId === tenantId),
         target,
         args,
+      ),
+    identities: (owner) =>
+      (owner === undefined ? connections.all() : connections.ofOwner(owner)).flatMap(
+        ({ identity }) => identity ?? [],
       ),
     connectionCount: () => connections.all().filter(isOnline).length,
     dropToken: (tokenKey) =>

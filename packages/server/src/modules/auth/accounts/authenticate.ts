@@ -31,6 +31,7 @@ const toCaller = (row: TokenRow, tokenKey: string): Caller => {
     scopes: new Set(row.scope?.split(' ') ?? []),
     culture: row.culture === null ? null : matchCulture(row.culture),
     tokenKey,
+    expiresAt: row.expiresAt,
   }
 }
 
