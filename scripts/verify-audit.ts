@@ -2,7 +2,10 @@
 import { verifyAudit } from '../packages/server/src/platform/audit/verify-audit.ts'
 import { parseConfig } from '../packages/server/src/platform/config/config.ts'
 import { lockDataFolder } from '../packages/server/src/platform/data-folder/index.ts'
-import { runningOwnerUrl, startEmbeddedPostgres } from '../packages/server/src/platform/embedded-postgres/index.ts'
+import {
+  runningOwnerUrl,
+  startEmbeddedPostgres,
+} from '../packages/server/src/platform/embedded-postgres/index.ts'
 
 const config = parseConfig(process.env)
 
@@ -22,6 +25,8 @@ const withOwnerUrl = async <T>(work: (url: string) => Promise<T>): Promise<T> =>
 
 const verdicts = await withOwnerUrl(verifyAudit)
 for (const { tenantId, lines, brokenAt, problem } of verdicts) {
-  console.log(`tenant ${tenantId}: ${lines} lines, ${brokenAt === null ? 'whole' : `broken at line ${brokenAt}: ${problem}`}`)
+  console.log(
+    `tenant ${tenantId}: ${lines} lines, ${brokenAt === null ? 'whole' : `broken at line ${brokenAt}: ${problem}`}`,
+  )
 }
 process.exit(verdicts.some(({ brokenAt }) => brokenAt !== null) ? 1 : 0)

@@ -123,7 +123,8 @@ export const json = (max: number) =>
     .meta({ kind: 'json' })
 
 /** The field may be left out or null; an empty text counts as null. */
-export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().meta(schema.meta() ?? {})
+export const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullish().meta(schema.meta() ?? {})
 
 /** What a field is, also when it is optional. */
 export const fieldMeta = (schema: z.ZodType): FieldMeta => {

@@ -4,23 +4,32 @@
  */
 
 const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000
-const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i
+const TIME = /^((\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?$/
 
 /** The wall clock of Shanghai, as it travels. China has kept one offset since 1991. */
 export const toWireTime = (time: Date): string =>
   new Date(time.getTime() + SHANGHAI_OFFSET_MS).toISOString().slice(0, 23)
 
-/** Understands a time with or without a zone; one without is Shanghai's. Null when it is no time at all. */
-export const parseWireTime = (text: string): Date | null => {
-  const withTime = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00` : text.replace(' ', 'T')
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/i.test(withTime)) return null
-  const time = new Date(ZONE.test(withTime) ? withTime : `${withTime}+08:00`)
-  if (Number.isNaN(time.getTime())) return null
-  const sameDay = ZONE.test(withTime) || toWireTime(time).slice(0, 10) === withTime.slice(0, 10)
-  return sameDay ? time : null
+/** Some parsers roll 30 February over to March and 24:00 to the next day; such a time was never meant. */
+const existsOnClock = (wallClock: string, day: string): boolean => {
+  const time = new Date(`${wallClock}Z`)
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day)
 }
 
-const dotted = (wire: string, length: number): string => wire.slice(0, length).replaceAll('-', '.').replace('T', ' ')
+/**
+ * Understands a time with or without a zone; one without is Shanghai's. Null when it is no time at all, or one
+ * outside the years 0001 to 9999, which could not be sent again.
+ */
+export const parseWireTime = (text: string): Date | null => {
+  const withTime = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00` : text.replace(' ', 'T')
+  const [, wallClock = '', day = '', zone = '+08:00'] = TIME.exec(withTime) ?? []
+  if (wallClock === '' || !existsOnClock(wallClock, day)) return null
+  const time = new Date(wallClock + zone)
+  return !Number.isNaN(time.getTime()) && /^(?!0000)\d{4}-/.test(toWireTime(time)) ? time : null
+}
+
+const dotted = (wire: string, length: number): string =>
+  wire.slice(0, length).replaceAll('-', '.').replace('T', ' ')
 
 /** spec §9: yyyy.MM.dd HH:mm:ss */
 export const formatMembershipExpiry = (wire: string): string => dotted(wire, 19)
@@ -49,13 +58,23 @@ export const maskEmail = (email: string): string => {
 }
 
 export const maskIdentityCard = (number: string): string =>
-  number.length < 8 ? '*'.repeat(number.length) : `${number.slice(0, 3)}${'*'.repeat(number.length - 7)}${number.slice(-4)}`
+  number.length < 8
+    ? '*'.repeat(number.length)
+    : `${number.slice(0, 3)}${'*'.repeat(number.length - 7)}${number.slice(-4)}`
 
-export const maskBankCard = (number: string): string => `****${number.slice(-4)}`
+export const maskBankCard = (number: string): string =>
+  number.length < 8 ? '****' : `****${number.slice(-4)}`
 
 /** `{0}`, `{1}` … are replaced everywhere, as the wire's clients do it. */
 export const fillText = (text: string, args: readonly (string | number)[]): string =>
-  args.length === 0 ? text : text.replace(/\{(\d+)\}/g, (whole, index) => String(args[Number(index)] ?? whole))
+  args.length === 0
+    ? text
+    : text.replace(/\{(\d+)\}/g, (whole, index) => String(args[Number(index)] ?? whole))
 
-/** spec §4 and safety: a return address is a path of our own origin, nothing else. */
-export const isOwnPath = (address: string): boolean => /^\/(?![/\\])[^\u0000-\u001f\\]*$/.test(address)
+/**
+ * spec §4 and safety: a return address is a path of our own origin, nothing else. Dot segments may fold to a path that
+ * begins with two slashes, which is an address of another host for whoever reads it next.
+ */
+export const isOwnPath = (address: string): boolean =>
+  /^\/(?![/\\])[^\u0000-\u001f\\]*$/.test(address) &&
+  !new URL(address, 'https://own.example').pathname.startsWith('//')

@@ -9,7 +9,13 @@ const entity = <const Name extends string>(name: Name) =>
 
 export const permissionGroups = {
   Host: [...entity('Tenant')],
-  Identity: [...entity('User'), ...entity('Role'), ...entity('Membership'), ...entity('UserProfile'), 'Pages.UserProfile.Reveal'],
+  Identity: [
+    ...entity('User'),
+    ...entity('Role'),
+    ...entity('Membership'),
+    ...entity('UserProfile'),
+    'Pages.UserProfile.Reveal',
+  ],
   BaseInfo: [...entity('Brand'), ...entity('ProductColor')],
   Portal: [
     ...entity('Subject'),

@@ -37,7 +37,9 @@ type Declaration<F extends Fields> = Omit<Resource<F>, 'filters' | 'sorts'> & {
   readonly sorts: readonly (keyof F & string)[]
 }
 
-export const defineResource = <const F extends Fields>(declaration: Declaration<F>): Resource<F & { remark: ReturnType<typeof remark> }> => ({
+export const defineResource = <const F extends Fields>(
+  declaration: Declaration<F>,
+): Resource<F & { remark: ReturnType<typeof remark> }> => ({
   ...declaration,
   fields: { ...declaration.fields, remark: remark() },
 })
@@ -50,7 +52,8 @@ const filterShape = (resource: Resource): Record<string, z.ZodType> => {
     if (kind === 'dateTime' || kind === 'date') {
       shape[`${name}From`] = z.string().max(40).optional()
       shape[`${name}To`] = z.string().max(40).optional()
-    } else if (kind === 'relation' || kind === 'integer') shape[name] = queryInteger(-MAX_ID, MAX_ID).optional()
+    } else if (kind === 'relation' || kind === 'integer')
+      shape[name] = queryInteger(-MAX_ID, MAX_ID).optional()
     else if (kind === 'boolean') shape[name] = queryBoolean().optional()
     else if (kind === 'choice') shape[name] = z.enum(choices ?? []).optional()
     else shape[name] = z.string().trim().max(100).optional()
@@ -66,7 +69,11 @@ export const fieldOf = (resource: Resource, name: string): z.ZodType => {
 
 /** What is sent: every field but the secrets, of which only "is set" is told. */
 export const resourceItem = (resource: Resource) => {
-  const shape: Record<string, z.ZodType> = { id: z.int(), tenantId: z.int().nullable(), creationTime: z.string() }
+  const shape: Record<string, z.ZodType> = {
+    id: z.int(),
+    tenantId: z.int().nullable(),
+    creationTime: z.string(),
+  }
   for (const [name, field] of Object.entries(resource.fields)) {
     const { kind } = fieldMeta(field)
     if (kind === 'secret') shape[`${name}IsSet`] = z.boolean()
@@ -90,14 +97,26 @@ export const resourceEndpoints = (resource: Resource): Partial<Record<Verb, Endp
   const { service } = resource
   const write = z.object(resource.fields)
   const endpoints: Partial<Record<Verb, Endpoint>> = {}
-  const add = (verb: Verb, parts: Omit<Parameters<typeof defineEndpoint>[0], 'path' | 'service' | 'access'>) => {
+  const add = (
+    verb: Verb,
+    parts: Omit<Parameters<typeof defineEndpoint>[0], 'path' | 'service' | 'access'>,
+  ) => {
     const access = resource.access[verb]
-    if (access !== undefined) endpoints[verb] = defineEndpoint({ ...parts, path: resourcePath(resource, verb), service, access })
+    if (access !== undefined)
+      endpoints[verb] = defineEndpoint({ ...parts, path: resourcePath(resource, verb), service, access })
   }
-  add('GetAll', { method: 'GET', query: z.object({ ...pageQueryShape, ...filterShape(resource) }), result: pageOf(item) })
+  add('GetAll', {
+    method: 'GET',
+    query: z.object({ ...pageQueryShape, ...filterShape(resource) }),
+    result: pageOf(item),
+  })
   add('Get', { method: 'GET', query: byId, result: item })
   add('Create', { method: 'POST', body: write, result: item })
-  add('Update', { method: 'PUT', body: z.object({ id: z.int().min(1).max(MAX_ID) }).extend(write.partial().shape), result: item })
+  add('Update', {
+    method: 'PUT',
+    body: z.object({ id: z.int().min(1).max(MAX_ID) }).extend(write.partial().shape),
+    result: item,
+  })
   add('Delete', { method: 'DELETE', query: byId, result: noResult })
   return endpoints
 }

@@ -19,7 +19,11 @@ const rules = {
   'App.Security.IdleLockMinutes': { value: '30', kind: 'integer', client: true },
   'App.CustomerService.Phone': { value: '400-800-2026', kind: 'phone', client: true },
   'App.CustomerService.ChatApp': { value: 'wenli-service', kind: 'text', client: true },
-  'App.CustomerService.MessengerLink': { value: 'https://wpa.qq.com/msgrd?v=3&uin=800002026', kind: 'link', client: true },
+  'App.CustomerService.MessengerLink': {
+    value: 'https://wpa.qq.com/msgrd?v=3&uin=800002026',
+    kind: 'link',
+    client: true,
+  },
   'App.Footer.IcpNumber': { value: '', kind: 'text', client: true },
   'App.Footer.PoliceNumber': { value: '', kind: 'text', client: true },
 } as const satisfies Record<string, SettingRule>

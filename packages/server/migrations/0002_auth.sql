@@ -37,6 +37,8 @@ CREATE TABLE app_user (
   PRIMARY KEY (tenant_id, id)
 );
 CREATE UNIQUE INDEX app_user_user_name ON app_user (tenant_id, lower(user_name));
+-- The order of the list of users.
+CREATE INDEX app_user_list ON app_user (tenant_id, user_name, id);
 CREATE UNIQUE INDEX app_user_user_no ON app_user (tenant_id, user_no);
 CREATE UNIQUE INDEX app_user_email ON app_user (tenant_id, lower(email_address)) WHERE is_email_confirmed;
 SELECT make_tenant_table('app_user');

@@ -7,18 +7,34 @@ export type SeededAccount = { readonly userName: string; readonly password: stri
 
 export const DEMO_PASSWORD = 'Wenli@2026'
 
-type DemoUser = { readonly userName: string; readonly surname: string; readonly name: string; readonly role: string; readonly what: string; readonly shop?: string }
+type DemoUser = {
+  readonly userName: string
+  readonly surname: string
+  readonly name: string
+  readonly role: string
+  readonly what: string
+  readonly shop?: string
+}
 
 const demoUsers: readonly DemoUser[] = [
   { userName: '13800000001', surname: '林', name: '知夏', role: 'User', what: 'shopper' },
   { userName: '13800000002', surname: '周', name: '望舒', role: 'User', what: 'shopper' },
   { userName: '13900000001', surname: '陈', name: '砚秋', role: 'Vendor', what: 'vendor', shop: '砚石工坊' },
   { userName: '13900000002', surname: '苏', name: '木青', role: 'Vendor', what: 'vendor', shop: '素木集' },
-  { userName: '13700000001', surname: '何', name: '清越', role: 'Operator', what: 'operator, no money permissions' },
+  {
+    userName: '13700000001',
+    surname: '何',
+    name: '清越',
+    role: 'Operator',
+    what: 'operator, no money permissions',
+  },
 ]
 
 const hasUsers = async (ctx: Ctx): Promise<boolean> => {
-  const rows = await ctx.tx.query({ text: 'SELECT 1 FROM app_user WHERE tenant_id = $1 LIMIT 1', values: [ctx.tenantId] })
+  const rows = await ctx.tx.query({
+    text: 'SELECT 1 FROM app_user WHERE tenant_id = $1 LIMIT 1',
+    values: [ctx.tenantId],
+  })
   return rows.length > 0
 }
 
@@ -54,17 +70,30 @@ export const createDemoAccounts = async (
 ): Promise<SeededAccount[]> => {
   const administrator = async (inside: Ctx): Promise<void> => {
     if (await hasUsers(inside)) return
-    await createAdministrator(inside, { passwordHash: await hashPassword(DEMO_PASSWORD), emailAddress: null, mustChangePassword: false })
+    await createAdministrator(inside, {
+      passwordHash: await hashPassword(DEMO_PASSWORD),
+      emailAddress: null,
+      mustChangePassword: false,
+    })
     if (inside.tenantId !== defaultTenantId) return
     for (const user of demoUsers) await insertDemoUser(inside, user)
   }
-  for (const tenantId of [HOST_TENANT_ID, defaultTenantId, secondTenantId]) await withinTenant(ctx, tenantId, administrator)
+  for (const tenantId of [HOST_TENANT_ID, defaultTenantId, secondTenantId])
+    await withinTenant(ctx, tenantId, administrator)
   const password = DEMO_PASSWORD
   return [
     { userName: 'admin', password, what: `tenant administrator (tenant ${defaultTenantId})` },
-    ...demoUsers.map(({ userName, what, shop }) => ({ userName, password, what: shop === undefined ? what : `${what}, ${shop}` })),
+    ...demoUsers.map(({ userName, what, shop }) => ({
+      userName,
+      password,
+      what: shop === undefined ? what : `${what}, ${shop}`,
+    })),
     { userName: 'admin', password, what: 'host administrator, at /login?tenant=host' },
-    { userName: 'admin', password, what: `administrator of tenant ${secondTenantId}, at /login?tenant=${secondTenantId}` },
+    {
+      userName: 'admin',
+      password,
+      what: `administrator of tenant ${secondTenantId}, at /login?tenant=${secondTenantId}`,
+    },
   ]
 }
 
@@ -75,12 +104,19 @@ export const createAdministrators = async (ctx: Ctx, defaultTenantId: number): P
     await withinTenant(ctx, tenantId, async (inside) => {
       if (await hasUsers(inside)) return
       const password = randomPassword()
-      const userName = await createAdministrator(inside, { passwordHash: await hashPassword(password), emailAddress: null, mustChangePassword: true })
+      const userName = await createAdministrator(inside, {
+        passwordHash: await hashPassword(password),
+        emailAddress: null,
+        mustChangePassword: true,
+      })
       await inside.tx.query({
         text: `UPDATE app_user SET password_expires_at = $2 WHERE tenant_id = $1`,
         values: [tenantId, new Date(inside.clock.now().getTime() + 24 * 60 * 60 * 1000)],
       })
-      const what = tenantId === HOST_TENANT_ID ? 'host administrator, at /login?tenant=host' : `administrator of tenant ${tenantId}`
+      const what =
+        tenantId === HOST_TENANT_ID
+          ? 'host administrator, at /login?tenant=host'
+          : `administrator of tenant ${tenantId}`
       accounts.push({ userName, password, what })
     })
   }

@@ -53,11 +53,17 @@ export const seedDatabase = async (deps: JobDeps, config: Config, keys: KeyRing)
       })
     }
     await createBaseData(ctx, config.defaultTenantId)
-    if (config.seed === 'none') return { kind: 'none', accounts: await createAdministrators(ctx, config.defaultTenantId) }
-    const accounts = await createDemoAccounts(ctx, { defaultTenantId: config.defaultTenantId, secondTenantId: SECOND_TENANT_ID })
+    if (config.seed === 'none')
+      return { kind: 'none', accounts: await createAdministrators(ctx, config.defaultTenantId) }
+    const accounts = await createDemoAccounts(ctx, {
+      defaultTenantId: config.defaultTenantId,
+      secondTenantId: SECOND_TENANT_ID,
+    })
     for (const [name, part] of Object.entries(DEMO_PARTS)) {
       await once(ctx, name, () => withinTenant(ctx, config.defaultTenantId, (inside) => part(inside, keys)))
     }
-    await once(ctx, SECOND_TENANT_PART, () => withinTenant(ctx, SECOND_TENANT_ID, (inside) => seedSecondTenant(inside, keys)))
+    await once(ctx, SECOND_TENANT_PART, () =>
+      withinTenant(ctx, SECOND_TENANT_ID, (inside) => seedSecondTenant(inside, keys)),
+    )
     return { kind: 'demo', accounts }
   })

@@ -5,7 +5,11 @@ import type { SiteSettings } from './platform/pages/web-build.ts'
 import { readTenantSettings } from './modules/auth/index.ts'
 
 /** What pages show of the tenant's settings, read once and again when they change. */
-export const createSiteSettings = (config: Config, db: Database, events: Events): ((tenantId: number) => Promise<SiteSettings>) => {
+export const createSiteSettings = (
+  config: Config,
+  db: Database,
+  events: Events,
+): ((tenantId: number) => Promise<SiteSettings>) => {
   const kept = new Map<number, Promise<SiteSettings>>()
   events.on('SettingsChanged', ({ tenantId }) => kept.delete(tenantId))
   events.onGap(() => kept.clear())

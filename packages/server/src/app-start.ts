@@ -37,7 +37,9 @@ const isEmpty = async (ownerUrl: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 })
   await client.connect()
   try {
-    const { rows } = await client.query<{ found: string | null }>("SELECT to_regclass('public.schema_migration')::text AS found")
+    const { rows } = await client.query<{ found: string | null }>(
+      "SELECT to_regclass('public.schema_migration')::text AS found",
+    )
     return rows[0]?.found === null
   } finally {
     await client.end()
@@ -79,7 +81,17 @@ export const startServer = async (config: Config, log: Logger): Promise<RunningS
     const deps = { db, clock: systemClock, log }
     const web = await loadWeb(WEB_BUILD)
     const metrics = createMetrics()
-    const app = await buildApp({ config: { ...config, dataDir: folder }, secrets, db, events, clock: systemClock, log, web, metrics, checkResults: false })
+    const app = await buildApp({
+      config: { ...config, dataDir: folder },
+      secrets,
+      db,
+      events,
+      clock: systemClock,
+      log,
+      web,
+      metrics,
+      checkResults: false,
+    })
     const seeded = await seedDatabase(deps, config, appKeys(secrets).field)
     await app.tenants.refresh()
     const runner = await startJobs({ ...deps, ownerUrl, handlers: jobHandlers(app), crontab: CRONTAB })
@@ -88,7 +100,13 @@ export const startServer = async (config: Config, log: Logger): Promise<RunningS
     undo.push(() => listener.close())
     await app.listen({ port: config.port, host: config.host })
     undo.push(() => app.close())
-    return { app, seeded, hasWeb: web !== null, databaseLost: postgres?.exited ?? new Promise(() => undefined), close }
+    return {
+      app,
+      seeded,
+      hasWeb: web !== null,
+      databaseLost: postgres?.exited ?? new Promise(() => undefined),
+      close,
+    }
   } catch (error) {
     await close().catch((closing: unknown) => log.error({ err: closing }, 'closing after a failed start'))
     throw error

@@ -18,11 +18,13 @@ const giveUp = (lines: readonly string[]): never => {
 }
 
 const explain = (error: unknown): readonly string[] => {
-  if (error instanceof ConfigError) return ['Wenli cannot start with these settings:', ...error.problems.map((line) => `  ${line}`)]
+  if (error instanceof ConfigError)
+    return ['Wenli cannot start with these settings:', ...error.problems.map((line) => `  ${line}`)]
   if (error instanceof DataFolderError && error.code === 'DATA_FOLDER_IN_USE') {
     return [`Wenli is already running on the data folder ${error.path} (process ${String(error.pid)}).`]
   }
-  if (error instanceof DataFolderError || error instanceof EmbeddedPostgresError) return [`Wenli cannot start: ${error.message}`]
+  if (error instanceof DataFolderError || error instanceof EmbeddedPostgresError)
+    return [`Wenli cannot start: ${error.message}`]
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return [`Wenli cannot start: ${error.message}. Choose another PORT or METRICS_PORT.`]
   }

@@ -4,7 +4,13 @@ import { tokenHash } from '../src/platform/crypto/sealed.ts'
 import type { TestApp } from './start-test-app.ts'
 
 /** Somebody who can call the product: made through the database, so that a test starts where it wants to. */
-export type Actor = { readonly userId: number; readonly userNo: string; readonly userName: string; readonly tenantId: number; readonly token: string }
+export type Actor = {
+  readonly userId: number
+  readonly userNo: string
+  readonly userName: string
+  readonly tenantId: number
+  readonly token: string
+}
 
 type ActorOptions = {
   readonly tenantId?: number
@@ -31,7 +37,10 @@ export const createActor = async (
       values: [tenantId, name],
     })
     if (made === undefined) throw new Error('no user')
-    await tx.query({ text: 'INSERT INTO user_profile (tenant_id, user_id) VALUES ($1, $2)', values: [tenantId, made.id] })
+    await tx.query({
+      text: 'INSERT INTO user_profile (tenant_id, user_id) VALUES ($1, $2)',
+      values: [tenantId, made.id],
+    })
     if (permissions.length > 0) {
       await tx.query({
         text: `WITH made AS (INSERT INTO role (tenant_id, name, display_name) VALUES ($1, $2, $2) RETURNING id),
@@ -50,7 +59,12 @@ export const createActor = async (
   return { userId: user.id, userNo: user.user_no, userName: name, tenantId, token }
 }
 
-type TokenOptions = { readonly tenantId: number; readonly userId: number; readonly scopes?: readonly string[]; readonly seconds?: number }
+type TokenOptions = {
+  readonly tenantId: number
+  readonly userId: number
+  readonly scopes?: readonly string[]
+  readonly seconds?: number
+}
 
 /** An access token as the identity provider keeps it. */
 export const issueToken = async (
@@ -63,7 +77,12 @@ export const issueToken = async (
     text: `INSERT INTO oidc_model (model, key_hash, payload, user_id, user_tenant, expires_at) VALUES ('AccessToken', $1, $2, $3, $4, $5)`,
     values: [
       tokenHash(token),
-      JSON.stringify({ accountId: `${tenantId}.${userId}`, clientId: 'wenli-web', scope: ['openid', 'profile', ...scopes].join(' '), kind: 'AccessToken' }),
+      JSON.stringify({
+        accountId: `${tenantId}.${userId}`,
+        clientId: 'wenli-web',
+        scope: ['openid', 'profile', ...scopes].join(' '),
+        kind: 'AccessToken',
+      }),
       userId,
       tenantId,
       expiresAt,
@@ -72,4 +91,6 @@ export const issueToken = async (
   return token
 }
 
-export const bearer = (actor: { readonly token: string }): Record<string, string> => ({ authorization: `Bearer ${actor.token}` })
+export const bearer = (actor: { readonly token: string }): Record<string, string> => ({
+  authorization: `Bearer ${actor.token}`,
+})

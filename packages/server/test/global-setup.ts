@@ -32,8 +32,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query(`CREATE DATABASE ${templateDatabase}`)
 
   const templateUrl = withDatabase(ownerUrl, templateDatabase)
-  await migrate({ ownerUrl: templateUrl, folder: join(import.meta.dirname, '../migrations'), appPassword: APP_PASSWORD })
-  const pool = createPool({ url: withRole(templateUrl, 'wenli_app', APP_PASSWORD), size: 2, applicationName: 'setup', onError: () => undefined })
+  await migrate({
+    ownerUrl: templateUrl,
+    folder: join(import.meta.dirname, '../migrations'),
+    appPassword: APP_PASSWORD,
+  })
+  const pool = createPool({
+    url: withRole(templateUrl, 'wenli_app', APP_PASSWORD),
+    size: 2,
+    applicationName: 'setup',
+    onError: () => undefined,
+  })
   const db = createDatabase(pool)
   const deps = { db, clock: systemClock, log: pino({ level: 'silent' }) }
   await db.transaction(0, async (tx) => {

@@ -11,10 +11,19 @@ afterAll(() => server.close())
 
 it('answers a list of users to somebody who may see it, in the envelope', async () => {
   const admin = await createActor(server, { roles: ['TenantAdmin'] })
-  const answer = await server.app.inject({ url: '/api/services/app/User/GetAll?MaxResultCount=5', headers: bearer(admin) })
+  const answer = await server.app.inject({
+    url: '/api/services/app/User/GetAll?MaxResultCount=5',
+    headers: bearer(admin),
+  })
   expect(answer.statusCode).toBe(200)
   const body = answer.json()
-  expect(body).toMatchObject({ success: true, error: null, targetUrl: null, unAuthorizedRequest: false, __abp: true })
+  expect(body).toMatchObject({
+    success: true,
+    error: null,
+    targetUrl: null,
+    unAuthorizedRequest: false,
+    __abp: true,
+  })
   expect(body.result.items[0].userName).toBe(admin.userName)
 })
 

@@ -68,19 +68,29 @@ export type TestAppOptions = {
 type TestServer = { readonly database: string; readonly dataDir: string; readonly secrets: Secrets }
 
 /** The product on a fresh copy of the template database; nothing listens unless the test asks for it. */
-export const startTestApp = async ({ env = {}, beside }: TestAppOptions = {}): Promise<TestApp & TestServer> => {
+export const startTestApp = async ({ env = {}, beside }: TestAppOptions = {}): Promise<
+  TestApp & TestServer
+> => {
   const database = beside?.database ?? `wenli_test_${randomUUID().replaceAll('-', '')}`
   const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'wenli-test-')))
   const secrets = beside?.secrets ?? testSecrets()
   const adminUrl = inject('ownerUrl')
-  if (beside === undefined) await asAdmin(adminUrl, `CREATE DATABASE ${database} TEMPLATE ${inject('templateDatabase')}`)
+  if (beside === undefined)
+    await asAdmin(adminUrl, `CREATE DATABASE ${database} TEMPLATE ${inject('templateDatabase')}`)
 
   const ownerUrl = withDatabase(adminUrl, database)
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   const logLines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) })
-  const config = parseConfig({ DATA_DIR: dataDir, DATABASE_URL: ownerUrl, SEED: 'none', RATE_LIMITS: 'off', METRICS_PORT: '0', ...env })
+  const config = parseConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: ownerUrl,
+    SEED: 'none',
+    RATE_LIMITS: 'off',
+    METRICS_PORT: '0',
+    ...env,
+  })
   const pool = createPool({
     url: withRole(ownerUrl, 'wenli_app', secrets.databasePassword),
     size: 6,

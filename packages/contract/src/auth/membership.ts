@@ -43,7 +43,14 @@ export const getAllMemberships = defineEndpoint({
   query: z.object({ ...pageQueryShape, isExpired: queryBoolean().optional() }),
   result: pageOf(membershipItem),
 })
-export const getMembership = defineEndpoint({ method: 'GET', path: path('Get'), service, access: 'Pages.Membership', query: byId, result: membershipItem })
+export const getMembership = defineEndpoint({
+  method: 'GET',
+  path: path('Get'),
+  service,
+  access: 'Pages.Membership',
+  query: byId,
+  result: membershipItem,
+})
 export const createMembership = defineEndpoint({
   method: 'POST',
   path: path('Create'),
@@ -57,7 +64,10 @@ export const updateMembership = defineEndpoint({
   path: path('Update'),
   service,
   access: 'Pages.Membership.Edit',
-  body: z.object({ id: z.int().min(1).max(MAX_ID), ...z.object(membershipFields).omit({ userId: true }).partial().shape }),
+  body: z.object({
+    id: z.int().min(1).max(MAX_ID),
+    ...z.object(membershipFields).omit({ userId: true }).partial().shape,
+  }),
   result: membershipItem,
 })
 export const deleteMembership = defineEndpoint({

@@ -38,7 +38,14 @@ export const getAllRoles = defineEndpoint({
   query: pageQuery,
   result: pageOf(roleItem),
 })
-export const getRole = defineEndpoint({ method: 'GET', path: path('Get'), service, access: 'Pages.Role', query: byId, result: roleItem })
+export const getRole = defineEndpoint({
+  method: 'GET',
+  path: path('Get'),
+  service,
+  access: 'Pages.Role',
+  query: byId,
+  result: roleItem,
+})
 export const createRole = defineEndpoint({
   method: 'POST',
   path: path('Create'),

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 
 export const sessionInformations = z.object({
-  application: z.object({ version: z.string(), releaseDate: z.string(), features: z.record(z.string(), z.boolean()) }),
+  application: z.object({
+    version: z.string(),
+    releaseDate: z.string(),
+    features: z.record(z.string(), z.boolean()),
+  }),
   user: z
     .object({
       id: z.int(),
@@ -19,7 +23,13 @@ export const sessionInformations = z.object({
     .nullable(),
   vendor: z.object({ vendorNo: z.string(), displayName: z.string(), isCompetitive: z.boolean() }).nullable(),
   membership: z
-    .object({ level: z.int(), vipCardName: z.string().nullable(), discount: z.number(), expiredTime: z.string(), isExpired: z.boolean() })
+    .object({
+      level: z.int(),
+      vipCardName: z.string().nullable(),
+      discount: z.number(),
+      expiredTime: z.string(),
+      isExpired: z.boolean(),
+    })
     .nullable(),
 })
 export type SessionInformations = z.infer<typeof sessionInformations>

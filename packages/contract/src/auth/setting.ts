@@ -15,7 +15,9 @@ export const updateSettings = defineEndpoint({
   path: '/api/services/app/Setting/Update',
   service: 'auth',
   access: 'Pages.Setting.Edit',
-  body: z.object({ values: z.array(z.object({ name: z.string().max(128), value: z.string().max(2000) })).max(100) }),
+  body: z.object({
+    values: z.array(z.object({ name: z.string().max(128), value: z.string().max(2000) })).max(100),
+  }),
   result: noResult,
 })
 /** What a public page shows: customer service, filing numbers. */

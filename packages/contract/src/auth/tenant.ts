@@ -32,13 +32,24 @@ export const getAllTenants = defineEndpoint({
   query: z.object({ ...pageQueryShape, isActive: queryBoolean().optional() }),
   result: pageOf(tenantItem),
 })
-export const getTenant = defineEndpoint({ method: 'GET', path: path('Get'), service, access: 'Pages.Tenant', query: byId, result: tenantItem })
+export const getTenant = defineEndpoint({
+  method: 'GET',
+  path: path('Get'),
+  service,
+  access: 'Pages.Tenant',
+  query: byId,
+  result: tenantItem,
+})
 export const createTenant = defineEndpoint({
   method: 'POST',
   path: path('Create'),
   service,
   access: 'Pages.Tenant.Create',
-  body: z.object({ ...tenantFields, isActive: boolean().default(true), adminEmailAddress: optional(emailAddress()) }),
+  body: z.object({
+    ...tenantFields,
+    isActive: boolean().default(true),
+    adminEmailAddress: optional(emailAddress()),
+  }),
   /** The administrator's password is random and told here, once. */
   result: tenantItem.extend({ adminUserName: z.string(), adminPassword: z.string() }),
   errors: ['Auth:TenancyNameTaken'],

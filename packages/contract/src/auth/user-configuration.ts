@@ -33,7 +33,12 @@ export const userConfiguration = z.object({
   }),
   features: z.object({ allFeatures: z.record(z.string(), z.object({ value: z.string() })) }),
   auth: z.object({ allPermissions: textMap, grantedPermissions: textMap }),
-  nav: z.object({ menus: z.record(z.string(), z.object({ name: z.string(), displayName: z.string(), customData: z.null(), items: z.array(z.null()) })) }),
+  nav: z.object({
+    menus: z.record(
+      z.string(),
+      z.object({ name: z.string(), displayName: z.string(), customData: z.null(), items: z.array(z.null()) }),
+    ),
+  }),
   setting: z.object({ values: textMap }),
   clock: z.object({ provider: z.string() }),
   timing: z.object({

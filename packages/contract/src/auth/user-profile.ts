@@ -52,7 +52,14 @@ export const getAllUserProfiles = defineEndpoint({
   query: pageQuery,
   result: pageOf(userProfileItem),
 })
-export const getUserProfile = defineEndpoint({ method: 'GET', path: path('Get'), service, access: 'Pages.UserProfile', query: byId, result: userProfileItem })
+export const getUserProfile = defineEndpoint({
+  method: 'GET',
+  path: path('Get'),
+  service,
+  access: 'Pages.UserProfile',
+  query: byId,
+  result: userProfileItem,
+})
 export const createUserProfile = defineEndpoint({
   method: 'POST',
   path: path('Create'),
@@ -103,5 +110,7 @@ export const getUserProfileByUserNo = defineEndpoint({
   service,
   access: 'signedIn',
   query: z.object({ userNo: z.string().trim().min(1).max(32) }),
-  result: userProfileItem.partial().extend({ userNo: z.string(), fullName: z.string(), avatarImageUrl: z.string().nullable() }),
+  result: userProfileItem
+    .partial()
+    .extend({ userNo: z.string(), fullName: z.string(), avatarImageUrl: z.string().nullable() }),
 })

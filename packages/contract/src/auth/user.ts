@@ -45,16 +45,33 @@ export const getAllUsers = defineEndpoint({
   path: path('GetAll'),
   service,
   access: 'Pages.User',
-  query: z.object({ ...pageQueryShape, ids: queryIds().optional(), isActive: queryBoolean().optional(), roleId: queryId().optional() }),
+  query: z.object({
+    ...pageQueryShape,
+    ids: queryIds().optional(),
+    isActive: queryBoolean().optional(),
+    roleId: queryId().optional(),
+  }),
   result: pageOf(userItem),
 })
-export const getUser = defineEndpoint({ method: 'GET', path: path('Get'), service, access: 'Pages.User', query: byId, result: userItem })
+export const getUser = defineEndpoint({
+  method: 'GET',
+  path: path('Get'),
+  service,
+  access: 'Pages.User',
+  query: byId,
+  result: userItem,
+})
 export const createUser = defineEndpoint({
   method: 'POST',
   path: path('Create'),
   service,
   access: 'Pages.User.Create',
-  body: z.object({ ...userFields, isActive: boolean().default(true), password: password(), roleNames: roleNames.default([]) }),
+  body: z.object({
+    ...userFields,
+    isActive: boolean().default(true),
+    password: password(),
+    roleNames: roleNames.default([]),
+  }),
   result: userItem,
   errors: ['Auth:UserNameTaken', 'Auth:EmailTaken', 'Auth:WeakPassword', 'Auth:GrantAboveOwn'],
 })
@@ -71,7 +88,14 @@ export const updateUser = defineEndpoint({
     roleNames: roleNames.optional(),
   }),
   result: userItem,
-  errors: ['Auth:UserNameTaken', 'Auth:EmailTaken', 'Auth:WeakPassword', 'Auth:GrantAboveOwn', 'Auth:OwnAccount', 'Auth:LastAdministrator'],
+  errors: [
+    'Auth:UserNameTaken',
+    'Auth:EmailTaken',
+    'Auth:WeakPassword',
+    'Auth:GrantAboveOwn',
+    'Auth:OwnAccount',
+    'Auth:LastAdministrator',
+  ],
 })
 export const deleteUser = defineEndpoint({
   method: 'DELETE',

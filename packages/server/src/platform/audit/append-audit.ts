@@ -17,7 +17,10 @@ const shorten = (value: unknown): unknown =>
   typeof value === 'string' && value.length > TEXT_LIMIT ? `${value.slice(0, TEXT_LIMIT)}…` : value
 
 /** Writes one line to the tenant's hash chain, in the transaction of the deed itself. */
-export const appendAudit = async (ctx: Ctx, { action, object, objectId, changes = {} }: AuditEntry): Promise<void> => {
+export const appendAudit = async (
+  ctx: Ctx,
+  { action, object, objectId, changes = {} }: AuditEntry,
+): Promise<void> => {
   const shown = Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, shorten(value)]))
   await ctx.tx.query({
     name: 'append-audit',

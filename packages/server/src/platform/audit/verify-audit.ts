@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 
 /** One tenant's chain: how many lines it has, and the first that does not fit, if there is one. */
-export type AuditVerdict = { readonly tenantId: number; readonly lines: number; readonly brokenAt: number | null; readonly problem: string | null }
+export type AuditVerdict = {
+  readonly tenantId: number
+  readonly lines: number
+  readonly brokenAt: number | null
+  readonly problem: string | null
+}
 
 const BATCH = 1000
 const FIRST_HASH = createHash('sha256').update('wenli').digest()
@@ -33,7 +38,10 @@ const verifyTenant = async (client: pg.Client, tenantId: number): Promise<AuditV
     }
     if (rows.length < BATCH) break
   }
-  const { rows: heads } = await client.query<{ id: number; hash: Buffer }>('SELECT id::int AS id, hash FROM audit_head WHERE tenant_id = $1', [tenantId])
+  const { rows: heads } = await client.query<{ id: number; hash: Buffer }>(
+    'SELECT id::int AS id, hash FROM audit_head WHERE tenant_id = $1',
+    [tenantId],
+  )
   const head = heads[0] ?? { id: 0, hash: FIRST_HASH }
   if (head.id !== lines || !head.hash.equals(hash)) return broken(lines + 1, 'lines at the end are missing')
   return { tenantId, lines, brokenAt: null, problem: null }

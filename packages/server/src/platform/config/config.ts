@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { DEFAULT_TENANT_ID } from '@wenli/contract/limits'
 
 const port = (fallback: number) =>
-  z.coerce.number('must be a port number').int('must be a port number').min(0).max(65535, 'must be below 65536').default(fallback)
+  z.coerce
+    .number('must be a port number')
+    .int('must be a port number')
+    .min(0)
+    .max(65535, 'must be below 65536')
+    .default(fallback)
 
 const environment = z.object({
   PORT: port(8080),
@@ -64,10 +69,17 @@ const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
 
 export const parseConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message} (got ${JSON.stringify(given[String(path[0])])})`))
+    throw new ConfigError(
+      parsed.error.issues.map(
+        ({ path, message }) =>
+          `${path.join('.')}: ${message} (got ${JSON.stringify(given[String(path[0])])})`,
+      ),
+    )
   }
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
@@ -82,7 +94,12 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>): 
   if (problems.length > 0) throw new ConfigError(problems)
 
   const databaseUrl = values.DATABASE_URL ?? null
-  const seed = values.SEED === 'demo' || values.SEED === 'none' ? values.SEED : databaseUrl === null && !production ? 'demo' : 'none'
+  const seed =
+    values.SEED === 'demo' || values.SEED === 'none'
+      ? values.SEED
+      : databaseUrl === null && !production
+        ? 'demo'
+        : 'none'
   return {
     port: values.PORT,
     host: values.HOST,

@@ -26,7 +26,9 @@ export const open = (ring: KeyRing, purpose: string, sealed: string): string | n
     .setAAD(Buffer.from(purpose))
     .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
   try {
-    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString(
+      'utf8',
+    )
   } catch {
     return null
   }
@@ -35,4 +37,5 @@ export const open = (ring: KeyRing, purpose: string, sealed: string): string | n
 /** Tokens and codes are kept as this, never as themselves. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-export const hmac = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url')
+export const hmac = (key: Buffer, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url')

@@ -40,10 +40,18 @@ export const inTransaction = <T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Prom
   ctx.tx.inTransaction ? work(ctx) : ctx.db.transaction(ctx.tenantId, (tx) => work({ ...ctx, tx }))
 
 /** Part of the running transaction in another tenant's rows: how the host side makes and removes tenants. */
-export const withinTenant = async <T>(ctx: Ctx, tenantId: number, work: (ctx: Ctx) => Promise<T>): Promise<T> => {
+export const withinTenant = async <T>(
+  ctx: Ctx,
+  tenantId: number,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> => {
   if (!ctx.tx.inTransaction) throw new Error('withinTenant needs a transaction')
   const enter = (id: number) =>
-    ctx.tx.query({ name: 'enter-tenant', text: "SELECT set_config('app.tenant_id', $1, true)", values: [String(id)] })
+    ctx.tx.query({
+      name: 'enter-tenant',
+      text: "SELECT set_config('app.tenant_id', $1, true)",
+      values: [String(id)],
+    })
   await enter(tenantId)
   const value = await work({ ...ctx, tenantId })
   await enter(ctx.tenantId)
@@ -51,7 +59,11 @@ export const withinTenant = async <T>(ctx: Ctx, tenantId: number, work: (ctx: Ct
 }
 
 /** The same request, looking at another tenant: only for what serves all tenants (sign-in, host administration). */
-export const asTenant = (ctx: Ctx, tenantId: number): Ctx => ({ ...ctx, tenantId, tx: ctx.db.reader(tenantId) })
+export const asTenant = (ctx: Ctx, tenantId: number): Ctx => ({
+  ...ctx,
+  tenantId,
+  tx: ctx.db.reader(tenantId),
+})
 
 export const signedIn = (ctx: Ctx): Caller => {
   if (ctx.caller === null) throw new AppError('Platform:NotSignedIn')
@@ -59,4 +71,5 @@ export const signedIn = (ctx: Ctx): Caller => {
 }
 
 /** The host side is tenant 0 in the database and null on the wire. */
-export const wireTenantId = (tenantId: number): number | null => (tenantId === HOST_TENANT_ID ? null : tenantId)
+export const wireTenantId = (tenantId: number): number | null =>
+  tenantId === HOST_TENANT_ID ? null : tenantId

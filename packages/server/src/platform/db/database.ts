@@ -3,7 +3,11 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { AppError } from '../http/app-error.ts'
 
-export type Statement = { readonly name?: string; readonly text: string; readonly values?: readonly unknown[] }
+export type Statement = {
+  readonly name?: string
+  readonly text: string
+  readonly values?: readonly unknown[]
+}
 export type Row = Record<string, unknown>
 
 /** What modules query through: always within one tenant, in a transaction or not. */
@@ -36,7 +40,8 @@ const wholeTenant = (tenantId: number): number => {
 
 export const createDatabase = (pool: pg.Pool): Database => {
   const connect = async (): Promise<pg.PoolClient> => {
-    if (pool.waitingCount > MAX_WAITING) throw new AppError('Platform:Overloaded', [], { headers: { 'retry-after': '2' } })
+    if (pool.waitingCount > MAX_WAITING)
+      throw new AppError('Platform:Overloaded', [], { headers: { 'retry-after': '2' } })
     return pool.connect()
   }
 
@@ -99,7 +104,8 @@ export const createDatabase = (pool: pg.Pool): Database => {
 const createTx = (run: (statement: Statement) => Promise<pg.QueryResult>, inTransaction: boolean): Tx => {
   let orm: NodePgDatabase | undefined
   const client = {
-    query: (statement: Statement, values?: unknown[]) => run(values === undefined ? statement : { ...statement, values }),
+    query: (statement: Statement, values?: unknown[]) =>
+      run(values === undefined ? statement : { ...statement, values }),
   }
   return {
     inTransaction,
@@ -112,8 +118,10 @@ const createTx = (run: (statement: Statement) => Promise<pg.QueryResult>, inTran
 }
 
 export const sqlState = (error: unknown): string => {
-  const cause = error instanceof Error && error.cause !== undefined && !('code' in error) ? error.cause : error
+  const cause =
+    error instanceof Error && error.cause !== undefined && !('code' in error) ? error.cause : error
   return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
 }
 
-const isConnectionFault = (error: unknown): boolean => !/^[0-9A-Z]{5}$/.test(sqlState(error)) || sqlState(error).startsWith('57')
+const isConnectionFault = (error: unknown): boolean =>
+  !/^[0-9A-Z]{5}$/.test(sqlState(error)) || sqlState(error).startsWith('57')

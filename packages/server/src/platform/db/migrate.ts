@@ -14,7 +14,11 @@ export type MigrateOptions = {
 }
 
 /** Brings the database to the newest schema: numbered SQL files, each once, in order, under one lock. */
-export const migrate = async ({ ownerUrl, folder, appPassword }: MigrateOptions): Promise<{ applied: string[] }> => {
+export const migrate = async ({
+  ownerUrl,
+  folder,
+  appPassword,
+}: MigrateOptions): Promise<{ applied: string[] }> => {
   await runMigrations({ connectionString: ownerUrl })
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'wenli-migrate' })
   await client.connect()
@@ -33,7 +37,9 @@ const applyMissing = async (client: pg.Client, folder: string): Promise<string[]
     `CREATE TABLE IF NOT EXISTS schema_migration (
        name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
   )
-  const { rows } = await client.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM schema_migration')
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    'SELECT name, sha256 FROM schema_migration',
+  )
   const known = new Map(rows.map(({ name, sha256 }) => [name, sha256]))
   const applied: string[] = []
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
@@ -49,7 +55,9 @@ const applyMissing = async (client: pg.Client, folder: string): Promise<string[]
       await client.query('COMMIT')
     } catch (error) {
       await client.query('ROLLBACK')
-      throw new Error(`migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+      throw new Error(`migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      })
     }
     applied.push(name)
   }
@@ -58,13 +66,20 @@ const applyMissing = async (client: pg.Client, folder: string): Promise<string[]
 
 /** The application must not be able to step over the tenants' policies: checked before the first request. */
 export const assertSafeRole = async (pool: pg.Pool): Promise<void> => {
-  const { rows } = await pool.query<{ name: string; rolsuper: boolean; rolbypassrls: boolean; owned: number }>(
+  const { rows } = await pool.query<{
+    name: string
+    rolsuper: boolean
+    rolbypassrls: boolean
+    owned: number
+  }>(
     `SELECT current_user AS name, rolsuper, rolbypassrls,
             (SELECT count(*)::int FROM pg_class WHERE relowner = pg_roles.oid AND relkind IN ('r', 'p')) AS owned
        FROM pg_roles WHERE rolname = current_user`,
   )
   const role = rows[0]
   if (role === undefined || role.rolsuper || role.rolbypassrls || role.owned > 0) {
-    throw new Error(`the database role ${role?.name ?? 'unknown'} is a superuser, bypasses row security or owns tables`)
+    throw new Error(
+      `the database role ${role?.name ?? 'unknown'} is a superuser, bypasses row security or owns tables`,
+    )
   }
 }

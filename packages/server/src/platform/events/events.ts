@@ -11,7 +11,11 @@ export type WenliEvent = { readonly type: string; readonly tenantId: number; rea
 const CHANNEL = 'wenli_event'
 const RECONNECT_MS = 1000
 
-export const emit = async (ctx: Ctx, type: string, payload: Readonly<Record<string, unknown>> = {}): Promise<void> => {
+export const emit = async (
+  ctx: Ctx,
+  type: string,
+  payload: Readonly<Record<string, unknown>> = {},
+): Promise<void> => {
   const news = JSON.stringify({ ...payload, type, tenantId: ctx.tenantId })
   await ctx.tx.query({ name: 'emit-event', text: 'SELECT pg_notify($1, $2)', values: [CHANNEL, news] })
 }

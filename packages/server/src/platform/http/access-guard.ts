@@ -11,7 +11,12 @@ export const guardAccess = (ctx: Ctx, { access, service }: Pick<Endpoint, 'acces
   if (!ctx.caller.scopes.has(service)) throw new AppError('Platform:ScopeMissing', [service])
   if (holds(ctx.caller.permissions, access)) return
   const labels = namesOf(access).map((name) => textOf(ctx.culture, `Permission.${name}`))
-  throw new AppError(labels.length > 1 && typeof access === 'object' && 'anyOf' in access ? 'Platform:AnyPermissionMissing' : 'Platform:PermissionMissing', [labels.join(', ')])
+  throw new AppError(
+    labels.length > 1 && typeof access === 'object' && 'anyOf' in access
+      ? 'Platform:AnyPermissionMissing'
+      : 'Platform:PermissionMissing',
+    [labels.join(', ')],
+  )
 }
 
 const namesOf = (access: Endpoint['access']): readonly string[] => {

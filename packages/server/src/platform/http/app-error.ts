@@ -12,7 +12,11 @@ export class AppError extends Error {
   constructor(
     code: ErrorCode,
     params: readonly (string | number)[] = [],
-    extra: { validationErrors?: readonly ValidationError[]; headers?: Readonly<Record<string, string>>; cause?: unknown } = {},
+    extra: {
+      validationErrors?: readonly ValidationError[]
+      headers?: Readonly<Record<string, string>>
+      cause?: unknown
+    } = {},
   ) {
     super(code, { cause: extra.cause })
     this.name = 'AppError'

@@ -39,7 +39,8 @@ export const buildHttp = async (deps: HttpDeps): Promise<FastifyInstance> => {
   refuseRoutesWithoutRule(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (request.url.includes('%00') || request.url.includes('\0')) throw new AppError('Platform:MalformedRequest')
+    if (request.url.includes('%00') || request.url.includes('\0'))
+      throw new AppError('Platform:MalformedRequest')
   })
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info({ req: request, res: reply, responseTime: Math.round(reply.elapsedTime) }, 'answered')
@@ -82,7 +83,8 @@ const parseJsonStrictly = (app: FastifyInstance): void => {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body.length === 0) return done(null, undefined)
-    if (body.includes('\\u0000') && holdsNul(body)) return done(new AppError('Platform:MalformedRequest'), undefined)
+    if (body.includes('\\u0000') && holdsNul(body))
+      return done(new AppError('Platform:MalformedRequest'), undefined)
     parse(request, body, done)
   })
 }

@@ -6,7 +6,8 @@ import type { AppError } from './app-error.ts'
 
 /** The one shape of every answer: nulls are written, not left out. */
 export const SUCCESS_HEAD = '{"result":'
-export const SUCCESS_TAIL = ',"targetUrl":null,"success":true,"error":null,"unAuthorizedRequest":false,"__abp":true}'
+export const SUCCESS_TAIL =
+  ',"targetUrl":null,"success":true,"error":null,"unAuthorizedRequest":false,"__abp":true}'
 
 export const failureEnvelope = (error: AppError, culture: Culture): string => {
   const rule = errorRules[error.code]

@@ -21,7 +21,10 @@ const asAppError = (error: FastifyError | Error, request: FastifyRequest): AppEr
   const known = fromPostgres(error, request.method)
   if (known !== undefined) return known
   const status = 'statusCode' in error ? error.statusCode : undefined
-  const code = status === undefined ? undefined : (BY_STATUS[status] ?? (status < 500 ? 'Platform:MalformedRequest' : undefined))
+  const code =
+    status === undefined
+      ? undefined
+      : (BY_STATUS[status] ?? (status < 500 ? 'Platform:MalformedRequest' : undefined))
   return new AppError(code ?? 'Platform:Internal', [], {
     cause: error,
     headers: code === 'Platform:Overloaded' ? { 'retry-after': '2' } : {},

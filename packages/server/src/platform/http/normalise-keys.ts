@@ -28,7 +28,11 @@ export const normaliserOf = (schema: z.ZodType): Normaliser => {
   const fields = new Map(
     Object.entries(inner.shape as Record<string, z.ZodType>).map(([name, field]) => [
       name.toLowerCase(),
-      { name, normalise: normaliserOf(field), emptyIsNull: isOptional(field) && field.safeParse(null).success },
+      {
+        name,
+        normalise: normaliserOf(field),
+        emptyIsNull: isOptional(field) && field.safeParse(null).success,
+      },
     ]),
   )
   return (value) => {

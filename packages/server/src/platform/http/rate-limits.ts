@@ -18,7 +18,8 @@ const LIMITS: Readonly<Record<Rate, { readonly max: number; readonly timeWindow:
 const rateOf = (request: FastifyRequest): Rate => request.routeOptions.config.rate ?? 'default'
 
 /** A bearer is counted by itself beside its address, so that one account cannot spread over many addresses. */
-const keyOf = (request: FastifyRequest): string => `${rateOf(request)}:${request.headers.authorization ?? request.ip}`
+const keyOf = (request: FastifyRequest): string =>
+  `${rateOf(request)}:${request.headers.authorization ?? request.ip}`
 
 export const installRateLimits = async (app: FastifyInstance): Promise<void> => {
   if (app.deps.config.rateLimits === 'off') return
@@ -29,7 +30,9 @@ export const installRateLimits = async (app: FastifyInstance): Promise<void> => 
     max: (request) => LIMITS[rateOf(request)].max,
     timeWindow: (request: FastifyRequest) => LIMITS[rateOf(request)].timeWindow,
     errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('Platform:TooManyRequests', [], { headers: { 'retry-after': String(Math.ceil(ttl / 1000)) } }),
+      new AppError('Platform:TooManyRequests', [], {
+        headers: { 'retry-after': String(Math.ceil(ttl / 1000)) },
+      }),
     allowList: (request) => request.routeOptions.config.access === 'static',
   })
 }

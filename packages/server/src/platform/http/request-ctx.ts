@@ -14,12 +14,15 @@ const callerOf = async (request: FastifyRequest, deps: HttpDeps): Promise<Caller
   const token = BEARER.exec(authorization)?.[1]
   const caller = token === undefined ? null : await deps.authenticate(token)
   if (caller === null) {
-    throw new AppError('Platform:SessionExpired', [], { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } })
+    throw new AppError('Platform:SessionExpired', [], {
+      headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
+    })
   }
   return caller
 }
 
-const oneOf = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
+const oneOf = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value
 
 const queryCulture = (query: unknown): string | undefined => {
   if (typeof query !== 'object' || query === null || !('culture' in query)) return undefined

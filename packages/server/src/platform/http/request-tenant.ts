@@ -13,10 +13,17 @@ type TenantSources = {
 /** Newer clients send `Abp-TenantId` because proxies drop a dotted name; older ones the dotted one; ours both. */
 const NAMES = ['abp-tenantid', 'abp.tenantid'] as const
 
-const tenantNumber = (text: string | undefined): number | null => (text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null)
+const tenantNumber = (text: string | undefined): number | null =>
+  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null
 
 /** Token, then header, then cookie, then the default tenant. The host side is reached by a host token only. */
-export const requestTenant = ({ caller, headers, cookies, defaultTenantId, isTenant }: TenantSources): number => {
+export const requestTenant = ({
+  caller,
+  headers,
+  cookies,
+  defaultTenantId,
+  isTenant,
+}: TenantSources): number => {
   const given = NAMES.flatMap((name) => headers[name] ?? []).filter((value) => value !== '')
   if (new Set(given).size > 1) throw new AppError('Platform:TenantHeadersDiffer')
   const asked = tenantNumber(given[0])

@@ -6,7 +6,8 @@ import type { Ctx } from '../ctx/ctx.ts'
 import { guardAccess } from './access-guard.ts'
 import { normaliseQuery, normaliserOf } from './normalise-keys.ts'
 import { requestCtx } from './request-ctx.ts'
-import { serializerOf } from './serializer.ts'
+import { isRawJson, rawText, serializerOf } from './serializer.ts'
+import type { RawJson } from './serializer.ts'
 import { validationError } from './validation.ts'
 
 export type Call<Query extends z.ZodType, Body extends z.ZodType> = {
@@ -20,7 +21,7 @@ export type Call<Query extends z.ZodType, Body extends z.ZodType> = {
 
 type Handler<Query extends z.ZodType, Body extends z.ZodType, Result extends z.ZodType> = (
   call: Call<Query, Body>,
-) => Promise<z.input<Result>> | z.input<Result>
+) => Promise<z.input<Result> | RawJson> | z.input<Result> | RawJson
 
 /** `Brand` of `/api/services/app/Brand/GetAll`: the prefix of the field labels in messages. */
 const subjectOf = (path: string): string => path.split('/').at(-2) ?? ''
@@ -57,7 +58,7 @@ export const route = <Query extends z.ZodType, Body extends z.ZodType, Result ex
       const body = parse(ctx, endpoint.body, normaliseBody(request.body ?? {}))
       const result = await handler({ ctx, query, body, request, reply })
       if (reply.sent) return reply
-      if (deps.checkResults) endpoint.result.parse(result)
+      if (deps.checkResults) endpoint.result.parse(isRawJson(result) ? JSON.parse(rawText(result)) : result)
       return reply.type('application/json; charset=utf-8').send(serialize(result))
     },
   })

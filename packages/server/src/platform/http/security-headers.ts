@@ -8,7 +8,9 @@ export const installSecurityHeaders = async (app: FastifyInstance): Promise<void
   const { publicUrl } = app.deps.config
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
+    strictTransportSecurity: publicUrl.startsWith('https:')
+      ? { maxAge: YEAR_SECONDS, includeSubDomains: true }
+      : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-site' },
@@ -19,7 +21,8 @@ export const installSecurityHeaders = async (app: FastifyInstance): Promise<void
   app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', basic)
     reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()')
-    if (/^\/(api|abpuserconfiguration|connect|setting)(\/|$)/i.test(request.url)) reply.header('cache-control', 'no-store')
+    if (/^\/(api|abpuserconfiguration|connect|setting)(\/|$)/i.test(request.url))
+      reply.header('cache-control', 'no-store')
   })
 }
 
@@ -30,7 +33,10 @@ type CspOptions = {
 }
 
 /** Scripts come from ourselves or carry the nonce; styles may be inline because the UI library writes them so. */
-export const contentSecurityPolicy = (publicUrl: string, { scriptNonce, frameAncestors = "'none'" }: CspOptions): string => {
+export const contentSecurityPolicy = (
+  publicUrl: string,
+  { scriptNonce, frameAncestors = "'none'" }: CspOptions,
+): string => {
   const socket = publicUrl.replace(/^http/, 'ws')
   return [
     "default-src 'none'",

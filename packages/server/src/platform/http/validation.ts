@@ -17,26 +17,44 @@ const labelOf = (culture: Culture, subject: string, issue: Issue): string => {
 }
 
 const isMissing = (issue: Issue): boolean =>
-  (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)) ||
+  ((issue.code === 'invalid_type' || issue.code === 'invalid_value') &&
+    (issue.input === undefined || issue.input === null)) ||
   (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1)
 
 const sentenceOf = (culture: Culture, label: string, issue: Issue): string => {
   if (isMissing(issue)) return textOf(culture, 'Validation.Required', label)
   if (issue.code === 'too_big') {
-    const key = issue.origin === 'string' ? 'Validation.TooLong' : issue.origin === 'array' ? 'Validation.TooMany' : 'Validation.TooBig'
+    const key =
+      issue.origin === 'string'
+        ? 'Validation.TooLong'
+        : issue.origin === 'array'
+          ? 'Validation.TooMany'
+          : 'Validation.TooBig'
     return textOf(culture, key, label, Number(issue.maximum))
   }
   if (issue.code === 'too_small') {
-    return textOf(culture, issue.origin === 'string' ? 'Validation.TooShort' : 'Validation.TooSmall', label, Number(issue.minimum))
+    return textOf(
+      culture,
+      issue.origin === 'string' ? 'Validation.TooShort' : 'Validation.TooSmall',
+      label,
+      Number(issue.minimum),
+    )
   }
   return textOf(culture, 'Validation.Invalid', label)
 }
 
-/** Turns what zod found into the refusal every client understands. */
+const MAX_ERRORS = 20
+
+/** Turns what zod found into the refusal every client understands: one sentence for each field, the first found. */
 export const validationError = (culture: Culture, subject: string, issues: readonly Issue[]): AppError => {
-  const validationErrors = issues.slice(0, 20).map((issue): ValidationError => ({
+  const byMember = new Map<string, Issue>()
+  for (const issue of issues) {
+    const member = issue.path.map(String).join('.')
+    if (!byMember.has(member)) byMember.set(member, issue)
+  }
+  const validationErrors = [...byMember].slice(0, MAX_ERRORS).map(([member, issue]): ValidationError => ({
     message: sentenceOf(culture, labelOf(culture, subject, issue), issue),
-    members: issue.path.length === 0 ? [] : [issue.path.map(String).join('.')],
+    members: member === '' ? [] : [member],
   }))
   return new AppError('Platform:Validation', [], { validationErrors })
 }

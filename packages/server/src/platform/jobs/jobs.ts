@@ -22,7 +22,13 @@ export const addJob = async (
   await ctx.tx.query({
     name: 'add-job',
     text: 'SELECT wenli.add_job($1, $2::json, $3::timestamptz, $4, $5)',
-    values: [task, JSON.stringify({ ...payload, tenantId: ctx.tenantId }), runAt ?? null, key ?? null, maxAttempts],
+    values: [
+      task,
+      JSON.stringify({ ...payload, tenantId: ctx.tenantId }),
+      runAt ?? null,
+      key ?? null,
+      maxAttempts,
+    ],
   })
 }
 
@@ -52,16 +58,25 @@ export type StartJobsOptions = JobDeps & {
 export type Jobs = { readonly stop: () => Promise<void> }
 
 /** Works off the jobs as the database's owner, whose queue it is; the handlers work as the application's role. */
-export const startJobs = async ({ ownerUrl, handlers, crontab, ...deps }: StartJobsOptions): Promise<Jobs> => {
+export const startJobs = async ({
+  ownerUrl,
+  handlers,
+  crontab,
+  ...deps
+}: StartJobsOptions): Promise<Jobs> => {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 4, application_name: 'wenli-jobs' })
-  pool.on('error', (error) => deps.log.warn({ err: error }, 'a connection of the jobs was lost'))
+  const onLost = (error: Error) => deps.log.warn({ err: error }, 'a connection of the jobs was lost')
+  pool.on('error', onLost)
+  pool.on('connect', (client) => client.on('error', onLost))
   const runner = await run({
     pgPool: pool,
     concurrency: 2,
     noHandleSignals: true,
     pollInterval: 2000,
     crontab,
-    logger: new Logger((scope) => (level, message, meta) => logLine(deps.log, level, message, { ...scope, ...meta })),
+    logger: new Logger(
+      (scope) => (level, message, meta) => logLine(deps.log, level, message, { ...scope, ...meta }),
+    ),
     taskList: Object.fromEntries(
       Object.entries(handlers).map(([task, handler]) => [
         task,
@@ -82,7 +97,12 @@ export const startJobs = async ({ ownerUrl, handlers, crontab, ...deps }: StartJ
 }
 
 /** The worker tells of every job it finishes; only what needs somebody is worth a line of ours. */
-const logLine = (log: FastifyBaseLogger, level: string, message: string, meta: Readonly<Record<string, unknown>>): void => {
+const logLine = (
+  log: FastifyBaseLogger,
+  level: string,
+  message: string,
+  meta: Readonly<Record<string, unknown>>,
+): void => {
   if (level === 'error') log.error({ err: meta['error'] }, message)
   else if (level === 'warning') log.warn(message)
   else log.debug(message)

@@ -5,9 +5,15 @@ import type { DestinationStream, Logger } from 'pino'
 const PRIVATE_QUERY =
   /([?&](?:access_token|enc_auth_token|id_token|id_token_hint|code|state|nonce|login_hint|username|userno|phone|signature|address)=)[^&#]*/gi
 
-export const redactUrl = (url: string): string => url.replace(PRIVATE_QUERY, '$1***').replaceAll(/[\u0000-\u001f\u007f]/g, '?')
+export const redactUrl = (url: string): string =>
+  url.replace(PRIVATE_QUERY, '$1***').replaceAll(/[\u0000-\u001f\u007f]/g, '?')
 
-type LoggedRequest = { readonly id: unknown; readonly method: string; readonly url: string; readonly ip: string }
+type LoggedRequest = {
+  readonly id: unknown
+  readonly method: string
+  readonly url: string
+  readonly ip: string
+}
 type LoggedReply = { readonly statusCode: number }
 
 /** JSON lines of named fields only: headers and bodies are not logged at all. */
@@ -22,13 +28,37 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
         res: ({ statusCode }: LoggedReply) => ({ statusCode }),
         err: redactedError,
       },
-      redact: { paths: ['password', '*.password', 'token', '*.token', 'authorization', '*.authorization', 'cookie', '*.cookie'], censor: '***' },
+      redact: {
+        paths: [
+          'password',
+          '*.password',
+          'token',
+          '*.token',
+          'authorization',
+          '*.authorization',
+          'cookie',
+          '*.cookie',
+        ],
+        censor: '***',
+      },
     },
     destination,
   )
 
 /** PostgreSQL quotes the offending values in `detail`; the log keeps what helps to mend and leaves those out. */
 const redactedError = (error: Error) => {
-  const { type, message, stack, code } = pino.stdSerializers.err(error) as { type: string; message: string; stack: string; code?: string }
-  return { type, message, stack, code, cause: error.cause instanceof Error ? { message: error.cause.message, stack: error.cause.stack } : undefined }
+  const { type, message, stack, code } = pino.stdSerializers.err(error) as {
+    type: string
+    message: string
+    stack: string
+    code?: string
+  }
+  return {
+    type,
+    message,
+    stack,
+    code,
+    cause:
+      error.cause instanceof Error ? { message: error.cause.message, stack: error.cause.stack } : undefined,
+  }
 }

@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-export type Metrics = { readonly watch: (app: FastifyInstance) => void; readonly listen: (port: number) => Promise<Listener> }
+export type Metrics = {
+  readonly watch: (app: FastifyInstance) => void
+  readonly listen: (port: number) => Promise<Listener>
+}
 export type Listener = { readonly port: number; readonly close: () => Promise<void> }
 
 /** Numbers for Prometheus, on a listener of their own that only this machine reaches. */
@@ -21,16 +24,26 @@ export const createMetrics = (): Metrics => {
   return {
     watch: (app) => {
       app.addHook('onResponse', (request, reply, done) => {
-        const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }
+        const labels = {
+          method: request.method,
+          route: request.routeOptions.url ?? 'none',
+          status: String(reply.statusCode),
+        }
         duration.observe(labels, reply.elapsedTime / 1000)
         done()
       })
     },
-    listen: (port) => listenOnLoopback(createServer((request, response) => {
-      if (request.url !== '/metrics') return response.writeHead(404).end()
-      void registry.metrics().then((text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text))
-      return response
-    }), port),
+    listen: (port) =>
+      listenOnLoopback(
+        createServer((request, response) => {
+          if (request.url !== '/metrics') return response.writeHead(404).end()
+          void registry
+            .metrics()
+            .then((text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text))
+          return response
+        }),
+        port,
+      ),
   }
 }
 

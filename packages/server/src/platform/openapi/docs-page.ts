@@ -14,12 +14,19 @@ const STYLE = `
   table { border-collapse: collapse; } td { padding: 2px 16px 2px 0; vertical-align: top; }`
 
 const typeOf = (schema: { type?: unknown; enum?: unknown; maximum?: unknown; maxLength?: unknown }): string =>
-  [schema.enum === undefined ? schema.type : JSON.stringify(schema.enum), schema.maxLength === undefined ? '' : `≤ ${String(schema.maxLength)}`]
+  [
+    schema.enum === undefined ? schema.type : JSON.stringify(schema.enum),
+    schema.maxLength === undefined ? '' : `≤ ${String(schema.maxLength)}`,
+  ]
     .filter((part) => part !== undefined && part !== '')
     .join(' ')
 
 const fieldTable = (title: string, schema: z.ZodType): string => {
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'input', unrepresentable: 'any' })
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, {
+    target: 'openapi-3.0',
+    io: 'input',
+    unrepresentable: 'any',
+  })
   const rows = Object.entries(properties).map(([name, field]) => {
     const shown = typeof field === 'object' ? typeOf(field) : ''
     return `<tr><td><code>${escape(name)}</code></td><td>${required.includes(name) ? 'required' : ''}</td><td>${escape(shown)}</td></tr>`
@@ -28,7 +35,11 @@ const fieldTable = (title: string, schema: z.ZodType): string => {
 }
 
 const section = (endpoint: Endpoint): string => {
-  const result = z.toJSONSchema(endpoint.result, { target: 'openapi-3.0', io: 'output', unrepresentable: 'any' })
+  const result = z.toJSONSchema(endpoint.result, {
+    target: 'openapi-3.0',
+    io: 'output',
+    unrepresentable: 'any',
+  })
   return `<details id="${escape(endpoint.path)}"><summary><span class="verb">${endpoint.method}</span> <code>${escape(endpoint.path)}</code>
     <span class="access">${escape(describeAccess(endpoint.access))}</span></summary>
     ${fieldTable('Query', endpoint.query)}${fieldTable('Body', endpoint.body)}
@@ -39,7 +50,9 @@ const section = (endpoint: Endpoint): string => {
 export const docsPage = (endpoints: readonly Endpoint[]): string => {
   const services = [...new Set(endpoints.map(({ service }) => service))].toSorted()
   const parts = services.map((service) => {
-    const own = endpoints.filter((endpoint) => endpoint.service === service).toSorted((a, b) => a.path.localeCompare(b.path, 'en'))
+    const own = endpoints
+      .filter((endpoint) => endpoint.service === service)
+      .toSorted((a, b) => a.path.localeCompare(b.path, 'en'))
     return `<h2>${service} (${own.length})</h2>${own.map(section).join('')}`
   })
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -7,7 +7,11 @@ import { APP_VERSION } from '@wenli/contract/limits'
 type Json = Record<string, unknown>
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any' })
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+    target: 'openapi-3.0',
+    io,
+    unrepresentable: 'any',
+  })
   return json
 }
 
@@ -34,14 +38,25 @@ const ERROR: Json = {
     validationErrors: {
       type: 'array',
       nullable: true,
-      items: { type: 'object', properties: { message: { type: 'string' }, members: { type: 'array', items: { type: 'string' } } } },
+      items: {
+        type: 'object',
+        properties: { message: { type: 'string' }, members: { type: 'array', items: { type: 'string' } } },
+      },
     },
   },
 }
 
 const parametersOf = (query: z.ZodType): Json[] => {
-  const { properties = {}, required = [] } = schemaOf(query, 'input') as { properties?: Record<string, Json>; required?: string[] }
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+  const { properties = {}, required = [] } = schemaOf(query, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
 }
 
 const operationOf = (endpoint: Endpoint): Json => {
@@ -51,13 +66,20 @@ const operationOf = (endpoint: Endpoint): Json => {
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
   return {
     tags: [endpoint.service],
-    operationId: endpoint.path.split('/').filter(Boolean).slice(-2).join('_') + (endpoint.path.includes('/client/') ? '_client' : ''),
+    operationId:
+      endpoint.path.split('/').filter(Boolean).slice(-2).join('_') +
+      (endpoint.path.includes('/client/') ? '_client' : ''),
     'x-access': describeAccess(endpoint.access),
     ...(endpoint.access === 'public' ? { security: [] } : {}),
     parameters: parametersOf(endpoint.query),
     ...(hasBody ? { requestBody: { content: { 'application/json': { schema: body } } } } : {}),
     responses: {
-      200: { description: 'done', content: { 'application/json': { schema: endpoint.envelope === 'bare' ? result : envelopeOf(result) } } },
+      200: {
+        description: 'done',
+        content: {
+          'application/json': { schema: endpoint.envelope === 'bare' ? result : envelopeOf(result) },
+        },
+      },
       ...Object.fromEntries(
         refusals.map((status) => [
           status,

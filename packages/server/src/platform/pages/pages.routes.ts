@@ -12,10 +12,16 @@ const NONCE_PLACEHOLDER = `nonce-${randomBytes(12).toString('hex')}`
 const NONCE_BYTES = 16
 const MACHINE_PATH = /^\/(api|abpuserconfiguration|connect|setting|signalr|files|assets)(\/|$)/i
 
-export type PagesDeps = { readonly web: Web; readonly siteSettings: (tenantId: number) => Promise<SiteSettings> }
+export type PagesDeps = {
+  readonly web: Web
+  readonly siteSettings: (tenantId: number) => Promise<SiteSettings>
+}
 
 /** The pages of the web, rendered by its own build; their loaders ask our API in process, as the tenant's visitor. */
-export const registerPages = async (app: FastifyInstance, { web, siteSettings }: PagesDeps): Promise<void> => {
+export const registerPages = async (
+  app: FastifyInstance,
+  { web, siteSettings }: PagesDeps,
+): Promise<void> => {
   const { publicUrl } = app.deps.config
   const publicHost = new URL(publicUrl).host
 
@@ -59,17 +65,34 @@ export const registerPages = async (app: FastifyInstance, { web, siteSettings }:
     const tenantId = tenantOfRequest(request, null, app.deps)
     const response = await web.handlePage(new Request(url, { headers: { accept: 'text/html' } }), {
       api: apiOf(request, tenantId, culture),
-      page: { culture, tenantId, nonce: NONCE_PLACEHOLDER, publicUrl, settings: await siteSettings(tenantId) },
+      page: {
+        culture,
+        tenantId,
+        nonce: NONCE_PLACEHOLDER,
+        publicUrl,
+        settings: await siteSettings(tenantId),
+      },
       onError: (error) => request.log.error({ err: error }, 'a page failed'),
     })
     return sendHtml(request, reply, response, web.pageKind(url.pathname) === 'callback')
   }
 
-  const sendHtml = async (request: FastifyRequest, reply: FastifyReply, response: Response, isCallback: boolean): Promise<FastifyReply> => {
+  const sendHtml = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    response: Response,
+    isCallback: boolean,
+  ): Promise<FastifyReply> => {
     const nonce = randomBytes(NONCE_BYTES).toString('base64url')
     reply.code(response.status)
     for (const [name, value] of response.headers) reply.header(name, value)
-    reply.header('content-security-policy', contentSecurityPolicy(publicUrl, { scriptNonce: nonce, frameAncestors: isCallback ? "'self'" : "'none'" }))
+    reply.header(
+      'content-security-policy',
+      contentSecurityPolicy(publicUrl, {
+        scriptNonce: nonce,
+        frameAncestors: isCallback ? "'self'" : "'none'",
+      }),
+    )
     reply.header('cache-control', isCallback ? 'no-store' : 'no-cache')
     // The callback's address carries tokens: it must not travel on in a Referer.
     if (isCallback) reply.header('referrer-policy', 'no-referrer')

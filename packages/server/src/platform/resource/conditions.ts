@@ -16,7 +16,10 @@ const TEXT_KINDS = new Set(['text', 'multiline', 'link', 'image', 'colour'])
 /** The rows a request may see: its tenant's, and with `rows: 'owner'` its own. Row security stands behind it. */
 export const scopeOf = (ctx: Ctx, shape: Shape): Condition => {
   if (shape.ownerColumn === null) return { text: '"tenant_id" = $1', values: [ctx.tenantId] }
-  return { text: `"tenant_id" = $1 AND ${shape.ownerColumn} = $2`, values: [ctx.tenantId, signedIn(ctx).userId] }
+  return {
+    text: `"tenant_id" = $1 AND ${shape.ownerColumn} = $2`,
+    values: [ctx.tenantId, signedIn(ctx).userId],
+  }
 }
 
 const instantOf = (ctx: Ctx, shape: Shape, name: string, value: unknown): Date => {
@@ -54,7 +57,10 @@ const fieldConditions = (
   if (kind === 'dateTime' || kind === 'date') {
     return (['From', 'To'] as const)
       .filter((end) => query[name + end] !== undefined)
-      .map((end) => `${column} ${end === 'From' ? '>=' : '<='} ${bind(instantOf(ctx, shape, name + end, query[name + end]))}`)
+      .map(
+        (end) =>
+          `${column} ${end === 'From' ? '>=' : '<='} ${bind(instantOf(ctx, shape, name + end, query[name + end]))}`,
+      )
   }
   const value = query[name]
   if (value === undefined) return []
@@ -78,5 +84,8 @@ const sortColumn = ({ fields, resource }: Shape, name: string): string | null =>
   const lower = name.toLowerCase()
   if (lower === 'id') return '"id"'
   if (lower === 'creationtime') return '"creation_time"'
-  return fields.find((field) => field.name.toLowerCase() === lower && resource.sorts.includes(field.name))?.column ?? null
+  return (
+    fields.find((field) => field.name.toLowerCase() === lower && resource.sorts.includes(field.name))
+      ?.column ?? null
+  )
 }

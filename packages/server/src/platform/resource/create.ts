@@ -13,8 +13,14 @@ export const createOne = (ctx: Ctx, { keys }: HttpDeps, shape: Shape, body: Row)
     const columns = shape.fields.map(({ column }) => column)
     const places = columns.map((_, index) => `$${index + 3}`)
     const text = `INSERT INTO ${shape.table} ("tenant_id", "creator_user_id", ${columns.join(', ')}) VALUES ($1, $2, ${places.join(', ')}) RETURNING ${shape.selectList}`
-    const values = shape.fields.map((field) => toColumn(keys.field, sealPurpose(shape, field), field.kind, body[field.name]))
-    const [row] = await ctx.tx.query({ name: statementName(text), text, values: [ctx.tenantId, ctx.caller?.userId ?? null, ...values] })
+    const values = shape.fields.map((field) =>
+      toColumn(keys.field, sealPurpose(shape, field), field.kind, body[field.name]),
+    )
+    const [row] = await ctx.tx.query({
+      name: statementName(text),
+      text,
+      values: [ctx.tenantId, ctx.caller?.userId ?? null, ...values],
+    })
     if (row === undefined) throw new Error(`${shape.resource.name} was not inserted`)
     await appendAudit(ctx, {
       action: 'Create',

@@ -17,11 +17,22 @@ export const getAll = async (ctx: Ctx, shape: Shape, query: Query): Promise<Page
   const values = [...filter.values, query['maxResultCount'], query['skipCount']]
   const rows = await ctx.tx.query({ name: statementName(text), text, values })
   const items = rows.map(({ totalCount: _totalCount, ...row }) => toItem(shape, row))
-  return { totalCount: rows[0] === undefined ? await countBehind(ctx, count, filter.values, query) : Number(rows[0]['totalCount']), items }
+  return {
+    totalCount:
+      rows[0] === undefined
+        ? await countBehind(ctx, count, filter.values, query)
+        : Number(rows[0]['totalCount']),
+    items,
+  }
 }
 
 /** A page behind the last one has no row to carry the count. */
-const countBehind = async (ctx: Ctx, count: string, values: readonly unknown[], query: Query): Promise<number> => {
+const countBehind = async (
+  ctx: Ctx,
+  count: string,
+  values: readonly unknown[],
+  query: Query,
+): Promise<number> => {
   if (query['skipCount'] === 0) return 0
   const [row] = await ctx.tx.query<{ count: number }>({ text: `SELECT ${count} AS count`, values })
   return row?.count ?? 0

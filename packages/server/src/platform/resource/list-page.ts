@@ -22,7 +22,11 @@ export type ListSpec = {
   readonly defaultOrder: string
 }
 
-const orderOf = (ctx: Ctx, { entity, sorts, defaultOrder }: ListSpec, sorting: string | undefined): string => {
+const orderOf = (
+  ctx: Ctx,
+  { entity, sorts, defaultOrder }: ListSpec,
+  sorting: string | undefined,
+): string => {
   if (sorting === undefined || sorting.trim() === '') return defaultOrder
   const byName = new Map(Object.entries(sorts).map(([name, column]) => [name.toLowerCase(), column]))
   const terms = sorting.split(',').map((term) => {
@@ -34,7 +38,11 @@ const orderOf = (ctx: Ctx, { entity, sorts, defaultOrder }: ListSpec, sorting: s
   return [...terms, defaultOrder].join(', ')
 }
 
-export const listPage = async <R extends Row>(ctx: Ctx, spec: ListSpec, query: PageQuery): Promise<Page<R>> => {
+export const listPage = async <R extends Row>(
+  ctx: Ctx,
+  spec: ListSpec,
+  query: PageQuery,
+): Promise<Page<R>> => {
   const values = [...spec.values]
   const where = [...spec.where]
   if (query.keyword !== undefined && query.keyword !== '' && spec.searched.length > 0) {
@@ -53,6 +61,9 @@ export const listPage = async <R extends Row>(ctx: Ctx, spec: ListSpec, query: P
   const [first] = rows
   if (first !== undefined) return { totalCount: first.totalCount, items: rows }
   if (query.skipCount === 0) return { totalCount: 0, items: [] }
-  const [counted] = await ctx.tx.query<{ count: number }>({ text: `SELECT count(*) AS count ${source}`, values })
+  const [counted] = await ctx.tx.query<{ count: number }>({
+    text: `SELECT count(*) AS count ${source}`,
+    values,
+  })
   return { totalCount: counted?.count ?? 0, items: [] }
 }

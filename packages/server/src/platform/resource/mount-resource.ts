@@ -28,7 +28,11 @@ const standard: Readonly<Record<Verb, VerbHandler>> = {
 }
 
 /** Opens the verbs of a plain entity on its table. */
-export const mountResource = <F extends Fields>(app: FastifyInstance, resource: Resource<F>, table: ResourceTable<F>): void => {
+export const mountResource = <F extends Fields>(
+  app: FastifyInstance,
+  resource: Resource<F>,
+  table: ResourceTable<F>,
+): void => {
   const plain: Resource = resource
   const shape = shapeOf(plain, table)
   registerFileColumns(shape)

@@ -4,7 +4,8 @@ import { fieldMeta } from '@wenli/contract/fields'
 import type { FieldKind, Fields } from '@wenli/contract/fields'
 import type { Resource } from '@wenli/contract/resource'
 
-type Owned = 'id' | 'tenantId' | 'creationTime' | 'creatorUserId' | 'lastModificationTime' | 'lastModifierUserId'
+type Owned =
+  'id' | 'tenantId' | 'creationTime' | 'creatorUserId' | 'lastModificationTime' | 'lastModifierUserId'
 
 /** The compiler ties a table to its resource: a field without a column does not compile. */
 export type ResourceTable<F extends Fields> = PgTable & Readonly<Record<(keyof F & string) | Owned, PgColumn>>
@@ -42,7 +43,9 @@ export const shapeOf = (resource: Resource, table: PgTable): Shape => {
     resource,
     table: quote(getTableName(table)),
     fields,
-    selectList: ['"id"', '"tenant_id" AS "tenantId"', '"creation_time" AS "creationTime"', ...selected].join(', '),
+    selectList: ['"id"', '"tenant_id" AS "tenantId"', '"creation_time" AS "creationTime"', ...selected].join(
+      ', ',
+    ),
     ownerColumn: resource.rows === 'owner' ? columnOf('creatorUserId') : null,
   }
 }

@@ -5,7 +5,10 @@ import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { listPage } from '../../../platform/resource/list-page.ts'
 
-type MembershipRow = Omit<MembershipItem, 'creationTime' | 'expiredTime' | 'tenantId' | 'discount' | 'isExpired'> & {
+type MembershipRow = Omit<
+  MembershipItem,
+  'creationTime' | 'expiredTime' | 'tenantId' | 'discount' | 'isExpired'
+> & {
   tenantId: number
   discountBp: number
   creationTime: Date
@@ -18,7 +21,10 @@ const SELECT = `m.id, m.tenant_id AS "tenantId", m.user_id AS "userId", u.user_n
   m.discount_bp AS "discountBp", m.expired_time AS "expiredTime", m.creation_time AS "creationTime", m.remark`
 const FROM = 'user_vip_membership m JOIN app_user u ON u.tenant_id = m.tenant_id AND u.id = m.user_id'
 
-const toItem = (ctx: Ctx, { tenantId, discountBp, creationTime, expiredTime, ...row }: MembershipRow): MembershipItem => ({
+const toItem = (
+  ctx: Ctx,
+  { tenantId, discountBp, creationTime, expiredTime, ...row }: MembershipRow,
+): MembershipItem => ({
   ...row,
   tenantId: wireTenantId(tenantId),
   discount: discountBp / BASIS_POINTS,
@@ -33,7 +39,8 @@ export const listMemberships = async (
 ): Promise<Page<MembershipItem>> => {
   const values: unknown[] = [ctx.tenantId]
   const where = ['m.tenant_id = $1']
-  if (query.isExpired !== undefined) where.push(`(m.expired_time <= $${values.push(ctx.clock.now())}) = $${values.push(query.isExpired)}`)
+  if (query.isExpired !== undefined)
+    where.push(`(m.expired_time <= $${values.push(ctx.clock.now())}) = $${values.push(query.isExpired)}`)
   const page = await listPage<MembershipRow>(
     ctx,
     {
@@ -99,5 +106,8 @@ export const saveMembership = async (ctx: Ctx, id: number, membership: Membershi
 }
 
 export const removeMembership = async (ctx: Ctx, id: number): Promise<void> => {
-  await ctx.tx.query({ text: 'DELETE FROM user_vip_membership WHERE tenant_id = $1 AND id = $2', values: [ctx.tenantId, id] })
+  await ctx.tx.query({
+    text: 'DELETE FROM user_vip_membership WHERE tenant_id = $1 AND id = $2',
+    values: [ctx.tenantId, id],
+  })
 }

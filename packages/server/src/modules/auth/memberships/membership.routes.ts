@@ -8,7 +8,13 @@ import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { route } from '../../../platform/http/route.ts'
 import { invalidField } from '../../../platform/http/validation.ts'
 import { notFound } from '../../../platform/resource/get.ts'
-import { findMembership, insertMembership, listMemberships, removeMembership, saveMembership } from './membership.queries.ts'
+import {
+  findMembership,
+  insertMembership,
+  listMemberships,
+  removeMembership,
+  saveMembership,
+} from './membership.queries.ts'
 import type { MembershipValues } from './membership.queries.ts'
 
 const getMembership = async (ctx: Ctx, id: number): Promise<MembershipItem> => {
@@ -29,7 +35,8 @@ const merged = (ctx: Ctx, before: Omit<MembershipItem, 'id'> | null, given: Give
   userId: before?.userId ?? given.userId ?? 0,
   level: given.level ?? before?.level ?? 1,
   vipCardName: given.vipCardName === undefined ? (before?.vipCardName ?? null) : given.vipCardName,
-  vipCardImageUrl: given.vipCardImageUrl === undefined ? (before?.vipCardImageUrl ?? null) : given.vipCardImageUrl,
+  vipCardImageUrl:
+    given.vipCardImageUrl === undefined ? (before?.vipCardImageUrl ?? null) : given.vipCardImageUrl,
   discount: given.discount ?? before?.discount ?? 1,
   expiredTime: timeOf(ctx, given.expiredTime ?? before?.expiredTime ?? ''),
   remark: given.remark === undefined ? (before?.remark ?? null) : given.remark,
@@ -46,7 +53,12 @@ const updateMembership = (ctx: Ctx, body: Given & { id: number }): Promise<Membe
   inTransaction(ctx, async (ctx) => {
     const before = await getMembership(ctx, body.id)
     await saveMembership(ctx, body.id, merged(ctx, before, body))
-    await appendAudit(ctx, { action: 'Update', object: 'Membership', objectId: body.id, changes: { ...body } })
+    await appendAudit(ctx, {
+      action: 'Update',
+      object: 'Membership',
+      objectId: body.id,
+      changes: { ...body },
+    })
     return getMembership(ctx, body.id)
   })
 

@@ -7,7 +7,10 @@ import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { listPage } from '../../../platform/resource/list-page.ts'
 
-type ProfileRow = Omit<UserProfileItem, 'creationTime' | 'tenantId'> & { tenantId: number; creationTime: Date }
+type ProfileRow = Omit<UserProfileItem, 'creationTime' | 'tenantId'> & {
+  tenantId: number
+  creationTime: Date
+}
 
 const PURPOSE = 'UserProfile.identificationCardNo'
 const SELECT = `p.id, p.tenant_id AS "tenantId", p.user_id AS "userId", u.user_no AS "userNo", u.user_name AS "userName",
@@ -15,10 +18,14 @@ const SELECT = `p.id, p.tenant_id AS "tenantId", p.user_id AS "userId", u.user_n
   p.began_work_day AS "beganWorkDay", p.birthday, p.full_name AS "fullName", p.creation_time AS "creationTime", p.remark`
 const FROM = 'user_profile p JOIN app_user u ON u.tenant_id = p.tenant_id AND u.id = p.user_id'
 
-const openCard = (keys: KeyRing, sealed: string | null): string | null => (sealed === null ? null : open(keys, PURPOSE, sealed))
+const openCard = (keys: KeyRing, sealed: string | null): string | null =>
+  sealed === null ? null : open(keys, PURPOSE, sealed)
 
 /** The identity card number leaves the server masked. */
-const toItem = (keys: KeyRing, { tenantId, creationTime, identificationCardNo, ...row }: ProfileRow): UserProfileItem => {
+const toItem = (
+  keys: KeyRing,
+  { tenantId, creationTime, identificationCardNo, ...row }: ProfileRow,
+): UserProfileItem => {
   const card = openCard(keys, identificationCardNo)
   return {
     ...row,
@@ -28,7 +35,11 @@ const toItem = (keys: KeyRing, { tenantId, creationTime, identificationCardNo, .
   }
 }
 
-export const listProfiles = async (ctx: Ctx, keys: KeyRing, query: PageQuery): Promise<Page<UserProfileItem>> => {
+export const listProfiles = async (
+  ctx: Ctx,
+  keys: KeyRing,
+  query: PageQuery,
+): Promise<Page<UserProfileItem>> => {
   const page = await listPage<ProfileRow>(
     ctx,
     {
@@ -49,7 +60,8 @@ export const listProfiles = async (ctx: Ctx, keys: KeyRing, query: PageQuery): P
 type By = { readonly id: number } | { readonly userId: number } | { readonly userNo: string }
 
 const findRow = async (ctx: Ctx, by: By): Promise<ProfileRow | undefined> => {
-  const [column, value] = 'id' in by ? ['p.id', by.id] : 'userId' in by ? ['p.user_id', by.userId] : ['u.user_no', by.userNo]
+  const [column, value] =
+    'id' in by ? ['p.id', by.id] : 'userId' in by ? ['p.user_id', by.userId] : ['u.user_no', by.userNo]
   const [row] = await ctx.tx.query<ProfileRow>({
     text: `SELECT ${SELECT} FROM ${FROM} WHERE p.tenant_id = $1 AND ${column} = $2`,
     values: [ctx.tenantId, value],
@@ -86,18 +98,30 @@ export const insertProfile = async (ctx: Ctx, userId: number): Promise<number> =
 }
 
 /** Saves the fields that are named; null clears one. */
-export const saveProfile = async (ctx: Ctx, keys: KeyRing, id: number, changes: ProfileChanges): Promise<void> => {
+export const saveProfile = async (
+  ctx: Ctx,
+  keys: KeyRing,
+  id: number,
+  changes: ProfileChanges,
+): Promise<void> => {
   const values: unknown[] = [ctx.tenantId, id, ctx.clock.now(), ctx.caller?.userId ?? null]
   const assignments = ['last_modification_time = $3', 'last_modifier_user_id = $4']
   for (const [name, column] of Object.entries(COLUMNS)) {
     const value = changes[name as keyof typeof COLUMNS]
     if (value === undefined) continue
-    const stored = name === 'identificationCardNo' && value !== null ? seal(keys, PURPOSE, value.toUpperCase()) : value
+    const stored =
+      name === 'identificationCardNo' && value !== null ? seal(keys, PURPOSE, value.toUpperCase()) : value
     assignments.push(`${column} = $${values.push(stored)}`)
   }
-  await ctx.tx.query({ text: `UPDATE user_profile SET ${assignments.join(', ')} WHERE tenant_id = $1 AND id = $2`, values })
+  await ctx.tx.query({
+    text: `UPDATE user_profile SET ${assignments.join(', ')} WHERE tenant_id = $1 AND id = $2`,
+    values,
+  })
 }
 
 export const removeProfile = async (ctx: Ctx, id: number): Promise<void> => {
-  await ctx.tx.query({ text: 'DELETE FROM user_profile WHERE tenant_id = $1 AND id = $2', values: [ctx.tenantId, id] })
+  await ctx.tx.query({
+    text: 'DELETE FROM user_profile WHERE tenant_id = $1 AND id = $2',
+    values: [ctx.tenantId, id],
+  })
 }

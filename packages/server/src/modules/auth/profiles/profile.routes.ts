@@ -13,5 +13,7 @@ export const registerProfiles = (app: FastifyInstance): void => {
   route(app, endpoint.deleteUserProfile, ({ ctx, query }) => operation.deleteProfile(ctx, keys, query.id))
   route(app, endpoint.revealUserProfile, ({ ctx, body }) => operation.revealIdentityCard(ctx, keys, body))
   route(app, endpoint.changeUserProfile, ({ ctx, body }) => operation.changeOwnProfile(ctx, keys, body))
-  route(app, endpoint.getUserProfileByUserNo, ({ ctx, query }) => operation.getProfileByUserNo(ctx, keys, query.userNo))
+  route(app, endpoint.getUserProfileByUserNo, ({ ctx, query }) =>
+    operation.getProfileByUserNo(ctx, keys, query.userNo),
+  )
 }

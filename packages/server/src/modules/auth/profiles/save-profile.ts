@@ -7,7 +7,13 @@ import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { emit } from '../../../platform/events/events.ts'
 import type { HttpDeps } from '../../../platform/http/deps.ts'
 import { notFound } from '../../../platform/resource/get.ts'
-import { findIdentityCard, findProfile, insertProfile, removeProfile, saveProfile } from './profile.queries.ts'
+import {
+  findIdentityCard,
+  findProfile,
+  insertProfile,
+  removeProfile,
+  saveProfile,
+} from './profile.queries.ts'
 import type { ProfileChanges } from './profile.queries.ts'
 
 type Keys = HttpDeps['keys']
@@ -21,21 +27,31 @@ export const getProfile = async (ctx: Ctx, keys: Keys, id: number): Promise<User
 /** Personal values are told to the log as HMACs. */
 const audited = (keys: Keys, { identificationCardNo, fullName, birthday, ...plain }: ProfileChanges) => ({
   ...plain,
-  ...(identificationCardNo === undefined ? {} : { identificationCardNo: auditSecret(keys.audit, identificationCardNo) }),
+  ...(identificationCardNo === undefined
+    ? {}
+    : { identificationCardNo: auditSecret(keys.audit, identificationCardNo) }),
   ...(fullName === undefined ? {} : { fullName: auditSecret(keys.audit, fullName) }),
   ...(birthday === undefined ? {} : { birthday: auditSecret(keys.audit, birthday) }),
 })
 
 const save = async (ctx: Ctx, keys: Keys, id: number, changes: ProfileChanges): Promise<UserProfileItem> => {
   await saveProfile(ctx, keys.field, id, changes)
-  await appendAudit(ctx, { action: 'Update', object: 'UserProfile', objectId: id, changes: audited(keys, changes) })
+  await appendAudit(ctx, {
+    action: 'Update',
+    object: 'UserProfile',
+    objectId: id,
+    changes: audited(keys, changes),
+  })
   const profile = await getProfile(ctx, keys, id)
   await emit(ctx, 'AccountChanged', { userId: profile.userId })
   return profile
 }
 
-export const createProfile = (ctx: Ctx, keys: Keys, { userId, ...changes }: ProfileChanges & { userId: number }) =>
-  inTransaction(ctx, async (ctx) => save(ctx, keys, await insertProfile(ctx, userId), changes))
+export const createProfile = (
+  ctx: Ctx,
+  keys: Keys,
+  { userId, ...changes }: ProfileChanges & { userId: number },
+) => inTransaction(ctx, async (ctx) => save(ctx, keys, await insertProfile(ctx, userId), changes))
 
 export const updateProfile = (ctx: Ctx, keys: Keys, { id, ...changes }: ProfileChanges & { id: number }) =>
   inTransaction(ctx, async (ctx) => {

@@ -8,7 +8,8 @@ import type { Permission } from '@wenli/contract/permissions'
 export type DefaultRole = { readonly name: string; readonly permissions: readonly Permission[] }
 
 const side = (which: 'host' | 'tenant') => allPermissions.filter((name) => isOnSide(name, which))
-const seeing = (names: readonly Permission[]) => names.filter((name) => !/\.(Create|Edit|Delete|Reveal)$/.test(name))
+const seeing = (names: readonly Permission[]) =>
+  names.filter((name) => !/\.(Create|Edit|Delete|Reveal)$/.test(name))
 
 const MONEY = /^Pages\.(Coupon|CouponType|UserCoupon|PointRule|PointType|UserPointDetail|Membership)(\.|$)/
 const marketing: readonly Permission[] = permissionGroups.Marketing
@@ -37,11 +38,22 @@ export const tenantRoles: readonly DefaultRole[] = [
   },
   {
     name: 'Finance',
-    permissions: ['Pages.User', ...marketing.filter((name) => MONEY.test(name)), 'Pages.Membership', 'Pages.AuditLog'],
+    permissions: [
+      'Pages.User',
+      ...marketing.filter((name) => MONEY.test(name)),
+      'Pages.Membership',
+      'Pages.AuditLog',
+    ],
   },
   {
     name: 'Service',
-    permissions: ['Pages.User', 'Pages.UserProfile', 'Pages.SubjectComment', 'Pages.SubjectComment.Delete', ...seeing(marketing)],
+    permissions: [
+      'Pages.User',
+      'Pages.UserProfile',
+      'Pages.SubjectComment',
+      'Pages.SubjectComment.Delete',
+      ...seeing(marketing),
+    ],
   },
   { name: VENDOR_ROLE, permissions: permissionGroups.Vendor },
   { name: 'VendorStaff', permissions: ['VendorPages.Product', 'VendorPages.Order'] },

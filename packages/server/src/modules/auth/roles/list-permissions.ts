@@ -8,7 +8,12 @@ export const listPermissions = (ctx: Ctx) => {
   const side = ctx.tenantId === HOST_TENANT_ID ? 'host' : 'tenant'
   const items = allPermissions
     .filter((name) => isOnSide(name, side))
-    .map((name) => ({ id: 0, name, displayName: textOf(ctx.culture, `Permission.${name}`), description: null }))
+    .map((name) => ({
+      id: 0,
+      name,
+      displayName: textOf(ctx.culture, `Permission.${name}`),
+      description: null,
+    }))
     .sort((a, b) => a.displayName.localeCompare(b.displayName, ctx.culture))
   return { items }
 }

@@ -52,13 +52,25 @@ export const findRolesByName = async (ctx: Ctx, names: readonly string[]): Promi
   return rows.map(toItem)
 }
 
-export type RoleValues = { name: string; displayName: string; description: string | null; remark: string | null }
+export type RoleValues = {
+  name: string
+  displayName: string
+  description: string | null
+  remark: string | null
+}
 
 export const insertRole = async (ctx: Ctx, role: RoleValues): Promise<number> => {
   const [row] = await ctx.tx.query<{ id: number }>({
     text: `INSERT INTO role (tenant_id, name, display_name, description, remark, creator_user_id)
            VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-    values: [ctx.tenantId, role.name, role.displayName, role.description, role.remark, ctx.caller?.userId ?? null],
+    values: [
+      ctx.tenantId,
+      role.name,
+      role.displayName,
+      role.description,
+      role.remark,
+      ctx.caller?.userId ?? null,
+    ],
   })
   if (row === undefined) throw new Error('the role was not inserted')
   return row.id
@@ -69,11 +81,24 @@ export const saveRole = async (ctx: Ctx, id: number, role: RoleValues): Promise<
     text: `UPDATE role SET name = $3, display_name = $4, description = $5, remark = $6,
              last_modification_time = $7, last_modifier_user_id = $8
             WHERE tenant_id = $1 AND id = $2`,
-    values: [ctx.tenantId, id, role.name, role.displayName, role.description, role.remark, ctx.clock.now(), ctx.caller?.userId ?? null],
+    values: [
+      ctx.tenantId,
+      id,
+      role.name,
+      role.displayName,
+      role.description,
+      role.remark,
+      ctx.clock.now(),
+      ctx.caller?.userId ?? null,
+    ],
   })
 }
 
-export const replacePermissions = async (ctx: Ctx, roleId: number, permissions: readonly string[]): Promise<void> => {
+export const replacePermissions = async (
+  ctx: Ctx,
+  roleId: number,
+  permissions: readonly string[],
+): Promise<void> => {
   await ctx.tx.query({
     text: 'DELETE FROM role_permission WHERE tenant_id = $1 AND role_id = $2 AND permission <> ALL($3)',
     values: [ctx.tenantId, roleId, [...permissions]],
@@ -85,5 +110,8 @@ export const replacePermissions = async (ctx: Ctx, roleId: number, permissions: 
 }
 
 export const removeRole = async (ctx: Ctx, id: number): Promise<void> => {
-  await ctx.tx.query({ text: 'DELETE FROM role WHERE tenant_id = $1 AND id = $2', values: [ctx.tenantId, id] })
+  await ctx.tx.query({
+    text: 'DELETE FROM role WHERE tenant_id = $1 AND id = $2',
+    values: [ctx.tenantId, id],
+  })
 }

@@ -1,5 +1,9 @@
 import type { z } from 'zod'
-import type { createRole as createEndpoint, RoleItem, updateRole as updateEndpoint } from '@wenli/contract/auth/role'
+import type {
+  createRole as createEndpoint,
+  RoleItem,
+  updateRole as updateEndpoint,
+} from '@wenli/contract/auth/role'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
@@ -31,19 +35,28 @@ export const createRole = (ctx: Ctx, body: z.output<typeof createEndpoint.body>)
       throw nameTaken(error)
     })
     await replacePermissions(ctx, id, permissions)
-    await appendAudit(ctx, { action: 'Create', object: 'Role', objectId: id, changes: { ...values, grantedPermissions: permissions } })
+    await appendAudit(ctx, {
+      action: 'Create',
+      object: 'Role',
+      objectId: id,
+      changes: { ...values, grantedPermissions: permissions },
+    })
     return roleOf(ctx, id)
   })
 
 export const updateRole = (ctx: Ctx, body: z.output<typeof updateEndpoint.body>): Promise<RoleItem> =>
   inTransaction(ctx, async (ctx) => {
     const before = await roleOf(ctx, body.id)
-    const permissions = body.grantedPermissions === undefined ? before.grantedPermissions : grantable(ctx, body.grantedPermissions)
+    const permissions =
+      body.grantedPermissions === undefined
+        ? before.grantedPermissions
+        : grantable(ctx, body.grantedPermissions)
     // A role above one's own cannot be touched at all, or taking its permissions away would be a way up.
     assertHolds(ctx, [...before.grantedPermissions, ...permissions])
     const renamed = body.name !== undefined && body.name !== before.name
     const reduced = before.grantedPermissions.some((name) => !permissions.includes(name))
-    if (before.isStatic && (renamed || (reduced && administratorRoles.has(before.name)))) throw new AppError('Auth:StaticRole')
+    if (before.isStatic && (renamed || (reduced && administratorRoles.has(before.name))))
+      throw new AppError('Auth:StaticRole')
     const values = {
       name: body.name ?? before.name,
       displayName: body.displayName ?? before.displayName,
@@ -54,7 +67,12 @@ export const updateRole = (ctx: Ctx, body: z.output<typeof updateEndpoint.body>)
       throw nameTaken(error)
     })
     await replacePermissions(ctx, body.id, permissions)
-    await appendAudit(ctx, { action: 'Update', object: 'Role', objectId: body.id, changes: { ...values, grantedPermissions: permissions } })
+    await appendAudit(ctx, {
+      action: 'Update',
+      object: 'Role',
+      objectId: body.id,
+      changes: { ...values, grantedPermissions: permissions },
+    })
     await emit(ctx, 'RolesChanged', { roleId: body.id })
     return roleOf(ctx, body.id)
   })

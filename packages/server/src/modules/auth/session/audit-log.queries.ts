@@ -14,7 +14,10 @@ const timeOf = (ctx: Ctx, name: string, text: string): Date => {
   return time
 }
 
-export const listAuditLogs = async (ctx: Ctx, query: z.output<typeof getAllAuditLogs.query>): Promise<Page<AuditLogItem>> => {
+export const listAuditLogs = async (
+  ctx: Ctx,
+  query: z.output<typeof getAllAuditLogs.query>,
+): Promise<Page<AuditLogItem>> => {
   const values: unknown[] = [ctx.tenantId]
   const where = ['a.tenant_id = $1']
   if (query.object !== undefined) where.push(`a.object = $${values.push(query.object)}`)
@@ -41,5 +44,8 @@ export const listAuditLogs = async (ctx: Ctx, query: z.output<typeof getAllAudit
     },
     query,
   )
-  return { totalCount: page.totalCount, items: page.items.map((row) => ({ ...row, creationTime: toWireTime(row.creationTime) })) }
+  return {
+    totalCount: page.totalCount,
+    items: page.items.map((row) => ({ ...row, creationTime: toWireTime(row.creationTime) })),
+  }
 }

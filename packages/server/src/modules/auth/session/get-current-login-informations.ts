@@ -52,15 +52,23 @@ const membershipOf = (row: SessionRow, now: Date): SessionInformations['membersh
   }
 }
 
-export const getCurrentLoginInformations = async (ctx: Ctx, tenants: TenantDirectory): Promise<SessionInformations> => {
+export const getCurrentLoginInformations = async (
+  ctx: Ctx,
+  tenants: TenantDirectory,
+): Promise<SessionInformations> => {
   const tenant = ctx.tenantId === HOST_TENANT_ID ? undefined : tenants.find(ctx.tenantId)
   const base = {
     application,
-    tenant: tenant === undefined ? null : { id: tenant.id, tenancyName: tenant.tenancyName, name: tenant.name },
+    tenant:
+      tenant === undefined ? null : { id: tenant.id, tenancyName: tenant.tenancyName, name: tenant.name },
   }
   const anonymous = { ...base, user: null, userProfile: null, vendor: null, membership: null }
   if (ctx.caller === null) return anonymous
-  const [row] = await ctx.tx.query<SessionRow>({ name: 'session-informations', text: TEXT, values: [ctx.tenantId, ctx.caller.userId] })
+  const [row] = await ctx.tx.query<SessionRow>({
+    name: 'session-informations',
+    text: TEXT,
+    values: [ctx.tenantId, ctx.caller.userId],
+  })
   if (row === undefined) return anonymous
   const { id, name, surname, userName, emailAddress, mustChangePassword } = row
   return {
@@ -70,7 +78,11 @@ export const getCurrentLoginInformations = async (ctx: Ctx, tenants: TenantDirec
     vendor:
       row.vendorNo === null
         ? null
-        : { vendorNo: row.vendorNo, displayName: row.displayName ?? '', isCompetitive: row.isCompetitive ?? false },
+        : {
+            vendorNo: row.vendorNo,
+            displayName: row.displayName ?? '',
+            isCompetitive: row.isCompetitive ?? false,
+          },
     membership: membershipOf(row, ctx.clock.now()),
   }
 }

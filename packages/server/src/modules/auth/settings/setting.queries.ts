@@ -14,7 +14,12 @@ export const readTenantSettings = async (tx: Tx, tenantId: number): Promise<Sett
     text: 'SELECT name, value FROM setting WHERE tenant_id = $1',
     values: [tenantId],
   })
-  return { ...defaults, ...Object.fromEntries(rows.filter(({ name }) => isSettingName(name)).map(({ name, value }) => [name, value])) }
+  return {
+    ...defaults,
+    ...Object.fromEntries(
+      rows.filter(({ name }) => isSettingName(name)).map(({ name, value }) => [name, value]),
+    ),
+  }
 }
 
 export const readSettings = (ctx: Ctx): Promise<SettingValues> => readTenantSettings(ctx.tx, ctx.tenantId)
@@ -22,7 +27,9 @@ export const readSettings = (ctx: Ctx): Promise<SettingValues> => readTenantSett
 /** Those that travel to browsers. */
 export const clientSettings = async (ctx: Ctx): Promise<Record<string, string>> => {
   const values = await readSettings(ctx)
-  return Object.fromEntries(Object.entries(values).filter(([name]) => isSettingName(name) && settingRules[name].client))
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => isSettingName(name) && settingRules[name].client),
+  )
 }
 
 export const saveSetting = async (ctx: Ctx, name: SettingName, value: string): Promise<void> => {

@@ -1,6 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
-import type { createTenant as createEndpoint, TenantItem, updateTenant as updateEndpoint } from '@wenli/contract/auth/tenant'
+import type {
+  createTenant as createEndpoint,
+  TenantItem,
+  updateTenant as updateEndpoint,
+} from '@wenli/contract/auth/tenant'
 import { HOST_TENANT_ID } from '@wenli/contract/limits'
 import { settingRules } from '@wenli/contract/settings'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
@@ -24,7 +28,9 @@ export const randomPassword = (): string =>
   Array.from({ length: PASSWORD_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
 const taken = (error: unknown): unknown =>
-  violatedConstraint(error) === 'tenant_tenancy_name' ? new AppError('Auth:TenancyNameTaken', [], { cause: error }) : error
+  violatedConstraint(error) === 'tenant_tenancy_name'
+    ? new AppError('Auth:TenancyNameTaken', [], { cause: error })
+    : error
 
 export const getTenant = async (ctx: Ctx, id: number): Promise<TenantItem> => {
   const tenant = id === HOST_TENANT_ID ? undefined : await findTenant(ctx, id)
@@ -35,7 +41,11 @@ export const getTenant = async (ctx: Ctx, id: number): Promise<TenantItem> => {
 /** Makes the administrator of the tenant of ctx. */
 export const createAdministrator = async (
   ctx: Ctx,
-  { passwordHash, emailAddress, mustChangePassword }: { passwordHash: string; emailAddress: string | null; mustChangePassword: boolean },
+  {
+    passwordHash,
+    emailAddress,
+    mustChangePassword,
+  }: { passwordHash: string; emailAddress: string | null; mustChangePassword: boolean },
 ): Promise<string> => {
   const userName = settingRules['App.DefaultAdminUserName'].value
   const roleName = ctx.tenantId === HOST_TENANT_ID ? HOST_ADMIN_ROLE : TENANT_ADMIN_ROLE
@@ -50,11 +60,18 @@ export const createAdministrator = async (
     mustChangePassword,
   })
   const roles = await findRolesByName(ctx, [roleName])
-  await replaceUserRoles(ctx, id, roles.map((role) => role.id))
+  await replaceUserRoles(
+    ctx,
+    id,
+    roles.map((role) => role.id),
+  )
   return userName
 }
 
-export const createTenant = async (ctx: Ctx, body: z.output<typeof createEndpoint.body>): Promise<z.input<typeof createEndpoint.result>> => {
+export const createTenant = async (
+  ctx: Ctx,
+  body: z.output<typeof createEndpoint.body>,
+): Promise<z.input<typeof createEndpoint.result>> => {
   const adminPassword = randomPassword()
   const passwordHash = await hashPassword(adminPassword)
   return inTransaction(ctx, async (ctx) => {
@@ -63,9 +80,18 @@ export const createTenant = async (ctx: Ctx, body: z.output<typeof createEndpoin
     })
     const adminUserName = await withinTenant(ctx, id, async (ctx) => {
       await provisionRoles(ctx)
-      return createAdministrator(ctx, { passwordHash, emailAddress: body.adminEmailAddress ?? null, mustChangePassword: true })
+      return createAdministrator(ctx, {
+        passwordHash,
+        emailAddress: body.adminEmailAddress ?? null,
+        mustChangePassword: true,
+      })
     })
-    await appendAudit(ctx, { action: 'Create', object: 'Tenant', objectId: id, changes: { tenancyName: body.tenancyName, name: body.name } })
+    await appendAudit(ctx, {
+      action: 'Create',
+      object: 'Tenant',
+      objectId: id,
+      changes: { tenancyName: body.tenancyName, name: body.name },
+    })
     await emit(ctx, 'TenantsChanged')
     return { ...(await getTenant(ctx, id)), adminUserName, adminPassword }
   })
@@ -94,7 +120,12 @@ export const deleteTenant = (ctx: Ctx, id: number): Promise<null> =>
     const tenant = await getTenant(ctx, id)
     await withinTenant(ctx, id, emptyTenant)
     await removeTenant(ctx, id)
-    await appendAudit(ctx, { action: 'Delete', object: 'Tenant', objectId: id, changes: { tenancyName: tenant.tenancyName } })
+    await appendAudit(ctx, {
+      action: 'Delete',
+      object: 'Tenant',
+      objectId: id,
+      changes: { tenancyName: tenant.tenancyName },
+    })
     await emit(ctx, 'TenantsChanged')
     return null
   })

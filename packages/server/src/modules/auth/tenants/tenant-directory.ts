@@ -3,7 +3,12 @@ import { HOST_TENANT_ID } from '@wenli/contract/limits'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 
-export type TenantEntry = { readonly id: number; readonly tenancyName: string; readonly name: string; readonly isActive: boolean }
+export type TenantEntry = {
+  readonly id: number
+  readonly tenancyName: string
+  readonly name: string
+  readonly isActive: boolean
+}
 
 /** The tenants there are, kept in memory: every request asks, and they change a few times a year. */
 export type TenantDirectory = {
@@ -15,7 +20,11 @@ export type TenantDirectory = {
   readonly refresh: () => Promise<void>
 }
 
-export const createTenantDirectory = async (db: Database, events: Events, log: FastifyBaseLogger): Promise<TenantDirectory> => {
+export const createTenantDirectory = async (
+  db: Database,
+  events: Events,
+  log: FastifyBaseLogger,
+): Promise<TenantDirectory> => {
   let tenants = new Map<number, TenantEntry>()
 
   const refresh = async (): Promise<void> => {
@@ -33,7 +42,8 @@ export const createTenantDirectory = async (db: Database, events: Events, log: F
 
   return {
     find: (id) => tenants.get(id),
-    findByTenancyName: (name) => [...tenants.values()].find((tenant) => tenant.tenancyName.toLowerCase() === name.toLowerCase()),
+    findByTenancyName: (name) =>
+      [...tenants.values()].find((tenant) => tenant.tenancyName.toLowerCase() === name.toLowerCase()),
     isOpen: (id) => id !== HOST_TENANT_ID && tenants.get(id)?.isActive === true,
     all: () => [...tenants.values()],
     refresh,

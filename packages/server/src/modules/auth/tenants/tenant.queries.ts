@@ -9,9 +9,15 @@ type TenantRow = Omit<TenantItem, 'creationTime'> & { creationTime: Date }
 
 const SELECT = `t.id, t.tenancy_name AS "tenancyName", t.name, t.is_active AS "isActive", t.creation_time AS "creationTime", t.remark`
 
-const toItem = ({ creationTime, ...row }: TenantRow): TenantItem => ({ ...row, creationTime: toWireTime(creationTime) })
+const toItem = ({ creationTime, ...row }: TenantRow): TenantItem => ({
+  ...row,
+  creationTime: toWireTime(creationTime),
+})
 
-export const listTenants = async (ctx: Ctx, query: PageQuery & { isActive?: boolean | undefined }): Promise<Page<TenantItem>> => {
+export const listTenants = async (
+  ctx: Ctx,
+  query: PageQuery & { isActive?: boolean | undefined },
+): Promise<Page<TenantItem>> => {
   const values: unknown[] = [HOST_TENANT_ID]
   const where = ['t.id <> $1']
   if (query.isActive !== undefined) where.push(`t.is_active = $${values.push(query.isActive)}`)
@@ -24,7 +30,13 @@ export const listTenants = async (ctx: Ctx, query: PageQuery & { isActive?: bool
       where,
       values,
       searched: ['t.tenancy_name', 't.name'],
-      sorts: { id: 't.id', tenancyName: 't.tenancy_name', name: 't.name', isActive: 't.is_active', creationTime: 't.creation_time' },
+      sorts: {
+        id: 't.id',
+        tenancyName: 't.tenancy_name',
+        name: 't.name',
+        isActive: 't.is_active',
+        creationTime: 't.creation_time',
+      },
       defaultOrder: 't.tenancy_name, t.name',
     },
     query,
@@ -33,7 +45,10 @@ export const listTenants = async (ctx: Ctx, query: PageQuery & { isActive?: bool
 }
 
 export const findTenant = async (ctx: Ctx, id: number): Promise<TenantItem | undefined> => {
-  const [row] = await ctx.tx.query<TenantRow>({ text: `SELECT ${SELECT} FROM tenant t WHERE t.id = $1`, values: [id] })
+  const [row] = await ctx.tx.query<TenantRow>({
+    text: `SELECT ${SELECT} FROM tenant t WHERE t.id = $1`,
+    values: [id],
+  })
   return row === undefined ? undefined : toItem(row)
 }
 

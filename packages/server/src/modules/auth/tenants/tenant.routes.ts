@@ -17,7 +17,8 @@ export const registerTenants = (app: FastifyInstance, { tenants }: AuthDeps): vo
   route(app, endpoint.deleteTenant, ({ ctx, query }) => deleteTenant(ctx, query.id))
   route(app, endpoint.isTenantAvailable, ({ body }) => {
     const tenant = tenants.findByTenancyName(body.tenancyName)
-    if (tenant === undefined || (!tenants.isOpen(tenant.id) && tenant.isActive)) return { state: NOT_FOUND, tenantId: null }
+    if (tenant === undefined || (!tenants.isOpen(tenant.id) && tenant.isActive))
+      return { state: NOT_FOUND, tenantId: null }
     return tenant.isActive ? { state: AVAILABLE, tenantId: tenant.id } : { state: INACTIVE, tenantId: null }
   })
 }

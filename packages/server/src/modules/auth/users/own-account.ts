@@ -20,7 +20,10 @@ export const changeLanguage = (ctx: Ctx, languageName: Culture): Promise<null> =
   })
 
 /** The code proves that the address is the caller's. */
-export const changeEmailAddress = async (ctx: Ctx, body: { emailAddress: string; code: string }): Promise<null> => {
+export const changeEmailAddress = async (
+  ctx: Ctx,
+  body: { emailAddress: string; code: string },
+): Promise<null> => {
   const { userId } = signedIn(ctx)
   const address = body.emailAddress.toLowerCase()
   await consumeCode(ctx, { purpose: 'bindEmail', address, userId, code: body.code })
@@ -31,7 +34,9 @@ export const changeEmailAddress = async (ctx: Ctx, body: { emailAddress: string;
         values: [ctx.tenantId, userId, address],
       })
       .catch((error: unknown) => {
-        throw violatedConstraint(error) === 'app_user_email' ? new AppError('Auth:EmailTaken', [], { cause: error }) : error
+        throw violatedConstraint(error) === 'app_user_email'
+          ? new AppError('Auth:EmailTaken', [], { cause: error })
+          : error
       })
     await appendAudit(ctx, { action: 'ChangeEmailAddress', object: 'User', objectId: userId })
     await emit(ctx, 'AccountChanged', { userId })

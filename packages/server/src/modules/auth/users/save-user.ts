@@ -1,5 +1,9 @@
 import type { z } from 'zod'
-import type { createUser as createEndpoint, updateUser as updateEndpoint, UserItem } from '@wenli/contract/auth/user'
+import type {
+  createUser as createEndpoint,
+  updateUser as updateEndpoint,
+  UserItem,
+} from '@wenli/contract/auth/user'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
@@ -38,11 +42,19 @@ export const getUser = async (ctx: Ctx, id: number): Promise<UserItem> => {
 }
 
 /** The roles by name, of which each newly given one must lie within the caller's own permissions. */
-const rolesToGive = async (ctx: Ctx, names: readonly string[], held: readonly string[]): Promise<number[]> => {
+const rolesToGive = async (
+  ctx: Ctx,
+  names: readonly string[],
+  held: readonly string[],
+): Promise<number[]> => {
   const roles = await findRolesByName(ctx, names)
-  if (roles.length < new Set(names.map((name) => name.toLowerCase())).size) throw invalidField(ctx.culture, 'User', 'roleNames')
+  if (roles.length < new Set(names.map((name) => name.toLowerCase())).size)
+    throw invalidField(ctx.culture, 'User', 'roleNames')
   const given = roles.filter(({ normalizedName }) => !held.includes(normalizedName))
-  assertHolds(ctx, given.flatMap(({ grantedPermissions }) => grantedPermissions))
+  assertHolds(
+    ctx,
+    given.flatMap(({ grantedPermissions }) => grantedPermissions),
+  )
   return roles.map(({ id }) => id)
 }
 
@@ -51,23 +63,39 @@ export const createUser = async (ctx: Ctx, body: z.output<typeof createEndpoint.
   const passwordHash = await hashPassword(body.password)
   return inTransaction(ctx, async (ctx) => {
     const { password: _password, roleNames, ...fields } = body
-    const values = { ...fields, surname: body.surname ?? '', emailAddress: body.emailAddress ?? null, remark: body.remark ?? null }
+    const values = {
+      ...fields,
+      surname: body.surname ?? '',
+      emailAddress: body.emailAddress ?? null,
+      remark: body.remark ?? null,
+    }
     const roleIds = await rolesToGive(ctx, roleNames, [])
-    const id = await insertUser(ctx, { ...values, passwordHash, mustChangePassword: true }).catch((error: unknown) => {
-      throw taken(error)
-    })
+    const id = await insertUser(ctx, { ...values, passwordHash, mustChangePassword: true }).catch(
+      (error: unknown) => {
+        throw taken(error)
+      },
+    )
     await replaceUserRoles(ctx, id, roleIds)
-    await appendAudit(ctx, { action: 'Create', object: 'User', objectId: id, changes: { userName: values.userName, roleNames } })
+    await appendAudit(ctx, {
+      action: 'Create',
+      object: 'User',
+      objectId: id,
+      changes: { userName: values.userName, roleNames },
+    })
     return getUser(ctx, id)
   })
 }
 
 /** A user who holds more than oneself is out of reach: changing their password would be a way up. */
-const assertWithinReach = async (ctx: Ctx, id: number): Promise<void> => assertHolds(ctx, await permissionsOfUser(ctx, id))
+const assertWithinReach = async (ctx: Ctx, id: number): Promise<void> =>
+  assertHolds(ctx, await permissionsOfUser(ctx, id))
 
 const assertAdministratorLeft = async (ctx: Ctx, user: UserItem): Promise<void> => {
   for (const name of administratorRoles) {
-    if (user.roleNames.includes(name.toUpperCase()) && (await countOthersWithRole(ctx, name, user.id)) === 0) {
+    if (
+      user.roleNames.includes(name.toUpperCase()) &&
+      (await countOthersWithRole(ctx, name, user.id)) === 0
+    ) {
       throw new AppError('Auth:LastAdministrator')
     }
   }
@@ -97,14 +125,20 @@ export const updateUser = async (ctx: Ctx, body: z.output<typeof updateEndpoint.
     await saveUser(ctx, body.id, values).catch((error: unknown) => {
       throw taken(error)
     })
-    if (body.roleNames !== undefined) await replaceUserRoles(ctx, body.id, await rolesToGive(ctx, roleNames, before.roleNames))
+    if (body.roleNames !== undefined)
+      await replaceUserRoles(ctx, body.id, await rolesToGive(ctx, roleNames, before.roleNames))
     if (passwordHash !== null) await setPasswordHash(ctx, body.id, passwordHash)
     if (passwordHash !== null || !isActive) await revokeUserSessions(ctx, body.id)
     await appendAudit(ctx, {
       action: 'Update',
       object: 'User',
       objectId: body.id,
-      changes: { ...values, emailAddress: values.emailAddress === before.emailAddress ? undefined : '***', roleNames, passwordChanged: passwordHash !== null },
+      changes: {
+        ...values,
+        emailAddress: values.emailAddress === before.emailAddress ? undefined : '***',
+        roleNames,
+        passwordChanged: passwordHash !== null,
+      },
     })
     await emit(ctx, 'AccountChanged', { userId: body.id })
     return getUser(ctx, body.id)
@@ -119,7 +153,12 @@ export const deleteUser = (ctx: Ctx, id: number): Promise<null> =>
     await assertAdministratorLeft(ctx, user)
     await revokeUserSessions(ctx, id)
     await removeUser(ctx, id)
-    await appendAudit(ctx, { action: 'Delete', object: 'User', objectId: id, changes: { userName: user.userName } })
+    await appendAudit(ctx, {
+      action: 'Delete',
+      object: 'User',
+      objectId: id,
+      changes: { userName: user.userName },
+    })
     await emit(ctx, 'AccountChanged', { userId: id })
     return null
   })

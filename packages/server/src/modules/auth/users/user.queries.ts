@@ -27,14 +27,20 @@ const toItem = ({ creationTime, lastLoginTime, tenantId, ...row }: UserRow): Use
 
 export const listUsers = async (
   ctx: Ctx,
-  query: PageQuery & { ids?: number[] | undefined; isActive?: boolean | undefined; roleId?: number | undefined },
+  query: PageQuery & {
+    ids?: number[] | undefined
+    isActive?: boolean | undefined
+    roleId?: number | undefined
+  },
 ): Promise<Page<UserItem>> => {
   const values: unknown[] = [ctx.tenantId]
   const where = ['u.tenant_id = $1']
   if (query.ids !== undefined) where.push(`u.id = ANY($${values.push(query.ids)}::bigint[])`)
   if (query.isActive !== undefined) where.push(`u.is_active = $${values.push(query.isActive)}`)
   if (query.roleId !== undefined) {
-    where.push(`EXISTS (SELECT 1 FROM user_role x WHERE x.tenant_id = u.tenant_id AND x.user_id = u.id AND x.role_id = $${values.push(query.roleId)})`)
+    where.push(
+      `EXISTS (SELECT 1 FROM user_role x WHERE x.tenant_id = u.tenant_id AND x.user_id = u.id AND x.role_id = $${values.push(query.roleId)})`,
+    )
   }
   const page = await listPage<UserRow>(
     ctx,
@@ -89,7 +95,10 @@ export type UserValues = {
   remark: string | null
 }
 
-export const insertUser = async (ctx: Ctx, user: UserValues & { passwordHash: string; mustChangePassword: boolean }): Promise<number> => {
+export const insertUser = async (
+  ctx: Ctx,
+  user: UserValues & { passwordHash: string; mustChangePassword: boolean },
+): Promise<number> => {
   const [row] = await ctx.tx.query<{ id: number }>({
     text: `INSERT INTO app_user (tenant_id, user_no, user_name, name, surname, email_address, is_active, remark,
              password_hash, must_change_password, creator_user_id, creation_time)
@@ -109,7 +118,10 @@ export const insertUser = async (ctx: Ctx, user: UserValues & { passwordHash: st
     ],
   })
   if (row === undefined) throw new Error('the user was not inserted')
-  await ctx.tx.query({ text: 'INSERT INTO user_profile (tenant_id, user_id) VALUES ($1, $2)', values: [ctx.tenantId, row.id] })
+  await ctx.tx.query({
+    text: 'INSERT INTO user_profile (tenant_id, user_id) VALUES ($1, $2)',
+    values: [ctx.tenantId, row.id],
+  })
   return row.id
 }
 
@@ -119,7 +131,18 @@ export const saveUser = async (ctx: Ctx, id: number, user: UserValues): Promise<
              is_email_confirmed = is_email_confirmed AND email_address IS NOT DISTINCT FROM $6::varchar,
              is_active = $7, remark = $8, last_modification_time = $9, last_modifier_user_id = $10
             WHERE tenant_id = $1 AND id = $2`,
-    values: [ctx.tenantId, id, user.userName, user.name, user.surname, user.emailAddress, user.isActive, user.remark, ctx.clock.now(), ctx.caller?.userId ?? null],
+    values: [
+      ctx.tenantId,
+      id,
+      user.userName,
+      user.name,
+      user.surname,
+      user.emailAddress,
+      user.isActive,
+      user.remark,
+      ctx.clock.now(),
+      ctx.caller?.userId ?? null,
+    ],
   })
 }
 
@@ -130,7 +153,11 @@ export const setPasswordHash = async (ctx: Ctx, id: number, passwordHash: string
   })
 }
 
-export const replaceUserRoles = async (ctx: Ctx, userId: number, roleIds: readonly number[]): Promise<void> => {
+export const replaceUserRoles = async (
+  ctx: Ctx,
+  userId: number,
+  roleIds: readonly number[],
+): Promise<void> => {
   await ctx.tx.query({
     text: 'DELETE FROM user_role WHERE tenant_id = $1 AND user_id = $2 AND role_id <> ALL($3)',
     values: [ctx.tenantId, userId, [...roleIds]],
@@ -142,11 +169,18 @@ export const replaceUserRoles = async (ctx: Ctx, userId: number, roleIds: readon
 }
 
 export const removeUser = async (ctx: Ctx, id: number): Promise<void> => {
-  await ctx.tx.query({ text: 'DELETE FROM app_user WHERE tenant_id = $1 AND id = $2', values: [ctx.tenantId, id] })
+  await ctx.tx.query({
+    text: 'DELETE FROM app_user WHERE tenant_id = $1 AND id = $2',
+    values: [ctx.tenantId, id],
+  })
 }
 
 /** Active users with the given role beside one: an administration must not lock itself out. */
-export const countOthersWithRole = async (ctx: Ctx, roleName: string, exceptUserId: number): Promise<number> => {
+export const countOthersWithRole = async (
+  ctx: Ctx,
+  roleName: string,
+  exceptUserId: number,
+): Promise<number> => {
   const [row] = await ctx.tx.query<{ count: number }>({
     text: `SELECT count(*) AS count FROM app_user u
              JOIN user_role ur ON ur.tenant_id = u.tenant_id AND ur.user_id = u.id

@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { services } from '@wenli/contract/services'
+import { load } from '../load.ts'
+import type { Load } from '../load.ts'
+import { freePort, startProcess } from '../start-process.ts'
+import type { Running } from '../start-process.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const SERVER = join(ROOT, 'packages/server/src/main.ts')
+const BARE = join(ROOT, 'packages/bench/bare-server.ts')
+const USERS = 10_000
+const CONNECTIONS = 32
+const SECONDS = 6
+
+export type Measure = {
+  readonly name: string
+  readonly ours: Load
+  readonly bare: Load
+  readonly ratio: number
+  readonly goal: number | null
+}
+export type FoundationResult = {
+  readonly firstStartMs: number
+  readonly restartMs: number
+  readonly measures: readonly Measure[]
+}
+
+const fillUsers = async (client: pg.Client): Promise<void> => {
+  await client.query("SELECT set_config('app.tenant_id', '5', false)")
+  await client.query(
+    `INSERT INTO app_user (tenant_id, user_no, user_name, name, surname, password_hash)
+     SELECT 5, 'B' || n, 'bench' || n, 'Bench', '', 'none' FROM generate_series(1, $1::int) AS n`,
+    [USERS],
+  )
+  await client.query('ANALYZE app_user')
+}
+
+/** A token of the tenant's administrator, put where the identity provider keeps them. */
+const issueToken = async (client: pg.Client): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  await client.query(
+    `INSERT INTO oidc_model (model, key_hash, payload, user_id, user_tenant, expires_at)
+     SELECT 'AccessToken', $1, $2, id, 5, now() + interval '1 hour' FROM app_user WHERE tenant_id = 5 AND user_name = 'admin'`,
+    [
+      createHash('sha256').update(token).digest('base64url'),
+      JSON.stringify({ scope: services.join(' '), kind: 'AccessToken' }),
+    ],
+  )
+  return token
+}
+
+const compare = async (
+  name: string,
+  ours: Running,
+  bare: Running,
+  paths: { ours: string; bare: string; headers?: Record<string, string>; goal: number | null },
+): Promise<Measure> => {
+  const options = { connections: CONNECTIONS, seconds: SECONDS }
+  const bareLoad = await load({ url: bare.url + paths.bare, pid: bare.pid }, options)
+  const ourLoad = await load(
+    {
+      url: ours.url + paths.ours,
+      pid: ours.pid,
+      ...(paths.headers === undefined ? {} : { headers: paths.headers }),
+    },
+    options,
+  )
+  return {
+    name,
+    ours: ourLoad,
+    bare: bareLoad,
+    ratio: Number((ourLoad.requestsPerSecond / bareLoad.requestsPerSecond).toFixed(2)),
+    goal: paths.goal,
+  }
+}
+
+/** Start-up times, and three calls against a bare Fastify + pg server on the same rows in the same run. */
+export const foundation = async (): Promise<FoundationResult> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'wenli-bench-'))
+  const env = {
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    RATE_LIMITS: 'off',
+    METRICS_PORT: String(await freePort()),
+    SEED: 'demo',
+  }
+  try {
+    const first = await startProcess(SERVER, env, '/ready')
+    await first.stop()
+    const ours = await startProcess(SERVER, env, '/ready')
+    const databaseUrl = execFileSync(process.execPath, [join(ROOT, 'scripts/database-url.ts')], {
+      env: { ...process.env, DATA_DIR: dataDir },
+    })
+      .toString()
+      .trim()
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    await fillUsers(client)
+    const headers = { authorization: `Bearer ${await issueToken(client)}` }
+    await client.end()
+    const bare = await startProcess(BARE, { DATABASE_URL: databaseUrl }, '/health')
+    const measures = [
+      await compare('/health', ours, bare, { ours: '/health', bare: '/health', goal: null }),
+      await compare('User/GetAll, 20 of 10,000', ours, bare, {
+        ours: '/api/services/app/User/GetAll?MaxResultCount=20',
+        bare: '/users',
+        headers,
+        goal: 0.5,
+      }),
+      await compare('AbpUserConfiguration/GetAll', ours, bare, {
+        ours: '/AbpUserConfiguration/GetAll',
+        bare: '/settings',
+        headers,
+        goal: null,
+      }),
+    ]
+    await bare.stop()
+    await ours.stop()
+    return { firstStartMs: Math.round(first.readyMs), restartMs: Math.round(ours.readyMs), measures }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
