@@ -1,7 +1,7 @@
 import { CHUNK_TIMEOUT_MS } from '@wenli/contract/limits'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import { RetryScreen } from './retry-screen.tsx'
+import { RetryScreen } from '../shared/ui/retry-screen.tsx'
 import styles from './navigation-watch.module.css'
 
 /** Shows that the next screen is on its way, and gives up on one that has not come in 120 s (spec §9). */

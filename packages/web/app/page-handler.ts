@@ -16,7 +16,7 @@ import { routeAt } from './route-lookup.ts'
  * - `api(path, init)` answers a call of our own API in process, as the anonymous visitor of the tenant:
  *   `{ status, json }`, where json is the parsed body or null. `init.body` is JSON text.
  * - `page` is `PageContext`: culture, tenantId (null on the host side), nonce (a placeholder that is replaced on
- *   sending), publicUrl, settings.
+ *   sending), publicUrl, settings (`authFlow`, and the tenant's client settings by name as `values`).
  * - `onError(error)` receives faults of loading and rendering, for the log.
  * - The response is complete HTML (not a stream) with `Content-Type` and its status; 404 pages answer 404.
  *

@@ -1,6 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { DEFAULT_CULTURE } from '@wenli/contract/culture'
-import { useState, type ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import {
   Links,
   Outlet,
@@ -11,6 +10,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { useT } from '../shared/i18n/text-provider.tsx'
+import { callbackScript } from '../shared/session/callback-script.ts'
 import { pageContext } from '../shared/page-context.ts'
 import { SiteSettingsProvider } from '../shared/site-settings.tsx'
 import { KnownRoutesProvider } from '../shared/ui/known-routes.tsx'
@@ -18,10 +18,14 @@ import { OverlayOutlet } from '../shared/ui/overlay-outlet.tsx'
 import '../shared/ui/tokens.css'
 import '../shared/ui/base.css'
 import { ErrorScreen } from './error-screen.tsx'
+import { guardNavigation } from './guard-navigation.ts'
+import { IdleLock } from './idle-lock.tsx'
 import { NavigationWatch } from './navigation-watch.tsx'
+import { NonceContext } from './nonce.ts'
 import { PageViews } from './page-views.tsx'
 import { pageTitle } from './page-title.ts'
-import { knowsRoute } from './route-lookup.ts'
+import { knowsRoute, routeAt } from './route-lookup.ts'
+import { TokenRenewal } from './token-renewal.tsx'
 
 export const loader = ({ context }: LoaderFunctionArgs) => {
   const { culture, tenantId, publicUrl, settings } = context.get(pageContext)
@@ -30,6 +34,8 @@ export const loader = ({ context }: LoaderFunctionArgs) => {
 
 /** The site's settings are those of the document; a change shows with the next one. */
 export const shouldRevalidate = () => false
+
+export const clientMiddleware = [guardNavigation]
 
 /** The document around every page, also around error pages. */
 export const Layout = ({ children }: { children: ReactNode }) => {
@@ -40,6 +46,13 @@ export const Layout = ({ children }: { children: ReactNode }) => {
     <html lang={site?.culture ?? DEFAULT_CULTURE} data-tenant={site?.tenantId ?? ''}>
       <head>
         <meta charSet="utf-8" />
+        {routeAt(pathname)?.screen === 'loginCallback' && (
+          <script
+            nonce={use(NonceContext)}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: callbackScript }}
+          />
+        )}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{pageTitle(pathname, t)}</title>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
@@ -55,16 +68,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 }
 
 const Providers = ({ children }: { children: ReactNode }) => {
-  const [queryClient] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } }),
-  )
   const site = useRouteLoaderData<typeof loader>('root')
   return (
-    <QueryClientProvider client={queryClient}>
-      <SiteSettingsProvider value={site?.settings}>
-        <KnownRoutesProvider value={knowsRoute}>{children}</KnownRoutesProvider>
-      </SiteSettingsProvider>
-    </QueryClientProvider>
+    <SiteSettingsProvider value={site?.settings}>
+      <KnownRoutesProvider value={knowsRoute}>{children}</KnownRoutesProvider>
+    </SiteSettingsProvider>
   )
 }
 
@@ -74,6 +82,8 @@ const Root = () => (
       <Outlet />
     </NavigationWatch>
     <PageViews />
+    <IdleLock />
+    <TokenRenewal />
     <OverlayOutlet />
   </Providers>
 )

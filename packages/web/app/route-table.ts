@@ -10,10 +10,20 @@ import type { TextKey } from '../shared/i18n/text-key.ts'
  * - `storefront` screens are rendered on the server inside header and footer, `bare` ones stand alone and are
  *   drawn in the browser; both name their route module in `file`.
  * - The other areas are drawn in the browser inside their layout; their components are listed by screen id in
- *   `area-screens.client.ts`.
+ *   `areas/area-screens.ts`.
  */
 export type Area = 'storefront' | 'bare' | 'personal-centre' | 'vendor-centre' | 'admin'
 export type LayoutArea = Exclude<Area, 'storefront' | 'bare'>
+
+/**
+ * Groups of the side menus. A group shows only to those who may enter it, and only while one of its entries shows
+ * (spec §2: both are filtered).
+ */
+export const menuGroups = {
+  'Menu.PersonalCentre': 'signedIn',
+} as const satisfies Partial<Record<TextKey, Access>>
+
+export type MenuGroup = keyof typeof menuGroups
 
 export type RouteRow = {
   screen: string
@@ -23,7 +33,7 @@ export type RouteRow = {
   access: Access
   file?: string
   /** In which group of the area's side menu the screen stands; without it the screen has no menu entry. */
-  menu?: TextKey
+  menu?: MenuGroup
   /** Screens of an area open a tab unless they say no. */
   tab?: 'none'
   /** Kept alive while its tab is open, unless it must be fresh each time. */
@@ -32,6 +42,7 @@ export type RouteRow = {
   tracking?: 'none'
 }
 
+const bare = { area: 'bare', access: 'public', tracking: 'none' } as const
 const storefront = { area: 'storefront', access: 'public' } as const
 const staticContent = { ...storefront, file: '../features/storefront/static-content.page.tsx' } as const
 
@@ -63,4 +74,38 @@ export const routeTable = [
     path: paths.ruleAndAgreement(),
     title: 'Title.RuleAndAgreement',
   },
+  { ...bare, screen: 'login', path: paths.login(), title: 'Title.Login', file: './sign-in/login.page.tsx' },
+  {
+    ...bare,
+    screen: 'loginCallback',
+    path: paths.loginCallback(),
+    title: 'Title.LoginCallback',
+    file: './sign-in/login-callback.page.tsx',
+  },
+  {
+    ...bare,
+    screen: 'refresh',
+    path: paths.refresh(),
+    title: 'Title.Refresh',
+    file: './sign-in/refresh.page.tsx',
+  },
+  {
+    ...bare,
+    screen: 'locking',
+    path: paths.locking(),
+    title: 'Title.Locking',
+    file: '../features/lock/locking.page.tsx',
+  },
+  {
+    screen: 'pc.home',
+    path: paths.personalCentre(),
+    title: 'Title.PersonalCentre',
+    area: 'personal-centre',
+    access: 'signedIn',
+    menu: 'Menu.PersonalCentre',
+  },
 ] as const satisfies readonly RouteRow[]
+
+type Row = (typeof routeTable)[number]
+/** Screens that are drawn inside the layout of an area; each needs its component in `area-screens.ts`. */
+export type AreaScreen = Extract<Row, { area: LayoutArea }>['screen']

@@ -6,11 +6,11 @@ import type { LayoutArea, RouteRow } from './route-table.ts'
 const ownModule = (row: RouteRow): RouteConfigEntry[] =>
   row.file === undefined ? [] : [{ id: row.screen, path: row.path, file: row.file }]
 
-/** Screens of an area share one empty module: the layout draws and keeps them (see `area-frame.tsx`). */
+/** Screens of an area share one empty module: the layout draws and keeps them (see `area-pages.tsx`). */
 const areaRoutes = (area: LayoutArea): RouteConfigEntry[] => {
   const rows = routesOfArea(area)
   if (rows.length === 0) return []
-  const children = rows.map((row) => route(row.path, './layouts/area-screen.tsx', { id: row.screen }))
+  const children = rows.map((row) => route(row.path, './areas/area-route.tsx', { id: row.screen }))
   return [layout(`./layouts/${area}-layout.tsx`, { id: `layout:${area}` }, children)]
 }
 

@@ -1,20 +1,12 @@
 import type { Culture } from '@wenli/contract/culture'
+import type { SettingName } from '@wenli/contract/settings'
 import { createContext } from 'react-router'
 import type { Api } from './api/api.ts'
 
-/** What the tenant's settings say about the shell of the site. A missing contact or notice is not drawn. */
 export type SiteSettings = {
   authFlow: 'implicit' | 'code'
-  /** App.Security.IdleLockMinutes; 0 switches the idle lock off. */
-  idleLockMinutes: number
-  /** spec §2: the three cards of the customer-service pop-up. */
-  serviceChatNumber?: string
-  serviceChatUrl?: string
-  serviceWechatNumber?: string
-  servicePhone?: string
-  /** Filing notices of the footer. */
-  icpNotice?: string
-  policeNotice?: string
+  /** The tenant's client settings by name (contract/settings.ts), as AbpUserConfiguration/GetAll gives them. */
+  values: Readonly<Partial<Record<SettingName, string>>>
 }
 
 /** What the server knows about a page request before rendering it. */

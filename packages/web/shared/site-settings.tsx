@@ -1,8 +1,12 @@
+import type { SettingName } from '@wenli/contract/settings'
 import { createContext, use } from 'react'
 import type { SiteSettings } from './page-context.ts'
 
-const defaults: SiteSettings = { authFlow: 'implicit', idleLockMinutes: 30 }
+const none: SiteSettings = { authFlow: 'implicit', values: {} }
 const SiteSettingsContext = createContext<SiteSettings | undefined>(undefined)
 
 export const SiteSettingsProvider = SiteSettingsContext.Provider
-export const useSiteSettings = (): SiteSettings => use(SiteSettingsContext) ?? defaults
+export const useSiteSettings = (): SiteSettings => use(SiteSettingsContext) ?? none
+
+/** A setting of the tenant; empty where it has none, and what would show it is then not drawn. */
+export const useSetting = (name: SettingName): string => useSiteSettings().values[name] ?? ''

@@ -1,5 +1,8 @@
 import type { personalCentre as source } from '../zh-Hans/personal-centre.ts'
 
 export const personalCentre: Record<keyof typeof source, string> = {
-  'Title.PersonalCentre': 'Personal centre',
+  'Menu.PersonalCentre': 'Personal centre',
+  'PersonalCentre.Greeting': 'Hello {0}',
+  'PersonalCentre.UserNo': 'Member number',
+  'PersonalCentre.Phone': 'Mobile',
 }

@@ -2,7 +2,6 @@ import type { storefront as source } from '../zh-Hans/storefront.ts'
 
 export const storefront: Record<keyof typeof source, string> = {
   'Site.Name': 'Wenli',
-  'Site.Slogan': 'Texture you can see, substance you can feel',
   'Site.OtherCulture': '简体中文',
 
   'Title.Home': 'Design materials',
@@ -15,6 +14,7 @@ export const storefront: Record<keyof typeof source, string> = {
   'Title.LoginCallback': 'Signing in',
   'Title.Refresh': 'Refreshing',
   'Title.Locking': 'Screen locked',
+  'Title.PersonalCentre': 'Personal centre',
   'Title.NotFound': 'Page not found',
 
   'Strip.Home': 'Home',
@@ -35,13 +35,11 @@ export const storefront: Record<keyof typeof source, string> = {
   'Header.VipRegister': 'Become VIP',
   'Header.LoginRegister': 'Sign in / register',
   'Header.PersonalCentre': 'Personal centre',
-  'Header.Admin': 'Administration',
   'Header.AccountMenu': 'Account menu',
   'Header.ChangePassword': 'Change password',
   'Header.Lock': 'Lock screen',
   'Header.Logout': 'Sign out',
   'Header.Menu': 'Open navigation',
-  'Header.Categories': 'Categories',
   'Header.SkipToContent': 'Skip to content',
 
   'TabBar.Label': 'Bottom navigation',
@@ -73,6 +71,7 @@ export const storefront: Record<keyof typeof source, string> = {
   'Service.Title': 'Customer service',
   'Service.Hours': 'Weekdays 09:00 to 18:00',
   'Service.Chat': 'Live chat',
+  'Service.ChatHint': 'Instant messages, usually answered within minutes',
   'Service.ChatAction': 'Open chat',
   'Service.Wechat': 'WeChat',
   'Service.Phone': 'Telephone',

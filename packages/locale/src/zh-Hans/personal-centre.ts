@@ -1,4 +1,7 @@
-/** The personal centre and its layout. */
+/** The personal centre and the layout it shares with the vendor area. */
 export const personalCentre = {
-  'Title.PersonalCentre': '个人中心',
+  'Menu.PersonalCentre': '个人中心',
+  'PersonalCentre.Greeting': '你好，{0}',
+  'PersonalCentre.UserNo': '会员编号',
+  'PersonalCentre.Phone': '手机号',
 } as const

@@ -1,7 +1,6 @@
 /** Public pages: header, footer, home, static pages, sign-in, lock, and the sentences of the error catalogue. */
 export const storefront = {
   'Site.Name': '纹里',
-  'Site.Slogan': '看得见纹理，摸得到里子',
   'Site.OtherCulture': 'English',
 
   'Title.Home': '设计材料选购',
@@ -14,6 +13,7 @@ export const storefront = {
   'Title.LoginCallback': '正在登录',
   'Title.Refresh': '正在刷新',
   'Title.Locking': '屏幕已锁定',
+  'Title.PersonalCentre': '个人中心',
   'Title.NotFound': '页面不存在',
 
   'Strip.Home': '首页',
@@ -33,13 +33,11 @@ export const storefront = {
   'Header.VipRegister': '开通会员',
   'Header.LoginRegister': '登录 / 注册',
   'Header.PersonalCentre': '个人中心',
-  'Header.Admin': '管理后台',
   'Header.AccountMenu': '账号菜单',
   'Header.ChangePassword': '修改密码',
   'Header.Lock': '锁定屏幕',
   'Header.Logout': '退出登录',
   'Header.Menu': '打开导航',
-  'Header.Categories': '商品分类',
   'Header.SkipToContent': '跳到正文',
 
   'TabBar.Label': '底部导航',
@@ -71,6 +69,7 @@ export const storefront = {
   'Service.Title': '在线客服',
   'Service.Hours': '工作日 09:00 至 18:00',
   'Service.Chat': '在线咨询',
+  'Service.ChatHint': '即时消息，一般几分钟内回复',
   'Service.ChatAction': '打开对话',
   'Service.Wechat': '微信客服',
   'Service.Phone': '客服电话',

@@ -6,7 +6,7 @@ import type { StorefrontTextKey } from '../i18n/text-key.ts'
  * `react-to-failure.ts` carries it out. First row that fits wins.
  */
 export type Reaction =
-  | { show: 'dialog'; title: Wording; content: Wording; then: AfterDialog }
+  | { show: 'dialog'; title: Wording; content: Wording; after: AfterDialog }
   | { show: 'console'; content: Wording }
   | { show: 'nothing' }
 
@@ -25,7 +25,7 @@ const rows: readonly Row[] = [
       show: 'dialog',
       title: { said: error?.message ?? '' },
       content: { said: error?.details ?? '' },
-      then: 'stay',
+      after: 'stay',
     }),
   },
   {
@@ -34,7 +34,7 @@ const rows: readonly Row[] = [
       show: 'dialog',
       title: { text: 'Dialog.Tips' },
       content: { said: error?.message ?? '' },
-      then: 'saveAddress',
+      after: 'saveAddress',
     }),
   },
   {
@@ -43,7 +43,7 @@ const rows: readonly Row[] = [
       show: 'dialog',
       title: { text: 'Dialog.Tips' },
       content: { text: 'Error.SessionTimeout' },
-      then: 'saveAddressAndSignIn',
+      after: 'saveAddressAndSignIn',
     }),
   },
   {

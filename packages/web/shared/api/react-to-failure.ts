@@ -4,7 +4,7 @@ import { t } from '../i18n/browser-texts.ts'
 import { paths } from '../paths.ts'
 import { currentAddress } from '../session/return-address.ts'
 import { askDialog } from '../ui/dialog-store.ts'
-import { clearToasts } from '../ui/toast-store.ts'
+import { clearToastsAfter } from '../ui/toast-store.ts'
 import type { ApiFailure } from './api-failure.ts'
 import { reactionTo, type AfterDialog, type Wording } from './error-catalogue.ts'
 
@@ -28,14 +28,14 @@ const goToSignIn = (): void => {
 
 /** spec §8: in every case a pending toast goes after one second. Passing the failure on is the caller's `throw`. */
 export const reactToFailure = (failure: ApiFailure): void => {
-  window.setTimeout(clearToasts, TOAST_CLEAR_DELAY_MS)
+  clearToastsAfter(TOAST_CLEAR_DELAY_MS)
   const reaction = reactionTo(failure)
   if (reaction.show === 'console') console.error(wordingText(reaction.content), failure)
   if (reaction.show !== 'dialog') return
-  const { title, content, then } = reaction
+  const { title, content, after } = reaction
   void askDialog({ kind: 'alert', title: wordingText(title), content: wordingText(content) }).then(
     (confirmed) => {
-      if (confirmed) afterDialog[then]()
+      if (confirmed) afterDialog[after]()
     },
   )
 }

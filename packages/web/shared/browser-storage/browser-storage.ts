@@ -30,6 +30,26 @@ const isFooterCategory = (found: unknown): found is FooterCategory =>
   'productCategoryNo' in found &&
   typeof found.productCategoryNo === 'string'
 
+export type SignInAttempt = {
+  state: string
+  nonce: string
+  /** PKCE; unused in the implicit flow. */
+  verifier: string
+  startedAt: number
+}
+
+const isSignInAttempt = (found: unknown): found is SignInAttempt =>
+  typeof found === 'object' &&
+  found !== null &&
+  'state' in found &&
+  typeof found.state === 'string' &&
+  'nonce' in found &&
+  typeof found.nonce === 'string' &&
+  'verifier' in found &&
+  typeof found.verifier === 'string' &&
+  'startedAt' in found &&
+  typeof found.startedAt === 'number'
+
 const listOf =
   <Entry>(isEntry: (found: unknown) => found is Entry) =>
   (found: unknown): Entry[] | null =>
@@ -51,7 +71,7 @@ export const sessionStore = {
   vendorNo: storedText(session, 'vendorNo'),
   returnAddress: storedText(session, 'returnUrl'),
   /** state, nonce and PKCE verifier of the sign-in under way; used once. */
-  signInAttempt: storedText(session, 'signInAttempt'),
+  signInAttempt: storedJson(session, 'signInAttempt', (found) => (isSignInAttempt(found) ? found : null)),
 }
 
 export const localStore = {

@@ -1,10 +1,10 @@
-/** Widths the filing service keeps of every uploaded picture. */
-const widths = [160, 320, 640, 1280] as const
+import { imageSrcSet } from '@wenli/contract/filing/image-location'
 
-type Sources = { src: string; srcSet?: string; sizes?: string }
+export type PictureSource = { type: string; srcSet: string }
 
-/** Uploaded pictures (`/files/…`) exist in several widths; anything else is shown as it is. */
-export const responsiveSources = (src: string, sizes: string): Sources => {
-  if (!src.startsWith('/files/') || src.includes('?')) return { src }
-  return { src, srcSet: widths.map((width) => `${src}?w=${width} ${width}w`).join(', '), sizes }
-}
+/** Uploaded pictures exist in several widths and two formats, best first; anything else is shown as it is. */
+export const pictureSources = (src: string): PictureSource[] =>
+  (['avif', 'webp'] as const).flatMap((format) => {
+    const srcSet = imageSrcSet(src, format)
+    return srcSet === null ? [] : [{ type: `image/${format}`, srcSet }]
+  })

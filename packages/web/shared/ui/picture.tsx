@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { nextPictureState, pictureStart, preloadMargin } from './picture-state.ts'
-import { responsiveSources } from './picture-sources.ts'
+import { pictureSources } from './picture-sources.ts'
 import styles from './picture.module.css'
 
 type PictureProps = {
@@ -45,16 +45,20 @@ export const Picture = ({ src, alt, sizes, loading = 'lazy', className }: Pictur
       {failed && alt !== '' && <span role="img" aria-label={alt} className={styles.weave} />}
       {failed && alt === '' && <span className={styles.weave} />}
       {!failed && state.phase !== 'waiting' && (
-        <img
-          key={state.tries}
-          ref={image}
-          {...responsiveSources(src, sizes)}
-          alt={alt}
-          decoding="async"
-          fetchPriority={loading === 'eager' ? 'high' : 'auto'}
-          onLoad={() => happened('load')}
-          onError={() => happened('error')}
-        />
+        <picture key={state.tries}>
+          {pictureSources(src).map((source) => (
+            <source key={source.type} {...source} sizes={sizes} />
+          ))}
+          <img
+            ref={image}
+            src={src}
+            alt={alt}
+            decoding="async"
+            fetchPriority={loading === 'eager' ? 'high' : 'auto'}
+            onLoad={() => happened('load')}
+            onError={() => happened('error')}
+          />
+        </picture>
       )}
     </span>
   )

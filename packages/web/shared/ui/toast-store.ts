@@ -16,4 +16,8 @@ export const showToast = (tone: Toast['tone'], content: string): void => {
   )
 }
 
-export const clearToasts = (): void => openToasts.set([])
+/** spec §8: those that are pending now are gone after so long; what is said later stays. */
+export const clearToastsAfter = (delayMs: number): void => {
+  const pending = new Set(openToasts.get())
+  window.setTimeout(() => openToasts.set(openToasts.get().filter((toast) => !pending.has(toast))), delayMs)
+}

@@ -1,49 +1,60 @@
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { useSiteSettings } from '../../../shared/site-settings.tsx'
+import type { Translate } from '../../../shared/i18n/translate.ts'
+import { useSetting } from '../../../shared/site-settings.tsx'
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
 import styles from './customer-service.module.css'
 
-type Card = { icon: IconName; title: string; number: string | undefined; chatUrl?: string | undefined }
+type Contact = { icon: IconName; title: string; number: string }
 
-const ContactCard = ({ icon, title, number, chatUrl }: Card) => {
-  const t = useT()
-  if (number === undefined || number === '') return null
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(number)
-      showToast('success', t('Service.Copied', number))
-    } catch {
-      showToast('warning', t('Service.CopyByHand', number))
-    }
+const copyNumber = async (number: string, t: Translate): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(number)
+    showToast('success', t('Service.Copied', number))
+  } catch {
+    showToast('warning', t('Service.CopyByHand', number))
   }
-  const content = (
-    <>
+}
+
+/** The card of a number that is copied. */
+const NumberCard = ({ icon, title, number }: Contact) => {
+  const t = useT()
+  if (number === '') return null
+  return (
+    <button type="button" className={styles.card} onClick={() => void copyNumber(number, t)}>
       <Icon name={icon} size={28} />
       <span className={styles.text}>
         <strong>{title}</strong>
         <span>{number}</span>
       </span>
-      <span className={styles.action}>{chatUrl ? t('Service.ChatAction') : t('Service.CopyAction')}</span>
-    </>
-  )
-  return chatUrl ? (
-    <a className={styles.card} href={chatUrl} target="_blank" rel="noopener noreferrer">
-      {content}
-    </a>
-  ) : (
-    <button type="button" className={styles.card} onClick={() => void copy()}>
-      {content}
+      <span className={styles.action}>{t('Service.CopyAction')}</span>
     </button>
+  )
+}
+
+const ChatCard = ({ link }: { link: string }) => {
+  const t = useT()
+  if (link === '') return null
+  return (
+    <a className={styles.card} href={link} target="_blank" rel="noopener noreferrer">
+      <Icon name="chat" size={28} />
+      <span className={styles.text}>
+        <strong>{t('Service.Chat')}</strong>
+        <span>{t('Service.ChatHint')}</span>
+      </span>
+      <span className={styles.action}>{t('Service.ChatAction')}</span>
+    </a>
   )
 }
 
 /** spec §2: three contact cards. One opens a chat, the others copy their number and say so. */
 export const CustomerService = () => {
   const t = useT()
-  const { serviceChatNumber, serviceChatUrl, serviceWechatNumber, servicePhone } = useSiteSettings()
+  const chatLink = useSetting('App.CustomerService.MessengerLink')
+  const chatApp = useSetting('App.CustomerService.ChatApp')
+  const phone = useSetting('App.CustomerService.Phone')
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -55,14 +66,9 @@ export const CustomerService = () => {
         <Modal title={t('Service.Title')} onClose={() => setOpen(false)}>
           <p className={styles.hours}>{t('Service.Hours')}</p>
           <div className={styles.cards}>
-            <ContactCard
-              icon="chat"
-              title={t('Service.Chat')}
-              number={serviceChatNumber}
-              chatUrl={serviceChatUrl}
-            />
-            <ContactCard icon="wechat" title={t('Service.Wechat')} number={serviceWechatNumber} />
-            <ContactCard icon="phone" title={t('Service.Phone')} number={servicePhone} />
+            <ChatCard link={chatLink} />
+            <NumberCard icon="wechat" title={t('Service.Wechat')} number={chatApp} />
+            <NumberCard icon="phone" title={t('Service.Phone')} number={phone} />
           </div>
         </Modal>
       )}

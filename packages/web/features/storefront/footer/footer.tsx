@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { localStore, type FooterCategory } from '../../../shared/browser-storage/browser-storage.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
-import { useSiteSettings } from '../../../shared/site-settings.tsx'
+import { useSetting } from '../../../shared/site-settings.tsx'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { useKnowsRoute } from '../../../shared/ui/known-routes.tsx'
 import { CustomerService } from './customer-service.tsx'
@@ -48,7 +48,8 @@ const FriendlyLinks = ({ links }: { links: readonly FriendlyLink[] }) => {
 
 export const Footer = ({ links }: { links: readonly FriendlyLink[] }) => {
   const t = useT()
-  const { icpNotice, policeNotice } = useSiteSettings()
+  const icpNumber = useSetting('App.Footer.IcpNumber')
+  const policeNumber = useSetting('App.Footer.PoliceNumber')
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -75,12 +76,12 @@ export const Footer = ({ links }: { links: readonly FriendlyLink[] }) => {
         <FriendlyLinks links={links} />
         <p className={styles.notices}>
           <span>{t('Footer.Copyright', FIRST_YEAR)}</span>
-          {icpNotice && (
+          {icpNumber !== '' && (
             <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener noreferrer">
-              {icpNotice}
+              {icpNumber}
             </a>
           )}
-          {policeNotice && <span>{policeNotice}</span>}
+          {policeNumber !== '' && <span>{policeNumber}</span>}
           <span>{t('Footer.Version', APP_VERSION)}</span>
         </p>
       </div>

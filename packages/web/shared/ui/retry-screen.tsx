@@ -1,6 +1,6 @@
-import { useT } from '../shared/i18n/text-provider.tsx'
-import { Button } from '../shared/ui/button.tsx'
-import { NoticeScreen } from '../shared/ui/notice-screen.tsx'
+import { useT } from '../i18n/text-provider.tsx'
+import { Button } from './button.tsx'
+import { NoticeScreen } from './notice-screen.tsx'
 
 /** A screen that did not load in time, with the way to try again. */
 export const RetryScreen = ({ onRetry }: { onRetry: () => void }) => {

@@ -1,0 +1,10 @@
+import type { ComponentType } from 'react'
+import { lazyScreen } from '../../shared/ui/lazy-screen.tsx'
+import type { AreaScreen } from '../route-table.ts'
+
+/** The component of each screen in the areas, loaded when it is first opened. */
+export const areaScreens: Record<AreaScreen, ComponentType> = {
+  'pc.home': lazyScreen(() => import('../../features/personal-centre/home.page.tsx')),
+}
+
+export const isAreaScreen = (screen: string): screen is AreaScreen => Object.hasOwn(areaScreens, screen)

@@ -1,0 +1,53 @@
+import { redirect, type MiddlewareFunction } from 'react-router'
+import { cookies, sessionStore } from '../shared/browser-storage/browser-storage.ts'
+import { paths } from '../shared/paths.ts'
+import { mayEnter } from '../shared/session/permissions.ts'
+import { currentAddress } from '../shared/session/return-address.ts'
+import { sessionUser } from '../shared/session/session.ts'
+import { loadUserConfiguration } from '../shared/session/user-configuration.ts'
+import { guard, type GuardState, type Verdict } from './guard.ts'
+import { routeAt } from './route-lookup.ts'
+
+const stateNow = (holds: GuardState['holds']): GuardState => ({
+  lockCookie: cookies.locking.read(),
+  signedIn: sessionUser() !== null,
+  holds,
+})
+
+/** A return address that is already there stands: it is where the visitor first wanted to go. */
+const rememberAddress = (verdict: Verdict, address: string): void => {
+  if (
+    verdict.go === 'to' &&
+    verdict.remember === 'returnAddress' &&
+    sessionStore.returnAddress.read() === null
+  ) {
+    sessionStore.returnAddress.write(address)
+  }
+}
+
+/** Before the document comes to life. Permissions are not known yet; the navigation guard asks for them. */
+export const guardDocument = (): 'stay' | 'leave' => {
+  const verdict = guard(
+    window.location.pathname,
+    stateNow(() => true),
+  )
+  if (verdict.go === 'on') return 'stay'
+  rememberAddress(verdict, currentAddress())
+  window.location.replace(verdict.go === 'to' ? verdict.path : paths.home())
+  return 'leave'
+}
+
+const needsPermission = (pathname: string): boolean => {
+  const access = routeAt(pathname)?.access ?? 'public'
+  return access !== 'public' && access !== 'signedIn'
+}
+
+/** On every navigation in the browser, and when an area hydrates. */
+export const guardNavigation: MiddlewareFunction = async ({ request }) => {
+  const { pathname, search } = new URL(request.url)
+  if (sessionUser() !== null && needsPermission(pathname)) await loadUserConfiguration()
+  const verdict = guard(pathname, stateNow(mayEnter))
+  if (verdict.go === 'on') return
+  rememberAddress(verdict, `${pathname}${search}`)
+  throw redirect(verdict.go === 'to' ? verdict.path : currentAddress())
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { cookies, sessionStore } from '../shared/browser-storage/browser-storage.ts'
+import { useSiteSettings } from '../shared/site-settings.tsx'
+import { LOCKED } from '../shared/session/lock.ts'
+import type { AuthFlow } from '../shared/session/oidc/authorize-address.ts'
+import { renewalDelay } from '../shared/session/renewal-time.ts'
+import { sessionExpired } from '../shared/session/session-expired.ts'
+import { useSessionUser } from '../shared/session/session.ts'
+
+/** A locked session is refused renewal on purpose; any other refusal means that the provider's session is over. */
+const renew = async (flow: AuthFlow): Promise<void> => {
+  const { renewSilently, sessionIsOver } = await import('../shared/session/silent-renewal.ts')
+  try {
+    await renewSilently(flow)
+  } catch (failure) {
+    if (cookies.locking.read() === LOCKED) return
+    console.warn(failure)
+    if (sessionIsOver(failure)) await sessionExpired()
+  }
+}
+
+/** Keeps the access token fresh while somebody is signed in. */
+export const TokenRenewal = () => {
+  const user = useSessionUser()
+  const { authFlow } = useSiteSettings()
+  useEffect(() => {
+    if (user === null || cookies.locking.read() === LOCKED) return
+    const delay = renewalDelay(sessionStore.accessTokenEndsAt.read(), Date.now())
+    if (delay === null) return
+    const timer = window.setTimeout(() => void renew(authFlow), delay)
+    return () => window.clearTimeout(timer)
+    // A renewed token makes a new session user, which sets the next timer.
+  }, [user, authFlow])
+  return null
+}

@@ -1,0 +1,51 @@
+import type { SessionInformations } from '@wenli/contract/auth/session'
+import { quietApi } from '../api/browser-api.ts'
+import { sessionStore } from '../browser-storage/browser-storage.ts'
+import type { StoredValue } from '../browser-storage/stored-value.ts'
+import { SignInError } from './oidc/sign-in-error.ts'
+import type { Tokens } from './oidc/provider.ts'
+import { sessionChanged } from './session.ts'
+
+export const keepTokens = (tokens: Tokens, now: number): void => {
+  sessionStore.accessToken.write(tokens.accessToken)
+  sessionStore.accessTokenEndsAt.write(String(now + tokens.lifeSeconds * 1000))
+  sessionStore.idToken.write(tokens.idToken)
+  sessionChanged()
+}
+
+/** The return address outlives a session: it is where the next sign-in shall lead. */
+export const forgetSession = (): void => {
+  for (const value of Object.values(sessionStore)) {
+    if (value !== sessionStore.returnAddress && value !== sessionStore.signInAttempt) value.clear()
+  }
+  sessionChanged()
+}
+
+const keep = (value: StoredValue<string>, text: string | null | undefined): void =>
+  text === null || text === undefined || text === '' ? value.clear() : value.write(text)
+
+const fullName = ({ name, surname }: NonNullable<SessionInformations['user']>): string => `${surname}${name}`
+
+/** spec §4: what session storage holds after the session lookup. The host side has no tenant. */
+export const storeSession = (session: SessionInformations): void => {
+  const { user, userProfile, tenant, vendor } = session
+  if (user === null) throw new SignInError('noUser')
+  keep(sessionStore.phone, user.userName)
+  keep(sessionStore.userNo, userProfile?.userNo)
+  keep(sessionStore.avatar, userProfile?.avatarImageUrl)
+  keep(sessionStore.displayName, userProfile?.fullName ?? fullName(user))
+  keep(sessionStore.tenantId, tenant === null ? null : String(tenant.id))
+  keep(sessionStore.tenantName, tenant?.name)
+  keep(sessionStore.vendor, vendor === null ? null : JSON.stringify(vendor))
+  keep(sessionStore.vendorNo, vendor?.vendorNo)
+  // Last: a stored user id is what "signed in" means.
+  sessionStore.userId.write(String(user.id))
+  sessionChanged()
+}
+
+/** The session lookup after a sign-in, and again whenever profile or shop have changed. */
+export const lookUpSession = async (): Promise<SessionInformations> => {
+  const session = await quietApi<SessionInformations>('/api/services/app/Session/GetCurrentLoginInformations')
+  storeSession(session)
+  return session
+}

@@ -1,0 +1,30 @@
+import type { SignInAttempt } from '../../browser-storage/browser-storage.ts'
+import { discover, exchangeCode, providerKeys, type Tokens } from './provider.ts'
+import { readAnswer } from './provider-answer.ts'
+import { matchesAttempt } from './sign-in-attempt.ts'
+import { SignInError } from './sign-in-error.ts'
+import { verifyIdToken } from './verify-id-token.ts'
+
+/** From what came to the callback to tokens that may be used; every doubt is a SignInError. */
+export const acceptAnswer = async (
+  fragmentOrQuery: string,
+  attempt: SignInAttempt | null,
+  now: Date,
+): Promise<Tokens> => {
+  const answer = readAnswer(fragmentOrQuery)
+  if (attempt === null || !matchesAttempt(attempt, answer.state, now.getTime())) {
+    throw new SignInError('stateMismatch')
+  }
+  const provider = await discover()
+  const tokens: Tokens =
+    answer.flow === 'code' ? await exchangeCode(provider, answer.code, attempt.verifier) : answer
+  await verifyIdToken({
+    idToken: tokens.idToken,
+    accessToken: tokens.accessToken,
+    nonce: attempt.nonce,
+    issuer: provider.issuer,
+    keys: await providerKeys(provider),
+    now,
+  })
+  return tokens
+}

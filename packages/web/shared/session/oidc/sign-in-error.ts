@@ -1,0 +1,16 @@
+export type SignInFailureReason =
+  'refused' | 'incomplete' | 'stateMismatch' | 'idTokenInvalid' | 'accessTokenMismatch' | 'noUser'
+
+/** A sign-in that must not be trusted. The reason is for tests and the console, not for the visitor. */
+export class SignInError extends Error {
+  readonly reason: SignInFailureReason
+  /** The provider's own word, such as `login_required`. */
+  readonly providerCode: string | null
+
+  constructor(reason: SignInFailureReason, options: ErrorOptions & { providerCode?: string } = {}) {
+    super(`sign-in refused: ${reason}`, options)
+    this.name = 'SignInError'
+    this.reason = reason
+    this.providerCode = options.providerCode ?? null
+  }
+}

@@ -1,0 +1,45 @@
+import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
+import { CLIENT_ID } from './authorize-address.ts'
+import { base64Url } from './sign-in-attempt.ts'
+import { SignInError } from './sign-in-error.ts'
+
+const CLOCK_TOLERANCE_SECONDS = 60
+
+type IdTokenCheck = {
+  idToken: string
+  accessToken: string
+  nonce: string
+  issuer: string
+  keys: JSONWebKeySet
+  now: Date
+}
+
+/** OpenID Connect: the left half of SHA-256 of the access token ties it to the id token. */
+const accessTokenHash = async (accessToken: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(accessToken))
+  return base64Url(new Uint8Array(digest.slice(0, digest.byteLength / 2)))
+}
+
+/**
+ * Signature by the provider's own keys, RS256 and nothing else, issuer, audience, times, nonce, and the hash of the
+ * access token. Nothing of a sign-in is stored before this has passed.
+ */
+export const verifyIdToken = async (check: IdTokenCheck): Promise<void> => {
+  const { payload } = await jwtVerify(check.idToken, createLocalJWKSet(check.keys), {
+    algorithms: ['RS256'],
+    issuer: check.issuer,
+    audience: CLIENT_ID,
+    clockTolerance: CLOCK_TOLERANCE_SECONDS,
+    maxTokenAge: '10 minutes',
+    requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
+    currentDate: check.now,
+  }).catch((cause: unknown) => {
+    throw new SignInError('idTokenInvalid', { cause })
+  })
+  if (payload['nonce'] !== check.nonce) throw new SignInError('idTokenInvalid')
+  // A list of audiences would name somebody beside us.
+  if (payload.aud !== CLIENT_ID) throw new SignInError('idTokenInvalid')
+  if (payload['at_hash'] !== (await accessTokenHash(check.accessToken))) {
+    throw new SignInError('accessTokenMismatch')
+  }
+}

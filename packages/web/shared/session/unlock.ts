@@ -1,0 +1,40 @@
+import { ApiFailure } from '../api/api-failure.ts'
+import { quietApi } from '../api/browser-api.ts'
+import { cookies } from '../browser-storage/browser-storage.ts'
+import { paths } from '../paths.ts'
+import { forgetSession } from './keep-session.ts'
+import { UNLOCKED } from './lock.ts'
+import type { AuthFlow } from './oidc/authorize-address.ts'
+import { safeReturnAddress } from './return-address.ts'
+
+export type UnlockOutcome = 'unlocked' | 'wrongPassword' | 'noSession'
+
+/**
+ * The provider checks the password against its own session and lifts the lock; a silent renewal then brings new
+ * tokens, because locking revoked the old ones.
+ */
+export const unlock = async (password: string, flow: AuthFlow): Promise<UnlockOutcome> => {
+  try {
+    await quietApi<null>('/connect/unlock', { method: 'POST', body: { password } })
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.status === 422) return 'wrongPassword'
+    if (failure instanceof ApiFailure && failure.status === 401) return 'noSession'
+    throw failure
+  }
+  const { renewSilently } = await import('./silent-renewal.ts')
+  await renewSilently(flow)
+  cookies.locking.write(UNLOCKED)
+  return 'unlocked'
+}
+
+/** Where the lock found the user. */
+export const lastPage = (): string =>
+  safeReturnAddress(cookies.lastPage.read(), window.location.origin, paths.personalCentre())
+
+/** The way out of a lock whose session is gone: nothing of it may send the next person back here. */
+export const leaveLock = (): void => {
+  cookies.locking.clear()
+  cookies.lastPage.clear()
+  forgetSession()
+  window.location.assign(paths.login())
+}
