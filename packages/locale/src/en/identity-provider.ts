@@ -1,7 +1,7 @@
 export const identityProvider = {
   'Identity.Motto': 'Textures you can see, materials you can touch',
   'Identity.MottoNote': 'Stone, wood, fabric and metal: from a picture to the real thing.',
-  'Identity.BackHome': 'Back to the home page',
+  'Identity.BackHome': 'Home',
   'Identity.SignInTitle': 'Sign in',
   'Identity.SignIn': 'Sign in',
   'Identity.SignInAgain': 'Sign in again',

@@ -1,11 +1,13 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isCulture } from '@wenli/contract/culture'
+import { CULTURE_COOKIE_SECONDS } from '@wenli/contract/limits'
 import { textOf } from '../../platform/culture/texts.ts'
 import { cultureOfRequest } from '../../platform/http/request-ctx.ts'
 import type { IdentityProviderDeps } from '../deps.ts'
 import { isForeignOrigin } from '../lock/same-origin.ts'
 import { errorPage } from '../pages/error.page.ts'
-import type { FormState } from '../pages/form-parts.ts'
+import type { FormPage, FormState } from '../pages/form-parts.ts'
 import { sendPage } from '../pages/send-page.ts'
 import type { CurrentProvider } from '../provider/current-provider.ts'
 import { createCsrf } from './csrf.ts'
@@ -13,7 +15,7 @@ import { formValues } from './form-values.ts'
 import { newPasswordStep } from './new-password.ts'
 import { openInteraction } from './open-interaction.ts'
 import type { OpenInteraction } from './open-interaction.ts'
-import { registerStep } from './register.ts'
+import { mayRegister, registerStep } from './register.ts'
 import { RESET_DONE, resetPasswordStep } from './reset-password.ts'
 import { signInStep } from './sign-in.ts'
 import type { Step } from './step.ts'
@@ -21,6 +23,17 @@ import type { Step } from './step.ts'
 const BODY_LIMIT = 16_384
 
 type Visit = FastifyRequest<{ Params: { uid: string }; Querystring: Record<string, unknown> }>
+
+/** A language chosen on these pages holds for the next one, and for the site (spec §4). */
+const keepChosenCulture = ({ query }: Visit, reply: FastifyReply): void => {
+  const chosen = query['culture']
+  if (typeof chosen !== 'string' || !isCulture(chosen)) return
+  reply.setCookie('Abp.Localization.CultureName', chosen, {
+    path: '/',
+    sameSite: 'lax',
+    maxAge: CULTURE_COOKIE_SECONDS,
+  })
+}
 
 /** The pages of a sign-in, and the forms on them: plain posts, no script. */
 export const registerInteractions = async (
@@ -41,17 +54,16 @@ export const registerInteractions = async (
   const showExpired = (request: Visit, reply: FastifyReply) =>
     sendPage(reply.code(400), errorPage(cultureOfRequest(request, null), 'expired'))
 
-  const show = (
-    reply: FastifyReply,
-    { page }: Step,
-    { ctx, details, home }: OpenInteraction,
-    state: FormState,
-  ) => {
-    const mailbox = deps.config.seed === 'demo' ? 'shown' : 'hidden'
-    return sendPage(
-      reply,
-      page({ culture: ctx.culture, csrf: csrf.tokenFor(details.uid), home, mailbox }, state),
-    )
+  const show = (reply: FastifyReply, { page }: Step, interaction: OpenInteraction, state: FormState) => {
+    const { ctx, details, home } = interaction
+    const parts: FormPage = {
+      culture: ctx.culture,
+      csrf: csrf.tokenFor(details.uid),
+      home,
+      mailbox: deps.config.seed === 'demo' ? 'shown' : 'hidden',
+      registration: mayRegister(interaction) ? 'open' : 'closed',
+    }
+    return sendPage(reply, page(parts, state))
   }
 
   for (const step of steps) {
@@ -64,6 +76,7 @@ export const registerInteractions = async (
     app.get(url, { config: { access: 'provider' } }, async (request: Visit, reply) => {
       const interaction = await open(request, reply)
       if (interaction === null) return showExpired(request, reply)
+      keepChosenCulture(request, reply)
       const wasReset = request.query['done'] === RESET_DONE
       const notice = wasReset ? textOf(interaction.ctx.culture, 'Identity.PasswordWasReset') : null
       return show(reply, step, interaction, { values: {}, notice })

@@ -1,3 +1,4 @@
+import { HOST_TENANT_ID } from '@wenli/contract/limits'
 import { isMobileNumber, registerAccount, sendRegistrationCode } from '../../modules/auth/index.ts'
 import type { AccountPowers } from '../../modules/auth/index.ts'
 import { textOf } from '../../platform/culture/texts.ts'
@@ -9,6 +10,9 @@ import type { OpenInteraction } from './open-interaction.ts'
 import { problemText } from './problem-text.ts'
 import { noticed, stay } from './step.ts'
 import type { Outcome, Step } from './step.ts'
+
+/** The host side has administrators only. */
+export const mayRegister = ({ ctx }: OpenInteraction): boolean => ctx.tenantId !== HOST_TENANT_ID
 
 const problemOf = (values: FormValues): FormProblem | null => {
   if (!isMobileNumber(values.username)) return 'mobile'
@@ -49,6 +53,7 @@ const register = async (
 export const registerStep = (powers: AccountPowers): Step => ({
   path: '/register',
   page: registerPage,
+  isOpen: mayRegister,
   submit: async (interaction, values) => {
     const { culture } = interaction.ctx
     const problem = problemOf(values)

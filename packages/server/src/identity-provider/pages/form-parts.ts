@@ -19,6 +19,8 @@ export type FormPage = {
   readonly home: string
   /** Whether the mailbox of the demo can be looked at. */
   readonly mailbox: 'shown' | 'hidden'
+  /** The host side has administrators only; nobody registers there. */
+  readonly registration: 'open' | 'closed'
 }
 
 type Field = {

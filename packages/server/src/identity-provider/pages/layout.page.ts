@@ -15,10 +15,10 @@ type LayoutParts = {
   readonly languages?: 'shown' | 'hidden'
 }
 
-/** Two lines over two lines: a weave, drawn with nothing but strokes. */
-const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
-  <path d="M4 10h7M17 10h11M4 22h17M27 22h1M10 4v1M10 15v13M22 4v13M22 27v1" />
-  <path class="thread" d="M11 10h6M21 22h6M10 5v10M22 17v10" />
+/** The site's mark. */
+const mark = html`<svg class="mark" viewBox="0 0 40 40" aria-hidden="true">
+  <rect width="40" height="40" rx="4" />
+  <path d="M8 12c6-4 10 4 16 0 3-2 5-2 8 0M8 20c6-4 10 4 16 0 3-2 5-2 8 0M8 28c6-4 10 4 16 0 3-2 5-2 8 0" />
 </svg>`
 
 const languageLinks = (culture: Culture): Markup[] =>
@@ -43,8 +43,10 @@ export const layout = ({
   const wall =
     kind === 'form' &&
     html`<aside class="wall" aria-hidden="true">
-      <p class="motto">${textOf(culture, 'Identity.Motto')}</p>
-      <p class="motto-note">${textOf(culture, 'Identity.MottoNote')}</p>
+      <div class="label">
+        <p class="motto">${textOf(culture, 'Identity.Motto')}</p>
+        <p class="motto-note">${textOf(culture, 'Identity.MottoNote')}</p>
+      </div>
     </aside>`
   const page = html`<!doctype html>
     <html lang="${culture}">
@@ -54,6 +56,7 @@ export const layout = ({
         <meta name="robots" content="noindex" />
         <meta name="format-detection" content="telephone=no" />
         <title>${title} - ${name}</title>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="${ASSETS}/sign-in.css" />
       </head>
       <body class="${kind}">

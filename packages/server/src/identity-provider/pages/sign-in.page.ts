@@ -8,7 +8,7 @@ const NAME_MAX_LENGTH = 256
 const TYPED_MAX_LENGTH = 128
 
 export const signInPage = (page: FormPage, state: FormState): string => {
-  const { culture, home } = page
+  const { culture, home, registration } = page
   const t = (key: string) => textOf(culture, `Identity.${key}`)
   const filled = (state.values.username ?? '') !== ''
   const content = html`
@@ -36,7 +36,7 @@ export const signInPage = (page: FormPage, state: FormState): string => {
       `,
     )}
     <p class="links">
-      <a href="${home}/register">${t('ToRegister')}</a>
+      ${registration === 'open' && html`<a href="${home}/register">${t('ToRegister')}</a>`}
       <a href="${home}/reset-password">${t('ToResetPassword')}</a>
     </p>
   `
