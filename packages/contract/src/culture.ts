@@ -9,7 +9,7 @@ export const isCulture = (name: string): name is Culture => cultures.some((cultu
 /** `zh-CN`, `zh`, `zh-Hans-CN` and `en-US` name cultures we have; anything else is none. */
 export const matchCulture = (name: string): Culture | null => {
   const lower = name.trim().toLowerCase()
-  if (/^zh(-hans|-cn|-sg|$)/.test(lower)) return 'zh-Hans'
+  if (/^zh(-(hans|cn|sg)(-|$)|$)/.test(lower)) return 'zh-Hans'
   if (/^en(-|$)/.test(lower)) return 'en'
   return null
 }

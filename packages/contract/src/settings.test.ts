@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fitsSetting, isSettingName, mapSettings, settingNames, settingRules } from './settings.ts'
+import { runs } from './testing/property-runs.ts'
+
+describe('the settings of a tenant', () => {
+  it('a default admin user name exists', () => {
+    expect(settingRules['App.DefaultAdminUserName']).toMatchObject({ value: 'admin', client: true })
+  })
+
+  it('the default culture is zh-Hans and the screen locks after 30 idle minutes', () => {
+    expect(settingRules['Abp.Localization.DefaultLanguageName'].value).toBe('zh-Hans')
+    expect(settingRules['App.Security.IdleLockMinutes'].value).toBe('30')
+  })
+
+  it('every default fits its own setting', () => {
+    for (const name of settingNames) expect(fitsSetting(name, settingRules[name].value)).toBe(true)
+  })
+
+  it('says the same thing of every setting', () => {
+    expect(Object.keys(mapSettings(({ kind }) => kind))).toEqual(settingNames)
+  })
+
+  it.each(['', 'app.uitheme', 'App.Nothing', '__proto__', 'toString'])('%j is no setting', (name) => {
+    expect(isSettingName(name)).toBe(false)
+  })
+
+  it.each([
+    ['App.Security.IdleLockMinutes', ['0', '30', '999999'], ['', '-1', '1.5', '1e3', ' 3', 'ten', '1234567']],
+    ['App.CustomerService.Phone', ['400-800-2026', '+86 21 1234', ''], ['call me', '１２３', '1'.repeat(33)]],
+    [
+      'App.CustomerService.MessengerLink',
+      ['', 'https://chat.example/a?b=1'],
+      ['http://chat.example', 'javascript:alert(1)', '//chat.example', 'https://', 'https://a b'],
+    ],
+    ['Abp.Notifications.ReceiveNotifications', ['true', 'false'], ['', 'True', '1']],
+  ] as const)('%s takes what fits and nothing else', (name, good, bad) => {
+    for (const value of good) expect([value, fitsSetting(name, value)]).toEqual([value, true])
+    for (const value of bad) expect([value, fitsSetting(name, value)]).toEqual([value, false])
+  })
+
+  it('never takes more than the column holds', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...settingNames),
+        fc.string({ minLength: 2001, maxLength: 2100 }),
+        (name, value) => {
+          expect(fitsSetting(name, value)).toBe(false)
+        },
+      ),
+      runs(100),
+    )
+  })
+})
