@@ -2,7 +2,7 @@ import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Events } from './platform/events/events.ts'
 import type { SiteSettings } from './platform/pages/web-build.ts'
-import { readTenantSettings } from './modules/auth/index.ts'
+import { clientSettings } from './modules/auth/index.ts'
 
 /** What pages show of the tenant's settings, read once and again when they change. */
 export const createSiteSettings = (
@@ -15,18 +15,7 @@ export const createSiteSettings = (
   events.onGap(() => kept.clear())
 
   const read = async (tenantId: number): Promise<SiteSettings> => {
-    const values = await readTenantSettings(db.reader(tenantId), tenantId)
-    const messenger = values['App.CustomerService.MessengerLink']
-    return {
-      authFlow: config.authFlow,
-      idleLockMinutes: Number(values['App.Security.IdleLockMinutes']),
-      serviceChatUrl: messenger,
-      serviceChatNumber: /[?&]uin=(\d+)/.exec(messenger)?.[1] ?? '',
-      serviceWechatNumber: values['App.CustomerService.ChatApp'],
-      servicePhone: values['App.CustomerService.Phone'],
-      icpNotice: values['App.Footer.IcpNumber'],
-      policeNotice: values['App.Footer.PoliceNumber'],
-    }
+    return { authFlow: config.authFlow, values: await clientSettings(db.reader(tenantId), tenantId) }
   }
 
   return (tenantId) => {

@@ -15,7 +15,7 @@ export { createTenantDirectory } from './tenants/tenant-directory.ts'
 export type { TenantDirectory } from './tenants/tenant-directory.ts'
 export { createBaseData } from './tenants/create-base-data.ts'
 export { createAdministrator, randomPassword } from './tenants/save-tenant.ts'
-export { readTenantSettings } from './settings/setting.queries.ts'
+export { clientSettings } from './settings/setting.queries.ts'
 export { provisionRoles } from './tenants/provision-tenant.ts'
 
 /** Users, roles, tenants, memberships, profiles, vendors, session, user configuration. */

@@ -3,16 +3,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Culture } from '@wenli/contract/culture'
 
-/** What the tenant's settings say about the shell of the site. */
+/** What a page is told of the installation and of the tenant's settings. */
 export type SiteSettings = {
   readonly authFlow: 'implicit' | 'code'
-  readonly idleLockMinutes: number
-  readonly serviceChatNumber?: string
-  readonly serviceChatUrl?: string
-  readonly serviceWechatNumber?: string
-  readonly servicePhone?: string
-  readonly icpNotice?: string
-  readonly policeNotice?: string
+  /** Those that travel to browsers, by name. */
+  readonly values: Readonly<Record<string, string>>
 }
 
 export type PageContext = {

@@ -92,7 +92,7 @@ export const getUserConfiguration = async (ctx: Ctx): Promise<RawJson> => {
       multiTenancySide: ctx.tenantId === HOST_TENANT_ID ? HOST_SIDE : TENANT_SIDE,
     },
     auth: { allPermissions: everyPermission, grantedPermissions: granted(ctx.caller?.permissions ?? []) },
-    setting: { values: await clientSettings(ctx) },
+    setting: { values: await clientSettings(ctx.tx, ctx.tenantId) },
   }
   return rawJson(`${fixed[ctx.culture]},${JSON.stringify(own).slice(1)}`)
 }

@@ -25,11 +25,9 @@ export const readTenantSettings = async (tx: Tx, tenantId: number): Promise<Sett
 export const readSettings = (ctx: Ctx): Promise<SettingValues> => readTenantSettings(ctx.tx, ctx.tenantId)
 
 /** Those that travel to browsers. */
-export const clientSettings = async (ctx: Ctx): Promise<Record<string, string>> => {
-  const values = await readSettings(ctx)
-  return Object.fromEntries(
-    Object.entries(values).filter(([name]) => isSettingName(name) && settingRules[name].client),
-  )
+export const clientSettings = async (tx: Tx, tenantId: number): Promise<Record<string, string>> => {
+  const values = await readTenantSettings(tx, tenantId)
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isSettingName(name) && settingRules[name].client))
 }
 
 export const saveSetting = async (ctx: Ctx, name: SettingName, value: string): Promise<void> => {

@@ -35,5 +35,5 @@ const updateSettings = (ctx: Ctx, values: readonly { name: string; value: string
 export const registerSettings = (app: FastifyInstance): void => {
   route(app, endpoint.getAllSettings, ({ ctx }) => listSettings(ctx))
   route(app, endpoint.updateSettings, ({ ctx, body }) => updateSettings(ctx, body.values))
-  route(app, endpoint.getPublicSettings, ({ ctx }) => clientSettings(ctx))
+  route(app, endpoint.getPublicSettings, ({ ctx }) => clientSettings(ctx.tx, ctx.tenantId))
 }
