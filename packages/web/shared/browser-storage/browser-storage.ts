@@ -20,6 +20,13 @@ const isOpenPage = (found: unknown): found is OpenPage =>
   'address' in found &&
   typeof found.address === 'string'
 
+/** Names of chosen columns, by list. */
+const columnChoices = (found: unknown): Record<string, readonly string[]> | null => {
+  if (typeof found !== 'object' || found === null) return null
+  const lists = Object.entries(found).map(([list, names]) => [list, textList(names)] as const)
+  return Object.fromEntries(lists.flatMap(([list, names]) => (names === null ? [] : [[list, names]])))
+}
+
 export type FooterCategory = { name: string; productCategoryNo: string }
 
 const isFooterCategory = (found: unknown): found is FooterCategory =>
@@ -82,6 +89,7 @@ export const localStore = {
   menuTheme: storedText(local, 'menuTheme'),
   mainColor: storedText(local, 'mainColor'),
   sidebar: storedText(local, 'sidebar'),
+  adminColumns: storedJson(local, 'adminColumns', columnChoices),
   /** When somebody last touched any window of the site, for the idle lock. */
   lastActivity: storedText(local, 'lastActivity'),
 }
