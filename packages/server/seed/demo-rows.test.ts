@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DROPPED_FRIENDLY_LINK_PHRASE } from '@wenli/contract/limits'
+import { resources } from '@wenli/contract/registry'
+import { open } from '../src/platform/crypto/sealed.ts'
+import { inTransaction } from '../src/platform/ctx/ctx.ts'
+import { createActor } from '../test/actors.ts'
+import { tableOf } from '../test/resource-world.ts'
+import { startTestApp } from '../test/start-test-app.ts'
+import { seedBaseInfo } from './base-info.ts'
+import { seedMarketing } from './marketing.ts'
+import { seedPortal } from './portal.ts'
+import { seedSecondTenant } from './second-tenant.ts'
+import { seedWeixin } from './weixin.ts'
+
+let test: Awaited<ReturnType<typeof startTestApp>>
+beforeAll(async () => {
+  test = await startTestApp()
+  await createActor(test, { userName: '13800000001' })
+  const keys = test.app.deps.keys.field
+  await inTransaction(test.ctx(5), async (ctx) => {
+    await seedBaseInfo(ctx, keys)
+    await seedPortal(ctx, keys)
+    await seedWeixin(ctx, keys)
+    await seedMarketing(ctx, keys)
+  })
+  await inTransaction(test.ctx(6), (ctx) => seedSecondTenant(ctx, keys))
+})
+afterAll(() => test.close())
+
+const pages = ['aboutus', 'contactus', 'vendorregisterinstructions', 'buyinginstructions', 'ruleandagreement']
+
+const ask = <Row extends Record<string, unknown>>(tenantId: number, text: string, values: unknown[] = []) =>
+  test.db.reader(tenantId).query<Row>({ text, values })
+
+it.each(resources.map((resource) => [resource.name, tableOf(resource)]))(
+  'shows rows of %s',
+  async (_name, table) => {
+    const [found] = await ask<{ count: number }>(5, `SELECT count(*) AS count FROM ${table}`)
+    expect(found?.count).toBeGreaterThan(0)
+  },
+)
+
+it.each([5, 6].flatMap((tenantId) => pages.map((page) => [page, tenantId] as const)))(
+  'has the static page %s of tenant %i, several paragraphs with headings',
+  async (name, tenantId) => {
+    const response = await test.app.inject({
+      url: `/api/client/Subject/getByName?name=${name}`,
+      headers: { 'abp-tenantid': String(tenantId) },
+    })
+    const { details } = response.json().result
+    expect(details.match(/<h2>/g)?.length).toBeGreaterThanOrEqual(3)
+    expect(details.length).toBeGreaterThan(500)
+    expect(details).not.toMatch(/undefined|\$\{/)
+  },
+)
+
+it('has twelve brands, sixteen colours and a friendly link that the client leaves out', async () => {
+  const count = async (table: string) =>
+    (await ask<{ count: number }>(5, `SELECT count(*) AS count FROM ${table}`))[0]?.count
+  expect([await count('brand'), await count('product_color')]).toEqual([12, 16])
+  const links: { name: string }[] = (await test.app.inject({ url: '/setting/link/?format=json' })).json()
+  expect(links.filter(({ name }) => name.includes(DROPPED_FRIENDLY_LINK_PHRASE))).toHaveLength(1)
+  expect(links.length).toBeGreaterThan(3)
+})
+
+it('seals the secrets of the chat apps for their columns', async () => {
+  const apps = await ask<{ secret: string }>(
+    5,
+    'SELECT app_secret AS secret FROM wx_app WHERE app_secret IS NOT NULL',
+  )
+  expect(apps.map(({ secret }) => open(test.app.deps.keys.field, '"wx_app"."app_secret"', secret))).toEqual([
+    'demo-secret-of-the-mini-program',
+    'demo-secret-of-the-service-account',
+  ])
+})
+
+it('gives the account of a shopper to a chat-app user', async () => {
+  const rows = await ask(
+    5,
+    'SELECT a.user_name FROM wx_user w JOIN app_user a ON a.tenant_id = w.tenant_id AND a.id = w.user_id',
+  )
+  expect(rows).toEqual([{ user_name: '13800000001' }])
+})
+
+it('gives the second tenant names of its own', async () => {
+  const names = async (tenantId: number) =>
+    (
+      await ask<{ name: string }>(tenantId, 'SELECT name FROM brand UNION SELECT name FROM product_color')
+    ).map(({ name }) => name)
+  const first = new Set(await names(5))
+  const second = await names(6)
+  expect(second).toHaveLength(4)
+  expect(second.filter((name) => first.has(name))).toEqual([])
+})

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resources } from '@wenli/contract/registry'
+import type { Resource, Verb } from '@wenli/contract/resource'
+import { open } from '../src/platform/crypto/sealed.ts'
+import { expectedItem, fieldsOf, sampleValue } from './resource-samples.ts'
+import {
+  fullResources,
+  idOf,
+  itemOf,
+  pageOf,
+  startResourceWorld,
+  tableOf,
+  verbsOf,
+} from './resource-world.ts'
+import type { Request, ResourceWorld } from './resource-world.ts'
+
+let world: ResourceWorld
+beforeAll(async () => {
+  world = await startResourceWorld()
+})
+afterAll(() => world.test.close())
+
+/** A well-formed request that names a row; whether the row is there does not matter to the doorkeeper. */
+const requestFor = async (resource: Resource, verb: Verb, id: number): Promise<Request> => {
+  if (verb === 'Create') return { body: await world.bodyFor(world.keeper, resource) }
+  if (verb === 'Update') return { body: { id, remark: 'changed' } }
+  return verb === 'GetAll' ? {} : { query: { id } }
+}
+
+const MISSING_ID = 987_654_321
+
+it('covers every plain entity of the specification', () => {
+  expect(resources.map(({ name }) => name).toSorted()).toEqual(
+    expect.arrayContaining(
+      'Activity ActivityType Advertisement Brand Coupon CouponType FriendlyLink PointRule PointType ProductColor Share Subject SubjectCategory SubjectComment UserActivity UserCoupon UserPointDetail WxApp WxAppUser WxUser WxUserApp'.split(
+        ' ',
+      ),
+    ),
+  )
+})
+
+describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
+  it.each(verbsOf(resource).filter((verb) => resource.access[verb] !== 'public'))(
+    '%s without a token is 401, in the envelope',
+    async (verb) => {
+      const answer = await world.call(null, resource, verb, await requestFor(resource, verb, MISSING_ID))
+      expect(answer).toMatchObject({ status: 401, result: null, success: false, unAuthorizedRequest: true })
+      expect(answer.error).toMatchObject({ reason: 'Platform:NotSignedIn', details: null })
+    },
+  )
+
+  it.each(verbsOf(resource).filter((verb) => /^[A-Z]/.test(String(resource.access[verb]))))(
+    '%s without its permission is 403, whatever else one may do',
+    async (verb) => {
+      const answer = await world.call(
+        world.lacking.get(verb) ?? null,
+        resource,
+        verb,
+        await requestFor(resource, verb, MISSING_ID),
+      )
+      expect(answer).toMatchObject({ status: 403, result: null, unAuthorizedRequest: true })
+      expect(answer.error?.reason).toBe('Platform:PermissionMissing')
+    },
+  )
+
+  it('is closed to a token that was not issued for its service', async () => {
+    const [verb = 'GetAll'] = verbsOf(resource)
+    const answer = await world.call(
+      world.unscoped,
+      resource,
+      verb,
+      await requestFor(resource, verb, MISSING_ID),
+    )
+    expect([answer.status, answer.error?.reason]).toEqual([403, 'Platform:ScopeMissing'])
+  })
+})
+
+describe.each(fullResources.map((resource) => [resource.name, resource] as const))(
+  'a row of %s',
+  (_name, resource) => {
+    const fields = fieldsOf(resource)
+
+    it('is created, read, changed and deleted, with a line in the audit log for each deed', async () => {
+      const { keeper, call, make } = world
+      const { body, item } = await make(keeper, resource)
+      const id = idOf(item)
+      expect(item).toMatchObject({ ...expectedItem(resource, body), tenantId: 5 })
+      expect(itemOf(await call(keeper, resource, 'Get', { query: { id } }))).toEqual(item)
+
+      const partly = itemOf(await call(keeper, resource, 'Update', { body: { id, remark: 'only this' } }))
+      expect(partly).toEqual({ ...item, remark: 'only this' })
+      const other = await world.bodyFor(keeper, resource)
+      const changed = itemOf(await call(keeper, resource, 'Update', { body: { ...other, id } }))
+      expect(changed).toEqual({ ...item, ...expectedItem(resource, other) })
+      const optional = Object.fromEntries(
+        fields.filter((field) => field.optional).map(({ name }) => [name, null]),
+      )
+      const cleared = itemOf(await call(keeper, resource, 'Update', { body: { ...optional, id } }))
+      expect(cleared).toEqual({ ...changed, ...expectedItem(resource, { ...other, ...optional }) })
+
+      const removed = await call(keeper, resource, 'Delete', { query: { id } })
+      expect(removed).toMatchObject({ status: 200, result: null, success: true, error: null })
+      for (const verb of ['Get', 'Delete'] as const) {
+        const gone = await call(keeper, resource, verb, { query: { id } })
+        expect([gone.status, gone.error?.reason]).toEqual([404, 'Platform:EntityNotFound'])
+      }
+      const lines = await world.test.db.reader(5).query({
+        text: 'SELECT action, user_id AS "userId" FROM audit_log WHERE object = $1 AND object_id = $2 ORDER BY id',
+        values: [resource.name, String(id)],
+      })
+      expect(lines).toEqual(
+        ['Create', 'Update', 'Update', 'Update', 'Delete'].map((action) => ({
+          action,
+          userId: keeper.userId,
+        })),
+      )
+    })
+
+    it('is to another tenant, byte for byte, like a row that does not exist', async () => {
+      const { keeper, neighbour, call, make } = world
+      const id = idOf((await make(keeper, resource)).item)
+      const before = await call(keeper, resource, 'Get', { query: { id } })
+      const look = async () => [
+        await call(neighbour, resource, 'Get', { query: { id } }),
+        await call(neighbour, resource, 'Update', { body: { id, remark: 'stolen' } }),
+        await call(neighbour, resource, 'Delete', { query: { id } }),
+        await call(neighbour, resource, 'GetAll', { query: { ids: id } }),
+      ]
+      const whileThere = await look()
+      expect((await call(keeper, resource, 'Get', { query: { id } })).text).toBe(before.text)
+      itemOf(before)
+      await call(keeper, resource, 'Delete', { query: { id } })
+      const whenGone = await look()
+      expect(whileThere).toEqual(whenGone)
+      expect(whenGone.map(({ status }) => status)).toEqual([404, 404, 404, 200])
+      expect(whenGone.at(-1)?.result).toEqual({ totalCount: 0, items: [] })
+      expect((await call(keeper, resource, 'Get', { query: { id } })).text).toBe(whenGone[0]?.text)
+    })
+
+    const relations = fields.filter(({ kind }) => kind === 'relation')
+    it.each(relations.map(({ name, to = '' }) => [name, to] as const))(
+      'cannot point by %s to a %s of another tenant or of none',
+      async (name, to) => {
+        const { keeper, neighbour, call } = world
+        const { item } = await world.make(keeper, resource)
+        const body = await world.bodyFor(keeper, resource)
+        const count = pageOf(await call(keeper, resource, 'GetAll')).totalCount
+        const foreign = await world.related(neighbour, to)
+        const answers = [
+          await call(keeper, resource, 'Create', { body: { ...body, [name]: foreign } }),
+          await call(keeper, resource, 'Create', { body: { ...body, [name]: MISSING_ID } }),
+          await call(keeper, resource, 'Update', { body: { id: idOf(item), [name]: foreign } }),
+        ]
+        for (const answer of answers)
+          expect([answer.status, answer.error?.reason]).toEqual([400, 'Platform:ReferenceNotFound'])
+        expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+        expect(pageOf(await call(keeper, resource, 'GetAll')).totalCount).toBe(count)
+        expect(itemOf(await call(keeper, resource, 'Get', { query: { id: idOf(item) } }))).toEqual(item)
+      },
+    )
+
+    it.each(relations.filter(({ to }) => to !== 'User').map(({ name, to }) => [to ?? '', name] as const))(
+      'keeps the %s it points to by %s from being deleted',
+      async (to, name) => {
+        const { keeper, call } = world
+        const target = resources.find((each) => each.name === to)
+        const id = await world.related(keeper, to)
+        const body = { ...(await world.bodyFor(keeper, resource)), [name]: id }
+        itemOf(await call(keeper, resource, 'Create', { body }))
+        const answer = await call(keeper, target!, 'Delete', { query: { id } })
+        expect([answer.status, answer.error?.reason]).toEqual([409, 'Platform:StillReferenced'])
+      },
+    )
+
+    const secrets = fields.filter(({ kind }) => kind === 'secret')
+    it.each(secrets.map((field) => [field.name, field] as const))(
+      'never shows its %s again, and keeps it sealed',
+      async (name, field) => {
+        const { keeper, call, test } = world
+        const { item } = await world.make(keeper, resource)
+        const id = idOf(item)
+        const answers = [
+          await call(keeper, resource, 'Get', { query: { id } }),
+          await call(keeper, resource, 'GetAll', { query: { ids: id } }),
+          await call(keeper, resource, 'Update', { body: { id, [name]: sampleValue(field, 9999) } }),
+        ]
+        for (const { text, status } of answers) {
+          expect(status).toBe(200)
+          expect(text).not.toContain('hidden-')
+          expect(text).not.toContain(`"${name}"`)
+        }
+        const [stored] = await sealedColumn(resource, name, id)
+        expect(stored?.value).toMatch(/^k1\.[\w-]{40,}$/)
+        expect(open(test.app.deps.keys.field, stored?.purpose ?? '', stored?.value ?? '')).toBe(
+          sampleValue(field, 9999),
+        )
+        const lines = await test.db.reader(5).query({
+          text: 'SELECT changes::text AS changes FROM audit_log WHERE object = $1',
+          values: [resource.name],
+        })
+        expect(JSON.stringify(lines)).not.toContain('hidden-')
+        expect(test.logLines.filter((line) => line.includes('hidden-'))).toEqual([])
+        expect(itemOf(await call(keeper, resource, 'Update', { body: { id, [name]: null } }))).toMatchObject({
+          [`${name}IsSet`]: false,
+        })
+      },
+    )
+  },
+)
+
+const sealedColumn = (resource: Resource, name: string, id: number) => {
+  const table = `"${tableOf(resource)}"`
+  const column = `"${name.replace(/[A-Z]/g, '_$&').toLowerCase()}"`
+  return world.test.db.reader(5).query<{ value: string; purpose: string }>({
+    text: `SELECT ${column} AS value, $2 AS purpose FROM ${table} WHERE id = $1`,
+    values: [id, `${table}.${column}`],
+  })
+}

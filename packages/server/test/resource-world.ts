@@ -1,0 +1,135 @@
+import { expect } from 'vitest'
+import { z } from 'zod'
+import { allPermissions } from '@wenli/contract/permissions'
+import { resources } from '@wenli/contract/registry'
+import { resourceEndpoints, resourcePath, verbs } from '@wenli/contract/resource'
+import type { Resource, Verb } from '@wenli/contract/resource'
+import type { Row } from '../src/platform/db/database.ts'
+import { bearer, createActor } from './actors.ts'
+import type { Actor } from './actors.ts'
+import { fieldsOf, sampleBody } from './resource-samples.ts'
+import { startTestApp } from './start-test-app.ts'
+
+const row = z.record(z.string(), z.unknown())
+const envelope = z.strictObject({
+  result: z.unknown(),
+  targetUrl: z.null(),
+  success: z.boolean(),
+  error: z
+    .strictObject({
+      code: z.int(),
+      reason: z.string(),
+      message: z.string().min(1),
+      details: z.string().nullable(),
+      validationErrors: z
+        .array(z.strictObject({ message: z.string(), members: z.array(z.string()) }))
+        .nullable(),
+    })
+    .nullable(),
+  unAuthorizedRequest: z.boolean(),
+  __abp: z.literal(true),
+})
+
+export type Answer = z.infer<typeof envelope> & { readonly status: number; readonly text: string }
+export type Request = {
+  readonly query?: Readonly<Record<string, string | number>>
+  readonly body?: Row
+  readonly path?: string
+}
+
+export const idOf = (item: Row): number => z.int().parse(item['id'])
+export const itemOf = (answer: Answer): Row => {
+  expect(answer.error).toBeNull()
+  return row.parse(answer.result)
+}
+export const pageOf = (answer: Answer): { totalCount: number; items: Row[] } => {
+  expect(answer.error).toBeNull()
+  return z.strictObject({ totalCount: z.int(), items: z.array(row) }).parse(answer.result)
+}
+
+/** The permissions a verb asks for, over all resources. */
+const neededFor = (verb: Verb): Set<string> =>
+  new Set(resources.flatMap(({ access }) => (typeof access[verb] === 'string' ? [access[verb]] : [])))
+
+/** The product with people of two tenants, and everything needed to make rows of any resource. */
+export const startResourceWorld = async () => {
+  const test = await startTestApp()
+  const keeper = await createActor(test, { permissions: allPermissions })
+  const neighbour = await createActor(test, { tenantId: 6, permissions: allPermissions })
+  const unscoped = await createActor(test, { permissions: allPermissions, scopes: [] })
+  const lacking = new Map<Verb, Actor>()
+  for (const verb of verbs) {
+    const needed = neededFor(verb)
+    lacking.set(
+      verb,
+      await createActor(test, { permissions: allPermissions.filter((name) => !needed.has(name)) }),
+    )
+  }
+
+  const call = async (
+    actor: Actor | null,
+    resource: Resource,
+    verb: Verb,
+    { query = {}, body, path }: Request = {},
+  ): Promise<Answer> => {
+    const endpoint = resourceEndpoints(resource)[verb]
+    if (endpoint === undefined) throw new TypeError(`${resource.name} has no ${verb}`)
+    const search = new URLSearchParams()
+    for (const [name, value] of Object.entries(query)) search.set(name, String(value))
+    const response = await test.app.inject({
+      method: endpoint.method,
+      url: `${path ?? resourcePath(resource, verb)}?${search.toString()}`,
+      headers: actor === null ? {} : bearer(actor),
+      ...(body === undefined ? {} : { payload: body }),
+    })
+    return { status: response.statusCode, text: response.body, ...envelope.parse(response.json()) }
+  }
+
+  const serials = new Map<string, number>()
+  const nextSerial = (resource: Resource): number => {
+    const serial = (serials.get(resource.name) ?? 0) + 1
+    serials.set(resource.name, serial)
+    return serial
+  }
+
+  /** The id of a new row that a relation may point to. `above` are the entities whose rows are being made. */
+  const related = async (actor: Actor, to: string, above: readonly string[] = []): Promise<number> => {
+    if (to === 'User') return (await createActor(test, { tenantId: actor.tenantId })).userId
+    const target = resources.find(({ name }) => name === to)
+    if (target === undefined) throw new TypeError(`${to} is no resource`)
+    return idOf((await make(actor, target, above)).item)
+  }
+
+  /** A valid body with every field filled; only a tree of rows ends somewhere, with one that has none above it. */
+  const bodyFor = async (actor: Actor, resource: Resource, above: readonly string[] = []): Promise<Row> => {
+    const body = sampleBody(resource, nextSerial(resource))
+    for (const { name, to } of fieldsOf(resource)) {
+      if (to !== undefined && !above.includes(to))
+        body[name] = await related(actor, to, [...above, resource.name])
+    }
+    return body
+  }
+
+  const make = async (
+    actor: Actor,
+    resource: Resource,
+    above: readonly string[] = [],
+  ): Promise<{ body: Row; item: Row }> => {
+    const body = await bodyFor(actor, resource, above)
+    return { body, item: itemOf(await call(actor, resource, 'Create', { body })) }
+  }
+
+  return { test, keeper, neighbour, unscoped, lacking, call, related, bodyFor, make }
+}
+
+export type ResourceWorld = Awaited<ReturnType<typeof startResourceWorld>>
+
+export const verbsOf = (resource: Resource): Verb[] =>
+  verbs.filter((verb) => resource.access[verb] !== undefined)
+
+/** Both paths of the chat-app users lead to one table. */
+export const tableOf = ({ name }: Resource): string =>
+  name === 'WxAppUser' ? 'wx_user_app' : name.replace(/(?<!^)[A-Z]/g, '_$&').toLowerCase()
+
+/** Those whose rows can be made and looked at through the five verbs. */
+export const fullResources = resources.filter((resource) => verbsOf(resource).length === verbs.length)
