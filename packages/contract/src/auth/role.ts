@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, noResult } from '../endpoint.ts'
 import { multiline, optional, remark, text } from '../fields.ts'
 import { MAX_ID } from '../limits.ts'
-import { byId, listOf, pageOf, pageQuery } from '../paging.ts'
+import { byId, listOf, pageOf, pageQueryShape, queryIds } from '../paging.ts'
 
 const path = (verb: string) => `/api/services/app/Role/${verb}`
 const service = 'auth'
@@ -35,7 +35,7 @@ export const getAllRoles = defineEndpoint({
   path: path('GetAll'),
   service,
   access: 'Pages.Role',
-  query: pageQuery,
+  query: z.object({ ...pageQueryShape, ids: queryIds().optional() }),
   result: pageOf(roleItem),
 })
 export const getRole = defineEndpoint({

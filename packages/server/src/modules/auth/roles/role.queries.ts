@@ -18,19 +18,21 @@ const toItem = ({ creationTime, tenantId, ...row }: RoleRow): RoleItem => ({
   creationTime: toWireTime(creationTime),
 })
 
-const spec = (ctx: Ctx): ListSpec => ({
+type RoleQuery = PageQuery & { ids?: number[] | undefined }
+
+const spec = (ctx: Ctx, ids: RoleQuery['ids']): ListSpec => ({
   entity: 'Role',
   select: SELECT,
   from: 'role r',
-  where: ['r.tenant_id = $1'],
-  values: [ctx.tenantId],
+  where: ['r.tenant_id = $1', ...(ids === undefined ? [] : ['r.id = ANY($2::bigint[])'])],
+  values: [ctx.tenantId, ...(ids === undefined ? [] : [ids])],
   searched: ['r.name', 'r.display_name', 'r.description'],
   sorts: { id: 'r.id', name: 'r.name', displayName: 'r.display_name', creationTime: 'r.creation_time' },
   defaultOrder: 'r.name, r.display_name',
 })
 
-export const listRoles = async (ctx: Ctx, query: PageQuery): Promise<Page<RoleItem>> => {
-  const page = await listPage<RoleRow>(ctx, spec(ctx), query)
+export const listRoles = async (ctx: Ctx, query: RoleQuery): Promise<Page<RoleItem>> => {
+  const page = await listPage<RoleRow>(ctx, spec(ctx, query.ids), query)
   return { totalCount: page.totalCount, items: page.items.map(toItem) }
 }
 
