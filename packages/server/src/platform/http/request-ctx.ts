@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Culture } from '@wenli/contract/culture'
 import type { Caller, Ctx } from '../ctx/ctx.ts'
 import { requestCulture } from '../culture/request-culture.ts'
 import { AppError } from './app-error.ts'
@@ -36,6 +37,16 @@ export const cultureOfRequest = (request: FastifyRequest, caller: Caller | null)
     header: oneOf(request.headers['.aspnetcore.culture']),
     cookies: request.cookies,
     acceptLanguage: request.headers['accept-language'],
+  })
+
+/** Pages are Chinese until somebody chooses otherwise: what the browser prefers does not count (spec §4). */
+export const cultureOfPage = (request: FastifyRequest): Culture =>
+  requestCulture({
+    query: queryCulture(request.query),
+    saved: null,
+    header: undefined,
+    cookies: request.cookies,
+    acceptLanguage: undefined,
   })
 
 export const tenantOfRequest = (request: FastifyRequest, caller: Caller | null, deps: HttpDeps): number =>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../http/app-error.ts'
-import { cultureOfRequest, tenantOfRequest } from '../http/request-ctx.ts'
+import { cultureOfPage, tenantOfRequest } from '../http/request-ctx.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import type { InProcessApi, SiteSettings, Web } from './web-build.ts'
 
@@ -61,7 +61,7 @@ export const registerPages = async (
     const url = new URL(request.url, publicUrl)
     if (MACHINE_PATH.test(url.pathname)) throw new AppError('Platform:NotFound')
     if (request.host !== publicHost) return reply.redirect(`${publicUrl}${url.pathname}${url.search}`, 302)
-    const culture = cultureOfRequest(request, null)
+    const culture = cultureOfPage(request)
     const tenantId = tenantOfRequest(request, null, app.deps)
     const response = await web.handlePage(new Request(url, { headers: { accept: 'text/html' } }), {
       api: apiOf(request, tenantId, culture),
