@@ -25,8 +25,8 @@ type Part = (ctx: Ctx, keys: KeyRing) => Promise<void>
 const DEMO_PARTS: Readonly<Record<string, Part>> = {
   'base-info': seedBaseInfo,
   portal: seedPortal,
-  marketing: seedMarketing,
   weixin: seedWeixin,
+  marketing: seedMarketing,
 }
 const SECOND_TENANT_PART = 'second-tenant'
 

@@ -217,6 +217,7 @@ const seedPoints = async (
 /** Runs after the chat-app users, who hold the coupons and points. */
 export const seedMarketing = async (ctx: Ctx, keys: KeyRing): Promise<void> => {
   const people = await findPeople(ctx)
+  if (people.length === 0) throw new Error('coupons and points need chat-app users to hold them')
   const activities = await seedActivities(ctx, keys)
   await seedAdvertisements(ctx, keys)
   await seedCoupons(ctx, keys, people)

@@ -13,21 +13,21 @@ import { seedStaticPages } from './portal.ts'
 /** A few rows with names of their own, so that a look into the wrong tenant is seen at once. */
 export const seedSecondTenant = async (ctx: Ctx, keys: KeyRing): Promise<void> => {
   await insertRows(ctx, keys, brand, [
-    { name: '山海石业', description: '只在山海材料馆出售的花岗岩。', coverImageUrl: '/demo/granite.svg' },
-    { name: '山海竹工', description: '只在山海材料馆出售的竹材。', coverImageUrl: '/demo/bamboo.svg' },
+    { name: '山海石业', description: '只在素材工坊出售的花岗岩。', coverImageUrl: '/demo/granite.svg' },
+    { name: '山海竹工', description: '只在素材工坊出售的竹材。', coverImageUrl: '/demo/bamboo.svg' },
   ])
   await insertRows(ctx, keys, productColor, [
     { name: '石绿', rgbCode: '#16A951' },
     { name: '海天霞', rgbCode: '#F3A694' },
   ])
-  await seedStaticPages(ctx, keys, { name: '山海材料馆' })
+  await seedStaticPages(ctx, keys, { name: '素材工坊' })
   await insertRows(ctx, keys, friendlyLink, [
-    { name: '山海材料馆公众号', link: 'https://mp.weixin.qq.com/', priority: 100, isPublished: true },
+    { name: '素材工坊公众号', link: 'https://mp.weixin.qq.com/', priority: 100, isPublished: true },
   ])
   await insertRows(ctx, keys, wxApp, [
     {
       appId: 'wx6demo0000000001',
-      appName: '山海材料馆小程序',
+      appName: '素材工坊小程序',
       appType: 'MiniProgram',
       appSecret: 'demo-secret-of-the-second-tenant',
     },

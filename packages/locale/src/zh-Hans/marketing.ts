@@ -40,7 +40,7 @@ export const marketing = {
   'Advertisement.position.Search': '搜索页',
   'Advertisement.position.ProductList': '商品列表页',
   'Advertisement.position.Product': '商品详情页',
-  'Advertisement.position.Finding': '寻图页',
+  'Advertisement.position.Finding': '找图页',
   'Advertisement.position.Shop': '实体店',
   'Advertisement.pageUrl': '跳转地址',
   'Advertisement.beginTime': '开始时间',
