@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { useT } from '../i18n/text-provider.tsx'
 import { Icon } from './icon.tsx'
 import styles from './modal.module.css'
@@ -23,7 +24,8 @@ export const Modal = ({ title, onClose, role = 'dialog', children }: ModalProps)
     return () => dialog?.close()
   }, [])
 
-  return (
+  // On the body: inside the page it would take over the looks of whatever it was opened from.
+  return createPortal(
     <dialog
       ref={element}
       role={role}
@@ -45,6 +47,7 @@ export const Modal = ({ title, onClose, role = 'dialog', children }: ModalProps)
         )}
       </div>
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }

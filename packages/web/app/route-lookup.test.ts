@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { createTranslate } from '../shared/i18n/translate.ts'
+import { pageTitle } from './page-title.ts'
+import { knowsRoute, noCacheScreens, routeAt, routesOfArea } from './route-lookup.ts'
+import { routeTable, type RouteRow } from './route-table.ts'
+import routes from './routes.ts'
+
+const rows: readonly RouteRow[] = routeTable
+
+test('an address matches in any letter case, with or without a slash at the end', () => {
+  expect(routeAt('/logincallback')?.screen).toBe('loginCallback')
+  expect(routeAt('/loginCallback/')?.screen).toBe('loginCallback')
+  expect(routeAt('/PC/Home')?.screen).toBe('pc.home')
+  expect(routeAt('/')?.screen).toBe('home')
+  expect(routeAt('/pc/homes')).toBeUndefined()
+})
+
+test('every screen and every address stands in the table once', () => {
+  expect(new Set(rows.map(({ screen }) => screen)).size).toBe(rows.length)
+  expect(new Set(rows.map(({ path }) => path.toLowerCase())).size).toBe(rows.length)
+})
+
+test('a link is drawn only to a screen that exists, whatever its query', () => {
+  expect(knowsRoute('/aboutus?from=footer#top')).toBe(true)
+  expect(knowsRoute('/no-such-screen')).toBe(false)
+})
+
+test('every row of the table becomes a route, and nothing else does but layouts and the missing page', () => {
+  const ids = (list: readonly { id?: string; children?: readonly object[] }[]): string[] =>
+    list.flatMap(({ id, children }) => [id ?? '', ...ids(children ?? [])])
+  const screens = ids(routes).filter((id) => !id.startsWith('layout:') && id !== 'not-found')
+  expect(screens.toSorted()).toEqual(rows.map(({ screen }) => screen).toSorted())
+})
+
+test('storefront and bare screens name their module; screens of the areas do not', () => {
+  for (const row of rows) {
+    const hasOwnModule = row.area === 'storefront' || row.area === 'bare'
+    expect([row.screen, row.file !== undefined]).toEqual([row.screen, hasOwnModule])
+  }
+})
+
+test('public screens are those of the storefront and the bare ones; everything else needs a sign-in', () => {
+  const open = rows.filter(({ access }) => access === 'public').map(({ screen }) => screen)
+  expect(open).toEqual([...routesOfArea('storefront'), ...routesOfArea('bare')].map(({ screen }) => screen))
+})
+
+test('the no-cache list holds exactly the screens that say so', () => {
+  expect(noCacheScreens).toEqual(rows.filter(({ cache }) => cache === 'none').map(({ screen }) => screen))
+})
+
+test('the sign-in callback is never tracked', () => {
+  expect(routeAt('/loginCallback')?.tracking).toBe('none')
+})
+
+test('a page title ends with the product name; an unknown address says that it is missing', () => {
+  const t = createTranslate({ 'Title.AboutUs': 'About', 'Title.NotFound': 'Missing', 'Site.Name': 'Wenli' })
+  expect(pageTitle('/AboutUs', t)).toBe('About - Wenli')
+  expect(pageTitle('/nowhere', t)).toBe('Missing - Wenli')
+})
