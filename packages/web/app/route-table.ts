@@ -1,6 +1,7 @@
 import type { Access } from '@wenli/contract/access'
 import { paths } from '../shared/paths.ts'
 import type { TextKey } from '../shared/i18n/text-key.ts'
+import type { IconName } from '../shared/ui/icon.tsx'
 
 /**
  * The one list of screens. Routes, page titles, guards, menus, tabs, breadcrumbs, the no-cache list,
@@ -17,11 +18,12 @@ export type LayoutArea = Exclude<Area, 'storefront' | 'bare'>
 
 /**
  * Groups of the side menus. A group shows only to those who may enter it, and only while one of its entries shows
- * (spec §2: both are filtered).
+ * (spec §2: both are filtered). A group whose only entry has its title is drawn as that entry.
  */
 export const menuGroups = {
-  'Menu.PersonalCentre': 'signedIn',
-} as const satisfies Partial<Record<TextKey, Access>>
+  'Title.PersonalCentre': { access: 'signedIn', icon: 'home' },
+  'Menu.Account': { access: 'signedIn', icon: 'shield' },
+} as const satisfies Partial<Record<TextKey, { access: Access; icon: IconName }>>
 
 export type MenuGroup = keyof typeof menuGroups
 
@@ -42,6 +44,7 @@ export type RouteRow = {
   tracking?: 'none'
 }
 
+const personalCentre = { area: 'personal-centre', access: 'signedIn' } as const
 const bare = { area: 'bare', access: 'public', tracking: 'none' } as const
 const storefront = { area: 'storefront', access: 'public' } as const
 const staticContent = { ...storefront, file: '../features/storefront/static-content.page.tsx' } as const
@@ -97,12 +100,34 @@ export const routeTable = [
     file: '../features/lock/locking.page.tsx',
   },
   {
+    ...personalCentre,
     screen: 'pc.home',
     path: paths.personalCentre(),
     title: 'Title.PersonalCentre',
-    area: 'personal-centre',
-    access: 'signedIn',
-    menu: 'Menu.PersonalCentre',
+    menu: 'Title.PersonalCentre',
+  },
+  {
+    ...personalCentre,
+    screen: 'pc.profile',
+    path: paths.profile(),
+    title: 'Title.Profile',
+    menu: 'Menu.Account',
+  },
+  {
+    ...personalCentre,
+    screen: 'pc.emailbinding',
+    path: paths.emailBinding(),
+    title: 'Title.EmailBinding',
+    menu: 'Menu.Account',
+  },
+  // Not kept: passwords should not wait behind another page.
+  {
+    ...personalCentre,
+    screen: 'pc.changepassword',
+    path: paths.changePassword(),
+    title: 'Title.ChangePassword',
+    menu: 'Menu.Account',
+    cache: 'none',
   },
 ] as const satisfies readonly RouteRow[]
 

@@ -15,6 +15,9 @@ export const storefront: Record<keyof typeof source, string> = {
   'Title.Refresh': 'Refreshing',
   'Title.Locking': 'Screen locked',
   'Title.PersonalCentre': 'Personal centre',
+  'Title.Profile': 'My profile',
+  'Title.EmailBinding': 'E-mail',
+  'Title.ChangePassword': 'Change password',
   'Title.NotFound': 'Page not found',
 
   'Strip.Home': 'Home',

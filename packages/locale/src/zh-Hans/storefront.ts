@@ -14,6 +14,9 @@ export const storefront = {
   'Title.Refresh': '正在刷新',
   'Title.Locking': '屏幕已锁定',
   'Title.PersonalCentre': '个人中心',
+  'Title.Profile': '个人资料',
+  'Title.EmailBinding': '邮箱绑定',
+  'Title.ChangePassword': '修改密码',
   'Title.NotFound': '页面不存在',
 
   'Strip.Home': '首页',

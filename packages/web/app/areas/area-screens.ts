@@ -5,6 +5,9 @@ import type { AreaScreen } from '../route-table.ts'
 /** The component of each screen in the areas, loaded when it is first opened. */
 export const areaScreens: Record<AreaScreen, ComponentType> = {
   'pc.home': lazyScreen(() => import('../../features/personal-centre/home.page.tsx')),
+  'pc.profile': lazyScreen(() => import('../../features/personal-centre/profile.page.tsx')),
+  'pc.emailbinding': lazyScreen(() => import('../../features/personal-centre/email-binding.page.tsx')),
+  'pc.changepassword': lazyScreen(() => import('../../features/personal-centre/change-password.page.tsx')),
 }
 
 export const isAreaScreen = (screen: string): screen is AreaScreen => Object.hasOwn(areaScreens, screen)

@@ -15,7 +15,7 @@ export const menuOf = (
 ): MenuSection[] => {
   const sections = new Map<MenuGroup, RouteRow[]>()
   for (const row of rows) {
-    if (row.menu === undefined || !holds(menuGroups[row.menu]) || !holds(row.access)) continue
+    if (row.menu === undefined || !holds(menuGroups[row.menu].access) || !holds(row.access)) continue
     sections.set(row.menu, [...(sections.get(row.menu) ?? []), row])
   }
   return [...sections].map(([group, entries]) => ({ group, entries }))

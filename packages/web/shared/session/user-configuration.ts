@@ -1,24 +1,31 @@
 import type { UserConfiguration } from '@wenli/contract/auth/user-configuration'
-import { api } from '../api/browser-api.ts'
+import { useSyncExternalStore } from 'react'
+import { api, quietApi } from '../api/browser-api.ts'
+import { adoptCulture } from '../i18n/adopt-culture.ts'
 import { browserTexts } from '../i18n/browser-texts.ts'
+import { createStore } from '../ui/store.ts'
 
 /** AbpUserConfiguration/GetAll: texts, permissions, features and settings. `/pc`, `/vc` and `/admin` wait for it. */
 let configuration: UserConfiguration | null = null
 let granted: ReadonlySet<string> = new Set()
 let loading: Promise<UserConfiguration> | null = null
+/** When the last answer came, so that whoever shows permissions sees a new one. */
+const answeredAt = createStore(0)
 
-const load = async (): Promise<UserConfiguration> => {
-  const answer = await api<UserConfiguration>('/AbpUserConfiguration/GetAll')
+const load = async (call: typeof api): Promise<UserConfiguration> => {
+  const answer = await call<UserConfiguration>('/AbpUserConfiguration/GetAll')
   configuration = answer
   granted = new Set(Object.keys(answer.auth.grantedPermissions))
+  adoptCulture(answer.localization.currentCulture.name)
   // The answer names its own source of texts; importing the name would bring zod into the page.
   browserTexts.add(answer.localization.values[answer.custom.textSource] ?? {})
+  answeredAt.set(Date.now())
   return answer
 }
 
 /** Asked once per page; a failed answer is asked again. */
 export const loadUserConfiguration = (): Promise<UserConfiguration> => {
-  loading ??= load().catch((failure: unknown) => {
+  loading ??= load(api).catch((failure: unknown) => {
     loading = null
     throw failure
   })
@@ -28,3 +35,13 @@ export const loadUserConfiguration = (): Promise<UserConfiguration> => {
 /** Null until it has been loaded. */
 export const userConfiguration = (): UserConfiguration | null => configuration
 export const grantedPermissions = (): ReadonlySet<string> => granted
+
+/** Permissions may have changed meanwhile. A failure is quiet: the last answer stands until the next one. */
+export const refreshUserConfiguration = async (olderThanMs: number): Promise<void> => {
+  if (Date.now() - answeredAt.get() < olderThanMs) return
+  await load(quietApi).catch(() => undefined)
+}
+
+/** Follows the permissions as they change. */
+export const useGrantedPermissions = (): ReadonlySet<string> =>
+  useSyncExternalStore(answeredAt.subscribe, grantedPermissions, grantedPermissions)

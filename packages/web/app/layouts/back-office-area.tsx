@@ -1,0 +1,74 @@
+import { holds, type Access } from '@wenli/contract/access'
+import { useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import type { FramePlan } from '../../shared/back-office/frame-plan.ts'
+import { BackOfficeFrame } from '../../shared/back-office/frame/back-office-frame.tsx'
+import { PageFault } from '../../shared/back-office/frame/page-fault.tsx'
+import { paths } from '../../shared/paths.ts'
+import { refreshUserConfiguration, useGrantedPermissions } from '../../shared/session/user-configuration.ts'
+import { areaLinks } from '../areas/area-list.ts'
+import { AreaPages } from '../areas/area-pages.tsx'
+import { breadcrumbAt } from '../areas/breadcrumb.ts'
+import { menuOf } from '../areas/menu.ts'
+import { QueryProvider } from '../areas/query-provider.tsx'
+import { useOpenPages } from '../areas/use-open-pages.ts'
+import { routeOfScreen } from '../route-lookup.ts'
+import { menuGroups, type LayoutArea } from '../route-table.ts'
+
+/** Permissions older than this are asked for again when somebody comes back to the window or goes to another page. */
+const FRESH_MS = 60_000
+
+const useFreshPermissions = (): ReadonlySet<string> => {
+  const { key } = useLocation()
+  useEffect(() => void refreshUserConfiguration(FRESH_MS), [key])
+  useEffect(() => {
+    const onFocus = () => void refreshUserConfiguration(FRESH_MS)
+    window.addEventListener('focus', onFocus)
+    return () => window.removeEventListener('focus', onFocus)
+  }, [])
+  return useGrantedPermissions()
+}
+
+const useFramePlan = (area: LayoutArea, may: (access: Access) => boolean) => {
+  const { pathname } = useLocation()
+  const { open, current, close, closeOthers, closeAll } = useOpenPages()
+  const plan: FramePlan = {
+    areas: areaLinks(may),
+    area,
+    menu: menuOf(area, may).map(({ group, entries }) => ({
+      title: group,
+      icon: menuGroups[group].icon,
+      entries,
+    })),
+    current,
+    tags: open.tabs.flatMap((tab) => {
+      const row = routeOfScreen(tab.screen)
+      return row !== undefined && may(row.access) ? [{ ...tab, title: row.title }] : []
+    }),
+    crumbs: breadcrumbAt(pathname),
+    closeTag: close,
+    closeOtherTags: closeOthers,
+    closeAllTags: closeAll,
+  }
+  return { plan, cached: open.cached }
+}
+
+const Area = ({ area }: { area: LayoutArea }) => {
+  const granted = useFreshPermissions()
+  const may = (access: Access) => holds(granted, access)
+  const { plan, cached } = useFramePlan(area, may)
+  // spec §6: a permission that is gone leads to the sign-in, also when it goes while the page is open.
+  if (!may(routeOfScreen(plan.current)?.access ?? 'public')) return <Navigate to={paths.login()} replace />
+  return (
+    <BackOfficeFrame plan={plan}>
+      <AreaPages current={plan.current} cached={cached} boundary={PageFault} />
+    </BackOfficeFrame>
+  )
+}
+
+/** An area of the back office: its menu from the route table, its pages kept while their tags are open. */
+export const BackOfficeArea = ({ area }: { area: LayoutArea }) => (
+  <QueryProvider>
+    <Area area={area} />
+  </QueryProvider>
+)

@@ -1,0 +1,38 @@
+import { lazy, type ComponentType } from 'react'
+import { useRouteError } from 'react-router'
+import { useT } from '../../shared/i18n/text-provider.tsx'
+import { loadUserConfiguration } from '../../shared/session/user-configuration.ts'
+import { WaitScreen } from '../../shared/ui/wait-screen.tsx'
+import { ErrorScreen } from '../error-screen.tsx'
+import type { LayoutArea } from '../route-table.ts'
+
+/** antd comes with the frame, so the frame is loaded only where it is drawn, and never by the server. */
+const loadFrame = () => import('./back-office-area.tsx')
+const BackOfficeArea = lazy(() => loadFrame().then(({ BackOfficeArea }) => ({ default: BackOfficeArea })))
+
+/** The areas wait for texts and permissions; the frame's code comes meanwhile. */
+export const clientLoader = async () => {
+  await Promise.all([loadUserConfiguration(), loadFrame()])
+  return null
+}
+clientLoader.hydrate = true as const
+
+/** What was loaded holds for the document; permissions are refreshed by the frame. */
+export const shouldRevalidate = () => false
+
+export const HydrateFallback = () => <WaitScreen>{useT()('Loading.Label')}</WaitScreen>
+
+export const ErrorBoundary = () => {
+  console.error(useRouteError())
+  return (
+    <main>
+      <ErrorScreen />
+    </main>
+  )
+}
+
+/** The layout of an area. */
+export const areaLayout = (area: LayoutArea): ComponentType => {
+  const AreaLayout = () => <BackOfficeArea area={area} />
+  return AreaLayout
+}

@@ -1,0 +1,24 @@
+import { APP_VERSION } from '@wenli/contract/limits'
+import { useT } from '../../i18n/text-provider.tsx'
+import { paths } from '../../paths.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import styles from './frame-footer.module.css'
+
+const FIRST_YEAR = 2026
+
+export const FrameFooter = () => {
+  const t = useT()
+  return (
+    <footer className={styles.footer}>
+      <nav className={styles.links} aria-label={t('Footer.About')}>
+        <AppLink to={paths.home()}>{t('Strip.Home')}</AppLink>
+        <AppLink to={paths.aboutUs()}>{t('Title.AboutUs')}</AppLink>
+        <AppLink to={paths.contactUs()}>{t('Title.ContactUs')}</AppLink>
+        <AppLink to={paths.ruleAndAgreement()}>{t('Title.RuleAndAgreement')}</AppLink>
+      </nav>
+      <p>
+        {t('Footer.Copyright', FIRST_YEAR)} · {t('Footer.Version', APP_VERSION)}
+      </p>
+    </footer>
+  )
+}

@@ -1,0 +1,71 @@
+import {
+  HUB_NOTIFICATION_METHOD,
+  HUB_PATH,
+  HUB_REGISTER_METHOD,
+  type UserNotification,
+} from '@wenli/contract/realtime/hub'
+import type { SessionInformations } from '@wenli/contract/auth/session'
+import { cookies } from '../../browser-storage/browser-storage.ts'
+import { lookUpSession } from '../../session/keep-session.ts'
+import { isLive } from './is-live.ts'
+
+/** After a connection ended for good or never came about: sooner first, then once a minute. */
+const RESTART_DELAYS_MS = [5000, 15_000, 60_000] as const
+
+const hubAddress = (): string =>
+  `${HUB_PATH}?enc_auth_token=${encodeURIComponent(cookies.encryptedToken.read() ?? '')}`
+
+type Connection = { stop: () => Promise<void> }
+type Events = { onNotice: (notification: UserNotification) => void; onEnd: () => void }
+
+const connect = async ({ onNotice, onEnd }: Events): Promise<Connection> => {
+  const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr')
+  // What goes wrong here is tried again; it is no message for the console.
+  const connection = new HubConnectionBuilder()
+    .withUrl(hubAddress())
+    .withAutomaticReconnect()
+    .configureLogging(LogLevel.None)
+    .build()
+  connection.on(HUB_NOTIFICATION_METHOD, onNotice)
+  await connection.start()
+  connection.onclose(onEnd)
+  await connection.invoke(HUB_REGISTER_METHOD)
+  return connection
+}
+
+/**
+ * Hears of new notices for as long as somebody listens (spec §4). Each start looks up the session first: that tells
+ * whether real time is on, and renews the cookie that the hub's address carries.
+ */
+export const followNotices = (onNotice: Events['onNotice']): (() => void) => {
+  const stopped = new AbortController()
+  let connection: Connection | null = null
+  let timer: number | undefined
+  let failures = 0
+
+  const startLater = () => {
+    connection = null
+    if (stopped.signal.aborted) return
+    const delay = RESTART_DELAYS_MS[Math.min(failures, RESTART_DELAYS_MS.length - 1)]
+    failures += 1
+    timer = window.setTimeout(() => void start(), delay)
+  }
+  const start = async (): Promise<void> => {
+    try {
+      const session: SessionInformations = await lookUpSession()
+      if (!isLive(session) || stopped.signal.aborted) return
+      const opened = await connect({ onNotice, onEnd: startLater })
+      failures = 0
+      if (stopped.signal.aborted) await opened.stop()
+      else connection = opened
+    } catch {
+      startLater()
+    }
+  }
+  void start()
+  return () => {
+    stopped.abort()
+    window.clearTimeout(timer)
+    void connection?.stop()
+  }
+}

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSessionUser } from '../../session/session.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { followNotices } from './follow-notices.ts'
+import { noticesKey } from './notice-queries.ts'
+
+/** New notices are announced as they come, and the lists that show them are asked for again. */
+export const useLiveNotices = (): void => {
+  const client = useQueryClient()
+  const userId = useSessionUser()?.userId
+  useEffect(() => {
+    if (userId === undefined) return
+    return followNotices(({ notification }) => {
+      showToast('info', notification.data.properties.title)
+      void client.invalidateQueries({ queryKey: noticesKey })
+    })
+  }, [client, userId])
+}

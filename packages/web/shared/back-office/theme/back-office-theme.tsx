@@ -1,0 +1,103 @@
+import { ConfigProvider, type ThemeConfig } from 'antd'
+import enUS from 'antd/locale/en_US'
+import zhCN from 'antd/locale/zh_CN'
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { siteOf } from '../../site.ts'
+import { tokenValue } from '../../ui/token-value.ts'
+import type { MainColor } from './themes.ts'
+import { useThemes } from './use-themes.ts'
+import './main-color.css'
+
+const pixels = (name: `--${string}`): number => Number.parseFloat(tokenValue(name))
+
+const colors = (main: string) => ({
+  colorPrimary: main,
+  colorInfo: main,
+  colorLink: main,
+  colorSuccess: tokenValue('--success'),
+  colorWarning: tokenValue('--warning'),
+  colorError: tokenValue('--danger'),
+  colorTextBase: tokenValue('--ink'),
+  colorText: tokenValue('--ink'),
+  colorTextHeading: tokenValue('--ink'),
+  colorTextSecondary: tokenValue('--ink-2'),
+  colorTextTertiary: tokenValue('--ink-2'),
+  colorTextDescription: tokenValue('--ink-2'),
+  colorTextPlaceholder: tokenValue('--ink-3'),
+  colorBgLayout: tokenValue('--paper'),
+  // An input's edge is seen (3:1); lines between things stay quiet.
+  colorBorder: tokenValue('--ink-3'),
+  colorBorderSecondary: tokenValue('--line'),
+  colorSplit: tokenValue('--line'),
+})
+
+/** The menu on its dark ground uses the colours of the footer. */
+const menuColors = (main: string) => ({
+  itemSelectedColor: main,
+  itemHeight: 44,
+  iconSize: 18,
+  collapsedIconSize: 20,
+  collapsedWidth: pixels('--frame-menu-shrunk'),
+  activeBarBorderWidth: 0,
+  itemBg: 'transparent',
+  subMenuItemBg: 'transparent',
+  darkItemBg: tokenValue('--footer'),
+  darkSubMenuItemBg: tokenValue('--footer'),
+  darkPopupBg: tokenValue('--footer'),
+  darkItemColor: tokenValue('--footer-ink'),
+  darkItemHoverColor: tokenValue('--surface'),
+  darkItemSelectedBg: main,
+  darkItemSelectedColor: tokenValue('--surface'),
+})
+
+/** antd, fed from tokens.css. */
+const themeOf = (mainColor: MainColor): ThemeConfig => {
+  const main = tokenValue(`--main-${mainColor}`)
+  return {
+    token: {
+      ...colors(main),
+      fontFamily: tokenValue('--font'),
+      fontSize: pixels('--text-body'),
+      lineHeight: Number.parseFloat(tokenValue('--leading-text')),
+      fontWeightStrong: 600,
+      borderRadius: pixels('--radius-input'),
+      borderRadiusLG: pixels('--radius-card'),
+      controlHeight: 40,
+      controlHeightSM: 32,
+      boxShadowTertiary: 'none',
+      motion: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    },
+    components: {
+      Menu: menuColors(main),
+      Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 4px' },
+      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      Tabs: { horizontalItemGutter: 24 },
+    },
+  }
+}
+
+/** The main colour also repaints our own parts, dialogs and toasts included: they stand outside the frame. */
+const usePaintedDocument = (mainColor: MainColor): void => {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    dataset['mainColor'] = mainColor
+    return () => {
+      delete dataset['mainColor']
+    }
+  }, [mainColor])
+}
+
+export const BackOfficeTheme = ({ children }: { children: ReactNode }) => {
+  const { mainColor } = useThemes()
+  const theme = useMemo(() => themeOf(mainColor), [mainColor])
+  usePaintedDocument(mainColor)
+  return (
+    <ConfigProvider
+      theme={theme}
+      locale={siteOf(document).culture === 'en' ? enUS : zhCN}
+      button={{ autoInsertSpace: false }}
+    >
+      {children}
+    </ConfigProvider>
+  )
+}
