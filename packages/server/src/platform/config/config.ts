@@ -1,38 +1,77 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { DEFAULT_TENANT_ID } from '@wenli/contract/limits'
 
-const port = (fallback: number) =>
-  z.coerce
-    .number('must be a port number')
-    .int('must be a port number')
-    .min(0)
-    .max(65535, 'must be below 65536')
-    .default(fallback)
+const MAX_TENANT_ID = 2_147_483_647
+
+const whole = (min: number, max: number, message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,10}$/, { error: message, abort: true })
+    .transform(Number)
+    .pipe(z.number().min(min, message).max(max, message))
+
+const port = () => whole(0, 65_535, 'must be a port number, 0 to 65535')
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: `must be ${values.join(', ').replace(/, ([^,]*)$/, ' or $1')}` })
+
+const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
+
+/** Sign-in is only as safe as the line: plain http is for this machine alone. */
+const isSafeOrigin = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
+
+const isBareOrigin = ({ pathname, search, hash, username, password }: URL): boolean =>
+  pathname === '/' && search + hash + username + password === ''
+
+const publicUrl = z
+  .string()
+  .refine((text) => /^[a-z]+:\/\//i.test(text) && URL.canParse(text), {
+    error: 'must be an address such as https://www.example.cn',
+    abort: true,
+  })
+  .transform((text) => new URL(text))
+  .refine(isSafeOrigin, { error: 'must be https, or http on a loopback name', abort: true })
+  .refine(isBareOrigin, 'must be an origin without path, query or account')
+  .transform(({ origin }) => origin)
+
+const isNetwork = (text: string): boolean => {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true
+  const [, address = '', bits] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+  const version = isIP(address)
+  return version !== 0 && (bits === undefined || Number(bits) <= (version === 4 ? 32 : 128))
+}
 
 const environment = z.object({
-  PORT: port(8080),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z.url('must be an address such as https://www.example.cn').optional(),
-  DATA_DIR: z.string().min(1).default('./data'),
+  PORT: port().default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: publicUrl.optional(),
+  DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
-  SEED: z
+  SEED: oneOf(['demo', 'none']).optional(),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  AUTH_FLOW: oneOf(['implicit', 'code']).default('implicit'),
+  DEFAULT_TENANT_ID: whole(1, MAX_TENANT_ID, 'must be the number of a tenant').default(DEFAULT_TENANT_ID),
+  TRUST_PROXY: z
     .string()
-    .regex(/^(none|demo)$/, 'must be demo or none')
-    .optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  AUTH_FLOW: z.enum(['implicit', 'code']).default('implicit'),
-  DEFAULT_TENANT_ID: z.coerce.number().int().min(1).default(DEFAULT_TENANT_ID),
-  TRUST_PROXY: z.string().optional(),
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every(isNetwork), 'must be addresses or networks, such as 10.0.0.0/8')
+    .default([]),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
-  MAIL_FROM: z.string().max(200).default('Wenli <no-reply@localhost>'),
-  METRICS_PORT: port(9464),
-  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  MAIL_FROM: z
+    .string()
+    .max(200, 'must not be longer than 200 characters')
+    .default('Wenli <no-reply@localhost>'),
+  METRICS_PORT: port().default(9464),
+  RATE_LIMITS: oneOf(['on', 'off']).default('on'),
   NODE_ENV: z.string().default('development'),
 })
 
@@ -65,52 +104,35 @@ export class ConfigError extends Error {
   }
 }
 
-const isLoopback = (hostname: string): boolean =>
-  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
+/** Addresses may carry an account; the terminal and the log need not know it. */
+const shown = (value: string | undefined): string => JSON.stringify(value?.replace(/\/\/[^@/]*@/, '//***@'))
 
 export const parseConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
+  const production = given['NODE_ENV'] === 'production'
   const parsed = environment.safeParse(given)
-  if (!parsed.success) {
-    throw new ConfigError(
-      parsed.error.issues.map(
-        ({ path, message }) =>
-          `${path.join('.')}: ${message} (got ${JSON.stringify(given[String(path[0])])})`,
-      ),
-    )
-  }
-  const values = parsed.data
-  const production = values.NODE_ENV === 'production'
-  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
-  const { protocol, hostname, pathname } = new URL(publicUrl)
-  const problems: string[] = []
-  if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname))) {
-    problems.push(`PUBLIC_URL: must be https, or http on a loopback name (got ${JSON.stringify(publicUrl)})`)
-  }
-  if (pathname !== '/') problems.push(`PUBLIC_URL: must not have a path (got ${JSON.stringify(publicUrl)})`)
-  if (production && values.RATE_LIMITS === 'off') problems.push('RATE_LIMITS: cannot be off in production')
-  if (problems.length > 0) throw new ConfigError(problems)
+  const problems = (parsed.error?.issues ?? []).map(({ path: [name], message }) => {
+    return `${String(name)}: ${message} (got ${shown(given[String(name)])})`
+  })
+  if (production && given['RATE_LIMITS'] === 'off') problems.push('RATE_LIMITS: cannot be off in production')
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
 
+  const values = parsed.data
   const databaseUrl = values.DATABASE_URL ?? null
-  const seed =
-    values.SEED === 'demo' || values.SEED === 'none'
-      ? values.SEED
-      : databaseUrl === null && !production
-        ? 'demo'
-        : 'none'
   return {
     port: values.PORT,
     host: values.HOST,
-    publicUrl,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     dataDir: values.DATA_DIR,
     databaseUrl,
-    seed,
+    // A demo in a database that somebody set up, or in production, would be a stranger's account with a known password.
+    seed: values.SEED ?? (databaseUrl === null && !production ? 'demo' : 'none'),
     logLevel: values.LOG_LEVEL,
     authFlow: values.AUTH_FLOW,
     defaultTenantId: values.DEFAULT_TENANT_ID,
-    trustProxy: values.TRUST_PROXY?.split(',').map((part) => part.trim()) ?? [],
+    trustProxy: values.TRUST_PROXY,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     metricsPort: values.METRICS_PORT,

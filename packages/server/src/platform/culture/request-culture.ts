@@ -17,12 +17,19 @@ const fromCultureText = (text: string | undefined): Culture | null => {
   return matchCulture(halves[1] ?? '') ?? matchCulture(halves[2] ?? '')
 }
 
+type Preference = { readonly culture: Culture | null; readonly quality: number }
+
+/** `en;q=0.8`: no quality means 1, and 0 means "not this one". */
+const preference = (part: string): Preference => {
+  const [name = '', ...parameters] = part.split(';')
+  const quality = parameters.map((parameter) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/i.exec(parameter)?.[1])
+  return { culture: matchCulture(name), quality: Number(quality.find((found) => found !== undefined) ?? 1) }
+}
+
 const fromAcceptLanguage = (header: string | undefined): Culture | null => {
-  for (const part of (header ?? '').slice(0, 200).split(',')) {
-    const culture = matchCulture(part.split(';')[0] ?? '')
-    if (culture !== null) return culture
-  }
-  return null
+  const wanted = (header ?? '').slice(0, 200).split(',').map(preference)
+  const possible = wanted.filter(({ culture, quality }) => culture !== null && quality > 0)
+  return possible.toSorted((one, other) => other.quality - one.quality)[0]?.culture ?? null
 }
 
 /** The order of the sources: query, the user's saved choice, header, cookies, Accept-Language, default. */

@@ -24,7 +24,7 @@ export const fromPostgres = (error: unknown, method: string): AppError | undefin
   }
   if (state.startsWith('22') || state === '23502' || state === '23514')
     return new AppError('Platform:MalformedRequest', [], { cause: error })
-  if (state === '53300' || state === '57014' || state === '57P03') {
+  if (/^(08...|53300|57014|57P0[1-3])$/.test(state)) {
     return new AppError('Platform:Overloaded', [], { cause: error, headers: { 'retry-after': '2' } })
   }
   return undefined

@@ -47,9 +47,19 @@ export const normaliserOf = (schema: z.ZodType): Normaliser => {
   }
 }
 
+/** The same key in two spellings is one key given twice. */
+const gatherSpellings = (query: Record<string, unknown>): Record<string, unknown> => {
+  const gathered = new Map<string, [string, unknown]>()
+  for (const [key, value] of Object.entries(query)) {
+    const known = gathered.get(key.toLowerCase())
+    gathered.set(key.toLowerCase(), known === undefined ? [key, value] : [known[0], [known[1], value].flat()])
+  }
+  return Object.fromEntries(gathered.values())
+}
+
 /** Query strings: the same, and a key given twice is refused by leaving both values for the schema to see. */
 export const normaliseQuery = (normalise: Normaliser, query: unknown): unknown => {
-  const value = normalise(query)
+  const value = normalise(isPlainObject(query) ? gatherSpellings(query) : {})
   if (!isPlainObject(value)) return {}
   return Object.fromEntries(Object.entries(value).filter(([, text]) => text !== '' && text !== null))
 }

@@ -1,3 +1,4 @@
+import { HOST_TENANT_ID } from '@wenli/contract/limits'
 import type { Caller } from '../ctx/ctx.ts'
 import { AppError } from './app-error.ts'
 
@@ -24,7 +25,10 @@ export const requestTenant = ({
   defaultTenantId,
   isTenant,
 }: TenantSources): number => {
-  const given = NAMES.flatMap((name) => headers[name] ?? []).filter((value) => value !== '')
+  // A header sent twice arrives as one, joined by commas.
+  const given = NAMES.flatMap((name) => headers[name] ?? [])
+    .flatMap((value) => value.split(',').map((part) => part.trim()))
+    .filter((value) => value !== '')
   if (new Set(given).size > 1) throw new AppError('Platform:TenantHeadersDiffer')
   const asked = tenantNumber(given[0])
   if (caller !== null) {
@@ -32,5 +36,7 @@ export const requestTenant = ({
     return caller.tenantId
   }
   const fromCookie = tenantNumber(cookies['Abp-TenantId']) ?? tenantNumber(cookies['Abp.TenantId'])
-  return [asked, fromCookie].find((id) => id !== null && isTenant(id)) ?? defaultTenantId
+  return (
+    [asked, fromCookie].find((id) => id !== null && id !== HOST_TENANT_ID && isTenant(id)) ?? defaultTenantId
+  )
 }

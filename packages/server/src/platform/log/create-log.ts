@@ -1,12 +1,29 @@
 import pino from 'pino'
 import type { DestinationStream, Logger } from 'pino'
 
-/** Query values that are a token, a code or a person never reach the log. */
-const PRIVATE_QUERY =
-  /([?&](?:access_token|enc_auth_token|id_token|id_token_hint|code|state|nonce|login_hint|username|userno|phone|signature|address)=)[^&#]*/gi
+/** Query values that are a token, a code or a person never reach the log; what is searched for may be a person too. */
+const PRIVATE_NAME =
+  /^(access_token|enc_auth_token|id_token|id_token_hint|code|state|nonce|login_hint|user_?name|user_?no|full_?name|nick_?name|keyword|phone|mobile|tel(number)?|e-?mail(address)?|open_?id|union_?id|signature|address)$/i
 
-export const redactUrl = (url: string): string =>
-  url.replace(PRIVATE_QUERY, '$1***').replaceAll(/[\u0000-\u001f\u007f]/g, '?')
+const decoded = (name: string): string => {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+const redactPart = (part: string): string => {
+  const equals = part.indexOf('=')
+  const name = part.slice(0, Math.max(equals, 0))
+  return PRIVATE_NAME.test(decoded(name)) ? `${name}=***` : part
+}
+
+export const redactUrl = (url: string): string => {
+  const [path = '', ...rest] = url.replaceAll(/[\u0000-\u001f\u007f]/g, '?').split('?')
+  if (rest.length === 0) return path
+  return `${path}?${rest.join('?').split('&').map(redactPart).join('&')}`
+}
 
 type LoggedRequest = {
   readonly id: unknown
@@ -45,6 +62,10 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
     destination,
   )
 
+/** The query builder writes the values of a failed statement behind its text. */
+const withoutParams = (text: string | undefined): string | undefined =>
+  text?.replaceAll(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '\nparams: ***')
+
 /** PostgreSQL quotes the offending values in `detail`; the log keeps what helps to mend and leaves those out. */
 const redactedError = (error: Error) => {
   const { type, message, stack, code } = pino.stdSerializers.err(error) as {
@@ -53,12 +74,15 @@ const redactedError = (error: Error) => {
     stack: string
     code?: string
   }
+  const { cause } = error
   return {
     type,
-    message,
-    stack,
+    message: withoutParams(message),
+    stack: withoutParams(stack),
     code,
     cause:
-      error.cause instanceof Error ? { message: error.cause.message, stack: error.cause.stack } : undefined,
+      cause instanceof Error
+        ? { message: withoutParams(cause.message), stack: withoutParams(cause.stack) }
+        : undefined,
   }
 }

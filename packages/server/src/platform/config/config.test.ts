@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, parseConfig } from './config.ts'
+
+const problemsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    parseConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+describe('settings by environment', () => {
+  it('are complete without any', () => {
+    expect(parseConfig({})).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:8080',
+      dataDir: './data',
+      databaseUrl: null,
+      seed: 'demo',
+      logLevel: 'info',
+      authFlow: 'implicit',
+      defaultTenantId: 5,
+      trustProxy: [],
+      smtpUrl: null,
+      mailFrom: 'Wenli <no-reply@localhost>',
+      metricsPort: 9464,
+      rateLimits: 'on',
+      production: false,
+    })
+  })
+
+  it('an empty one counts as not set', () => {
+    expect(parseConfig({ PORT: '', SEED: '', PUBLIC_URL: '' })).toEqual(parseConfig({}))
+  })
+
+  it.each([
+    ['PORT', 'web', 'PORT: must be a port number, 0 to 65535 (got "web")'],
+    ['PORT', '-1', 'PORT: must be a port number, 0 to 65535 (got "-1")'],
+    ['PORT', '80.5', 'PORT: must be a port number, 0 to 65535 (got "80.5")'],
+    ['PORT', '70000', 'PORT: must be a port number, 0 to 65535 (got "70000")'],
+    ['PORT', '0x50', 'PORT: must be a port number, 0 to 65535 (got "0x50")'],
+    ['METRICS_PORT', 'none', 'METRICS_PORT: must be a port number, 0 to 65535 (got "none")'],
+    [
+      'PUBLIC_URL',
+      'www.example.cn',
+      'PUBLIC_URL: must be an address such as https://www.example.cn (got "www.example.cn")',
+    ],
+    ['DATABASE_URL', 'mysql://db', 'DATABASE_URL: must start with postgres:// (got "mysql://db")'],
+    ['SEED', 'Demo', 'SEED: must be demo or none (got "Demo")'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL: must be fatal, error, warn, info, debug, trace or silent (got "loud")'],
+    ['AUTH_FLOW', 'password', 'AUTH_FLOW: must be implicit or code (got "password")'],
+    ['DEFAULT_TENANT_ID', 'five', 'DEFAULT_TENANT_ID: must be the number of a tenant (got "five")'],
+    ['DEFAULT_TENANT_ID', '0', 'DEFAULT_TENANT_ID: must be the number of a tenant (got "0")'],
+    [
+      'DEFAULT_TENANT_ID',
+      '2147483648',
+      'DEFAULT_TENANT_ID: must be the number of a tenant (got "2147483648")',
+    ],
+    [
+      'TRUST_PROXY',
+      'everyone',
+      'TRUST_PROXY: must be addresses or networks, such as 10.0.0.0/8 (got "everyone")',
+    ],
+    [
+      'TRUST_PROXY',
+      '10.0.0.1,',
+      'TRUST_PROXY: must be addresses or networks, such as 10.0.0.0/8 (got "10.0.0.1,")',
+    ],
+    [
+      'TRUST_PROXY',
+      '10.0.0.0/33',
+      'TRUST_PROXY: must be addresses or networks, such as 10.0.0.0/8 (got "10.0.0.0/33")',
+    ],
+    ['SMTP_URL', 'mail.example.cn', 'SMTP_URL: must start with smtp:// or smtps:// (got "mail.example.cn")'],
+    ['RATE_LIMITS', 'no', 'RATE_LIMITS: must be on or off (got "no")'],
+  ])('%s=%s is refused with one clear line', (name, value, line) => {
+    expect(problemsOf({ [name]: value })).toEqual([line])
+  })
+
+  it('never shows the password of a database or a mail server in its line', () => {
+    const lines = problemsOf({ DATABASE_URL: 'mysql://root:geheim@db', SMTP_URL: 'http://post:geheim@mail' })
+    expect(lines).toHaveLength(2)
+    expect(lines.join()).not.toContain('geheim')
+  })
+
+  it('tells of all bad values at once, one line each', () => {
+    const lines = problemsOf({
+      PORT: 'web',
+      LOG_LEVEL: 'loud',
+      PUBLIC_URL: 'http://www.example.cn',
+      NODE_ENV: 'production',
+      RATE_LIMITS: 'off',
+    })
+    expect(lines.map((line) => line.split(':')[0])).toEqual([
+      'PORT',
+      'PUBLIC_URL',
+      'LOG_LEVEL',
+      'RATE_LIMITS',
+    ])
+  })
+})
+
+describe('the public address', () => {
+  it.each([
+    'https://www.example.cn',
+    'https://www.example.cn:8443',
+    'http://localhost:8080',
+    'http://127.0.0.1:9000',
+    'http://127.8.8.8',
+    'http://[::1]:8080',
+  ])('%s is taken', (url) => {
+    expect(parseConfig({ PUBLIC_URL: url }).publicUrl).toBe(url)
+  })
+
+  it.each([
+    ['https://www.example.cn/', 'https://www.example.cn'],
+    ['https://WWW.Example.CN', 'https://www.example.cn'],
+    ['https://www.example.cn:443', 'https://www.example.cn'],
+  ])('%s is understood as %s', (url, origin) => {
+    expect(parseConfig({ PUBLIC_URL: url }).publicUrl).toBe(origin)
+  })
+
+  it.each([
+    'http://www.example.cn',
+    'http://10.0.0.1:8080',
+    'http://0.0.0.0:8080',
+    'http://192.168.1.2',
+    'http://localhost.example.cn',
+    'http://127.0.0.1.example.cn',
+    'ftp://localhost',
+    'ws://localhost',
+  ])('%s is neither https nor loopback and is refused', (url) => {
+    expect(problemsOf({ PUBLIC_URL: url })).toEqual([
+      `PUBLIC_URL: must be https, or http on a loopback name (got ${JSON.stringify(url)})`,
+    ])
+  })
+
+  it.each([
+    'https://www.example.cn/shop',
+    'https://www.example.cn/?a=1',
+    'https://www.example.cn/#a',
+    'https://me:word@www.example.cn',
+  ])('%s is more than an origin and is refused', (url) => {
+    expect(problemsOf({ PUBLIC_URL: url })).toEqual([
+      expect.stringMatching(/^PUBLIC_URL: must be an origin without path, query or account/),
+    ])
+  })
+
+  it('defaults to localhost and the port', () => {
+    expect(parseConfig({ PORT: '9000' }).publicUrl).toBe('http://localhost:9000')
+  })
+})
+
+describe('the demo', () => {
+  const seedOf = (env: Record<string, string>) => parseConfig(env).seed
+
+  it('is the default only with the embedded database and outside production', () => {
+    expect(seedOf({})).toBe('demo')
+    expect(seedOf({ NODE_ENV: 'development' })).toBe('demo')
+    expect(seedOf({ NODE_ENV: 'production' })).toBe('none')
+    expect(seedOf({ DATABASE_URL: 'postgres://db/wenli' })).toBe('none')
+    expect(seedOf({ DATABASE_URL: 'postgresql://db/wenli', NODE_ENV: 'production' })).toBe('none')
+  })
+
+  it('is made or left out when somebody says so', () => {
+    expect(seedOf({ SEED: 'none' })).toBe('none')
+    expect(seedOf({ SEED: 'demo', DATABASE_URL: 'postgres://db/wenli' })).toBe('demo')
+  })
+})
+
+describe('production', () => {
+  it('cannot do without rate limits', () => {
+    expect(problemsOf({ NODE_ENV: 'production', RATE_LIMITS: 'off' })).toEqual([
+      'RATE_LIMITS: cannot be off in production',
+    ])
+    expect(parseConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe('off')
+  })
+
+  it('trusts exactly the proxies it is told of', () => {
+    expect(parseConfig({ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16,::1, loopback' }).trustProxy).toEqual([
+      '10.0.0.1',
+      '192.168.0.0/16',
+      '::1',
+      'loopback',
+    ])
+  })
+})
