@@ -6,7 +6,7 @@ type Asking = {
   readonly cookies: { readonly get: (name: string, options?: { signed: boolean }) => string | undefined }
 }
 
-/** The culture of a page that the provider shows by itself: the cookie of the site, else the browser's language. */
+/** The culture of a page that the provider shows by itself: the cookie of the site, else Chinese (spec §4). */
 export const pageCulture = (ctx: Asking): Culture => {
   const cookie = (name: string) => ctx.cookies.get(name, { signed: false })
   return requestCulture({
@@ -17,6 +17,6 @@ export const pageCulture = (ctx: Asking): Culture => {
       '.AspNetCore.Culture': cookie('.AspNetCore.Culture'),
       'Abp.Localization.CultureName': cookie('Abp.Localization.CultureName'),
     },
-    acceptLanguage: ctx.get('accept-language'),
+    acceptLanguage: undefined,
   })
 }
