@@ -1,9 +1,8 @@
 import { HOST_TENANT_ID } from '@wenli/contract/limits'
+import type { SeededAccount } from '../src/app-start.ts'
 import { createAdministrator, hashPassword, randomPassword } from '../src/modules/auth/index.ts'
 import { withinTenant } from '../src/platform/ctx/ctx.ts'
 import type { Ctx } from '../src/platform/ctx/ctx.ts'
-
-export type SeededAccount = { readonly userName: string; readonly password: string; readonly what: string }
 
 export const DEMO_PASSWORD = 'Wenli@2026'
 

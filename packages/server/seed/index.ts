@@ -5,17 +5,14 @@ import type { Ctx } from '../src/platform/ctx/ctx.ts'
 import { HOST_TENANT_ID } from '@wenli/contract/limits'
 import { systemCtx } from '../src/platform/jobs/jobs.ts'
 import type { JobDeps } from '../src/platform/jobs/jobs.ts'
+import type { SeedOutcome } from '../src/app-start.ts'
 import { createBaseData } from '../src/modules/auth/index.ts'
 import { createAdministrators, createDemoAccounts } from './accounts.ts'
-import type { SeededAccount } from './accounts.ts'
 import { seedBaseInfo } from './base-info.ts'
 import { seedMarketing } from './marketing.ts'
 import { seedPortal } from './portal.ts'
 import { seedSecondTenant } from './second-tenant.ts'
 import { seedWeixin } from './weixin.ts'
-
-/** Accounts to tell the operator about: all demo accounts at every start, random administrators once. */
-export type SeedOutcome = { readonly kind: 'demo' | 'none'; readonly accounts: readonly SeededAccount[] }
 
 export const SECOND_TENANT_ID = 6
 

@@ -5,10 +5,9 @@ import pg from 'pg'
 import { buildApp } from './app.ts'
 import { appKeys } from './app-keys.ts'
 import { jobHandlers, CRONTAB } from './app-jobs.ts'
-import { seedDatabase } from '../seed/index.ts'
-import type { SeedOutcome } from '../seed/index.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/config.ts'
+import type { KeyRing } from './platform/crypto/sealed.ts'
 import { lockDataFolder, openDataFolder, readSecrets } from './platform/data-folder/index.ts'
 import { createDatabase } from './platform/db/database.ts'
 import { withRole } from './platform/db/database-url.ts'
@@ -17,8 +16,17 @@ import { createPool } from './platform/db/pool.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { listenForEvents } from './platform/events/events.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
+import type { JobDeps } from './platform/jobs/jobs.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { loadWeb } from './platform/pages/web-build.ts'
+
+export type SeededAccount = { readonly userName: string; readonly password: string; readonly what: string }
+
+/** Accounts to tell the operator about: all demo accounts at every start, random administrators once. */
+export type SeedOutcome = { readonly kind: 'demo' | 'none'; readonly accounts: readonly SeededAccount[] }
+
+/** Fills the database as the settings ask; harmless when it was done before. */
+export type Seed = (deps: JobDeps, config: Config, keys: KeyRing) => Promise<SeedOutcome>
 
 export type RunningServer = {
   readonly app: FastifyInstance
@@ -47,7 +55,7 @@ const isEmpty = async (ownerUrl: string): Promise<boolean> => {
 }
 
 /** From nothing to a listening server, each step undone in reverse order when the server closes or a step fails. */
-export const startServer = async (config: Config, log: Logger): Promise<RunningServer> => {
+export const startServer = async (config: Config, log: Logger, seed: Seed): Promise<RunningServer> => {
   const undo: (() => Promise<unknown>)[] = []
   const close = async (): Promise<void> => {
     for (const step of undo.splice(0).toReversed()) await step()
@@ -92,7 +100,7 @@ export const startServer = async (config: Config, log: Logger): Promise<RunningS
       metrics,
       checkResults: false,
     })
-    const seeded = await seedDatabase(deps, config, appKeys(secrets).field)
+    const seeded = await seed(deps, config, appKeys(secrets).field)
     await app.tenants.refresh()
     const runner = await startJobs({ ...deps, ownerUrl, handlers: jobHandlers(app), crontab: CRONTAB })
     undo.push(() => runner.stop())

@@ -3,6 +3,7 @@ import { ConfigError, parseConfig } from './platform/config/config.ts'
 import { DataFolderError } from './platform/data-folder/index.ts'
 import { EmbeddedPostgresError } from './platform/embedded-postgres/index.ts'
 import { createLog } from './platform/log/create-log.ts'
+import { seedDatabase } from '../seed/index.ts'
 import { startServer } from './app-start.ts'
 import { welcomeLines } from './app-welcome.ts'
 
@@ -34,7 +35,7 @@ const explain = (error: unknown): readonly string[] => {
 const main = async (): Promise<void> => {
   const config = parseConfig(process.env)
   const log = createLog(config.logLevel)
-  const server = await startServer(config, log)
+  const server = await startServer(config, log, seedDatabase)
   say(welcomeLines(config, server))
 
   let stopping = false

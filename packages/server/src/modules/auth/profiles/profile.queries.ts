@@ -77,16 +77,25 @@ export const findProfile = async (ctx: Ctx, keys: KeyRing, by: By): Promise<User
 export const findIdentityCard = async (ctx: Ctx, keys: KeyRing, id: number): Promise<string | null> =>
   openCard(keys, (await findRow(ctx, { id }))?.identificationCardNo ?? null)
 
-const COLUMNS = {
-  avatarImageUrl: 'avatar_image_url',
-  gender: 'gender',
-  identificationCardNo: 'identification_card_no',
-  beganWorkDay: 'began_work_day',
-  birthday: 'birthday',
-  fullName: 'full_name',
-  remark: 'remark',
-} as const
-export type ProfileChanges = { readonly [Name in keyof typeof COLUMNS]?: string | null | undefined }
+export type ProfileChanges = {
+  readonly avatarImageUrl?: string | null | undefined
+  readonly gender?: string | null | undefined
+  readonly identificationCardNo?: string | null | undefined
+  readonly beganWorkDay?: string | null | undefined
+  readonly birthday?: string | null | undefined
+  readonly fullName?: string | null | undefined
+  readonly remark?: string | null | undefined
+}
+
+const COLUMNS: readonly (readonly [keyof ProfileChanges, string])[] = [
+  ['avatarImageUrl', 'avatar_image_url'],
+  ['gender', 'gender'],
+  ['identificationCardNo', 'identification_card_no'],
+  ['beganWorkDay', 'began_work_day'],
+  ['birthday', 'birthday'],
+  ['fullName', 'full_name'],
+  ['remark', 'remark'],
+]
 
 export const insertProfile = async (ctx: Ctx, userId: number): Promise<number> => {
   const [row] = await ctx.tx.query<{ id: number }>({
@@ -106,8 +115,8 @@ export const saveProfile = async (
 ): Promise<void> => {
   const values: unknown[] = [ctx.tenantId, id, ctx.clock.now(), ctx.caller?.userId ?? null]
   const assignments = ['last_modification_time = $3', 'last_modifier_user_id = $4']
-  for (const [name, column] of Object.entries(COLUMNS)) {
-    const value = changes[name as keyof typeof COLUMNS]
+  for (const [name, column] of COLUMNS) {
+    const value = changes[name]
     if (value === undefined) continue
     const stored =
       name === 'identificationCardNo' && value !== null ? seal(keys, PURPOSE, value.toUpperCase()) : value
