@@ -1,3 +1,4 @@
+import { admin } from './zh-Hans/admin.ts'
 import { auth } from './zh-Hans/auth.ts'
 import { baseInfo } from './zh-Hans/base-info.ts'
 import { marketing } from './zh-Hans/marketing.ts'
@@ -9,6 +10,7 @@ import { platform } from './zh-Hans/platform.ts'
 import { realtime } from './zh-Hans/realtime.ts'
 import { personalCentre } from './zh-Hans/personal-centre.ts'
 import { storefront } from './zh-Hans/storefront.ts'
+import { admin as adminEn } from './en/admin.ts'
 import { auth as authEn } from './en/auth.ts'
 import { baseInfo as baseInfoEn } from './en/base-info.ts'
 import { marketing as marketingEn } from './en/marketing.ts'
@@ -24,6 +26,7 @@ import { storefront as storefrontEn } from './en/storefront.ts'
 /** Every sentence a person reads, by culture. zh-Hans is the source of the keys; the others must match it. */
 const zhHans = {
   ...platform,
+  ...admin,
   ...auth,
   ...filing,
   ...identityProvider,
@@ -41,6 +44,7 @@ export type Texts = Readonly<Record<TextKey, string>>
 
 const en: Texts = {
   ...platformEn,
+  ...adminEn,
   ...authEn,
   ...filingEn,
   ...identityProviderEn,

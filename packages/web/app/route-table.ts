@@ -2,6 +2,7 @@ import type { Access } from '@wenli/contract/access'
 import { paths } from '../shared/paths.ts'
 import type { TextKey } from '../shared/i18n/text-key.ts'
 import type { IconName } from '../shared/ui/icon.tsx'
+import { adminMenuGroups, adminRows } from './admin-rows.ts'
 
 /**
  * The one list of screens. Routes, page titles, guards, menus, tabs, breadcrumbs, the no-cache list,
@@ -23,6 +24,7 @@ export type LayoutArea = Exclude<Area, 'storefront' | 'bare'>
 export const menuGroups = {
   'Title.PersonalCentre': { access: 'signedIn', icon: 'home' },
   'Menu.Account': { access: 'signedIn', icon: 'shield' },
+  ...adminMenuGroups,
 } as const satisfies Partial<Record<TextKey, { access: Access; icon: IconName }>>
 
 export type MenuGroup = keyof typeof menuGroups
@@ -129,6 +131,7 @@ export const routeTable = [
     menu: 'Menu.Account',
     cache: 'none',
   },
+  ...adminRows,
 ] as const satisfies readonly RouteRow[]
 
 type Row = (typeof routeTable)[number]

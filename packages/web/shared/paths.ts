@@ -41,5 +41,6 @@ export const paths = {
   shopRegister: () => '/pc/shopregister',
   productFinding: () => '/pc/ProductFinding',
 
-  admin: () => '/admin/users',
+  admin: () => '/admin',
+  adminPage: (name: string) => `/admin/${name}`,
 } as const

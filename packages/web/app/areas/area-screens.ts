@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { lazyScreen } from '../../shared/ui/lazy-screen.tsx'
 import type { AreaScreen } from '../route-table.ts'
+import { adminScreens } from './admin-screens.ts'
 
 /** The component of each screen in the areas, loaded when it is first opened. */
 export const areaScreens: Record<AreaScreen, ComponentType> = {
@@ -8,6 +9,7 @@ export const areaScreens: Record<AreaScreen, ComponentType> = {
   'pc.profile': lazyScreen(() => import('../../features/personal-centre/profile.page.tsx')),
   'pc.emailbinding': lazyScreen(() => import('../../features/personal-centre/email-binding.page.tsx')),
   'pc.changepassword': lazyScreen(() => import('../../features/personal-centre/change-password.page.tsx')),
+  ...adminScreens,
 }
 
 export const isAreaScreen = (screen: string): screen is AreaScreen => Object.hasOwn(areaScreens, screen)

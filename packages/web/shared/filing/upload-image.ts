@@ -37,18 +37,19 @@ export const uploadImage = (
     request.open('POST', addressOf('/api/uploadImage', { usage }))
     for (const [name, value] of callHeaders()) request.setRequestHeader(name, value)
     request.timeout = HTTP_TIMEOUT_MS
-    request.upload.onprogress = ({ loaded, total }) => {
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
       if (total > 0) onProgress?.(Math.round((loaded / total) * 100))
-    }
-    request.onload = () => {
+    })
+    request.addEventListener('load', () => {
       try {
         resolve(openEnvelope<UploadedImage>(request.status, parsed(request.responseText)))
       } catch (failure) {
         reject(failure)
       }
-    }
-    request.onerror = request.ontimeout = () => reject(new ApiFailure(null, null))
-    request.onabort = () => reject(signal?.reason ?? new ApiFailure(null, null))
+    })
+    for (const event of ['error', 'timeout'])
+      request.addEventListener(event, () => reject(new ApiFailure(null, null)))
+    request.addEventListener('abort', () => reject(signal?.reason ?? new ApiFailure(null, null)))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     const form = new FormData()
     form.set('file', file)

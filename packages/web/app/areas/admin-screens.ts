@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react'
+import { lazyScreen } from '../../shared/ui/lazy-screen.tsx'
+import type { ResourcePage } from '../../features/admin/resource-pages.ts'
+import type { AdminScreen } from '../admin-rows.ts'
+
+/** The pages of the plain entities come in one piece: they share nearly all of their code. */
+const resource = (name: ResourcePage): ComponentType =>
+  lazyScreen(() =>
+    import('../../features/admin/resource-pages.ts').then(({ resourcePages }) => ({
+      default: resourcePages[name],
+    })),
+  )
+
+export const adminScreens: Record<AdminScreen, ComponentType> = {
+  'admin.home': lazyScreen(() => import('../../features/admin/home.page.tsx')),
+  'admin.tenants': lazyScreen(() => import('../../features/admin/tenants.page.tsx')),
+  'admin.users': lazyScreen(() => import('../../features/admin/users.page.tsx')),
+  'admin.roles': lazyScreen(() => import('../../features/admin/roles.page.tsx')),
+  'admin.memberships': lazyScreen(() => import('../../features/admin/memberships.page.tsx')),
+  'admin.user-profiles': lazyScreen(() => import('../../features/admin/user-profiles.page.tsx')),
+  'admin.brands': resource('brands'),
+  'admin.product-colors': resource('product-colors'),
+  'admin.subjects': resource('subjects'),
+  'admin.subject-categories': resource('subject-categories'),
+  'admin.subject-comments': resource('subject-comments'),
+  'admin.friendly-links': resource('friendly-links'),
+  'admin.activities': resource('activities'),
+  'admin.activity-types': resource('activity-types'),
+  'admin.advertisements': resource('advertisements'),
+  'admin.coupon-types': resource('coupon-types'),
+  'admin.coupons': resource('coupons'),
+  'admin.user-coupons': resource('user-coupons'),
+  'admin.user-activities': resource('user-activities'),
+  'admin.point-types': resource('point-types'),
+  'admin.point-rules': resource('point-rules'),
+  'admin.user-point-details': resource('user-point-details'),
+  'admin.wx-apps': resource('wx-apps'),
+  'admin.wx-users': resource('wx-users'),
+  'admin.wx-user-apps': resource('wx-user-apps'),
+  'admin.wx-app-users': resource('wx-app-users'),
+  'admin.shares': resource('shares'),
+  'admin.notices': lazyScreen(() => import('../../features/admin/notices.page.tsx')),
+  'admin.settings': lazyScreen(() => import('../../features/admin/settings.page.tsx')),
+  'admin.audit-log': lazyScreen(() => import('../../features/admin/audit-log.page.tsx')),
+}

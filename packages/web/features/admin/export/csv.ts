@@ -1,0 +1,25 @@
+/** Excel reads UTF-8 only when the file begins with this. */
+const BYTE_ORDER_MARK = '\uFEFF'
+const LINE_END = '\r\n'
+
+/** Numbers stay numbers; everything else is text. */
+export type CsvValue = string | number
+
+/**
+ * A text that a spreadsheet would take for a formula. The wide forms count too: some programs fold them.
+ * A leading quote makes it plain text again.
+ */
+const FORMULA = /^[\s\u0000]*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
+
+const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+
+const quoted = (text: string): string =>
+  /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+
+const csvCell = (value: CsvValue): string =>
+  typeof value === 'number' ? String(value) : quoted(harmless(value))
+
+export const csvLine = (values: readonly CsvValue[]): string => values.map(csvCell).join(',') + LINE_END
+
+export const csvFile = (lines: readonly string[]): Blob =>
+  new Blob([BYTE_ORDER_MARK, ...lines], { type: 'text/csv;charset=utf-8' })

@@ -1,0 +1,12 @@
+/** How long the browser may take to begin; the address keeps the file in memory until then. */
+const TAKEN_OVER_MS = 30_000
+
+/** Hands a file to the browser's downloads. */
+export const saveFile = (file: Blob, name: string): void => {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  window.setTimeout(() => URL.revokeObjectURL(address), TAKEN_OVER_MS)
+}

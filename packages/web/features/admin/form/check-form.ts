@@ -1,0 +1,68 @@
+import { parseWireTime } from '@wenli/contract/formats'
+import type { ApiFailure } from '../../../shared/api/api-failure.ts'
+import type { Values } from '../entity/row.ts'
+import type { Words } from '../texts/use-words.ts'
+import type { FieldDef, FieldSchema } from './field-def.ts'
+
+/** By field: the sentence that stands under it. */
+export type Problems = Readonly<Record<string, string>>
+
+type Issue = NonNullable<ReturnType<FieldSchema['safeParse']>['error']>['issues'][number]
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
+const isMissing = (issue: Issue, value: unknown): boolean =>
+  isBlank(value) || (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1)
+
+/** The same sentences as the server's, so that a refusal reads alike wherever it was found. */
+const sentenceOf = ({ t }: Words, label: string, issue: Issue, value: unknown): string => {
+  if (isMissing(issue, value)) return t('Validation.Required', label)
+  if (issue.code === 'too_big') {
+    if (issue.origin === 'string') return t('Validation.TooLong', label, Number(issue.maximum))
+    const key = issue.origin === 'array' ? 'Validation.TooMany' : 'Validation.TooBig'
+    return t(key, label, Number(issue.maximum))
+  }
+  if (issue.code === 'too_small') {
+    const key = issue.origin === 'string' ? 'Validation.TooShort' : 'Validation.TooSmall'
+    return t(key, label, Number(issue.minimum))
+  }
+  return t('Validation.Invalid', label)
+}
+
+/** Pairs that say from when to when. */
+export const periods = [['beginTime', 'endTime']] as const
+
+const reversedPeriods = ({ t }: Words, values: Values): Problems =>
+  Object.fromEntries(
+    periods.flatMap(([begin, end]) => {
+      const [from, to] = [values[begin], values[end]].map((value) =>
+        typeof value === 'string' ? parseWireTime(value) : null,
+      )
+      return from && to && to < from ? [[end, t('Error.Platform:PeriodReversed')]] : []
+    }),
+  )
+
+/** The contract's own checks, field by field. `values` are as they will be sent. */
+export const problemsOf = (words: Words, sent: readonly FieldDef[], values: Values): Problems => {
+  const found = sent.flatMap(({ name, label, schema, needed }) => {
+    const value = values[name]
+    if (needed === true && isBlank(value)) return [[name, words.t('Validation.Required', words.word(label))]]
+    const issue = schema.safeParse(value ?? undefined).error?.issues[0]
+    return issue === undefined ? [] : [[name, sentenceOf(words, words.word(label), issue, value)]]
+  })
+  return { ...reversedPeriods(words, values), ...Object.fromEntries(found) }
+}
+
+/** What the server refused, by field; null when it is not (only) about fields of this form. */
+export const refusedFields = ({ error }: ApiFailure, fields: readonly FieldDef[]): Problems | null => {
+  const refusals = error?.validationErrors ?? []
+  if (refusals.length === 0) return null
+  const named = refusals.map(({ message, members }) => {
+    const member = members[0]?.split('.')[0]?.toLowerCase()
+    const field = fields.find(({ name }) => name.toLowerCase() === member)
+    return field === undefined ? null : ([field.name, message] as const)
+  })
+  const known = named.filter((entry) => entry !== null)
+  return known.length === named.length ? Object.fromEntries(known.toReversed()) : null
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Drawer, Skeleton } from 'antd'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { api } from '../../../shared/api/browser-api.ts'
+import { askDialog } from '../../../shared/ui/dialog-store.ts'
+import { showToast } from '../../../shared/ui/toast-store.ts'
+import type { EntityScreen } from '../entity/entity-screen.ts'
+import type { Row } from '../entity/row.ts'
+import { useForgetRows } from '../entity/use-rows.ts'
+import { UploadLedgerProvider } from '../images/upload-ledger.ts'
+import { useWords } from '../texts/use-words.ts'
+import { RecordForm } from './record-form.tsx'
+import { RecordView } from './record-view.tsx'
+import { useRecordForm } from './use-record-form.ts'
+
+/** What the drawer is open for. */
+export type DrawerTask = { readonly mode: 'create' } | { readonly mode: 'edit' | 'view'; readonly row: Row }
+
+const WIDTH = 720
+type FrameProps = {
+  readonly title: string
+  readonly footer?: ReactNode
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+const Frame = ({ title, footer, onClose, children }: FrameProps) => (
+  <Drawer open title={title} size={`min(${WIDTH}px, 100vw)`} footer={footer} onClose={onClose}>
+    {children}
+  </Drawer>
+)
+
+type FormDrawerProps = {
+  readonly screen: EntityScreen
+  readonly row: Row | null
+  readonly onClose: () => void
+}
+
+const FormDrawer = ({ screen, row, onClose }: FormDrawerProps) => {
+  const { t, word } = useWords()
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const form = useRecordForm(screen, row)
+  const forgetRows = useForgetRows(screen.entity)
+  const { problems } = form
+
+  // To the first field that needs another look.
+  useEffect(() => {
+    if (Object.keys(problems).length === 0) return
+    box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problems])
+
+  const leave = async (): Promise<void> => {
+    if (form.touched) {
+      const confirmed = await askDialog({
+        kind: 'confirm',
+        title: t('Admin.DiscardTitle'),
+        content: t('Admin.DiscardHint'),
+        confirmText: t('Admin.Discard'),
+      })
+      if (!confirmed) return
+    }
+    form.abandon()
+    onClose()
+  }
+  const submit = async (): Promise<void> => {
+    const saved = await form.save()
+    if (saved === undefined) return
+    onClose()
+    if (saved === null) return
+    if (row === null && screen.onCreated !== undefined) screen.onCreated(saved)
+    else showToast('success', t('Admin.Saved'))
+    await forgetRows()
+  }
+  return (
+    <Frame
+      title={t(row === null ? 'Admin.CreateTitle' : 'Admin.EditTitle', word(screen.entity))}
+      onClose={() => void leave()}
+      footer={
+        <DrawerButtons>
+          <Button onClick={() => void leave()}>{t('Dialog.Cancel')}</Button>
+          <Button type="primary" htmlType="submit" form={id} loading={form.saving}>
+            {t('Admin.Save')}
+          </Button>
+        </DrawerButtons>
+      }
+    >
+      <UploadLedgerProvider value={form.ledger}>
+        <div ref={box}>
+          <RecordForm
+            id={id}
+            fields={form.fields}
+            groups={screen.groups}
+            values={form.values}
+            problems={problems}
+            row={row}
+            onChange={form.change}
+            onSubmit={() => void submit()}
+          />
+        </div>
+      </UploadLedgerProvider>
+    </Frame>
+  )
+}
+
+const DrawerButtons = ({ children }: { children: ReactNode }) => (
+  <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}>{children}</div>
+)
+
+/** An existing row is asked for again before it is shown: the list may be older than it looks. */
+const RowDrawer = ({
+  screen,
+  task,
+  onClose,
+}: {
+  screen: EntityScreen
+  task: RowTask
+  onClose: () => void
+}) => {
+  const { t, word } = useWords()
+  const { row, mode } = task
+  const fresh = useQuery({
+    queryKey: ['row', screen.entity, row.id],
+    queryFn: ({ signal }) => api<Row>(screen.path('Get'), { query: { id: row.id }, signal }),
+    gcTime: 0,
+    staleTime: Infinity,
+    ...(screen.access.Get === undefined ? { initialData: row } : {}),
+  })
+  if (fresh.data !== undefined && mode === 'edit') {
+    return <FormDrawer screen={screen} row={fresh.data} onClose={onClose} />
+  }
+  return (
+    <Frame
+      title={t(mode === 'edit' ? 'Admin.EditTitle' : 'Admin.ViewTitle', word(screen.entity))}
+      onClose={onClose}
+    >
+      {fresh.data === undefined ? <Skeleton active /> : <RecordView screen={screen} row={fresh.data} />}
+    </Frame>
+  )
+}
+
+type RowTask = Extract<DrawerTask, { row: Row }>
+
+export const RecordDrawer = (props: { screen: EntityScreen; task: DrawerTask; onClose: () => void }) => {
+  const { screen, task, onClose } = props
+  if (task.mode === 'create') return <FormDrawer screen={screen} row={null} onClose={onClose} />
+  return <RowDrawer screen={screen} task={task} onClose={onClose} />
+}

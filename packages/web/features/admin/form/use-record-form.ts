@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react'
+import { ApiFailure } from '../../../shared/api/api-failure.ts'
+import { quietApi } from '../../../shared/api/browser-api.ts'
+import { reactToFailure } from '../../../shared/api/react-to-failure.ts'
+import { deleteImageQuietly } from '../../../shared/filing/upload-image.ts'
+import type { EntityScreen } from '../entity/entity-screen.ts'
+import type { Row, Values } from '../entity/row.ts'
+import { unusedPictures } from '../images/upload-ledger.ts'
+import { useWords } from '../texts/use-words.ts'
+import { problemsOf, refusedFields, type Problems } from './check-form.ts'
+import { drawnFields, type FieldDef } from './field-def.ts'
+import { bodyOf, isTouched, sentFields, startValues } from './form-values.ts'
+
+const imagesOf = (fields: readonly FieldDef[], values: Values): string[] =>
+  fields.flatMap(({ name, meta }) => {
+    const value = values[name]
+    return meta?.kind === 'image' && typeof value === 'string' ? [value] : []
+  })
+
+const discard = (locations: readonly string[]): void => {
+  for (const location of locations) void deleteImageQuietly(location)
+}
+
+const without = (problems: Problems, change: Values): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => !(name in change)))
+
+/** The state of one open form: values, problems, and what becomes of uploaded pictures. */
+export const useRecordForm = (screen: EntityScreen, row: Row | null) => {
+  const words = useWords()
+  const mode = row === null ? 'create' : 'edit'
+  const [start] = useState(() => startValues(screen.fields, row))
+  const [values, setValues] = useState(start)
+  const fields = drawnFields(screen.fields, mode, values)
+  const [problems, setProblems] = useState<Problems>({})
+  const [saving, setSaving] = useState(false)
+  const uploads = useRef(new Set<string>())
+
+  const send = async (sent: readonly FieldDef[]): Promise<Row> => {
+    const body = bodyOf(sent, values)
+    return row === null
+      ? quietApi<Row>(screen.path('Create'), { method: 'POST', body })
+      : quietApi<Row>(screen.path('Update'), { method: 'PUT', body: { id: row.id, ...body } })
+  }
+  const refused = (failure: unknown): void => {
+    if (!(failure instanceof ApiFailure)) throw failure
+    const atFields = refusedFields(failure, fields)
+    if (atFields === null) reactToFailure(failure)
+    else setProblems(atFields)
+  }
+  /** The saved row, null when nothing had changed, undefined when it was refused. */
+  const save = async (): Promise<Row | null | undefined> => {
+    const sent = sentFields(screen.fields, mode, start, values)
+    const found = problemsOf(words, sent, values)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return undefined
+    if (sent.length === 0) return null
+    setSaving(true)
+    try {
+      const saved = await send(sent)
+      discard(unusedPictures([...uploads.current, ...imagesOf(fields, start)], values))
+      return saved
+    } catch (failure) {
+      refused(failure)
+      return undefined
+    } finally {
+      setSaving(false)
+    }
+  }
+  return {
+    fields,
+    values,
+    problems,
+    saving,
+    touched: isTouched(start, values),
+    change: (change: Values) => {
+      setValues((before) => ({ ...before, ...change }))
+      setProblems((before) => without(before, change))
+    },
+    save,
+    /** Left without saving: pictures uploaded for nothing go. */
+    abandon: () => discard(unusedPictures(uploads.current, start)),
+    ledger: { uploaded: (location: string) => void uploads.current.add(location) },
+  }
+}

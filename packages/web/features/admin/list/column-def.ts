@@ -1,0 +1,66 @@
+import { fieldMeta, type FieldKind } from '@wenli/contract/fields'
+import { fieldOf, type Resource } from '@wenli/contract/resource'
+import type { ComponentType } from 'react'
+import type { Row } from '../entity/row.ts'
+import { fieldLabel } from '../texts/field-label.ts'
+import type { Words } from '../texts/use-words.ts'
+
+export type CellProps = { readonly row: Row; readonly column: ColumnDef }
+
+/** One column of a list. */
+export type ColumnDef = {
+  readonly name: string
+  readonly label: string
+  readonly kind: FieldKind
+  /** relation: the entity whose names are shown. */
+  readonly to?: string
+  readonly sortable: boolean
+  /** Shown unless the reader hides it; the others are there to be chosen. */
+  readonly shown: boolean
+  readonly width?: number
+  /** Replaces the drawing of the kind. */
+  readonly cell?: ComponentType<CellProps>
+  /** Replaces the text of the kind, for the export and for cards. */
+  readonly text?: (row: Row, words: Words) => string
+}
+
+const widths: Partial<Record<FieldKind, number>> = {
+  image: 88,
+  colour: 128,
+  boolean: 88,
+  integer: 96,
+  decimal: 96,
+  ratio: 128,
+  money: 120,
+  dateTime: 152,
+  date: 112,
+  choice: 112,
+  secret: 96,
+}
+
+type Extra = Partial<Omit<ColumnDef, 'name'>>
+
+export const columnDef = (entity: string, name: string, kind: FieldKind, extra: Extra = {}): ColumnDef => ({
+  name,
+  label: fieldLabel(entity, name),
+  kind,
+  sortable: false,
+  shown: true,
+  width: widths[kind],
+  ...extra,
+})
+
+/** Every field of a resource can be a column; `shown` are there from the start, in that order. */
+export const columnsOf = (resource: Resource, shown: readonly string[]): readonly ColumnDef[] => {
+  const { name: entity, fields, sorts } = resource
+  const rest = Object.keys(fields).filter((name) => !shown.includes(name))
+  const fieldColumns = [...shown, ...rest].map((name) => {
+    const { kind, to } = fieldMeta(fieldOf(resource, name))
+    return columnDef(entity, name, kind, { to, sortable: sorts.includes(name), shown: shown.includes(name) })
+  })
+  return [
+    columnDef(entity, 'id', 'integer', { sortable: true, shown: false }),
+    ...fieldColumns,
+    columnDef(entity, 'creationTime', 'dateTime', { sortable: true }),
+  ]
+}

@@ -1,0 +1,55 @@
+import { Pagination, Spin } from 'antd'
+import { Cell } from '../fields/cell.tsx'
+import { useWords } from '../texts/use-words.ts'
+import { hasActions } from './has-actions.ts'
+import { RecordActions } from './record-actions.tsx'
+import styles from './record-cards.module.css'
+import type { RecordListProps } from './record-list.ts'
+
+/** The same rows on a phone: one card each, the first column as its title. */
+export const RecordCards = (props: RecordListProps) => {
+  const { screen, columns, page, names, address, onShow, powers } = props
+  const { t, word } = useWords()
+  const [title, ...rest] = columns
+  const { detail: Detail } = screen
+  return (
+    <Spin spinning={props.loading}>
+      <ul className={styles.cards}>
+        {page.items.map((row) => (
+          <li key={row.id} className={styles.card}>
+            {title !== undefined && (
+              <div className={styles.title}>
+                <Cell row={row} column={title} names={names} />
+              </div>
+            )}
+            <dl className={styles.values}>
+              {rest.map((column) => (
+                <div key={column.name} className={styles.value}>
+                  <dt>{word(column.label)}</dt>
+                  <dd>
+                    <Cell row={row} column={column} names={names} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {Detail !== undefined && (
+              <details>
+                <summary>{t('Admin.Details')}</summary>
+                <Detail row={row} />
+              </details>
+            )}
+            {hasActions(screen, powers) && <RecordActions screen={screen} row={row} powers={powers} />}
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        simple
+        align="center"
+        current={address.page}
+        pageSize={address.size}
+        total={page.totalCount}
+        onChange={(next) => onShow({ page: next })}
+      />
+    </Spin>
+  )
+}

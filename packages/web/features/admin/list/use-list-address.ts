@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { EntityScreen } from '../entity/entity-screen.ts'
+import { formatListAddress, parseListAddress, type ListAddress } from './list-address.ts'
+
+/** What the list shows, read from the address and written to it. Filters and order lead back to the first page. */
+export const useListAddress = ({ filters, columns }: EntityScreen) => {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const address = useMemo(() => {
+    const sorts = columns.filter(({ sortable }) => sortable).map(({ name }) => name)
+    return parseListAddress(new URLSearchParams(search), filters, sorts)
+  }, [search, filters, columns])
+  const show = (change: Partial<ListAddress>): void => {
+    const next = formatListAddress({ ...address, page: 1, ...change }).toString()
+    void navigate({ search: next === '' ? '' : `?${next}` })
+  }
+  return { address, show }
+}

@@ -1,0 +1,43 @@
+import { getAllUsers, type UserItem } from '@wenli/contract/auth/user'
+import { useQuery } from '@tanstack/react-query'
+import { AutoComplete } from 'antd'
+import { useState } from 'react'
+import type { Page } from '../../../shared/api/api.ts'
+import { quietApi } from '../../../shared/api/browser-api.ts'
+import { ariaOf, textOrEmpty, type FieldInputProps } from '../fields/field-input.ts'
+import { useDebounced } from '../relations/use-debounced.ts'
+import { useMayEnter } from '../use-may-enter.ts'
+
+const OPTIONS_SHOWN = 10
+const TYPING_PAUSE_MS = 250
+
+/** A user by name: typed, or chosen from those that fit, for callers who may see users. */
+export const RecipientInput = (props: FieldInputProps) => {
+  const value = textOrEmpty(props.value)
+  const [open, setOpen] = useState(false)
+  const keyword = useDebounced(value.trim(), TYPING_PAUSE_MS)
+  const maySee = useMayEnter()(getAllUsers.access)
+  const { data: options = [] } = useQuery({
+    queryKey: ['relation', 'User', 'names', keyword],
+    queryFn: ({ signal }) =>
+      quietApi<Page<UserItem>>(getAllUsers.path, {
+        query: { keyword, maxResultCount: OPTIONS_SHOWN },
+        signal,
+      }),
+    select: ({ items }) =>
+      items.map(({ userName, fullName }) => ({ value: userName, label: `${userName} ${fullName}` })),
+    enabled: open && maySee,
+  })
+  return (
+    <AutoComplete
+      id={props.id}
+      value={value}
+      options={options}
+      status={props.invalid ? 'error' : ''}
+      style={{ inlineSize: '100%' }}
+      onOpenChange={setOpen}
+      onChange={(text: string) => props.onChange(text)}
+      {...ariaOf(props)}
+    />
+  )
+}

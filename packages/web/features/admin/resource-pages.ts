@@ -1,0 +1,100 @@
+import { brand } from '@wenli/contract/base-info/brand'
+import { productColor } from '@wenli/contract/base-info/product-color'
+import { activity } from '@wenli/contract/marketing/activity'
+import { activityType } from '@wenli/contract/marketing/activity-type'
+import { advertisement } from '@wenli/contract/marketing/advertisement'
+import { coupon } from '@wenli/contract/marketing/coupon'
+import { couponType } from '@wenli/contract/marketing/coupon-type'
+import { pointRule } from '@wenli/contract/marketing/point-rule'
+import { pointType } from '@wenli/contract/marketing/point-type'
+import { userActivity } from '@wenli/contract/marketing/user-activity'
+import { userCoupon } from '@wenli/contract/marketing/user-coupon'
+import { userPointDetail } from '@wenli/contract/marketing/user-point-detail'
+import { friendlyLink } from '@wenli/contract/portal/friendly-link'
+import { subject } from '@wenli/contract/portal/subject'
+import { subjectCategory } from '@wenli/contract/portal/subject-category'
+import { subjectComment } from '@wenli/contract/portal/subject-comment'
+import { share } from '@wenli/contract/weixin/share'
+import { wxApp } from '@wenli/contract/weixin/wx-app'
+import { wxAppUser } from '@wenli/contract/weixin/wx-app-user'
+import { wxUser } from '@wenli/contract/weixin/wx-user'
+import { wxUserApp } from '@wenli/contract/weixin/wx-user-app'
+import { adminPage } from './admin-page.tsx'
+
+const ranking = 'AdminGroup.Ranking'
+const pictures = 'AdminGroup.Pictures'
+const chat = 'AdminGroup.Chat'
+
+/** The pages of the plain entities: everything else about them is in their declarations. */
+export const resourcePages = {
+  brands: adminPage(brand, { columns: ['name', 'coverImageUrl', 'description'] }),
+  'product-colors': adminPage(productColor, { columns: ['name', 'rgbCode', 'remark'] }),
+
+  subjects: adminPage(subject, {
+    columns: ['name', 'subjectCategoryId', 'coverImageUrl', 'description', 'priority'],
+    groups: [
+      { title: 'AdminGroup.Content', fields: ['description', 'details'] },
+      { title: pictures, fields: ['coverImageUrl', 'advertisementImageUrl'] },
+      { title: ranking, fields: ['priority', 'recommendedPriority', 'advertisementPriority'] },
+    ],
+  }),
+  'subject-categories': adminPage(subjectCategory, {
+    columns: ['displayName', 'name', 'parentId', 'coverImageUrl', 'priority'],
+    groups: [{ title: pictures, fields: ['coverImageUrl', 'bannerImageUrl'] }],
+  }),
+  'subject-comments': adminPage(subjectComment, { columns: ['content', 'subjectId'] }),
+  'friendly-links': adminPage(friendlyLink, { columns: ['name', 'link', 'isPublished', 'priority'] }),
+
+  activities: adminPage(activity, {
+    columns: ['name', 'activityNo', 'activityTypeId', 'coverImageUrl', 'beginTime', 'endTime', 'priority'],
+    groups: [
+      { title: 'AdminGroup.Content', fields: ['description', 'details'] },
+      {
+        title: 'AdminGroup.Page',
+        fields: ['pageUrl', 'coverImageUrl', 'activityImageUrl', 'buttonImageUrl', 'buttonMarginTop'],
+      },
+      { title: 'AdminGroup.Sharing', fields: ['shareTitle', 'shareImageUrl'] },
+    ],
+  }),
+  'activity-types': adminPage(activityType, { columns: ['displayName', 'name'] }),
+  advertisements: adminPage(advertisement, {
+    columns: ['title', 'advertisementCoverImageUrl', 'position', 'beginTime', 'endTime', 'priority'],
+  }),
+  coupons: adminPage(coupon, { columns: ['couponNo', 'couponTypeId', 'couponTypeNo'] }),
+  'coupon-types': adminPage(couponType, {
+    columns: ['displayName', 'couponTypeNo', 'minimumUsingAmount', 'deductionAmount', 'expiredTime'],
+  }),
+  'user-activities': adminPage(userActivity, {
+    columns: ['activityId', 'userId', 'wxUserId', 'geo'],
+    groups: [{ title: chat, fields: ['wxUserId', 'wxUserNo', 'openId'] }],
+  }),
+  'user-coupons': adminPage(userCoupon, {
+    columns: ['couponNo', 'userId', 'wxUserId', 'activityNo'],
+    groups: [{ title: chat, fields: ['wxUserId', 'wxUserNo', 'openId'] }],
+  }),
+  'point-types': adminPage(pointType, { columns: ['displayName', 'name'] }),
+  'point-rules': adminPage(pointRule, {
+    columns: ['expiredAfterYears', 'purchasePointRatio', 'deductionRatio', 'remark'],
+  }),
+  'user-point-details': adminPage(userPointDetail, {
+    columns: ['pointCount', 'pointTypeId', 'wxUserId', 'activityId', 'orderNo'],
+    groups: [
+      { title: chat, fields: ['wxUserId', 'wxUserNo', 'openId'] },
+      { title: 'AdminGroup.Source', fields: ['activityId', 'orderNo', 'extensionData'] },
+    ],
+  }),
+
+  'wx-apps': adminPage(wxApp, { columns: ['appName', 'appId', 'appType', 'appSecret', 'mchId'] }),
+  'wx-users': adminPage(wxUser, {
+    columns: ['nickName', 'avatarUrl', 'wxUserNo', 'gender', 'mobile', 'userId'],
+    groups: [{ title: 'AdminGroup.Place', fields: ['country', 'province', 'city', 'language'] }],
+  }),
+  'wx-user-apps': adminPage(wxUserApp, { columns: ['wxUserId', 'wxAppId', 'openId', 'fdmSession'] }),
+  'wx-app-users': adminPage(wxAppUser, { columns: ['wxAppId', 'wxUserId', 'openId', 'fdmSession'] }),
+  shares: adminPage(share, {
+    columns: ['shareUserWxUserId', 'wxAppId', 'wxUserId'],
+    groups: [{ title: chat, fields: ['shareUserWxUserNo', 'shareUserOpenId', 'wxUserNo', 'openId'] }],
+  }),
+} as const
+
+export type ResourcePage = keyof typeof resourcePages

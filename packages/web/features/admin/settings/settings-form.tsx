@@ -1,0 +1,76 @@
+import { updateSettings } from '@wenli/contract/auth/setting'
+import { fitsSetting, isSettingName, settingNames } from '@wenli/contract/settings'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState, type FormEvent } from 'react'
+import { api } from '../../../shared/api/browser-api.ts'
+import { showToast } from '../../../shared/ui/toast-store.ts'
+import { useMayEnter } from '../use-may-enter.ts'
+import { useWords } from '../texts/use-words.ts'
+import { SettingField } from './setting-field.tsx'
+import { settingGroups } from './setting-groups.ts'
+import styles from './settings-form.module.css'
+
+export type SettingValues = Readonly<Record<string, string>>
+
+/** Only what was changed is sent. */
+export const SettingsForm = ({ start }: { start: SettingValues }) => {
+  const { t, word } = useWords()
+  const mayEdit = useMayEnter()(updateSettings.access)
+  const client = useQueryClient()
+  const [values, setValues] = useState(start)
+  const [problems, setProblems] = useState<SettingValues>({})
+  const [saving, setSaving] = useState(false)
+  const changed = settingNames.filter((name) => (values[name] ?? '') !== (start[name] ?? ''))
+
+  const save = async (): Promise<void> => {
+    setSaving(true)
+    try {
+      const body = { values: changed.map((name) => ({ name, value: (values[name] ?? '').trim() })) }
+      await api<null>(updateSettings.path, { method: 'PUT', body })
+      showToast('success', t('Admin.Saved'))
+      await client.invalidateQueries({ queryKey: ['settings'] })
+    } finally {
+      setSaving(false)
+    }
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const wrong = changed.filter(
+      (name) => isSettingName(name) && !fitsSetting(name, (values[name] ?? '').trim()),
+    )
+    setProblems(
+      Object.fromEntries(wrong.map((name) => [name, t('Validation.Invalid', word(`Setting.${name}`))])),
+    )
+    if (wrong.length === 0) save().catch(() => undefined)
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {settingGroups.map(({ title, names }) => (
+        <fieldset key={title} className={styles.group}>
+          <legend className={styles.legend}>{t(title)}</legend>
+          <div className={styles.fields}>
+            {names.map((name) => (
+              <SettingField
+                key={name}
+                name={name}
+                value={values[name] ?? ''}
+                problem={problems[name]}
+                disabled={!mayEdit}
+                onChange={(value) => setValues({ ...values, [name]: value })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {mayEdit && (
+        <div className={styles.actions}>
+          <span className={styles.hint}>{t('AdminSetting.Hint')}</span>
+          <Button type="primary" htmlType="submit" loading={saving} disabled={changed.length === 0}>
+            {t('Admin.Save')}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
