@@ -1,5 +1,5 @@
 import { HOST_TENANT_ID } from '@wenli/contract/limits'
-import type { SeededAccount } from '../src/app-start.ts'
+import type { SeededAccount } from '../src/platform/seed/seed.ts'
 import { createAdministrator, hashPassword, randomPassword } from '../src/modules/auth/index.ts'
 import { withinTenant } from '../src/platform/ctx/ctx.ts'
 import type { Ctx } from '../src/platform/ctx/ctx.ts'

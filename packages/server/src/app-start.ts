@@ -7,7 +7,6 @@ import { appKeys } from './app-keys.ts'
 import { jobHandlers, CRONTAB } from './app-jobs.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/config.ts'
-import type { KeyRing } from './platform/crypto/sealed.ts'
 import { lockDataFolder, openDataFolder, readSecrets } from './platform/data-folder/index.ts'
 import { createDatabase } from './platform/db/database.ts'
 import { withRole } from './platform/db/database-url.ts'
@@ -16,17 +15,9 @@ import { createPool } from './platform/db/pool.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { listenForEvents } from './platform/events/events.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
-import type { JobDeps } from './platform/jobs/jobs.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
+import type { Seed, SeedOutcome } from './platform/seed/seed.ts'
 import { loadWeb } from './platform/pages/web-build.ts'
-
-export type SeededAccount = { readonly userName: string; readonly password: string; readonly what: string }
-
-/** Accounts to tell the operator about: all demo accounts at every start, random administrators once. */
-export type SeedOutcome = { readonly kind: 'demo' | 'none'; readonly accounts: readonly SeededAccount[] }
-
-/** Fills the database as the settings ask; harmless when it was done before. */
-export type Seed = (deps: JobDeps, config: Config, keys: KeyRing) => Promise<SeedOutcome>
 
 export type RunningServer = {
   readonly app: FastifyInstance

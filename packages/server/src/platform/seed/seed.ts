@@ -1,0 +1,11 @@
+import type { Config } from '../config/config.ts'
+import type { KeyRing } from '../crypto/sealed.ts'
+import type { JobDeps } from '../jobs/jobs.ts'
+
+export type SeededAccount = { readonly userName: string; readonly password: string; readonly what: string }
+
+/** Accounts to tell the operator about: all demo accounts at every start, random administrators once. */
+export type SeedOutcome = { readonly kind: 'demo' | 'none'; readonly accounts: readonly SeededAccount[] }
+
+/** Fills the database as the settings ask; harmless when it was done before. */
+export type Seed = (deps: JobDeps, config: Config, keys: KeyRing) => Promise<SeedOutcome>
