@@ -6,6 +6,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { HTTP_TIMEOUT_MS } from '@wenli/contract/limits'
 import { AppError } from './app-error.ts'
 import type { HttpDeps } from './deps.ts'
+import { drainConnections } from './drain-connections.ts'
 import { installErrorHandler } from './error-handler.ts'
 import { installRateLimits } from './rate-limits.ts'
 import { installSecurityHeaders } from './security-headers.ts'
@@ -37,6 +38,7 @@ export const buildHttp = async (deps: HttpDeps): Promise<FastifyInstance> => {
   app.decorateRequest('culture', null)
   installErrorHandler(app)
   refuseRoutesWithoutRule(app)
+  drainConnections(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (request.url.includes('%00') || request.url.includes('\0'))
