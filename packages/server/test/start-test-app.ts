@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import pino from 'pino'
 import { inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import type { Clock } from '../src/platform/clock/clock.ts'
@@ -18,6 +17,7 @@ import { withDatabase, withRole } from '../src/platform/db/database-url.ts'
 import { createPool } from '../src/platform/db/pool.ts'
 import { listenForEvents } from '../src/platform/events/events.ts'
 import { systemCtx } from '../src/platform/jobs/jobs.ts'
+import { createLog } from '../src/platform/log/create-log.ts'
 
 export type TestClock = Clock & { set: (time: Date) => void; advance: (ms: number) => void }
 
@@ -26,7 +26,7 @@ export type TestApp = {
   readonly config: Config
   readonly db: Database
   readonly clock: TestClock
-  /** The database's owner, who sees past the policies: for looking, never for the product. */
+  /** The database's owner: for looking, never for the product. It is under the policies too, so it sets `app.tenant_id` first. */
   readonly owner: pg.Client
   readonly ownerUrl: string
   readonly ctx: (tenantId: number) => Ctx
@@ -82,7 +82,7 @@ export const startTestApp = async ({ env = {}, beside }: TestAppOptions = {}): P
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   const logLines: string[] = []
-  const log = pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) })
+  const log = createLog('info', { write: (line: string) => void logLines.push(line) })
   const config = parseConfig({
     DATA_DIR: dataDir,
     DATABASE_URL: ownerUrl,
