@@ -48,10 +48,9 @@ it('stores nothing about the person: no user, no address, no query', async () =>
 })
 
 it('takes a beacon, which sends its JSON without any header of ours', async () => {
-  await test.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = test.app.addresses()[0]!
+  const origin = await test.app.listen({ port: 0, host: '127.0.0.1' })
   const body = new Blob([JSON.stringify({ path: '/contactus' })], { type: 'application/json' })
-  const answer = await fetch(`http://127.0.0.1:${port}/api/client/PageView/Create`, { method: 'POST', body })
+  const answer = await fetch(`${origin}/api/client/PageView/Create`, { method: 'POST', body })
   expect(answer.status).toBe(200)
   expect(await stored()).toMatchObject({ tenant_id: 5, path: '/contactus' })
 })
@@ -66,7 +65,7 @@ it('refuses what is not a path of our own', async () => {
     '/a#token',
     `/${'a'.repeat(512)}`,
   ]
-  for (const path of bad) expect((await view({ path })).statusCode, path).toBe(400)
+  for (const path of bad) expect([path, (await view({ path })).statusCode]).toEqual([path, 400])
   expect((await view({ path: '/a', referrer: 'https://elsewhere.example/' })).statusCode).toBe(400)
   expect((await view({ path: '/a', title: 'x'.repeat(201) })).statusCode).toBe(400)
   expect((await view({})).statusCode).toBe(400)
