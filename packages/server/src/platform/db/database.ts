@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 import { AppError } from '../http/app-error.ts'
 
 export type Statement = {
@@ -38,11 +38,29 @@ const wholeTenant = (tenantId: number): number => {
   return tenantId
 }
 
+/** Neither a full pool nor a database that is down is the caller's fault or worth a long wait. */
+const overloaded = (cause?: unknown): AppError =>
+  new AppError('Platform:Overloaded', [], { cause, headers: { 'retry-after': '2' } })
+
+/**
+ * A line that breaks while a transaction holds it and does not ask anything would be an error nobody hears, which ends
+ * the process. The next statement fails all the same.
+ */
+const unheard = (): void => undefined
+
 export const createDatabase = (pool: pg.Pool): Database => {
   const connect = async (): Promise<pg.PoolClient> => {
-    if (pool.waitingCount > MAX_WAITING)
-      throw new AppError('Platform:Overloaded', [], { headers: { 'retry-after': '2' } })
-    return pool.connect()
+    if (pool.waitingCount > MAX_WAITING) throw overloaded()
+    const client = await pool.connect().catch((error: unknown) => {
+      throw overloaded(error)
+    })
+    client.on('error', unheard)
+    return client
+  }
+
+  const release = (client: pg.PoolClient, failure: Error | undefined): void => {
+    client.off('error', unheard)
+    client.release(failure)
   }
 
   const runOnce = async (tenantId: number, statement: Statement): Promise<pg.QueryResult> => {
@@ -59,7 +77,7 @@ export const createDatabase = (pool: pg.Pool): Database => {
       failure = isConnectionFault(error) ? (error as Error) : undefined
       throw error
     } finally {
-      client.release(failure)
+      release(client, failure)
     }
   }
 
@@ -78,7 +96,7 @@ export const createDatabase = (pool: pg.Pool): Database => {
       })
       throw error
     } finally {
-      client.release(failure)
+      release(client, failure)
     }
   }
 

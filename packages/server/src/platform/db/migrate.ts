@@ -42,7 +42,7 @@ const applyMissing = async (client: pg.Client, folder: string): Promise<string[]
   )
   const known = new Map(rows.map(({ name, sha256 }) => [name, sha256]))
   const applied: string[] = []
-  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()) {
     const text = await readFile(join(folder, name), 'utf8')
     const sha256 = createHash('sha256').update(text).digest('hex')
     const before = known.get(name)
