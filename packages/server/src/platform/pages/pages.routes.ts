@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -37,6 +38,11 @@ export const registerPages = async (
       index: false,
       decorateReply: false,
     })
+    // The one file of the build with a fixed address: the provider's own pages show it too.
+    const icon = await readFile(join(web.clientFolder, 'icon.svg'))
+    scope.get('/icon.svg', (_request, reply) =>
+      reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
+    )
   })
 
   const apiOf =
