@@ -13,8 +13,12 @@ export type AuditEntry = {
 const TEXT_LIMIT = 200
 
 /** Long texts are named by their beginning: the log tells what changed, it is not a second store. */
-const shorten = (value: unknown): unknown =>
-  typeof value === 'string' && value.length > TEXT_LIMIT ? `${value.slice(0, TEXT_LIMIT)}…` : value
+const shorten = (value: unknown): unknown => {
+  if (typeof value !== 'string' || value.length <= TEXT_LIMIT) return value
+  // Half a character would be no text, and the database would refuse the whole line.
+  const isWhole = value.slice(0, TEXT_LIMIT).isWellFormed()
+  return `${value.slice(0, isWhole ? TEXT_LIMIT : TEXT_LIMIT + 1)}…`
+}
 
 /** Writes one line to the tenant's hash chain, in the transaction of the deed itself. */
 export const appendAudit = async (

@@ -27,20 +27,42 @@ export type Events = {
   readonly close: () => Promise<void>
 }
 
+/** Anybody who may connect may speak on the channel; what is not ours is passed over. */
+const newsOf = (text: string): WenliEvent | null => {
+  try {
+    const news: unknown = JSON.parse(text)
+    const isNews =
+      typeof news === 'object' && news !== null && 'type' in news && typeof news.type === 'string'
+    return isNews ? (news as WenliEvent) : null
+  } catch {
+    return null
+  }
+}
+
 export const listenForEvents = async (url: string, log: FastifyBaseLogger): Promise<Events> => {
   const listeners = new Map<string, ((event: WenliEvent) => void)[]>()
   const gapListeners: (() => void)[] = []
   let client: pg.Client | null = null
   let closed = false
 
+  /** One listener that fails must not keep the others from hearing, nor end the process. */
+  const tell = (listener: () => void): void => {
+    try {
+      listener()
+    } catch (error) {
+      log.error({ err: error }, 'a listener failed')
+    }
+  }
+
   const dispatch = (text: string): void => {
-    const event = JSON.parse(text) as WenliEvent
-    for (const listener of listeners.get(event.type) ?? []) listener(event)
+    const event = newsOf(text)
+    if (event === null) return
+    for (const listener of listeners.get(event.type) ?? []) tell(() => listener(event))
   }
 
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: url, application_name: 'wenli-events', keepAlive: true })
-    next.on('notification', ({ payload }) => dispatch(payload ?? '{}'))
+    next.on('notification', ({ payload }) => dispatch(payload ?? ''))
     next.on('error', () => undefined)
     next.on('end', () => {
       if (!closed && client === next) void reconnect()
@@ -48,13 +70,14 @@ export const listenForEvents = async (url: string, log: FastifyBaseLogger): Prom
     await next.connect()
     await next.query(`LISTEN ${CHANNEL}`)
     client = next
+    if (closed) await next.end()
   }
 
   const reconnect = async (): Promise<void> => {
     while (!closed) {
       try {
         await connect()
-        for (const listener of gapListeners) listener()
+        for (const listener of gapListeners) tell(listener)
         return
       } catch (error) {
         log.warn({ err: error }, 'the event line is down; trying again')

@@ -10,6 +10,7 @@ import type { Database } from '../db/database.ts'
 /** A job's work, in the tenant that asked for it. Running twice must be harmless. */
 export type JobHandler = (ctx: Ctx, payload: Readonly<Record<string, unknown>>) => Promise<void>
 
+/** A job takes the place of one of its tenant that waits under the same key. */
 export type JobOptions = { readonly runAt?: Date; readonly key?: string; readonly maxAttempts?: number }
 
 /** Added inside the business transaction: it runs only if the transaction commits. */
@@ -26,7 +27,7 @@ export const addJob = async (
       task,
       JSON.stringify({ ...payload, tenantId: ctx.tenantId }),
       runAt ?? null,
-      key ?? null,
+      key === undefined ? null : `${ctx.tenantId}:${key}`,
       maxAttempts,
     ],
   })

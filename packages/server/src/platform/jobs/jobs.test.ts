@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startTestApp } from '../../../test/start-test-app.ts'
+import { inTransaction } from '../ctx/ctx.ts'
+import type { Ctx } from '../ctx/ctx.ts'
+import { addJob, startJobs } from './jobs.ts'
+import type { Jobs } from './jobs.ts'
+
+type Done = { name: unknown; tenantId: number; role: string; rowsOf: number[]; requestId: string }
+
+let test: Awaited<ReturnType<typeof startTestApp>>
+let jobs: Jobs
+const done: Done[] = []
+let failures = 0
+
+const record = async (ctx: Ctx, payload: Readonly<Record<string, unknown>>): Promise<void> => {
+  const [row] = await ctx.tx.query<{ role: string }>({ text: 'SELECT current_user AS role' })
+  const rows = await ctx.tx.query<{ tenant_id: number }>({ text: 'SELECT DISTINCT tenant_id FROM role' })
+  const rowsOf = rows.map(({ tenant_id }) => tenant_id)
+  done.push({
+    name: payload['name'],
+    tenantId: ctx.tenantId,
+    role: row?.role ?? '',
+    rowsOf,
+    requestId: ctx.requestId,
+  })
+}
+
+beforeAll(async () => {
+  test = await startTestApp()
+  jobs = await startJobs({
+    db: test.db,
+    clock: test.clock,
+    log: test.app.log,
+    ownerUrl: test.ownerUrl,
+    crontab: '',
+    handlers: {
+      record,
+      'fail-once': async (ctx, payload) => {
+        failures += 1
+        if (failures === 1) throw new Error('the planted job failed')
+        await record(ctx, payload)
+      },
+    },
+  })
+})
+afterAll(async () => {
+  await jobs.stop()
+  await test.close()
+})
+
+const isDone = (name: string) =>
+  vi.waitFor(() => expect(done.find((each) => each.name === name)).toBeDefined(), 20_000)
+const waiting = async (): Promise<string[]> => {
+  const { rows } = await test.owner.query<{ key: string }>(
+    'SELECT key FROM graphile_worker.jobs WHERE key IS NOT NULL ORDER BY key',
+  )
+  return rows.map(({ key }) => key)
+}
+
+describe('a job added inside the business transaction', () => {
+  it('runs after the commit, in the tenant that asked for it, as the role that owns nothing', async () => {
+    await inTransaction(test.ctx(6), (ctx) => addJob(ctx, 'record', { name: 'kept' }))
+    await isDone('kept')
+    expect(done.find(({ name }) => name === 'kept')).toMatchObject({
+      tenantId: 6,
+      role: 'wenli_app',
+      rowsOf: [6],
+      requestId: expect.stringMatching(/^job-\d+$/),
+    })
+  })
+
+  it('never runs when the transaction was rolled back', async () => {
+    const deed = inTransaction(test.ctx(5), async (ctx) => {
+      await addJob(ctx, 'record', { name: 'undone' }, { key: 'undone' })
+      throw new Error('no')
+    })
+    await expect(deed).rejects.toThrow('no')
+    const { rows } = await test.owner.query(
+      "SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'record'",
+    )
+    expect(rows).toEqual([])
+    await addJob(test.ctx(5), 'record', { name: 'after' })
+    await isDone('after')
+    expect(done.map(({ name }) => name)).not.toContain('undone')
+  })
+
+  it('cannot be made to run in another tenant by what it carries', async () => {
+    await addJob(test.ctx(5), 'record', { name: 'forged', tenantId: 6 })
+    await isDone('forged')
+    expect(done.find(({ name }) => name === 'forged')?.tenantId).toBe(5)
+  })
+
+  it('waits for its time', async () => {
+    await addJob(
+      test.ctx(5),
+      'record',
+      { name: 'later' },
+      { runAt: new Date(Date.now() + 3_600_000), key: 'later' },
+    )
+    await addJob(test.ctx(5), 'record', { name: 'now' })
+    await isDone('now')
+    expect(done.map(({ name }) => name)).not.toContain('later')
+    expect(await waiting()).toContain('5:later')
+  })
+
+  it('with the same key takes the place of the one that waits, within its tenant only', async () => {
+    const runAt = new Date(Date.now() + 3_600_000)
+    for (const tenantId of [5, 6, 5])
+      await addJob(test.ctx(tenantId), 'record', { name: 'keyed' }, { runAt, key: 'same' })
+    expect((await waiting()).filter((key) => key.endsWith('same'))).toEqual(['5:same', '6:same'])
+  })
+
+  it('is tried again after a failure, which goes to the log', async () => {
+    await addJob(test.ctx(5), 'fail-once', { name: 'second try' }, { key: 'again' })
+    await vi.waitFor(() => expect(test.logLines.join('')).toContain('the planted job failed'), 20_000)
+    // The next try would be seconds away; it is asked for now.
+    await test.owner.query(
+      "SELECT graphile_worker.reschedule_jobs(ARRAY(SELECT id FROM graphile_worker.jobs WHERE key = '5:again'), run_at => now())",
+    )
+    await isDone('second try')
+    expect(failures).toBe(2)
+  })
+})
+
+it('the application cannot reach into the queue past its wrapper', async () => {
+  for (const text of [
+    "SELECT graphile_worker.add_job('record')",
+    'SELECT * FROM graphile_worker.jobs',
+    'SELECT * FROM graphile_worker._private_jobs',
+  ]) {
+    await expect(test.db.reader(5).query({ text })).rejects.toMatchObject({ code: '42501' })
+  }
+})
