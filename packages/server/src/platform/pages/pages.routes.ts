@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -38,11 +37,16 @@ export const registerPages = async (
       index: false,
       decorateReply: false,
     })
-    // The one file of the build with a fixed address: the provider's own pages show it too.
-    const icon = await readFile(join(web.clientFolder, 'icon.svg'))
-    scope.get('/icon.svg', (_request, reply) =>
-      reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
-    )
+    // What stands beside the hashed files (the icon, pictures of the demo) keeps its name and must be asked for again.
+    await scope.register(fastifyStatic, {
+      root: web.clientFolder,
+      prefix: '/',
+      wildcard: false,
+      globIgnore: ['assets/**', '**/.*', '**/.*/**'],
+      maxAge: '1d',
+      index: false,
+      decorateReply: false,
+    })
   })
 
   const apiOf =
