@@ -103,7 +103,7 @@ describe('the hash chain', () => {
     ['the last line taken away', 'DELETE FROM audit_log WHERE id = 6', 6],
     [
       'two lines exchanged',
-      'UPDATE audit_log SET id = id + 100 WHERE id IN (2, 3); UPDATE audit_log SET id = 205 - id WHERE id > 100',
+      'UPDATE audit_log SET id = id + 100 WHERE id IN (2, 3); UPDATE audit_log SET id = 105 - id WHERE id > 100',
       2,
     ],
     ['everything taken away', 'DELETE FROM audit_log', 1],
