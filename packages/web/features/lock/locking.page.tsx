@@ -1,6 +1,7 @@
 import { PASSWORD_MAX_LENGTH } from '@wenli/contract/limits'
 import { useState, type FormEvent } from 'react'
 import { useT } from '../../shared/i18n/text-provider.tsx'
+import type { Translate } from '../../shared/i18n/translate.ts'
 import { useSessionUser } from '../../shared/session/session.ts'
 import { signOut } from '../../shared/session/sign-out.ts'
 import { lastPage, leaveLock, unlock, type UnlockOutcome } from '../../shared/session/unlock.ts'
@@ -12,6 +13,11 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import styles from './locking.page.module.css'
 
 type Problem = Exclude<UnlockOutcome, 'unlocked'> | 'failed' | 'empty'
+
+const problemText = (problem: Problem | null, t: Translate): string | undefined => {
+  if (problem === null) return undefined
+  return typeof problem === 'object' ? problem.refused : t(problemTexts[problem], t('Lock.Password'))
+}
 
 const problemTexts = {
   wrongPassword: 'Lock.WrongPassword',
@@ -66,7 +72,7 @@ const LockingPage = () => {
               autoFocus
               maxLength={PASSWORD_MAX_LENGTH}
               value={password}
-              problem={problem === null ? undefined : t(problemTexts[problem], t('Lock.Password'))}
+              problem={problemText(problem, t)}
               onChange={(event) => setPassword(event.target.value)}
             />
             <Button look="primary" type="submit" disabled={busy}>

@@ -7,7 +7,8 @@ import { UNLOCKED } from './lock.ts'
 import type { AuthFlow } from './oidc/authorize-address.ts'
 import { safeReturnAddress } from './return-address.ts'
 
-export type UnlockOutcome = 'unlocked' | 'wrongPassword' | 'noSession'
+/** `refused` carries the server's own words, such as how often one may try. */
+export type UnlockOutcome = 'unlocked' | 'wrongPassword' | 'noSession' | { refused: string }
 
 /**
  * The provider checks the password against its own session and lifts the lock; a silent renewal then brings new
@@ -17,8 +18,10 @@ export const unlock = async (password: string, flow: AuthFlow): Promise<UnlockOu
   try {
     await quietApi<null>('/connect/unlock', { method: 'POST', body: { password } })
   } catch (failure) {
-    if (failure instanceof ApiFailure && failure.status === 422) return 'wrongPassword'
-    if (failure instanceof ApiFailure && failure.status === 401) return 'noSession'
+    if (!(failure instanceof ApiFailure)) throw failure
+    if (failure.status === 422) return 'wrongPassword'
+    if (failure.status === 401) return 'noSession'
+    if (failure.error !== null) return { refused: failure.error.message }
     throw failure
   }
   const { renewSilently } = await import('./silent-renewal.ts')

@@ -4,13 +4,15 @@ import { callHeaders } from '../api/browser-api.ts'
 export type PageViewAdapter = (view: { path: string; title: string; referrer: string | null }) => void
 
 /** Sent so that leaving the page does not cancel it; a lost page view is nobody's error. */
-export const firstPartyPageViews: PageViewAdapter = (view) => {
+const send = async (view: object): Promise<void> => {
   const headers = callHeaders()
   headers.set('Content-Type', 'application/json')
-  void fetch('/api/client/PageView/Create', {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(view),
-    keepalive: true,
-  }).catch(() => undefined)
+  const init = { method: 'POST', headers, body: JSON.stringify(view), keepalive: true }
+  const response = await fetch('/api/client/PageView/Create', init)
+  // An answer that nobody reads keeps its connection open.
+  await response.text()
+}
+
+export const firstPartyPageViews: PageViewAdapter = (view) => {
+  send(view).catch(() => undefined)
 }
