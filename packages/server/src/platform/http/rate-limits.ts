@@ -4,8 +4,9 @@ import type { Rate } from '@wenli/contract/endpoint'
 import { AppError } from './app-error.ts'
 
 const MINUTE = 60_000
+const CACHE_SIZE = 20_000
 
-/** Requests each address (and so each of its accounts) may make; sign-in has its own, by account, in the provider. */
+/** What one address, and one account, may ask for; sign-in has limits of its own in the provider. */
 const LIMITS: Readonly<Record<Rate, { readonly max: number; readonly timeWindow: number }>> = {
   default: { max: 600, timeWindow: MINUTE },
   probe: { max: 30, timeWindow: MINUTE },
@@ -17,22 +18,34 @@ const LIMITS: Readonly<Record<Rate, { readonly max: number; readonly timeWindow:
 
 const rateOf = (request: FastifyRequest): Rate => request.routeOptions.config.rate ?? 'default'
 
-/** A bearer is counted by itself beside its address, so that one account cannot spread over many addresses. */
-const keyOf = (request: FastifyRequest): string =>
-  `${rateOf(request)}:${request.headers.authorization ?? request.ip}`
+const tooMany = (ttl: number): AppError =>
+  new AppError('Platform:TooManyRequests', [], { headers: { 'retry-after': String(Math.ceil(ttl / 1000)) } })
 
+/**
+ * Every request counts against its address, before anything is looked up; one of a signed-in caller counts against
+ * the account too, so that neither many accounts behind one address nor one account behind many can flood us.
+ */
 export const installRateLimits = async (app: FastifyInstance): Promise<void> => {
-  if (app.deps.config.rateLimits === 'off') return
+  app.decorateRequest('accountKey', null)
+  if (app.deps.config.rateLimits === 'off') {
+    app.decorate('limitAccount', () => Promise.resolve())
+    return
+  }
   await app.register(rateLimit, {
     global: true,
-    cache: 20_000,
-    keyGenerator: keyOf,
+    cache: CACHE_SIZE,
+    keyGenerator: (request) => `${rateOf(request)}:${request.ip}`,
     max: (request) => LIMITS[rateOf(request)].max,
     timeWindow: (request: FastifyRequest) => LIMITS[rateOf(request)].timeWindow,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('Platform:TooManyRequests', [], {
-        headers: { 'retry-after': String(Math.ceil(ttl / 1000)) },
-      }),
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
     allowList: (request) => request.routeOptions.config.access === 'static',
+  })
+  const check = app.createRateLimit({
+    keyGenerator: (request) => `${rateOf(request)}:account:${request.accountKey ?? request.ip}`,
+  })
+  app.decorate('limitAccount', async (request: FastifyRequest) => {
+    if (request.accountKey === null) return
+    const limit = await check(request)
+    if (!limit.isAllowed && limit.isExceeded) throw tooMany(limit.ttl)
   })
 }

@@ -63,6 +63,7 @@ export const requestCtx = async (request: FastifyRequest, deps: HttpDeps): Promi
   const caller = await callerOf(request, deps)
   const culture = cultureOfRequest(request, caller)
   request.culture = culture
+  if (caller !== null) request.accountKey = `${caller.tenantId}.${caller.userId}`
   const tenantId = tenantOfRequest(request, caller, deps)
   return {
     tenantId,

@@ -53,6 +53,7 @@ export const route = <Query extends z.ZodType, Body extends z.ZodType, Result ex
     config: { endpoint, access: describeAccess(endpoint.access), rate: endpoint.rate },
     handler: async (request, reply) => {
       const ctx = await requestCtx(request, deps)
+      await app.limitAccount(request)
       guardAccess(ctx, endpoint)
       const query = parse(ctx, endpoint.query, normaliseQuery(normaliseQueryKeys, request.query))
       const body = parse(ctx, endpoint.body, normaliseBody(request.body ?? {}))

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Culture } from '@wenli/contract/culture'
 import type { Endpoint, Rate } from '@wenli/contract/endpoint'
 import type { HttpDeps } from './deps.ts'
@@ -5,10 +6,14 @@ import type { HttpDeps } from './deps.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     deps: HttpDeps
+    /** Counts a signed-in caller's request against the account. */
+    limitAccount: (request: FastifyRequest) => Promise<void>
   }
   interface FastifyRequest {
     /** Set as soon as it is known, so that even an early refusal speaks the caller's language. */
     culture: Culture | null
+    /** The account of a signed-in caller, once it is known. */
+    accountKey: string | null
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint
