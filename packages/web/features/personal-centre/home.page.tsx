@@ -39,7 +39,7 @@ const PersonalCentreHome = () => {
         <section className={styles.block} aria-labelledby="home-notices">
           <div className={styles.head}>
             <h2 id="home-notices">{t('PcHome.RecentNotices')}</h2>
-            <Button type="link" onClick={openNotices}>
+            <Button type="link" className={styles.all} onClick={openNotices}>
               {t('PcHome.AllNotices')}
             </Button>
           </div>

@@ -22,7 +22,14 @@ const ChangePasswordDialog = lazy(() =>
 
 type Choice = { key: string; icon: IconName; label: string; onClick: () => void }
 
-const itemOf = ({ icon, ...choice }: Choice) => ({ ...choice, icon: <Icon name={icon} size={18} /> })
+const itemOf = ({ icon, ...choice }: Choice) => ({
+  ...choice,
+  icon: (
+    <span>
+      <Icon name={icon} size={18} />
+    </span>
+  ),
+})
 
 /** The avatar with what belongs to the account. On a phone it also holds what the header has no room for. */
 export const AccountMenu = ({ onTheme }: { onTheme: () => void }) => {
@@ -69,12 +76,8 @@ export const AccountMenu = ({ onTheme }: { onTheme: () => void }) => {
   return (
     <>
       <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-        <button
-          type="button"
-          className={styles.account}
-          aria-label={t('Header.AccountMenu')}
-          aria-haspopup="menu"
-        >
+        <button type="button" className={styles.account} aria-haspopup="menu">
+          <span className="visually-hidden">{t('Header.AccountMenu')}</span>
           <Avatar src={user.avatar} name={user.displayName} />
           <span className={styles.name}>{user.displayName}</span>
           <span className={styles.chevron}>

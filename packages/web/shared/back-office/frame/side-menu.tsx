@@ -37,13 +37,16 @@ const sectionOf = ({ menu, current }: Pick<FramePlan, 'menu' | 'current'>): stri
 
 type SideMenuProps = Pick<FramePlan, 'menu' | 'current'> & { shape: 'open' | 'shrunk' }
 
-/** The groups start open; the person closes what is in the way. */
+/** With more groups than this, only the one of the current page starts open. */
+const FEW_GROUPS = 4
+
+/** A few groups start open; the person closes what is in the way. */
 export const SideMenu = ({ menu, current, shape }: SideMenuProps) => {
   const t = useT()
   const navigate = useNavigate()
   const { menuTheme } = useThemes()
-  const [closed, setClosed] = useState<readonly string[]>([])
   const groups = menu.map(({ title }): string => title)
+  const [closed, setClosed] = useState<readonly string[]>(groups.length > FEW_GROUPS ? groups : [])
   const here = sectionOf({ menu, current })
   const openKeys = groups.filter((group) => !closed.includes(group) || group === here)
 

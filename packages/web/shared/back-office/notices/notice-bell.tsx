@@ -20,7 +20,7 @@ export const NoticeBell = () => {
         aria-haspopup="dialog"
         onClick={openNotices}
       >
-        <Badge count={unread} size="small" offset={[2, -2]} title="">
+        <Badge count={unread} size="small" offset={[-2, 0]} title="">
           <Icon name="bell" />
         </Badge>
       </button>

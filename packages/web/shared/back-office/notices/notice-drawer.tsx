@@ -30,6 +30,7 @@ const NoticesOfType = ({ type, onFollow }: { type: NoticeType; onFollow: () => v
         />
         <Button
           type="link"
+          className={styles.markAll}
           disabled={!hasUnread}
           loading={markAllRead.isPending}
           onClick={() => markAllRead.mutate(type)}

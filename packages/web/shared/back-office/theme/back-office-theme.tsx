@@ -4,24 +4,42 @@ import zhCN from 'antd/locale/zh_CN'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { siteOf } from '../../site.ts'
 import { tokenValue } from '../../ui/token-value.ts'
+import { mixColor } from './mix-color.ts'
 import type { MainColor } from './themes.ts'
 import { useThemes } from './use-themes.ts'
 import './main-color.css'
 
 const pixels = (name: `--${string}`): number => Number.parseFloat(tokenValue(name))
 
-const colors = (main: string) => ({
-  colorPrimary: main,
-  colorInfo: main,
+/** The library's own tints of a dark colour turn grey; ours are paper with a little of it. */
+const tintsOf = <Name extends string>(name: Name, color: string) => {
+  const paper = tokenValue('--surface')
+  const ink = tokenValue('--ink')
+  return {
+    [`color${name}`]: color,
+    [`color${name}Bg`]: mixColor(color, 0.08, paper),
+    [`color${name}BgHover`]: mixColor(color, 0.14, paper),
+    [`color${name}Border`]: mixColor(color, 0.4, paper),
+    [`color${name}BorderHover`]: mixColor(color, 0.6, paper),
+    [`color${name}Hover`]: mixColor(color, 0.85, ink),
+    [`color${name}Active`]: mixColor(color, 0.75, ink),
+  }
+}
+
+const colors = (main: string): ThemeConfig['token'] => ({
+  ...tintsOf('Primary', main),
+  ...tintsOf('Info', main),
+  ...tintsOf('Success', tokenValue('--success')),
+  ...tintsOf('Warning', tokenValue('--warning')),
+  ...tintsOf('Error', tokenValue('--danger')),
   colorLink: main,
-  colorSuccess: tokenValue('--success'),
-  colorWarning: tokenValue('--warning'),
-  colorError: tokenValue('--danger'),
+  colorLinkHover: mixColor(main, 0.85, tokenValue('--ink')),
   colorTextBase: tokenValue('--ink'),
   colorText: tokenValue('--ink'),
   colorTextHeading: tokenValue('--ink'),
   colorTextSecondary: tokenValue('--ink-2'),
   colorTextTertiary: tokenValue('--ink-2'),
+  colorTextQuaternary: tokenValue('--ink-3'),
   colorTextDescription: tokenValue('--ink-2'),
   colorTextPlaceholder: tokenValue('--ink-3'),
   colorBgLayout: tokenValue('--paper'),
@@ -34,6 +52,8 @@ const colors = (main: string) => ({
 /** The menu on its dark ground uses the colours of the footer. */
 const menuColors = (main: string) => ({
   itemSelectedColor: main,
+  itemSelectedBg: mixColor(main, 0.1, tokenValue('--surface')),
+  itemHoverBg: tokenValue('--paper'),
   itemHeight: 44,
   iconSize: 18,
   collapsedIconSize: 20,
@@ -72,6 +92,8 @@ const themeOf = (mainColor: MainColor): ThemeConfig => {
       Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 4px' },
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
       Tabs: { horizontalItemGutter: 24 },
+      Segmented: { trackBg: tokenValue('--line') },
+      Slider: { railBg: tokenValue('--line-strong'), railHoverBg: tokenValue('--line-strong') },
     },
   }
 }
