@@ -1,7 +1,6 @@
 import { revokeSession, unlockSession } from '../../modules/auth/index.ts'
 import { asTenant } from '../../platform/ctx/ctx.ts'
 import { formatAccountId, parseAccountId } from '../provider/account-id.ts'
-import { tenantAcr } from '../provider/requested-tenant.ts'
 import type { OpenInteraction } from './open-interaction.ts'
 
 /**
@@ -22,5 +21,5 @@ export const finishSignIn = async (interaction: OpenInteraction, userId: number)
   } else if (session !== undefined) {
     await unlockSession(ctx, session.uid)
   }
-  return finish({ login: { accountId, acr: tenantAcr(ctx.tenantId) } })
+  return finish({ login: { accountId } })
 }

@@ -41,6 +41,7 @@ export const registerInteractions = async (
   { powers, cookieKeys }: Pick<IdentityProviderDeps, 'powers' | 'cookieKeys'>,
   current: () => Promise<CurrentProvider>,
 ): Promise<void> => {
+  app.removeAllContentTypeParsers()
   await app.register(formbody, { bodyLimit: BODY_LIMIT })
   const { deps } = app
   const csrf = createCsrf(cookieKeys)

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { ASSETS } from './layout.page.ts'
 
 const FILES = [
-  { name: 'sign-in.css', type: 'text/css; charset=utf-8' },
+  { name: 'page.css', type: 'text/css; charset=utf-8' },
+  { name: 'form.css', type: 'text/css; charset=utf-8' },
   { name: 'materials.svg', type: 'image/svg+xml; charset=utf-8' },
 ]
 

@@ -6,7 +6,7 @@ import { html } from './html.ts'
 import { layout } from './layout.page.ts'
 
 export const devMailboxPage = (culture: Culture, messages: readonly MailboxMessage[]): string => {
-  const t = (key: string) => textOf(culture, `Identity.${key}`)
+  const t = (key: string) => textOf(culture, key)
   const rows = messages.map(
     ({ channel, address, content, creationTime }) =>
       html`<li class="letter">
@@ -20,15 +20,15 @@ export const devMailboxPage = (culture: Culture, messages: readonly MailboxMessa
   )
   const list =
     rows.length === 0
-      ? html`<p class="lead">${t('MailboxEmpty')}</p>`
+      ? html`<p class="lead">${t('Identity.MailboxEmpty')}</p>`
       : html`<ol class="letters">
           ${rows}
         </ol>`
   return layout({
     culture,
-    title: t('MailboxTitle'),
+    title: t('Identity.MailboxTitle'),
     kind: 'wide',
-    content: html`<p class="lead">${t('MailboxLead')}</p>
+    content: html`<p class="lead">${t('Identity.MailboxLead')}</p>
       ${list}`,
   })
 }

@@ -31,7 +31,7 @@ const languageLinks = (culture: Culture): Markup[] =>
         >`,
     )
 
-/** Every page of the provider: no script, one style sheet, the way back to the site always in sight. */
+/** Every page of the provider: no script, the way back to the site always in sight. */
 export const layout = ({
   culture,
   title,
@@ -57,7 +57,8 @@ export const layout = ({
         <meta name="format-detection" content="telephone=no" />
         <title>${title} - ${name}</title>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="${ASSETS}/sign-in.css" />
+        <link rel="stylesheet" href="${ASSETS}/page.css" />
+        <link rel="stylesheet" href="${ASSETS}/form.css" />
       </head>
       <body class="${kind}">
         ${wall}

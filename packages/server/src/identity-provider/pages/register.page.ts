@@ -9,7 +9,7 @@ const MOBILE_LENGTH = 11
 export const registerPage = (page: FormPage, state: FormState): string => {
   const { culture, home } = page
   const { values } = state
-  const t = (key: string) => textOf(culture, `Identity.${key}`)
+  const t = (key: string) => textOf(culture, key)
   const content = html`
     ${messages(state)}
     ${form(
@@ -17,7 +17,7 @@ export const registerPage = (page: FormPage, state: FormState): string => {
       html`
         ${field({
           name: 'username',
-          label: t('Mobile'),
+          label: t('Identity.Mobile'),
           type: 'tel',
           value: values.username ?? '',
           autocomplete: 'username',
@@ -35,14 +35,14 @@ export const registerPage = (page: FormPage, state: FormState): string => {
             ${values.agreement === 'yes' && html`checked`}
             required
           />
-          <label for="agreement">${t('Agree')}</label>
-          <a href="/ruleandagreement" target="_blank" rel="noopener">${t('Agreement')}</a>
+          <label for="agreement">${t('Identity.Agree')}</label>
+          <a href="/ruleandagreement" target="_blank" rel="noopener">${t('Identity.Agreement')}</a>
         </div>
-        ${submit(t('Register'))}
+        ${submit(t('Identity.Register'))}
       `,
     )}
     ${mailboxHint(page)}
-    <p class="links"><a href="${home}">${t('ToSignIn')}</a></p>
+    <p class="links"><a href="${home}">${t('Identity.ToSignIn')}</a></p>
   `
-  return layout({ culture, title: t('RegisterTitle'), content })
+  return layout({ culture, title: t('Identity.RegisterTitle'), content })
 }

@@ -9,7 +9,7 @@ const ADDRESS_MAX_LENGTH = 256
 export const resetPasswordPage = (page: FormPage, state: FormState): string => {
   const { culture, home } = page
   const { values } = state
-  const t = (key: string) => textOf(culture, `Identity.${key}`)
+  const t = (key: string) => textOf(culture, key)
   const content = html`
     ${messages(state)}
     ${form(
@@ -17,17 +17,18 @@ export const resetPasswordPage = (page: FormPage, state: FormState): string => {
       html`
         ${field({
           name: 'username',
-          label: t('MobileOrEmail'),
+          label: t('Identity.MobileOrEmail'),
           value: values.username ?? '',
           autocomplete: 'username',
           maxlength: ADDRESS_MAX_LENGTH,
           ...(values.username ? {} : { focus: 'first' }),
         })}
-        ${codeField(culture, values)} ${newPasswordFields(culture, values)} ${submit(t('ResetPassword'))}
+        ${codeField(culture, values)} ${newPasswordFields(culture, values)}
+        ${submit(t('Identity.ResetPassword'))}
       `,
     )}
     ${mailboxHint(page)}
-    <p class="links"><a href="${home}">${t('ToSignIn')}</a></p>
+    <p class="links"><a href="${home}">${t('Identity.ToSignIn')}</a></p>
   `
-  return layout({ culture, title: t('ResetPasswordTitle'), content })
+  return layout({ culture, title: t('Identity.ResetPasswordTitle'), content })
 }

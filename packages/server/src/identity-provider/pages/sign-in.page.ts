@@ -9,7 +9,7 @@ const TYPED_MAX_LENGTH = 128
 
 export const signInPage = (page: FormPage, state: FormState): string => {
   const { culture, home, registration } = page
-  const t = (key: string) => textOf(culture, `Identity.${key}`)
+  const t = (key: string) => textOf(culture, key)
   const filled = (state.values.username ?? '') !== ''
   const content = html`
     ${messages(state)}
@@ -18,7 +18,7 @@ export const signInPage = (page: FormPage, state: FormState): string => {
       html`
         ${field({
           name: 'username',
-          label: t('UserName'),
+          label: t('Identity.UserName'),
           value: state.values.username ?? '',
           autocomplete: 'username',
           maxlength: NAME_MAX_LENGTH,
@@ -26,19 +26,19 @@ export const signInPage = (page: FormPage, state: FormState): string => {
         })}
         ${field({
           name: 'password',
-          label: t('Password'),
+          label: t('Identity.Password'),
           type: 'password',
           autocomplete: 'current-password',
           maxlength: TYPED_MAX_LENGTH,
           ...(filled ? { focus: 'first' } : {}),
         })}
-        ${submit(t('SignIn'))}
+        ${submit(t('Identity.SignIn'))}
       `,
     )}
     <p class="links">
-      ${registration === 'open' && html`<a href="${home}/register">${t('ToRegister')}</a>`}
-      <a href="${home}/reset-password">${t('ToResetPassword')}</a>
+      ${registration === 'open' && html`<a href="${home}/register">${t('Identity.ToRegister')}</a>`}
+      <a href="${home}/reset-password">${t('Identity.ToResetPassword')}</a>
     </p>
   `
-  return layout({ culture, title: t('SignInTitle'), content })
+  return layout({ culture, title: t('Identity.SignInTitle'), content })
 }

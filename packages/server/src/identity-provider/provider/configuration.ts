@@ -61,7 +61,8 @@ export const providerConfiguration = (options: ProviderOptions, jwks: JWKS): Con
     enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
     pkce: { required: () => true },
     allowOmittingSingleRegisteredRedirectUri: false,
-    clientBasedCORS: () => false,
+    // A page of ours names its origin too when it posts.
+    clientBasedCORS: (_ctx, origin) => origin === new URL(config.publicUrl).origin,
     cookies: {
       keys: [...cookieKeys],
       names: { session: 'wenli.session', interaction: 'wenli.interaction', resume: 'wenli.resume' },

@@ -7,6 +7,8 @@ import { requestedTenant } from './requested-tenant.ts'
 import type { TenantRules } from './requested-tenant.ts'
 
 const { base, Check } = interactionPolicy
+/** What silent renewal is told, whatever the reason. */
+const LOGIN_REQUIRED = 'login_required'
 
 /**
  * When somebody has to type their password, beside the protocol's own reasons. Our own client is granted all it
@@ -29,7 +31,7 @@ export const createInteractionPolicy = (deps: JobDeps & TenantRules) => {
     }),
   )
   login.checks.add(
-    new Check('other_tenant', 'the session belongs to another tenant', ({ oidc }) => {
+    new Check('other_tenant', 'the session belongs to another tenant', LOGIN_REQUIRED, ({ oidc }) => {
       const tenantId = requestedTenant(oidc.params?.acr_values, deps)
       const account = parseAccountId(oidc.session?.accountId)
       return account !== null && account.tenantId !== tenantId
@@ -38,14 +40,14 @@ export const createInteractionPolicy = (deps: JobDeps & TenantRules) => {
     }),
   )
   login.checks.add(
-    new Check('account_gone', 'the account cannot sign in any more', ({ oidc }) =>
+    new Check('account_gone', 'the account cannot sign in any more', LOGIN_REQUIRED, ({ oidc }) =>
       oidc.session?.accountId !== undefined && oidc.account === undefined
         ? Check.REQUEST_PROMPT
         : Check.NO_NEED_TO_PROMPT,
     ),
   )
   login.checks.add(
-    new Check('locked', 'the session is locked', async ({ oidc }) => {
+    new Check('locked', 'the session is locked', LOGIN_REQUIRED, async ({ oidc }) => {
       const account = parseAccountId(oidc.session?.accountId)
       if (account === null || oidc.session === undefined) return Check.NO_NEED_TO_PROMPT
       const locked = await isSessionLocked(systemCtx(deps, account.tenantId, 'oidc'), oidc.session.uid)

@@ -6,11 +6,7 @@ export type TenantRules = { readonly defaultTenantId: number; readonly isTenant:
 const PREFIX = 'tenant:'
 const HOST = 'host'
 
-/** `tenant:5`, `tenant:host`: also what the id token says in `acr`. */
-export const tenantAcr = (tenantId: number): string =>
-  `${PREFIX}${tenantId === HOST_TENANT_ID ? HOST : tenantId}`
-
-/** The tenant a sign-in is for travels in `acr_values`; without it, it is the default tenant. */
+/** The tenant a sign-in is for travels as `acr_values=tenant:6` or `tenant:host`; without it, it is the default tenant. */
 export const requestedTenant = (acrValues: unknown, { defaultTenantId, isTenant }: TenantRules): number => {
   const values = typeof acrValues === 'string' ? acrValues.split(' ') : []
   const asked = values.find((value) => value.startsWith(PREFIX))?.slice(PREFIX.length)

@@ -81,6 +81,6 @@ export const checkCode = async (
 
 /** Checks a code and uses it up at once. */
 export const consumeCode = async (ctx: Ctx, subject: CodeFor & { readonly code: string }): Promise<void> => {
-  const use = await checkCode(ctx, subject)
-  await use(ctx)
+  const spend = await checkCode(ctx, subject)
+  await spend(ctx)
 }

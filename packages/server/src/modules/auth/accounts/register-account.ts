@@ -48,12 +48,12 @@ export const registerAccount = async (
   refuseOften(powers.limits.registrations.wait(ctx.ip, now))
   if (!isMobileNumber(userName)) throw new AppError('Platform:MalformedRequest')
   assertStrongPassword(password, userName)
-  const useCode = await checkCode(ctx, { ...codeFor(userName), code })
+  const spendCode = await checkCode(ctx, { ...codeFor(userName), code })
   const passwordHash = await hashPassword(password)
   powers.limits.registrations.add(ctx.ip, now)
 
   return inTransaction(ctx, async (ctx) => {
-    await useCode(ctx)
+    await spendCode(ctx)
     const name = textOf(ctx.culture, 'Account.ShopperName', userName.slice(-4))
     const userId = await insertUser(ctx, {
       userName,

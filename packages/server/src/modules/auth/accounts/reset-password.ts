@@ -48,11 +48,11 @@ export const resetPassword = async (ctx: Ctx, { address, code, password }: Passw
   const account = await accountAt(ctx, to)
   const userId = account?.isActive === true ? account.userId : null
   assertStrongPassword(password, to)
-  const useCode = await checkCode(ctx, { purpose: 'resetPassword', address: to, userId, code })
+  const spendCode = await checkCode(ctx, { purpose: 'resetPassword', address: to, userId, code })
   if (account === undefined) throw new AppError('Auth:CodeInvalid')
   const passwordHash = await hashPassword(password)
   await inTransaction(asAccount(ctx, account), async (ctx) => {
-    await useCode(ctx)
+    await spendCode(ctx)
     await setOwnPassword(ctx, account.userId, passwordHash)
     await revokeUserSessions(ctx, account.userId)
     await appendAudit(ctx, { action: 'ResetPassword', object: 'User', objectId: account.userId })
