@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import underPressure from '@fastify/under-pressure'
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { HTTP_TIMEOUT_MS } from '@wenli/contract/limits'
@@ -8,8 +7,10 @@ import { AppError } from './app-error.ts'
 import type { HttpDeps } from './deps.ts'
 import { drainConnections } from './drain-connections.ts'
 import { installErrorHandler } from './error-handler.ts'
+import { installOverloadGuard } from './overload-guard.ts'
 import { installRateLimits } from './rate-limits.ts'
 import { installSecurityHeaders } from './security-headers.ts'
+import { leadAwayUnreadable, refuseUnreadable } from './unreadable-address.ts'
 import './types.ts'
 
 const BODY_LIMIT = 1_048_576
@@ -30,6 +31,7 @@ export const buildHttp = async (deps: HttpDeps): Promise<FastifyInstance> => {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
     },
+    rewriteUrl: leadAwayUnreadable,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -41,8 +43,6 @@ export const buildHttp = async (deps: HttpDeps): Promise<FastifyInstance> => {
   drainConnections(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (request.url.includes('%00') || request.url.includes('\0'))
-      throw new AppError('Platform:MalformedRequest')
   })
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info({ req: request, res: reply, responseTime: Math.round(reply.elapsedTime) }, 'answered')
@@ -51,18 +51,9 @@ export const buildHttp = async (deps: HttpDeps): Promise<FastifyInstance> => {
   parseJsonStrictly(app)
   await app.register(cookie)
   await installSecurityHeaders(app)
+  refuseUnreadable(app)
   await installRateLimits(app)
-  await app.register(underPressure, {
-    maxEventLoopDelay: 2000,
-    maxHeapUsedBytes: 1.5e9,
-    retryAfter: 2,
-    sampleInterval: 500,
-    pressureHandler: (_request, _reply, _type, value) => {
-      // Infinity means that nothing was sampled in the last interval: one long step, such as the start, is no overload.
-      if (value === Number.POSITIVE_INFINITY) return
-      throw new AppError('Platform:Overloaded', [], { headers: { 'retry-after': '2' } })
-    },
-  })
+  await installOverloadGuard(app)
   return app
 }
 

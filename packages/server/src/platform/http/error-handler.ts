@@ -47,4 +47,5 @@ export const installErrorHandler = (app: FastifyInstance): void => {
     else request.log.info({ reason: refusal.code }, 'refused')
     return sendFailure(refusal, request, reply)
   })
+  app.setNotFoundHandler((request, reply) => sendFailure(new AppError('Platform:NotFound'), request, reply))
 }

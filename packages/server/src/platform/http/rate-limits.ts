@@ -1,4 +1,4 @@
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Rate } from '@wenli/contract/endpoint'
 import { AppError } from './app-error.ts'
@@ -34,7 +34,8 @@ export const installRateLimits = async (app: FastifyInstance): Promise<void> => 
   await app.register(rateLimit, {
     global: true,
     cache: CACHE_SIZE,
-    keyGenerator: (request) => `${rateOf(request)}:${request.ip}`,
+    // A network of version 6 is one address: whoever has one of its addresses has them all.
+    keyGenerator: (request) => `${rateOf(request)}:${normalizeIP(request.ip)}`,
     max: (request) => LIMITS[rateOf(request)].max,
     timeWindow: (request: FastifyRequest) => LIMITS[rateOf(request)].timeWindow,
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),

@@ -25,9 +25,11 @@ const callerOf = async (request: FastifyRequest, deps: HttpDeps): Promise<Caller
 const oneOf = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value
 
+/** Keys of a query are understood in any letter case, this one too. */
 const queryCulture = (query: unknown): string | undefined => {
-  if (typeof query !== 'object' || query === null || !('culture' in query)) return undefined
-  return typeof query.culture === 'string' ? query.culture : undefined
+  const entries = typeof query === 'object' && query !== null ? Object.entries(query) : []
+  const culture: unknown = entries.find(([key]) => key.toLowerCase() === 'culture')?.[1]
+  return typeof culture === 'string' ? culture : undefined
 }
 
 export const cultureOfRequest = (request: FastifyRequest, caller: Caller | null) =>

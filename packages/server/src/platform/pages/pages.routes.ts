@@ -36,6 +36,8 @@ export const registerPages = async (
       maxAge: '365d',
       index: false,
       decorateReply: false,
+      // The build leaves a .br and a .gz beside every script and style.
+      preCompressed: true,
     })
     // What stands beside the hashed files (the icon, pictures of the demo) keeps its name and must be asked for again.
     await scope.register(fastifyStatic, {
@@ -46,6 +48,8 @@ export const registerPages = async (
       maxAge: '1d',
       index: false,
       decorateReply: false,
+      // The build leaves a .br and a .gz beside every script and style.
+      preCompressed: true,
     })
   })
 
@@ -68,7 +72,8 @@ export const registerPages = async (
     }
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const url = new URL(request.url, publicUrl)
+    // Not resolved against the origin: an address that begins with two slashes would name another host.
+    const url = new URL(publicUrl + request.url)
     if (MACHINE_PATH.test(url.pathname)) throw new AppError('Platform:NotFound')
     if (request.host !== publicHost) return reply.redirect(`${publicUrl}${url.pathname}${url.search}`, 302)
     const culture = cultureOfPage(request)

@@ -1,0 +1,24 @@
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from './app-error.ts'
+
+type OverloadLimits = { readonly maxEventLoopDelay: number; readonly maxHeapUsedBytes: number }
+
+const LIMITS: OverloadLimits = { maxEventLoopDelay: 2000, maxHeapUsedBytes: 1.5e9 }
+
+/** A server that cannot keep up says so at once; what costs nothing (health, files) is still answered. */
+export const installOverloadGuard = async (
+  app: FastifyInstance,
+  limits: OverloadLimits = LIMITS,
+): Promise<void> => {
+  await app.register(underPressure, {
+    ...limits,
+    retryAfter: 2,
+    sampleInterval: 500,
+    pressureHandler: async (request, _reply, _type, value) => {
+      // Infinity means that nothing was sampled in the last interval: one long step, such as the start, is no overload.
+      if (value === Number.POSITIVE_INFINITY || request.routeOptions.config.access === 'static') return
+      throw new AppError('Platform:Overloaded', [], { headers: { 'retry-after': '2' } })
+    },
+  })
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { textOf } from '../src/platform/culture/texts.ts'
+import { bearer, createActor, issueToken } from './actors.ts'
+import type { Actor } from './actors.ts'
+import { startTestApp } from './start-test-app.ts'
+import type { TestApp } from './start-test-app.ts'
+
+let server: TestApp
+let actor: Actor
+beforeAll(async () => {
+  server = await startTestApp({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '10.9.9.9' } })
+  actor = await createActor(server)
+})
+afterAll(() => server.close())
+
+let lastAddress = 0
+/** Each test comes from addresses of its own, so that none uses up what another needs. */
+const newAddress = () => `192.0.2.${(lastAddress += 1)}`
+
+type Call = { remoteAddress: string; headers?: Record<string, string> }
+const probe = ({ remoteAddress, headers = {} }: Call) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/services/app/Account/IsTenantAvailable',
+    payload: { tenancyName: 'wenli' },
+    remoteAddress,
+    headers,
+  })
+const statuses = async (
+  count: number,
+  call: (at: number) => Promise<{ statusCode: number }>,
+): Promise<number[]> => {
+  const found: number[] = []
+  for (let at = 0; at < count; at += 1) found.push((await call(at)).statusCode)
+  return found
+}
+const times = (count: number, status: number) => Array.from({ length: count }, () => status)
+
+describe('somebody who asks too often', () => {
+  it('is told so in the envelope, with the time to wait', async () => {
+    const remoteAddress = newAddress()
+    expect(await statuses(30, () => probe({ remoteAddress }))).toEqual(times(30, 200))
+    const answer = await probe({ remoteAddress })
+    expect(answer.statusCode).toBe(429)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60)
+    expect(answer.json()).toEqual({
+      result: null,
+      targetUrl: null,
+      success: false,
+      error: {
+        code: 0,
+        reason: 'Platform:TooManyRequests',
+        message: textOf('zh-Hans', 'Error.Platform:TooManyRequests'),
+        details: null,
+        validationErrors: null,
+      },
+      unAuthorizedRequest: false,
+      __abp: true,
+    })
+  })
+
+  it('does not use up what others have', async () => {
+    expect((await probe({ remoteAddress: newAddress() })).statusCode).toBe(200)
+  })
+
+  it('does not use up other calls of the same address', async () => {
+    const remoteAddress = newAddress()
+    await statuses(31, () => probe({ remoteAddress }))
+    expect((await server.app.inject({ url: '/AbpUserConfiguration/GetAll', remoteAddress })).statusCode).toBe(
+      200,
+    )
+  })
+})
+
+describe('there is no way around', () => {
+  it('by inventing a bearer for each call', async () => {
+    const remoteAddress = newAddress()
+    const invented = await statuses(31, (at) =>
+      probe({ remoteAddress, headers: { authorization: `Bearer invented${at}` } }),
+    )
+    expect(invented).toEqual([...times(30, 401), 429])
+  })
+
+  it('by claiming other addresses: only a proxy we know is believed', async () => {
+    const remoteAddress = newAddress()
+    const forged = await statuses(31, (at) =>
+      probe({ remoteAddress, headers: { 'x-forwarded-for': `198.51.100.${at}` } }),
+    )
+    expect(forged.at(-1)).toBe(429)
+    const behindProxy = await statuses(31, (at) =>
+      probe({ remoteAddress: '10.9.9.9', headers: { 'x-forwarded-for': `198.51.100.${at}` } }),
+    )
+    expect(behindProxy).toEqual(times(31, 200))
+  })
+
+  it('by walking through the addresses of one network of version 6', async () => {
+    const walked = await statuses(31, (at) =>
+      probe({ remoteAddress: `2001:db8:1:2::${(at + 1).toString(16)}` }),
+    )
+    expect(walked).toEqual([...times(30, 200), 429])
+    expect((await probe({ remoteAddress: '2001:db8:1:3::1' })).statusCode).toBe(200)
+  })
+
+  it('by writing the address in other letters, with a slash or a query', async () => {
+    const remoteAddress = newAddress()
+    const forms = [
+      '/api/services/app/account/istenantavailable',
+      '/API/services/app/Account/IsTenantAvailable/',
+      '/api/services/app/Account/IsTenantAvailable?a=1',
+    ]
+    const found = await statuses(31, (at) =>
+      server.app.inject({
+        method: 'POST',
+        url: forms[at % 3] ?? '',
+        payload: { tenancyName: 'a' },
+        remoteAddress,
+      }),
+    )
+    expect(found.at(-1)).toBe(429)
+  })
+
+  it('by calling from many addresses with many tokens of one account', async () => {
+    const tokens = [actor.token, await issueToken(server, { tenantId: 5, userId: actor.userId })]
+    const change = (at: number) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/services/app/User/changeEmailAddress',
+        remoteAddress: newAddress(),
+        headers: bearer({ token: tokens[at % 2] ?? '' }),
+        payload: { emailAddress: 'a@example.cn', code: '123456' },
+      })
+    expect(await statuses(11, change)).toEqual([...times(10, 422), 429])
+  })
+})
+
+describe('what costs nothing', () => {
+  it('is not counted', async () => {
+    const remoteAddress = newAddress()
+    const found = await statuses(650, () => server.app.inject({ url: '/health', remoteAddress }))
+    expect(found.filter((status) => status !== 200)).toEqual([])
+  })
+
+  it('everything else is, at 600 a minute', async () => {
+    const remoteAddress = newAddress()
+    const found = await statuses(601, () =>
+      server.app.inject({ url: '/api/services/app/Brand/GetAll', remoteAddress }),
+    )
+    expect(found).toEqual([...times(600, 401), 429])
+  })
+})
