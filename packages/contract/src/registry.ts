@@ -1,7 +1,5 @@
 import { brand } from './base-info/brand.ts'
-import { getProductColorList, productColor } from './base-info/product-color.ts'
-import type { Endpoint } from './endpoint.ts'
-import { deleteImage, getPrivateImage, uploadImage } from './filing/image.ts'
+import { productColor } from './base-info/product-color.ts'
 import { activity } from './marketing/activity.ts'
 import { activityType } from './marketing/activity-type.ts'
 import { advertisement } from './marketing/advertisement.ts'
@@ -12,13 +10,11 @@ import { pointType } from './marketing/point-type.ts'
 import { userActivity } from './marketing/user-activity.ts'
 import { userCoupon } from './marketing/user-coupon.ts'
 import { userPointDetail } from './marketing/user-point-detail.ts'
-import { friendlyLink, getFriendlyLinks } from './portal/friendly-link.ts'
-import { createPageView } from './portal/page-view.ts'
-import { getSubjectByName, subject } from './portal/subject.ts'
+import { friendlyLink } from './portal/friendly-link.ts'
+import { subject } from './portal/subject.ts'
 import { subjectCategory } from './portal/subject-category.ts'
 import { subjectComment } from './portal/subject-comment.ts'
 import type { Resource } from './resource.ts'
-import type { Service } from './services.ts'
 import { share } from './weixin/share.ts'
 import { wxApp } from './weixin/wx-app.ts'
 import { wxAppUser } from './weixin/wx-app-user.ts'
@@ -49,10 +45,3 @@ export const resources: readonly Resource[] = [
   pointRule,
   userPointDetail,
 ]
-
-/** Every hand-written endpoint, by the service it belongs to. */
-export const endpoints: Readonly<Partial<Record<Service, readonly Endpoint[]>>> = {
-  baseinfo: [getProductColorList],
-  filing: [uploadImage, deleteImage, getPrivateImage],
-  portal: [getSubjectByName, getFriendlyLinks, createPageView],
-}

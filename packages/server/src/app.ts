@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Endpoint } from '@wenli/contract/endpoint'
 import { appKeys } from './app-keys.ts'
 import { registerIdentityProvider } from './identity-provider/index.ts'
 import * as auth from './modules/auth/index.ts'
@@ -38,6 +39,8 @@ export type AppParts = {
 declare module 'fastify' {
   interface FastifyInstance {
     tenants: auth.TenantDirectory
+    /** Every endpoint of the contract that is mounted. */
+    endpoints: readonly Endpoint[]
   }
 }
 
@@ -60,6 +63,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.decorate('tenants', tenants)
   metrics?.watch(app)
   const endpoints = collectEndpoints(app)
+  app.decorate('endpoints', endpoints)
 
   filing.register(app, { config, keys })
   auth.register(app, { tenants, powers, tokenKeys: keys.token })
