@@ -2,14 +2,12 @@ import { useEffect } from 'react'
 import { useSetting } from '../shared/site-settings.tsx'
 import { watchIdleness } from '../shared/session/idle-lock.ts'
 import { lockScreen } from '../shared/session/lock.ts'
-import { useSessionUser } from '../shared/session/session.ts'
 
 /** Locks the screen of a signed-in user who has not touched any window of the site for the set time (0 = never). */
 export const IdleLock = () => {
-  const signedIn = useSessionUser() !== null
   const minutes = Number(useSetting('App.Security.IdleLockMinutes'))
   useEffect(() => {
-    if (signedIn && minutes > 0) return watchIdleness(minutes, () => void lockScreen())
-  }, [signedIn, minutes])
+    if (minutes > 0) return watchIdleness(minutes, () => void lockScreen())
+  }, [minutes])
   return null
 }

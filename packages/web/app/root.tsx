@@ -1,5 +1,5 @@
 import { DEFAULT_CULTURE } from '@wenli/contract/culture'
-import { use, type ReactNode } from 'react'
+import { lazy, Suspense, use, type ReactNode } from 'react'
 import {
   Links,
   Outlet,
@@ -10,6 +10,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { useT } from '../shared/i18n/text-provider.tsx'
+import { useSessionUser } from '../shared/session/session.ts'
 import { callbackScript } from '../shared/session/callback-script.ts'
 import { pageContext } from '../shared/page-context.ts'
 import { SiteSettingsProvider } from '../shared/site-settings.tsx'
@@ -19,13 +20,15 @@ import '../shared/ui/tokens.css'
 import '../shared/ui/base.css'
 import { ErrorScreen } from './error-screen.tsx'
 import { guardNavigation } from './guard-navigation.ts'
-import { IdleLock } from './idle-lock.tsx'
 import { NavigationWatch } from './navigation-watch.tsx'
 import { NonceContext } from './nonce.ts'
 import { PageViews } from './page-views.tsx'
 import { pageTitle } from './page-title.ts'
 import { knowsRoute, routeAt } from './route-lookup.ts'
-import { TokenRenewal } from './token-renewal.tsx'
+
+const SessionKeeper = lazy(() =>
+  import('./session-keeper.tsx').then(({ SessionKeeper }) => ({ default: SessionKeeper })),
+)
 
 export const loader = ({ context }: LoaderFunctionArgs) => {
   const { culture, tenantId, publicUrl, settings } = context.get(pageContext)
@@ -82,8 +85,11 @@ const Root = () => (
       <Outlet />
     </NavigationWatch>
     <PageViews />
-    <IdleLock />
-    <TokenRenewal />
+    {useSessionUser() !== null && (
+      <Suspense fallback={null}>
+        <SessionKeeper />
+      </Suspense>
+    )}
     <OverlayOutlet />
   </Providers>
 )

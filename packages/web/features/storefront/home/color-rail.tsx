@@ -21,7 +21,8 @@ export const ColorRail = ({ colors }: { colors: readonly HomeColor[] }) => {
   if (colors.length === 0) return null
   return (
     <Section title={t('Home.Colors')} lead={t('Home.ColorsLead')}>
-      <ul className={styles.rail}>
+      {/* On a phone the rail scrolls: without links in it, it must take the focus itself. */}
+      <ul className={styles.rail} tabIndex={canSearch ? undefined : 0}>
         {colors.map((color) => (
           <li key={color.id}>
             {canSearch ? (

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { lockScreen } from '../../../shared/session/lock.ts'
+import type { SessionUser } from '../../../shared/session/session.ts'
+import { askToSignOut } from '../../../shared/session/sign-out.ts'
+import { AppLink } from '../../../shared/ui/app-link.tsx'
+import { Avatar } from '../../../shared/ui/avatar.tsx'
+import { Dropdown } from '../../../shared/ui/dropdown.tsx'
+import styles from './account-menu.module.css'
+
+const ChangePasswordDialog = lazy(() =>
+  import('../../../shared/session/change-password-dialog.tsx').then(({ ChangePasswordDialog }) => ({
+    default: ChangePasswordDialog,
+  })),
+)
+
+/** spec §2: the avatar leads to the personal centre; beside it change of password, lock and sign-out. */
+export const AccountMenu = ({ user }: { user: SessionUser }) => {
+  const t = useT()
+  const [changing, setChanging] = useState(false)
+  return (
+    <div className={styles.corner}>
+      <AppLink to={paths.personalCentre()} className={styles.avatar} title={t('Header.PersonalCentre')}>
+        <Avatar src={user.avatar} name={user.displayName} />
+        <span className={styles.name}>{user.displayName}</span>
+      </AppLink>
+      <Dropdown
+        label={t('Header.AccountMenu')}
+        items={[
+          { icon: 'key', text: t('Header.ChangePassword'), onChoose: () => setChanging(true) },
+          { icon: 'lock', text: t('Header.Lock'), onChoose: () => void lockScreen() },
+          { icon: 'logout', text: t('Header.Logout'), onChoose: () => void askToSignOut() },
+        ]}
+      />
+      {changing && (
+        <Suspense fallback={null}>
+          <ChangePasswordDialog onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
