@@ -1,6 +1,6 @@
 import type { SessionInformations } from '@wenli/contract/auth/session'
 import type { UserProfileItem } from '@wenli/contract/auth/user-profile'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiFailure } from '../../../shared/api/api-failure.ts'
 import { quietApi } from '../../../shared/api/browser-api.ts'
 import { lookUpSession } from '../../../shared/session/keep-session.ts'
@@ -13,12 +13,15 @@ export type OwnProfile = Partial<UserProfileItem> & {
   avatarImageUrl: string | null
 }
 
-const sessionKey = ['account', 'session'] as const
 const profileKey = ['account', 'profile'] as const
 
+const sessionQuery = queryOptions({
+  queryKey: ['account', 'session'],
+  queryFn: (): Promise<SessionInformations> => lookUpSession(),
+})
+
 /** The session as the server sees it now; the header's name and avatar follow it. */
-export const useSession = () =>
-  useQuery({ queryKey: sessionKey, queryFn: (): Promise<SessionInformations> => lookUpSession() })
+export const useSession = () => useQuery(sessionQuery)
 
 const loadProfile = async (userNo: string): Promise<OwnProfile | null> => {
   try {
@@ -38,8 +41,13 @@ export const useOwnProfile = () => {
   })
 }
 
-/** After a change of profile, e-mail or password. */
+/** After a change of profile, e-mail or password; the header shows it too, whatever page is open. */
 export const useAccountRefresh = () => {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: ['account'] })
+  return async (): Promise<void> => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: profileKey }),
+      client.fetchQuery({ ...sessionQuery, staleTime: 0 }),
+    ])
+  }
 }

@@ -12,6 +12,24 @@ const NAME_MAX_LENGTH = 64
 
 const isInFuture = (day: Dayjs): boolean => day.isAfter(dayjs(), 'day')
 
+type DayPickerProps = { value?: Dayjs | null; onChange?: (day: Dayjs | null) => void; id?: string }
+
+/** A day of the past. Enter takes the typed day; it does not send the whole form. */
+const DayPicker = (field: DayPickerProps) => {
+  const t = useT()
+  return (
+    <DatePicker
+      {...field}
+      placeholder={t('Profile.ChooseDay')}
+      disabledDate={isInFuture}
+      style={{ inlineSize: '100%' }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault()
+      }}
+    />
+  )
+}
+
 /** The fields of the profile. All are the person's own choice to fill in. */
 export const ProfileEditor = ({ profile }: { profile: OwnProfile | null }) => {
   const t = useT()
@@ -52,11 +70,7 @@ export const ProfileEditor = ({ profile }: { profile: OwnProfile | null }) => {
         />
       </Form.Item>
       <Form.Item name="birthday" label={t('UserProfile.birthday')}>
-        <DatePicker
-          placeholder={t('Profile.ChooseDay')}
-          disabledDate={isInFuture}
-          style={{ inlineSize: '100%' }}
-        />
+        <DayPicker />
       </Form.Item>
       <Form.Item
         name="beganWorkDay"
@@ -73,11 +87,7 @@ export const ProfileEditor = ({ profile }: { profile: OwnProfile | null }) => {
           }),
         ]}
       >
-        <DatePicker
-          placeholder={t('Profile.ChooseDay')}
-          disabledDate={isInFuture}
-          style={{ inlineSize: '100%' }}
-        />
+        <DayPicker />
       </Form.Item>
       <IdentityCardField
         key={profile?.identificationCardNo ?? ''}

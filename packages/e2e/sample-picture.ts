@@ -1,0 +1,19 @@
+// A picture to upload, drawn by the browser itself.
+import type { Page } from 'playwright-core'
+
+export type SamplePicture = { name: string; mimeType: string; buffer: Buffer }
+
+export async function samplePicture(page: Page, name = '纹样.png'): Promise<SamplePicture> {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 640
+    canvas.height = 400
+    const context = canvas.getContext('2d')
+    for (let x = 0; x < 640; x += 20) {
+      context!.fillStyle = x % 40 === 0 ? 'sienna' : 'linen'
+      context!.fillRect(x, 0, 20, 400)
+    }
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  })
+  return { name, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }
+}

@@ -1,0 +1,68 @@
+import { createNotice } from '@wenli/contract/realtime/notice'
+import { texts } from '@wenli/locale/index'
+import { expect } from 'vitest'
+import { accounts, browserTest, expectNoSeriousViolations, signIn, widths } from '../../fixtures.ts'
+import type { Api } from '../../api.ts'
+import { register } from '../../register.ts'
+
+const t = texts['zh-Hans']
+
+const send = (administrator: Api, userName: string, type: 0 | 1 | 2, title: string, link?: string) =>
+  administrator.call(createNotice, {
+    body: { toAll: false, userName, type, title, description: `${title}的内容`, link },
+  })
+
+for (const width of widths) {
+  browserTest(
+    `at ${width} px: a notice arrives without a reload, is counted by type, filtered and read`,
+    async ({ baseUrl, newPage, api }) => {
+      const page = await newPage({ width })
+      const connected = page.waitForEvent('websocket')
+      const { username } = await register(page, baseUrl)
+      const registered = (await connected).waitForEvent('framereceived', ({ payload }) =>
+        String(payload).includes('"type":3'),
+      )
+      const administrator = await api(accounts.administrator)
+      await registered
+      await send(administrator, username, 0, '岩板上新')
+      await page.getByRole('status').getByText('岩板上新').waitFor()
+      await send(administrator, username, 2, '请补全资料', '/pc/profile')
+
+      await page.getByRole('button', { name: t['Notices.OpenUnread'].replace('{0}', '2') }).click()
+      const drawer = page.getByRole('dialog', { name: t['Notices.Title'] })
+      await drawer.getByRole('tab', { name: `${t['Notices.Type.0']}(1)` }).waitFor()
+      expect(await drawer.getByRole('tab').allTextContents()).toEqual(['通知(1)', '消息', '任务(1)'])
+      await drawer.getByText('岩板上新的内容').waitFor()
+      await expectNoSeriousViolations(page)
+
+      await drawer.getByRole('tab', { name: t['Notices.Type.1'] }).click()
+      await drawer.getByText(t['Notices.Empty.1']).waitFor()
+
+      await drawer.getByRole('tab', { name: `${t['Notices.Type.0']}(1)` }).click()
+      await drawer.getByRole('button', { name: t['Notices.MarkReadOf'].replace('{0}', '岩板上新') }).click()
+      await drawer.getByText(t['Notices.Empty.0']).waitFor()
+      await drawer.getByText(t['Notices.All'], { exact: true }).click()
+      await drawer.getByText('岩板上新的内容').waitFor()
+
+      await drawer.getByRole('tab', { name: `${t['Notices.Type.2']}(1)` }).click()
+      await drawer.getByRole('link', { name: '请补全资料' }).click()
+      await page.waitForURL('**/pc/profile')
+      await page.getByRole('button', { name: t['Notices.Title'], exact: true }).waitFor()
+    },
+  )
+}
+
+browserTest('all notices of a type are read at once, those of other types stay', async ({ newPage, api }) => {
+  const administrator = await api(accounts.administrator)
+  for (const title of ['甲', '乙']) await send(administrator, accounts.otherShopper.username, 1, title)
+  await send(administrator, accounts.otherShopper.username, 0, '丙')
+  const page = await newPage()
+  await signIn(page, accounts.otherShopper)
+  await page.getByRole('button', { name: /^通知中心，\d+ 条未读$/ }).click()
+  const drawer = page.getByRole('dialog', { name: t['Notices.Title'] })
+  await drawer.getByRole('tab', { name: /^消息\(\d+\)$/ }).click()
+  await drawer.getByRole('button', { name: t['Notices.MarkAllRead'] }).click()
+  await drawer.getByRole('tab', { name: t['Notices.Type.1'], exact: true }).waitFor()
+  await drawer.getByText(t['Notices.Empty.1']).waitFor()
+  await drawer.getByRole('tab', { name: /^通知\(\d+\)$/ }).waitFor()
+})
