@@ -9,14 +9,13 @@ export const admin = {
   'Admin.Keyword': 'Keyword',
   'Admin.Yes': 'Yes',
   'Admin.No': 'No',
-  'Admin.Nothing': 'None',
+  'Admin.Nothing': '—',
   'Admin.CurrencySign': '¥',
   'Admin.Discount': '{0} zhe / {1}',
   'Admin.NoDiscount': 'No discount',
   'Admin.NothingFound': 'Nothing found',
 
   'Admin.Create': 'New {0}',
-  'Admin.CreateTitle': 'New {0}',
   'Admin.EditTitle': 'Edit {0}',
   'Admin.ViewTitle': 'View {0}',
   'Admin.Actions': 'Actions',
@@ -95,7 +94,6 @@ export const admin = {
   'AdminGroup.Place': 'Region',
   'AdminGroup.Chat': 'WeChat identity',
   'AdminGroup.Source': 'Source',
-  'AdminGroup.Permissions': 'Permissions',
   'AdminGroup.Account': 'Sign-in and roles',
 
   'AdminHome.Greeting': 'Hello {0}',

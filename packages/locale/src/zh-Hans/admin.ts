@@ -9,14 +9,13 @@ export const admin = {
   'Admin.Keyword': '关键词',
   'Admin.Yes': '是',
   'Admin.No': '否',
-  'Admin.Nothing': '无',
+  'Admin.Nothing': '—',
   'Admin.CurrencySign': '¥',
   'Admin.Discount': '{0}折 / {1}',
   'Admin.NoDiscount': '不打折',
   'Admin.NothingFound': '没有找到',
 
   'Admin.Create': '新增{0}',
-  'Admin.CreateTitle': '新增{0}',
   'Admin.EditTitle': '编辑{0}',
   'Admin.ViewTitle': '查看{0}',
   'Admin.Actions': '操作',
@@ -95,7 +94,6 @@ export const admin = {
   'AdminGroup.Place': '地区',
   'AdminGroup.Chat': '微信身份',
   'AdminGroup.Source': '来源',
-  'AdminGroup.Permissions': '权限',
   'AdminGroup.Account': '登录与角色',
 
   'AdminHome.Greeting': '{0}，您好',

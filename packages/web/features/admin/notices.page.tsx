@@ -15,6 +15,7 @@ const screen: EntityScreen = {
   entity,
   access: { GetAll: getAllSentNotices.access, Create: createNotice.access },
   path: appPath(entity),
+  createLabel: 'Permission.Pages.Notice.Create',
   columns: [
     columnDef(entity, 'title', 'text', { label: 'Notice.title' }),
     columnDef(entity, 'description', 'multiline', { label: 'Notice.description' }),
@@ -33,7 +34,8 @@ const screen: EntityScreen = {
   ],
   filters: [{ name: 'keyword', label: 'Admin.Keyword', kind: 'text' }],
   fields: [
-    fieldDef(entity, 'toAll', noticeFields.toAll.default(false), {
+    fieldDef(entity, 'toAll', noticeFields.toAll, {
+      start: false,
       label: 'Notice.toAll',
       input: NoticeTargetInput,
     }),
@@ -43,7 +45,8 @@ const screen: EntityScreen = {
       when: ({ toAll }) => toAll !== true,
       needed: true,
     }),
-    fieldDef(entity, 'type', noticeFields.type.default(noticeTypes.notice), {
+    fieldDef(entity, 'type', noticeFields.type, {
+      start: noticeTypes.notice,
       label: 'Notice.type',
       input: NoticeTypeInput,
     }),

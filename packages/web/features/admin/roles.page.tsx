@@ -53,7 +53,7 @@ const screen: EntityScreen = {
     }),
     fieldDef(entity, 'remark', roleFields.remark),
   ],
-  groups: [{ title: 'AdminGroup.Permissions', fields: ['grantedPermissions'] }],
+  groups: [],
   isFixed: isStatic,
 }
 

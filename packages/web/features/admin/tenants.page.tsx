@@ -33,7 +33,7 @@ const screen: EntityScreen = {
       label: 'Tenant.adminEmailAddress',
       only: 'create',
     }),
-    fieldDef(entity, 'isActive', createTenant.body.shape.isActive, { label: 'Tenant.isActive' }),
+    fieldDef(entity, 'isActive', tenantFields.isActive, { label: 'Tenant.isActive', start: true }),
     fieldDef(entity, 'remark', tenantFields.remark),
   ],
   groups: [],

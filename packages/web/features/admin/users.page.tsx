@@ -1,4 +1,5 @@
-import { createUser, updateUser, userFields } from '@wenli/contract/auth/user'
+import { createUser, userFields } from '@wenli/contract/auth/user'
+import { optional } from '@wenli/contract/fields'
 import { entityAccess } from '@wenli/contract/permissions'
 import { EntityPage } from './entity/entity-page.tsx'
 import { appPath, type EntityScreen } from './entity/entity-screen.ts'
@@ -44,7 +45,7 @@ const screen: EntityScreen = {
       hint: 'AdminUser.PasswordHint',
       only: 'create',
     }),
-    fieldDef(entity, 'password', updateUser.body.shape.password, {
+    fieldDef(entity, 'password', optional(createUser.body.shape.password), {
       label: 'AdminUser.NewPassword',
       hint: 'AdminUser.NewPasswordHint',
       only: 'edit',
@@ -54,7 +55,7 @@ const screen: EntityScreen = {
       input: RolesInput,
       hint: 'AdminUser.RolesHint',
     }),
-    fieldDef(entity, 'isActive', createUser.body.shape.isActive, { label: 'User.isActive' }),
+    fieldDef(entity, 'isActive', userFields.isActive, { label: 'User.isActive', start: true }),
     fieldDef(entity, 'remark', userFields.remark),
   ],
   groups: [{ title: 'AdminGroup.Account', fields: ['password', 'roleNames', 'isActive'] }],

@@ -3,6 +3,7 @@ export type AuditChange = { readonly field: string; readonly value: string; read
 
 const asText = (value: unknown): string => {
   if (value === null || value === undefined) return ''
+  if (Array.isArray(value)) return value.map(asText).join(', ')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

@@ -18,6 +18,7 @@ import { AdminDensity } from '../admin-density.tsx'
 import { useWords } from '../texts/use-words.ts'
 import { useMayEnter } from '../use-may-enter.ts'
 import styles from './entity-page.module.css'
+import { createText } from './create-text.ts'
 import type { EntityScreen } from './entity-screen.ts'
 import type { Row } from './row.ts'
 import { useDeleteRow } from './use-delete-row.ts'
@@ -33,7 +34,8 @@ const useMayCall = ({ access }: EntityScreen) => {
 
 /** A list with filters, order, columns, export, and the form of its rows. Buttons follow the caller's permissions. */
 export const EntityPage = ({ screen }: { screen: EntityScreen }) => {
-  const { t, word } = useWords()
+  const words = useWords()
+  const { t, word } = words
   const isPhone = useIsPhone()
   const { address, show } = useListAddress(screen)
   const { shown, choose } = useColumnChoice(screen)
@@ -53,6 +55,9 @@ export const EntityPage = ({ screen }: { screen: EntityScreen }) => {
     if (isBehind) show({ page: lastPage })
   })
 
+  // A page that goes behind another takes its drawer along: drawers lie over everything.
+  useEffect(() => () => setTask(null), [])
+
   const create = mayCall('Create') ? () => setTask({ mode: 'create' }) : undefined
   const powers = {
     onView: (row: Row) => setTask({ mode: 'view', row }),
@@ -61,7 +66,7 @@ export const EntityPage = ({ screen }: { screen: EntityScreen }) => {
   }
   const createButton = create !== undefined && (
     <Button type="primary" onClick={create}>
-      {t('Admin.Create', word(screen.entity))}
+      {createText(screen, words)}
     </Button>
   )
   const drawRows = () => {

@@ -20,6 +20,8 @@ export type EntityScreen = {
   readonly filters: readonly FilterDef[]
   readonly fields: readonly FieldDef[]
   readonly groups: readonly FieldGroup[]
+  /** What making a new row is called, where "new" is not the word: a notice is sent. */
+  readonly createLabel?: string
   /** Further buttons of a row, before edit and delete. */
   readonly rowActions?: ComponentType<{ readonly row: Row }>
   /** Rows that nobody may delete, whatever they hold. */

@@ -33,9 +33,7 @@ export const Cell = ({ row, column, names = noNames }: CellProps & { names?: Rel
 }
 
 const Thumbnail = ({ src, label }: { src: string; label: string }) => (
-  <span className={styles.thumbnail}>
-    <Picture src={src} alt={label} sizes="48px" />
-  </span>
+  <Picture src={src} alt={label} sizes="32px" className={styles.thumbnail} />
 )
 
 const Swatch = ({ code }: { code: string }) => (

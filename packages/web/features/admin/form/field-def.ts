@@ -14,6 +14,8 @@ export type FieldDef = {
   /** Null for values that are no plain field (lists of roles, of permissions): these bring their input. */
   readonly meta: FieldMeta | null
   readonly input?: ComponentType<FieldInputProps>
+  /** What a new row starts with, where the contract leaves it open. */
+  readonly start?: unknown
   /** Only in one of the two forms: a user's name of a profile is chosen once. */
   readonly only?: 'create' | 'edit'
   /** Only while the other values say so; otherwise it is neither drawn nor sent. */
@@ -43,6 +45,10 @@ export const fieldDefs = (
   Object.entries(fields).map(([name, schema]) => fieldDef(entity, name, schema, extras[name]))
 
 export const isRequired = ({ schema, needed }: FieldDef): boolean => needed === true || !isOptional(schema)
+
+/** A switch and a choice that is already made need no sign that they must be filled in. */
+export const asksForValue = (field: FieldDef): boolean =>
+  isRequired(field) && field.meta?.kind !== 'boolean' && field.start === undefined
 
 export type FormMode = 'create' | 'edit'
 export const fieldsIn = (fields: readonly FieldDef[], mode: FormMode): readonly FieldDef[] =>

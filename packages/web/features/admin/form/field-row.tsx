@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import type { Row } from '../entity/row.ts'
 import { isWide, kindInputs } from '../fields/field-kinds.tsx'
 import { useWords } from '../texts/use-words.ts'
-import { isRequired, type FieldDef } from './field-def.ts'
+import { asksForValue, type FieldDef } from './field-def.ts'
 import styles from './field-row.module.css'
 
 type FieldFrameProps = {
@@ -19,13 +19,8 @@ type FieldFrameProps = {
 /** Label above, input, and under it what is wrong or what helps. */
 export const FieldFrame = ({ id, label, required, problem, hint, width, children }: FieldFrameProps) => (
   <div className={styles.row} data-width={width} data-problem={problem !== undefined}>
-    <label htmlFor={id} className={styles.label}>
+    <label htmlFor={id} className={styles.label} data-required={required}>
       {label}
-      {required && (
-        <span className={styles.required} aria-hidden="true">
-          *
-        </span>
-      )}
     </label>
     {children}
     {problem !== undefined && (
@@ -61,7 +56,7 @@ export const FieldRow = ({ field, value, problem, onChange, row, usage }: FieldR
   const { meta } = field
   const Input = field.input ?? (meta === null ? undefined : kindInputs[meta.kind])
   if (Input === undefined) throw new TypeError(`${field.name} has neither a kind nor an input`)
-  const required = isRequired(field)
+  const required = asksForValue(field)
   const hint = field.hint === undefined ? undefined : word(field.hint)
   return (
     <FieldFrame

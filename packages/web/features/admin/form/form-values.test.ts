@@ -1,5 +1,5 @@
 import { brand } from '@wenli/contract/base-info/brand'
-import { createUser } from '@wenli/contract/auth/user'
+import { createUser, userFields } from '@wenli/contract/auth/user'
 import { friendlyLink } from '@wenli/contract/portal/friendly-link'
 import { wxApp } from '@wenli/contract/weixin/wx-app'
 import { describe, expect, test } from 'vitest'
@@ -27,6 +27,8 @@ describe('the form of a new row', () => {
     expect(startValues(fieldDefs('FriendlyLink', friendlyLink.fields), null)['isPublished']).toBe(false)
     const user = startValues(fieldDefs('User', createUser.body.shape), null)
     expect(user).toMatchObject({ isActive: true, roleNames: [], password: undefined })
+    const active = fieldDefs('User', { isActive: userFields.isActive }, { isActive: { start: true } })
+    expect(startValues(active, null)).toEqual({ isActive: true })
   })
 
   test('sends what is filled in, and what must be even if it is not', () => {

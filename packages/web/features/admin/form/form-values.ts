@@ -4,7 +4,8 @@ import { drawnFields, fieldsIn, isRequired, type FieldDef, type FormMode } from 
 /** A blank text is no text. */
 const filled = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : value)
 
-const startOf = ({ schema, meta }: FieldDef): unknown => {
+const startOf = ({ schema, meta, start }: FieldDef): unknown => {
+  if (start !== undefined) return start
   if (meta?.kind === 'secret') return undefined
   const initial = schema.safeParse(undefined)
   if (initial.success && initial.data !== undefined) return initial.data

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Skeleton } from 'antd'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { api } from '../../../shared/api/browser-api.ts'
-import { askDialog } from '../../../shared/ui/dialog-store.ts'
 import { showToast } from '../../../shared/ui/toast-store.ts'
+import { createText } from '../entity/create-text.ts'
 import type { EntityScreen } from '../entity/entity-screen.ts'
 import type { Row } from '../entity/row.ts'
 import { useForgetRows } from '../entity/use-rows.ts'
@@ -11,6 +11,7 @@ import { UploadLedgerProvider } from '../images/upload-ledger.ts'
 import { useWords } from '../texts/use-words.ts'
 import { RecordForm } from './record-form.tsx'
 import { RecordView } from './record-view.tsx'
+import { askToDiscard, useLeaveQuestion } from './use-leave-question.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 /** What the drawer is open for. */
@@ -37,12 +38,15 @@ type FormDrawerProps = {
 }
 
 const FormDrawer = ({ screen, row, onClose }: FormDrawerProps) => {
-  const { t, word } = useWords()
+  const words = useWords()
+  const { t, word } = words
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const form = useRecordForm(screen, row)
   const forgetRows = useForgetRows(screen.entity)
   const { problems } = form
+
+  useLeaveQuestion(form.touched)
 
   // To the first field that needs another look.
   useEffect(() => {
@@ -51,15 +55,7 @@ const FormDrawer = ({ screen, row, onClose }: FormDrawerProps) => {
   }, [problems])
 
   const leave = async (): Promise<void> => {
-    if (form.touched) {
-      const confirmed = await askDialog({
-        kind: 'confirm',
-        title: t('Admin.DiscardTitle'),
-        content: t('Admin.DiscardHint'),
-        confirmText: t('Admin.Discard'),
-      })
-      if (!confirmed) return
-    }
+    if (form.touched && !(await askToDiscard(words))) return
     form.abandon()
     onClose()
   }
@@ -74,7 +70,7 @@ const FormDrawer = ({ screen, row, onClose }: FormDrawerProps) => {
   }
   return (
     <Frame
-      title={t(row === null ? 'Admin.CreateTitle' : 'Admin.EditTitle', word(screen.entity))}
+      title={row === null ? createText(screen, words) : t('Admin.EditTitle', word(screen.entity))}
       onClose={() => void leave()}
       footer={
         <DrawerButtons>

@@ -30,8 +30,14 @@ export const ImageInput = (props: FieldInputProps) => {
       }}
     >
       {location !== '' && (
-        <a href={location} target="_blank" rel="noreferrer" className={styles.preview}>
-          <Picture src={location} alt={t('Admin.PreviewOf', props.label)} sizes="96px" key={location} />
+        <a href={location} target="_blank" rel="noreferrer">
+          <Picture
+            key={location}
+            src={location}
+            alt={t('Admin.PreviewOf', props.label)}
+            sizes="72px"
+            className={styles.preview}
+          />
         </a>
       )}
       <div className={styles.side}>

@@ -1,4 +1,4 @@
-import type { Permission } from '@wenli/contract/permissions'
+import { allPermissions, isOnSide, type Permission } from '@wenli/contract/permissions'
 import { Checkbox } from 'antd'
 import { grantedPermissions, userConfiguration } from '../../../shared/session/user-configuration.ts'
 import type { FieldInputProps } from '../fields/field-input.ts'
@@ -67,7 +67,8 @@ const setOf = (value: unknown): ReadonlySet<string> =>
 export const PermissionsInput = (props: FieldInputProps) => {
   const { t } = useWords()
   const held = grantedPermissions()
-  const available = new Set(Object.keys(userConfiguration()?.auth.allPermissions ?? {}))
+  const side = userConfiguration()?.session.tenantId === null ? 'host' : 'tenant'
+  const available = new Set<string>(allPermissions.filter((permission) => isOnSide(permission, side)))
   const granted = setOf(props.value)
   const tree = permissionTree(available)
   const onlyHeld = [...available].every((permission) => held.has(permission))

@@ -25,6 +25,7 @@ export const SettingField = ({ name, value, problem, disabled, onChange }: Setti
         <Switch
           id={id}
           checked={value === 'true'}
+          style={{ justifySelf: 'start' }}
           disabled={disabled}
           onChange={(checked) => onChange(String(checked))}
         />

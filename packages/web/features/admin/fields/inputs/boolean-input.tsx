@@ -9,6 +9,7 @@ export const BooleanInput = (props: FieldInputProps) => {
     <Switch
       id={props.id}
       checked={props.value === true}
+      style={{ justifySelf: 'start' }}
       checkedChildren={t('Admin.Yes')}
       unCheckedChildren={t('Admin.No')}
       onChange={props.onChange}
