@@ -1,5 +1,5 @@
 import type { Access } from '@wenli/contract/access'
-import { LOCKED, UNLOCKED } from '../shared/session/lock.ts'
+import { LOCKED, UNLOCKED } from '../shared/session/lock-state.ts'
 import { paths } from '../shared/paths.ts'
 import { routeAt } from './route-lookup.ts'
 

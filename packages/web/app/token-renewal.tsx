@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { cookies, sessionStore } from '../shared/browser-storage/browser-storage.ts'
 import { useSiteSettings } from '../shared/site-settings.tsx'
-import { LOCKED } from '../shared/session/lock.ts'
+import { LOCKED } from '../shared/session/lock-state.ts'
 import type { AuthFlow } from '../shared/session/oidc/authorize-address.ts'
 import { renewalDelay } from '../shared/session/renewal-time.ts'
 import { sessionExpired } from '../shared/session/session-expired.ts'

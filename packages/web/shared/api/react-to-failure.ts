@@ -1,7 +1,8 @@
 import { TOAST_CLEAR_DELAY_MS } from '@wenli/contract/limits'
-import { sessionStore } from '../browser-storage/browser-storage.ts'
+import { cookies, sessionStore } from '../browser-storage/browser-storage.ts'
 import { t } from '../i18n/browser-texts.ts'
 import { paths } from '../paths.ts'
+import { LOCKED } from '../session/lock-state.ts'
 import { currentAddress } from '../session/return-address.ts'
 import { askDialog } from '../ui/dialog-store.ts'
 import { clearToastsAfter } from '../ui/toast-store.ts'
@@ -21,6 +22,8 @@ const afterDialog: Record<AfterDialog, () => void> = {
 
 /** The stored user no longer counts: without clearing it, the login page would send the person straight back. */
 const goToSignIn = (): void => {
+  // Locked in another window: this one has lost its token too, and waits behind the same lock.
+  if (cookies.locking.read() === LOCKED) return window.location.assign(paths.locking())
   sessionStore.userId.clear()
   sessionStore.accessToken.clear()
   window.location.assign(paths.login())

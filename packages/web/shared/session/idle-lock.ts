@@ -1,5 +1,5 @@
 import { cookies, localStore } from '../browser-storage/browser-storage.ts'
-import { LOCKED } from './lock.ts'
+import { LOCKED } from './lock-state.ts'
 
 const CHECK_EVERY_MS = 15_000
 /** Activity is written down at most this often: it is shared by all windows through local storage. */

@@ -1,11 +1,8 @@
 import { quietApi } from '../api/browser-api.ts'
 import { cookies } from '../browser-storage/browser-storage.ts'
 import { paths } from '../paths.ts'
+import { LOCKED } from './lock-state.ts'
 import { currentAddress } from './return-address.ts'
-
-/** spec §4: the cookie `locking`. 1 forces every navigation to the lock screen, 0 keeps people off it. */
-export const LOCKED = '1'
-export const UNLOCKED = '0'
 
 /**
  * Remembers the page, marks the lock, takes the tokens' power away on the server and shows the lock screen.

@@ -3,7 +3,7 @@ import { quietApi } from '../api/browser-api.ts'
 import { cookies } from '../browser-storage/browser-storage.ts'
 import { paths } from '../paths.ts'
 import { forgetSession } from './keep-session.ts'
-import { UNLOCKED } from './lock.ts'
+import { UNLOCKED } from './lock-state.ts'
 import type { AuthFlow } from './oidc/authorize-address.ts'
 import { safeReturnAddress } from './return-address.ts'
 

@@ -24,6 +24,7 @@ export const acceptAnswer = async (
     nonce: attempt.nonce,
     issuer: provider.issuer,
     keys: await providerKeys(provider),
+    accessTokenHash: answer.flow === 'code' ? 'ifPresent' : 'required',
     now,
   })
   return tokens

@@ -25,8 +25,11 @@ const claims = {
 }
 const sign = (more: JWTPayload = {}, key = own.privateKey) =>
   new SignJWT({ ...claims, ...more }).setProtectedHeader({ alg: 'RS256', kid: 'own' }).sign(key)
-const check = (idToken: string, token = accessToken) =>
-  verifyIdToken({ idToken, accessToken: token, nonce: 'n', issuer, keys, now })
+const check = (
+  idToken: string,
+  token = accessToken,
+  accessTokenHash: 'required' | 'ifPresent' = 'required',
+) => verifyIdToken({ idToken, accessToken: token, nonce: 'n', issuer, keys, accessTokenHash, now })
 
 test('a token of our provider for us, for this attempt and this access token passes', async () => {
   await expect(check(await sign())).resolves.toBeUndefined()
@@ -73,6 +76,13 @@ test('HS256 with the public key as the secret is refused, and so is no signature
 test('an access token that the id token does not vouch for is refused', async () => {
   await expect(check(await sign(), 'injected')).rejects.toMatchObject({ reason: 'accessTokenMismatch' })
   await expect(check(await sign({ at_hash: undefined }))).rejects.toMatchObject({
+    reason: 'accessTokenMismatch',
+  })
+})
+
+test('in the code flow the hash may be absent, but not wrong', async () => {
+  await expect(check(await sign({ at_hash: undefined }), accessToken, 'ifPresent')).resolves.toBeUndefined()
+  await expect(check(await sign(), 'injected', 'ifPresent')).rejects.toMatchObject({
     reason: 'accessTokenMismatch',
   })
 })
