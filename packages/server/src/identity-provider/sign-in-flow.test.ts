@@ -160,6 +160,16 @@ describe('the cookies', () => {
     for (const line of lines) expect(line).toMatch(/; samesite=lax; httponly/i)
   })
 
+  it('go over https only where the site does', async () => {
+    const shop = await startTestApp({ env: { PUBLIC_URL: 'https://shop.example.cn' } })
+    await makeSigningKeys(shop.dataDir)
+    const request = authorizeRequest({ redirect_uri: 'https://shop.example.cn/loginCallback' })
+    const begun = await openBrowser(shop.app).get(request.url)
+    await shop.close()
+    expect(begun.location).toMatch(/^\/connect\/interaction\//)
+    for (const line of [begun.headers['set-cookie'] ?? []].flat()) expect(String(line)).toMatch(/; secure/i)
+  })
+
   it('are no good when they were touched', async () => {
     const browser = openBrowser(server.app)
     await signIn(browser, await createAccount(server))

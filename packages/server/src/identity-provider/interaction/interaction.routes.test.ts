@@ -83,7 +83,9 @@ describe('a form is refused', () => {
     const form = { csrf, username: 'a', password: 'b' }
     expect((await browser.json(home, form)).status).toBe(415)
     expect((await browser.post(home, form, { 'content-type': 'text/plain' })).status).toBe(415)
-    expect((await browser.post(home, { ...form, password: 'b'.repeat(20_000) })).status).toBe(413)
+    const large = await browser.post(home, { ...form, password: 'b'.repeat(20_000) })
+    expect(large.status).toBe(413)
+    expect(large.body).toContain(zh['Identity.Error.refused'])
   })
 })
 

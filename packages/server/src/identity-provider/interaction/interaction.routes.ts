@@ -17,6 +17,7 @@ import { openInteraction } from './open-interaction.ts'
 import type { OpenInteraction } from './open-interaction.ts'
 import { mayRegister, registerStep } from './register.ts'
 import { RESET_DONE, resetPasswordStep } from './reset-password.ts'
+import { showFailure } from './show-failure.ts'
 import { signInStep } from './sign-in.ts'
 import type { Step } from './step.ts'
 
@@ -41,6 +42,7 @@ export const registerInteractions = async (
   { powers, cookieKeys }: Pick<IdentityProviderDeps, 'powers' | 'cookieKeys'>,
   current: () => Promise<CurrentProvider>,
 ): Promise<void> => {
+  app.setErrorHandler(showFailure)
   app.removeAllContentTypeParsers()
   await app.register(formbody, { bodyLimit: BODY_LIMIT })
   const { deps } = app

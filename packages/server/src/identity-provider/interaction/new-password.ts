@@ -2,7 +2,7 @@ import { choosePassword } from '../../modules/auth/index.ts'
 import { textOf } from '../../platform/culture/texts.ts'
 import { newPasswordPage } from '../pages/new-password.page.ts'
 import { formatAccountId, parseAccountId } from '../provider/account-id.ts'
-import { finishSignIn } from './finish-sign-in.ts'
+import { finishSignIn, leaveSession } from './finish-sign-in.ts'
 import { confirmationProblem } from './form-values.ts'
 import type { OpenInteraction } from './open-interaction.ts'
 import { problemText } from './problem-text.ts'
@@ -38,6 +38,7 @@ export const newPasswordStep: Step = {
     } catch (error) {
       return stay({}, problemText(ctx.culture, error))
     }
+    await leaveSession(interaction)
     return { kind: 'go', to: await finishSignIn(interaction, userId) }
   },
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccount, PASSWORD } from '../../../test/accounts.ts'
-import { csrfOf, makeSigningKeys } from '../../../test/browser.ts'
+import { authorizeRequest, csrfOf, makeSigningKeys, openBrowser, signIn } from '../../../test/browser.ts'
 import { codeIn, newestMessage } from '../../../test/mailbox.ts'
 import { startTestApp } from '../../../test/start-test-app.ts'
 import { lands, newMobile, visitPage, without, zh } from '../../../test/visit.ts'
@@ -118,6 +118,22 @@ describe('resetting a password', () => {
       username: account.userName,
       password: NEW,
     })
+    expect(await lands(browser, posted.location)).toContain('access_token=')
+  })
+
+  it('helps somebody who locked the screen and forgot the password', async () => {
+    const account = await createAccount(server)
+    const browser = openBrowser(server.app)
+    await signIn(browser, account)
+    expect((await browser.json('/connect/lock', {})).status).toBe(200)
+    const { location: home } = await browser.get(authorizeRequest().url)
+    const csrf = csrfOf((await browser.get(`${home}/reset-password`)).body)
+    await browser.post(`${home}/reset-password`, { csrf, action: 'send-code', username: account.userName })
+    const code = codeIn(await newestMessage(server, account.userName))
+    const typed = { csrf, username: account.userName, password: NEW, confirmPassword: NEW, code }
+    const done = await browser.post(`${home}/reset-password`, typed)
+    expect((await browser.get(done.location)).status).toBe(200)
+    const posted = await browser.post(home, { csrf, username: account.userName, password: NEW })
     expect(await lands(browser, posted.location)).toContain('access_token=')
   })
 

@@ -2,6 +2,7 @@ import { isResetAddress, resetPassword, sendResetCode } from '../../modules/auth
 import type { AccountPowers } from '../../modules/auth/index.ts'
 import { textOf } from '../../platform/culture/texts.ts'
 import { resetPasswordPage } from '../pages/reset-password.page.ts'
+import { leaveSession } from './finish-sign-in.ts'
 import { codeProblem, confirmationProblem } from './form-values.ts'
 import type { FormProblem, FormValues } from './form-values.ts'
 import type { OpenInteraction } from './open-interaction.ts'
@@ -34,12 +35,15 @@ const sendCode = async (
 }
 
 const reset = async (
-  { ctx, home }: OpenInteraction,
+  interaction: OpenInteraction,
   _powers: AccountPowers,
   values: FormValues,
 ): Promise<Outcome> => {
   const { username, code, password } = values
+  const { ctx, home } = interaction
   await resetPassword(ctx, { address: username, code, password })
+  // A reset ends the sessions of the account, perhaps also the one this visit began in.
+  await leaveSession(interaction)
   return { kind: 'go', to: `${home}?done=${RESET_DONE}` }
 }
 

@@ -92,15 +92,22 @@ describe('locking the screen', () => {
 })
 
 describe('unlocking', () => {
-  it('needs the password, and then silent renewal works again', async () => {
-    const { browser, accessToken } = await signedIn()
+  it('needs the password, waits after failures, and then silent renewal works again', async () => {
+    const { browser, account, accessToken } = await signedIn()
     await lock(browser, accessToken)
+    // As after a few failures before: the next one is followed by the longest delay.
+    const { tx } = server.ctx(5)
+    await tx.query({
+      text: 'UPDATE app_user SET failed_sign_in_count = 5 WHERE id = $1',
+      values: [account.userId],
+    })
     const wrong = await browser.json('/connect/unlock', { password: 'Wrong-Ridge-58' })
     expect([wrong.status, JSON.parse(wrong.body).error.reason]).toEqual([422, 'Auth:WrongPassword'])
     expect((await renew(browser)).get('error')).toBe('login_required')
     const early = await browser.json('/connect/unlock', { password: PASSWORD })
-    expect([early.status, early.headers['retry-after']]).toEqual([429, '1'])
-    server.clock.advance(1000)
+    expect([early.status, Number(early.headers['retry-after'])]).toEqual([429, expect.closeTo(32, -1)])
+    expect((await renew(browser)).get('error')).toBe('login_required')
+    server.clock.advance(32_000)
     const right = await browser.json(
       '/connect/unlock',
       { password: PASSWORD },

@@ -80,3 +80,11 @@ export const markCodeUsed = async (ctx: Ctx, id: number): Promise<boolean> => {
   })
   return rows.length > 0
 }
+
+/** Codes that nobody can use and that no limit counts any more. */
+export const deleteOldCodes = async (ctx: Ctx, before: Date): Promise<void> => {
+  await ctx.tx.query({
+    text: 'DELETE FROM one_time_code WHERE tenant_id = $1 AND creation_time < $2',
+    values: [ctx.tenantId, before],
+  })
+}

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { textOf } from '../../../platform/culture/texts.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import {
+  deleteOldCodes,
   insertCode,
   lockCodeAddress,
   markCodeUsed,
@@ -49,7 +50,9 @@ export const sendCode = async (
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
     await lockCodeAddress(ctx, subject)
-    refuseTooSoon(await recentCodeTimes(ctx, subject, new Date(now.getTime() - DAY), CODE_PER_DAY), now)
+    const aDayAgo = new Date(now.getTime() - DAY)
+    refuseTooSoon(await recentCodeTimes(ctx, subject, aDayAgo, CODE_PER_DAY), now)
+    await deleteOldCodes(ctx, aDayAgo)
     await insertCode(ctx, subject, codeHash, new Date(now.getTime() + CODE_MINUTES * MINUTE))
     if (insteadOfCode === null) return null
     const send = subject.address.includes('@') ? senders.email : senders.mobile

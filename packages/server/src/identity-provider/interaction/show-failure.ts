@@ -1,0 +1,25 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { errorRules } from '@wenli/contract/errors'
+import { AppError } from '../../platform/http/app-error.ts'
+import { cultureOfRequest } from '../../platform/http/request-ctx.ts'
+import { errorPage } from '../pages/error.page.ts'
+import { sendPage } from '../pages/send-page.ts'
+
+const statusOf = (error: FastifyError | AppError): number =>
+  error instanceof AppError ? errorRules[error.code].status : (error.statusCode ?? 500)
+
+/** Whoever fills in a form reads a page, also when something goes wrong. */
+export const showFailure = (
+  error: FastifyError | AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  const status = statusOf(error)
+  if (status === 500) request.log.error({ err: error }, 'a sign-in page failed')
+  else request.log.info({ reason: error.message }, 'refused')
+  if (error instanceof AppError) reply.headers(error.headers)
+  return sendPage(
+    reply.code(status),
+    errorPage(cultureOfRequest(request, null), status < 500 ? 'refused' : 'failed'),
+  )
+}
