@@ -22,6 +22,8 @@ export default defineConfig({
           globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
           env: { TZ: 'Asia/Shanghai' },
           testTimeout: proving ? 600_000 : 30_000,
+          // Long enough for a loaded machine; a condition that holds is seen at once.
+          expect: { poll: { timeout: 10_000 } },
           hookTimeout: 60_000,
         },
       },

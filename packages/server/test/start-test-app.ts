@@ -18,6 +18,7 @@ import { createPool } from '../src/platform/db/pool.ts'
 import { listenForEvents } from '../src/platform/events/events.ts'
 import { systemCtx } from '../src/platform/jobs/jobs.ts'
 import { createLog } from '../src/platform/log/create-log.ts'
+import type { Web } from '../src/platform/pages/web-build.ts'
 
 export type TestClock = Clock & { set: (time: Date) => void; advance: (ms: number) => void }
 
@@ -63,12 +64,14 @@ export type TestAppOptions = {
   readonly env?: Readonly<Record<string, string>>
   /** A second server process on the same database, folder and secrets. */
   readonly beside?: TestServer
+  /** The pages; without them there is only the API. */
+  readonly web?: Web
 }
 
 type TestServer = { readonly database: string; readonly dataDir: string; readonly secrets: Secrets }
 
 /** The product on a fresh copy of the template database; nothing listens unless the test asks for it. */
-export const startTestApp = async ({ env = {}, beside }: TestAppOptions = {}): Promise<
+export const startTestApp = async ({ env = {}, beside, web }: TestAppOptions = {}): Promise<
   TestApp & TestServer
 > => {
   const database = beside?.database ?? `wenli_test_${randomUUID().replaceAll('-', '')}`
@@ -100,7 +103,7 @@ export const startTestApp = async ({ env = {}, beside }: TestAppOptions = {}): P
   const db = createDatabase(pool)
   const clock = testClock()
   const events = await listenForEvents(withRole(ownerUrl, 'wenli_app', secrets.databasePassword), log)
-  const app = await buildApp({ config, secrets, db, events, clock, log, checkResults: true })
+  const app = await buildApp({ config, secrets, db, events, clock, log, web, checkResults: true })
   await app.ready()
   return {
     app,

@@ -12,10 +12,13 @@ export const grantable = (ctx: Ctx, names: readonly string[]): Permission[] => {
   return [...new Set(names)].filter(isPermission).filter((name) => isOnSide(name, side))
 }
 
-/** Nobody can grant, or lay hands on, what they do not hold themselves. */
+/**
+ * Nobody can grant, or lay hands on, what they do not hold themselves. A name that a newer version no longer knows
+ * opens nothing, so nobody needs to hold it.
+ */
 export const assertHolds = (ctx: Ctx, permissions: readonly string[]): void => {
   const held = signedIn(ctx).permissions
-  const above = permissions.filter((name) => !held.has(name))
+  const above = grantable(ctx, permissions).filter((name) => !held.has(name))
   if (above.length === 0) return
   const labels = above.slice(0, 5).map((name) => textOf(ctx.culture, `Permission.${name}`))
   throw new AppError('Auth:GrantAboveOwn', [labels.join(', ')])

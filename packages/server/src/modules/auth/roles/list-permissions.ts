@@ -14,6 +14,6 @@ export const listPermissions = (ctx: Ctx) => {
       displayName: textOf(ctx.culture, `Permission.${name}`),
       description: null,
     }))
-    .sort((a, b) => a.displayName.localeCompare(b.displayName, ctx.culture))
+    .toSorted((a, b) => a.displayName.localeCompare(b.displayName, ctx.culture))
   return { items }
 }

@@ -54,7 +54,7 @@ export const updateRole = (ctx: Ctx, body: z.output<typeof updateEndpoint.body>)
     // A role above one's own cannot be touched at all, or taking its permissions away would be a way up.
     assertHolds(ctx, [...before.grantedPermissions, ...permissions])
     const renamed = body.name !== undefined && body.name !== before.name
-    const reduced = before.grantedPermissions.some((name) => !permissions.includes(name))
+    const reduced = grantable(ctx, before.grantedPermissions).some((name) => !permissions.includes(name))
     if (before.isStatic && (renamed || (reduced && administratorRoles.has(before.name))))
       throw new AppError('Auth:StaticRole')
     const values = {

@@ -90,16 +90,17 @@ export const createUser = async (ctx: Ctx, body: z.output<typeof createEndpoint.
 const assertWithinReach = async (ctx: Ctx, id: number): Promise<void> =>
   assertHolds(ctx, await permissionsOfUser(ctx, id))
 
-const assertAdministratorLeft = async (ctx: Ctx, user: UserItem): Promise<void> => {
+/** `lost` are the roles that an active user will hold no longer. */
+const assertAdministratorLeft = async (ctx: Ctx, userId: number, lost: readonly string[]): Promise<void> => {
   for (const name of administratorRoles) {
-    if (
-      user.roleNames.includes(name.toUpperCase()) &&
-      (await countOthersWithRole(ctx, name, user.id)) === 0
-    ) {
+    if (lost.includes(name.toUpperCase()) && (await countOthersWithRole(ctx, name, userId)) === 0) {
       throw new AppError('Auth:LastAdministrator')
     }
   }
 }
+
+const activeRoles = ({ isActive, roleNames }: Pick<UserItem, 'isActive' | 'roleNames'>): readonly string[] =>
+  isActive ? roleNames : []
 
 export const updateUser = async (ctx: Ctx, body: z.output<typeof updateEndpoint.body>): Promise<UserItem> => {
   const target = await getUser(ctx, body.id)
@@ -120,8 +121,9 @@ export const updateUser = async (ctx: Ctx, body: z.output<typeof updateEndpoint.
       remark: body.remark === undefined ? before.remark : body.remark,
     }
     const roleNames = body.roleNames?.map((name) => name.toUpperCase()) ?? before.roleNames
-    const loses = before.roleNames.some((name) => !roleNames.includes(name))
-    if (loses || (before.isActive && !isActive)) await assertAdministratorLeft(ctx, before)
+    const kept = activeRoles({ isActive, roleNames })
+    const lost = activeRoles(before).filter((name) => !kept.includes(name))
+    await assertAdministratorLeft(ctx, body.id, lost)
     await saveUser(ctx, body.id, values).catch((error: unknown) => {
       throw taken(error)
     })
@@ -150,7 +152,7 @@ export const deleteUser = (ctx: Ctx, id: number): Promise<null> =>
     const user = await getUser(ctx, id)
     if (signedIn(ctx).userId === id) throw new AppError('Auth:OwnAccount')
     await assertWithinReach(ctx, id)
-    await assertAdministratorLeft(ctx, user)
+    await assertAdministratorLeft(ctx, id, activeRoles(user))
     await revokeUserSessions(ctx, id)
     await removeUser(ctx, id)
     await appendAudit(ctx, {

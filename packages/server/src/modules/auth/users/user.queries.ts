@@ -146,9 +146,12 @@ export const saveUser = async (ctx: Ctx, id: number, user: UserValues): Promise<
   })
 }
 
+/** A password that somebody else chose: to be changed at the next sign-in, which nothing old stands in the way of. */
 export const setPasswordHash = async (ctx: Ctx, id: number, passwordHash: string): Promise<void> => {
   await ctx.tx.query({
-    text: 'UPDATE app_user SET password_hash = $3, must_change_password = true WHERE tenant_id = $1 AND id = $2',
+    text: `UPDATE app_user SET password_hash = $3, must_change_password = true, password_expires_at = NULL,
+             failed_sign_in_count = 0, next_sign_in_at = NULL
+            WHERE tenant_id = $1 AND id = $2`,
     values: [ctx.tenantId, id, passwordHash],
   })
 }
@@ -175,12 +178,19 @@ export const removeUser = async (ctx: Ctx, id: number): Promise<void> => {
   })
 }
 
-/** Active users with the given role beside one: an administration must not lock itself out. */
+/**
+ * Active users with the given role beside one: an administration must not lock itself out. Whoever counts holds the
+ * role until the end of the transaction, or two could each count the other and both go.
+ */
 export const countOthersWithRole = async (
   ctx: Ctx,
   roleName: string,
   exceptUserId: number,
 ): Promise<number> => {
+  await ctx.tx.query({
+    text: 'SELECT 1 FROM role WHERE tenant_id = $1 AND name = $2 FOR NO KEY UPDATE',
+    values: [ctx.tenantId, roleName],
+  })
   const [row] = await ctx.tx.query<{ count: number }>({
     text: `SELECT count(*) AS count FROM app_user u
              JOIN user_role ur ON ur.tenant_id = u.tenant_id AND ur.user_id = u.id

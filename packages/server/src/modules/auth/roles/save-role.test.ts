@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RoleItem } from '@wenli/contract/auth/role'
+import { createActor } from '../../../../test/actors.ts'
+import type { Actor } from '../../../../test/actors.ts'
+import { ask } from '../../../../test/ask.ts'
+import { startTestApp } from '../../../../test/start-test-app.ts'
+import type { TestApp } from '../../../../test/start-test-app.ts'
+import { tenantRoles } from './default-roles.ts'
+
+let server: TestApp
+let admin: Actor
+/** May manage roles, and holds two permissions of the catalogue beside. */
+let clerk: Actor
+beforeAll(async () => {
+  server = await startTestApp()
+  admin = await createActor(server, { roles: ['TenantAdmin'] })
+  clerk = await createActor(server, {
+    permissions: [
+      'Pages.Role',
+      'Pages.Role.Create',
+      'Pages.Role.Edit',
+      'Pages.Role.Delete',
+      'Pages.Brand',
+      'Pages.Brand.Edit',
+    ],
+  })
+})
+afterAll(() => server.close())
+
+const path = '/api/services/app/Role'
+const create = (as: Actor, body: unknown) =>
+  ask<RoleItem>(server, `${path}/Create`, { method: 'POST', as, body })
+const update = (as: Actor, body: unknown) =>
+  ask<RoleItem>(server, `${path}/Update`, { method: 'PUT', as, body })
+const remove = (as: Actor, id: number) =>
+  ask<null>(server, `${path}/Delete?Id=${id}`, { method: 'DELETE', as })
+const get = async (id: number) => (await ask<RoleItem>(server, `${path}/Get?Id=${id}`, { as: admin })).result
+const named = async (name: string): Promise<RoleItem> => {
+  const { result } = await ask<{ items: RoleItem[] }>(server, `${path}/GetAll?keyword=${name}`, { as: admin })
+  return result.items.find((role) => role.name === name)!
+}
+let count = 0
+const newName = () => `role-${(count += 1)}`
+const refusal = ({ status, error }: { status: number; error: { reason: string } | null }) => [
+  status,
+  error?.reason,
+]
+
+describe('a role', () => {
+  it('is saved with its permissions and read back whole', async () => {
+    const name = newName()
+    const body = {
+      name,
+      displayName: '编辑',
+      description: 'writes',
+      remark: 'r',
+      grantedPermissions: ['Pages.Brand', 'Pages.Subject'],
+    }
+    const { status, result } = await create(admin, body)
+    expect(status).toBe(200)
+    expect(result).toEqual({
+      ...body,
+      id: expect.any(Number),
+      tenantId: 5,
+      normalizedName: name.toUpperCase(),
+      isStatic: false,
+      creationTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}$/),
+    })
+    expect(await get(result.id)).toEqual(result)
+  })
+
+  it('drops names that are no permission, or not of this side, silently', async () => {
+    const { result } = await create(admin, {
+      name: newName(),
+      displayName: 'x',
+      grantedPermissions: [
+        'Pages.Brand',
+        'Pages.Nothing',
+        'Pages.Tenant',
+        'Pages.Tenant.Delete',
+        '',
+        'Pages.Brand',
+      ],
+    })
+    expect(result.grantedPermissions).toEqual(['Pages.Brand'])
+  })
+
+  it('an update replaces the whole set, and leaves what it does not name', async () => {
+    const { result } = await create(admin, {
+      name: newName(),
+      displayName: 'x',
+      description: 'd',
+      grantedPermissions: ['Pages.Brand', 'Pages.Subject'],
+    })
+    const changed = await update(admin, { id: result.id, grantedPermissions: ['Pages.Coupon'] })
+    expect(changed.result).toMatchObject({
+      name: result.name,
+      displayName: 'x',
+      description: 'd',
+      grantedPermissions: ['Pages.Coupon'],
+    })
+    const renamed = await update(admin, { id: result.id, displayName: 'y', description: null })
+    expect(renamed.result).toMatchObject({
+      displayName: 'y',
+      description: null,
+      grantedPermissions: ['Pages.Coupon'],
+    })
+  })
+
+  it('two roles cannot have one name, in whatever letters', async () => {
+    const { result } = await create(admin, { name: newName(), displayName: 'x' })
+    expect(refusal(await create(admin, { name: result.name.toUpperCase(), displayName: 'x' }))).toEqual([
+      422,
+      'Auth:RoleNameTaken',
+    ])
+    const other = await create(admin, { name: newName(), displayName: 'x' })
+    expect(refusal(await update(admin, { id: other.result.id, name: result.name }))).toEqual([
+      422,
+      'Auth:RoleNameTaken',
+    ])
+  })
+
+  it('that is deleted is taken away from its users first', async () => {
+    const { result } = await create(admin, {
+      name: newName(),
+      displayName: 'x',
+      grantedPermissions: ['Pages.Brand'],
+    })
+    const user = await createActor(server, { roles: [result.name] })
+    expect((await ask(server, '/api/services/app/Brand/GetAll', { as: user })).status).toBe(200)
+    expect((await remove(admin, result.id)).status).toBe(200)
+    expect(refusal(await remove(admin, result.id))).toEqual([404, 'Platform:EntityNotFound'])
+    await expect
+      .poll(async () => (await ask(server, '/api/services/app/Brand/GetAll', { as: user })).status)
+      .toBe(403)
+  })
+})
+
+describe('nobody can grant what they do not hold', () => {
+  it('creating a role', async () => {
+    const answer = await create(clerk, {
+      name: newName(),
+      displayName: 'x',
+      grantedPermissions: ['Pages.Brand', 'Pages.User.Edit'],
+    })
+    expect(refusal(answer)).toEqual([403, 'Auth:GrantAboveOwn'])
+    expect(answer.error?.details).toContain('编辑用户')
+    expect(
+      (await create(clerk, { name: newName(), displayName: 'x', grantedPermissions: ['Pages.Brand'] }))
+        .status,
+    ).toBe(200)
+  })
+
+  it('adding to a role', async () => {
+    const { result } = await create(clerk, {
+      name: newName(),
+      displayName: 'x',
+      grantedPermissions: ['Pages.Brand'],
+    })
+    expect(
+      refusal(await update(clerk, { id: result.id, grantedPermissions: ['Pages.Brand', 'Pages.Coupon'] })),
+    ).toEqual([403, 'Auth:GrantAboveOwn'])
+    expect((await get(result.id)).grantedPermissions).toEqual(['Pages.Brand'])
+  })
+
+  it('nor touch a role above their own, even to take something away', async () => {
+    const above = (
+      await create(admin, {
+        name: newName(),
+        displayName: 'x',
+        grantedPermissions: ['Pages.Brand', 'Pages.Coupon'],
+      })
+    ).result
+    for (const change of [
+      { grantedPermissions: ['Pages.Brand'] },
+      { grantedPermissions: [] },
+      { displayName: 'mine' },
+    ]) {
+      expect(refusal(await update(clerk, { id: above.id, ...change }))).toEqual([403, 'Auth:GrantAboveOwn'])
+    }
+    expect(refusal(await remove(clerk, above.id))).toEqual([403, 'Auth:GrantAboveOwn'])
+    expect(await get(above.id)).toEqual(above)
+  })
+})
+
+describe('static roles', () => {
+  it('are the default roles of the tenant, with their permissions', async () => {
+    for (const { name, permissions } of tenantRoles) {
+      expect(await named(name)).toMatchObject({ isStatic: true, grantedPermissions: permissions.toSorted() })
+    }
+  })
+
+  it('cannot be deleted or renamed', async () => {
+    const { id } = await named('Operator')
+    expect(refusal(await remove(admin, id))).toEqual([409, 'Auth:StaticRole'])
+    expect(refusal(await update(admin, { id, name: 'Boss' }))).toEqual([409, 'Auth:StaticRole'])
+  })
+
+  it('may get other permissions, but the administrators never fewer', async () => {
+    const operator = await named('Service')
+    expect(
+      (await update(admin, { id: operator.id, grantedPermissions: ['Pages.User'] })).result
+        .grantedPermissions,
+    ).toEqual(['Pages.User'])
+    const administrator = await named('TenantAdmin')
+    const fewer = administrator.grantedPermissions.slice(1)
+    expect(refusal(await update(admin, { id: administrator.id, grantedPermissions: fewer }))).toEqual([
+      409,
+      'Auth:StaticRole',
+    ])
+    expect((await update(admin, { id: administrator.id, displayName: '总管理员' })).status).toBe(200)
+  })
+
+  it('a permission that a newer version no longer has stands in nobody’s way', async () => {
+    const { result } = await create(admin, {
+      name: newName(),
+      displayName: 'x',
+      grantedPermissions: ['Pages.Brand'],
+    })
+    const administrator = await named('TenantAdmin')
+    for (const id of [result.id, administrator.id]) {
+      await server.db.reader(5).query({
+        text: "INSERT INTO role_permission (tenant_id, role_id, permission) VALUES (5, $1, 'Pages.LongGone')",
+        values: [id],
+      })
+    }
+    expect((await update(admin, { id: result.id, displayName: 'y' })).status).toBe(200)
+    expect(
+      (await update(admin, { id: administrator.id, grantedPermissions: administrator.grantedPermissions }))
+        .status,
+    ).toBe(200)
+    expect((await remove(admin, result.id)).status).toBe(200)
+  })
+})

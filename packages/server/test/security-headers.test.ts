@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bearer, createActor } from './actors.ts'
+import type { Actor } from './actors.ts'
+import { makeSigningKeys } from './browser.ts'
+import { plantWeb, shownBy } from './planted-web.ts'
+import type { PlantedWeb } from './planted-web.ts'
+import { startTestApp } from './start-test-app.ts'
+
+let planted: PlantedWeb
+let server: Awaited<ReturnType<typeof startTestApp>>
+let secure: Awaited<ReturnType<typeof startTestApp>>
+let admin: Actor
+beforeAll(async () => {
+  planted = await plantWeb()
+  server = await startTestApp({ web: planted.web, env: { PUBLIC_URL: 'http://localhost:8080' } })
+  secure = await startTestApp({ web: planted.web, env: { PUBLIC_URL: 'https://www.example.cn' } })
+  await makeSigningKeys(server.dataDir)
+  await makeSigningKeys(secure.dataDir)
+  admin = await createActor(server, { roles: ['TenantAdmin'] })
+})
+afterAll(async () => {
+  await server.close()
+  await secure.close()
+  await planted.remove()
+})
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers: { host: 'localhost:8080', ...headers } })
+const directivesOf = (policy: unknown): Map<string, string> =>
+  new Map(
+    String(policy)
+      .split('; ')
+      .map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ')]),
+  )
+
+/** One address for each kind of answer there is. */
+const kinds: [string, string, number][] = [
+  ['an API call', '/AbpUserConfiguration/GetAll', 200],
+  ['a bare answer', '/setting/link/?format=json', 200],
+  ['a call that needs a login', '/api/services/app/User/GetAll', 401],
+  ['an API address that does not exist', '/api/nothing', 404],
+  ['an unreadable address', '/api/%zz', 400],
+  ['a page', '/', 200],
+  ['a page that does not exist', '/missing', 404],
+  ['a page that breaks', '/broken', 500],
+  ['a hashed file', '/assets/app-1a2b.js', 200],
+  ['a file that does not exist', '/assets/nothing.js', 404],
+  ['the icon', '/favicon.svg', 200],
+  ['the health of the process', '/health', 200],
+  ['the sign-in provider', '/.well-known/openid-configuration', 200],
+  ['the API document', '/api/openapi.json', 200],
+  ['the page about the API', '/api/docs', 200],
+]
+
+describe.each(kinds)('%s (%s)', (_kind, url, status) => {
+  it('carries the security headers', async () => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-site',
+      'permissions-policy': expect.stringContaining('camera=(self)'),
+      'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
+      'x-request-id': expect.stringMatching(/^[\w-]{8,64}$/),
+    })
+    expect(answer.headers['x-powered-by']).toBeUndefined()
+    expect(answer.headers['strict-transport-security']).toBeUndefined()
+    const policy = directivesOf(answer.headers['content-security-policy'])
+    expect(policy.get('default-src')).toBe("'none'")
+    expect(policy.get('object-src')).toBe("'none'")
+    expect(policy.get('base-uri')).toBe("'none'")
+    expect(policy.get('form-action')).toBe("'self'")
+    // Silent renewal loads the provider in a frame of our own.
+    expect(policy.get('frame-ancestors')).toBe(url.startsWith('/.well-known') ? "'self'" : "'none'")
+    expect(policy.get('script-src')).toMatch(/^'self'( 'nonce-[\w-]{22}')?$/)
+  })
+
+  it('keeps browsers on https for a year where the public address is https', async () => {
+    const answer = await secure.app.inject({ url, headers: { host: 'www.example.cn' } })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+    expect(directivesOf(answer.headers['content-security-policy']).get('connect-src')).toBe(
+      "'self' wss://www.example.cn",
+    )
+  })
+})
+
+describe('what may be kept', () => {
+  it.each([
+    '/AbpUserConfiguration/GetAll',
+    '/api/services/app/User/GetAll',
+    '/setting/link',
+    '/api/nothing',
+    '/API/services/app/Brand/GetAll',
+  ])('%s by nobody', async (url) => {
+    expect((await get(url)).headers['cache-control']).toBe('no-store')
+  })
+
+  it('a fault of ours by nobody', async () => {
+    await server.owner.query('ALTER TABLE brand RENAME TO brand_gone')
+    const answer = await get('/api/services/app/Brand/GetAll', bearer(admin))
+    await server.owner.query('ALTER TABLE brand_gone RENAME TO brand')
+    expect([
+      answer.statusCode,
+      answer.headers['cache-control'],
+      answer.headers['x-content-type-options'],
+    ]).toEqual([500, 'no-store', 'nosniff'])
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+  })
+
+  it('hashed files by everybody, for a year', async () => {
+    expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    )
+  })
+
+  it('pages must be asked for again', async () => {
+    expect((await get('/')).headers['cache-control']).toBe('no-cache')
+  })
+})
+
+describe('a page', () => {
+  it('has a nonce of its own for its scripts, new with every answer', async () => {
+    const nonces = new Set<string>()
+    for (let n = 0; n < 3; n += 1) {
+      const answer = await get('/')
+      const nonce = /nonce="([\w-]+)"/.exec(answer.body)?.[1] ?? ''
+      expect(answer.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+      nonces.add(nonce)
+    }
+    expect(nonces.size).toBe(3)
+  })
+
+  it.each(['/loginCallback', '/logincallback'])(
+    '%s may be framed by ourselves only and sends no referrer: its address carries tokens',
+    async (url) => {
+      const { headers } = await get(url)
+      expect(directivesOf(headers['content-security-policy']).get('frame-ancestors')).toBe("'self'")
+      expect([headers['referrer-policy'], headers['cache-control']]).toEqual(['no-referrer', 'no-store'])
+    },
+  )
+
+  it('asked for under another host name is sent to the public address', async () => {
+    const answer = await get('/search?q=a', { host: 'evil.example' })
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, 'http://localhost:8080/search?q=a'])
+  })
+
+  it('is always asked for at our own origin, however its address begins', async () => {
+    for (const url of ['//evil.example/aboutus', '///evil.example', '/\\evil.example']) {
+      expect(shownBy((await get(url)).body)['url']).toMatch(/^http:\/\/localhost:8080\//)
+    }
+    expect((await get('//evil.example/a', { host: 'other' })).headers.location).toBe(
+      'http://localhost:8080//evil.example/a',
+    )
+  })
+
+  it('asks our API in process, as the anonymous visitor of its tenant', async () => {
+    const answer = await get('/asks', { ...bearer(admin), 'abp-tenantid': '6', cookie: 'enc_auth_token=x' })
+    expect(shownBy(answer.body)).toMatchObject({
+      tenantId: 6,
+      asked: 200,
+      session: { userId: null, tenantId: 6 },
+    })
+  })
+
+  it('does not tell what broke it', async () => {
+    const answer = await get('/broken')
+    expect(answer.statusCode).toBe(500)
+    expect(answer.body).not.toContain('planted page')
+  })
+})
