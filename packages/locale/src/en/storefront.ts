@@ -31,8 +31,7 @@ export const storefront: Record<keyof typeof source, string> = {
   'Header.Search': 'Search',
   'Header.SearchPlaceholder': 'Search materials and textures, e.g. sintered stone',
   'Header.SearchByImage': 'Search by picture',
-  'Header.Keywords':
-    'Marble,Wood grain,Terrazzo,Sintered stone,Travertine,Woven,Brushed metal,Art paint,Slats',
+  'Header.Keywords': 'Marble,Wood,Terrazzo,Sintered stone,Travertine,Woven,Metal,Paint,Slats',
   'Header.KeywordsLabel': 'Suggested searches',
   'Header.CoinCharging': 'Top up coins',
   'Header.VipRegister': 'Become VIP',
