@@ -27,7 +27,9 @@ export const readSettings = (ctx: Ctx): Promise<SettingValues> => readTenantSett
 /** Those that travel to browsers. */
 export const clientSettings = async (tx: Tx, tenantId: number): Promise<Record<string, string>> => {
   const values = await readTenantSettings(tx, tenantId)
-  return Object.fromEntries(Object.entries(values).filter(([name]) => isSettingName(name) && settingRules[name].client))
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => isSettingName(name) && settingRules[name].client),
+  )
 }
 
 export const saveSetting = async (ctx: Ctx, name: SettingName, value: string): Promise<void> => {
