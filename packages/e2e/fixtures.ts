@@ -62,6 +62,8 @@ export async function playScene(name: string, act: (stage: Stage) => Promise<voi
       viewport,
       locale,
       timezoneId: 'Asia/Shanghai',
+      // A click on something that still moves may miss it on a busy machine.
+      reducedMotion: 'reduce',
       ...(phone && { hasTouch: true, isMobile: true }),
       ...rest,
     })

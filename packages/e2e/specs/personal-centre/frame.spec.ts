@@ -82,7 +82,7 @@ browserTest(
   async ({ newPage }) => {
     const page = await newPage()
     await signIn(page, accounts.shopper)
-    const menu = page.getByRole('menu')
+    const menu = page.getByRole('navigation', { name: t['Frame.Menu'] }).getByRole('menu').first()
     await menu.waitFor()
     expect(await menu.getAttribute('class')).toContain('ant-menu-light')
     await page.getByRole('button', { name: t['Theme.Title'] }).click()
