@@ -24,7 +24,7 @@ export async function accessToken(baseUrl: string, account: Account): Promise<st
   throw new Error(`signing in as ${account.username} did not end`)
 }
 
-function authorizeUrl(baseUrl: string, { tenant }: Account): URL {
+export function authorizeUrl(baseUrl: string, { tenant }: Pick<Account, 'tenant'>): URL {
   const url = new URL('/connect/authorize', baseUrl)
   url.search = new URLSearchParams({
     client_id: 'wenli-web',

@@ -20,7 +20,10 @@ export { signIn } from './sign-in.ts'
 export const widths = [1440, 375] as const
 export type Width = (typeof widths)[number]
 
-export type Visit = { width?: Width } & Pick<BrowserContextOptions, 'javaScriptEnabled' | 'locale'>
+export type Visit = { width?: Width } & Pick<
+  BrowserContextOptions,
+  'javaScriptEnabled' | 'locale' | 'baseURL'
+>
 
 export type Stage = {
   baseUrl: string

@@ -1,0 +1,41 @@
+// Looking into what a page keeps, and setting it, as a person could with the browser's own tools.
+import type { Page } from 'playwright-core'
+
+export const sessionValue = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((key) => sessionStorage.getItem(key), key)
+
+export const setSessionValue = (page: Page, key: string, value: string): Promise<void> =>
+  page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [key, value] as const)
+
+export const sessionValues = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => ({ ...sessionStorage }))
+
+export const localValue = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), key)
+
+export const pathOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url())
+  return `${pathname}${search}`
+}
+
+/** An empty document of the site's origin, for setting storage before a page looks at it. */
+export const openBlank = async (page: Page): Promise<void> => {
+  const body =
+    '<!doctype html><html lang="zh-Hans"><title>blank</title><link rel="icon" href="data:,"></html>'
+  await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto('/blank')
+}
+
+/** A public page that has come to life: the keywords are picked by the running script. */
+export const openPublic = async (page: Page, path: string): Promise<{ status: number | undefined }> => {
+  const response = await page.goto(path)
+  await page.locator('a[data-highlighted]').first().waitFor({ state: 'attached' })
+  return { status: response?.status() }
+}
+
+/** A navigation inside the running page, as a link would make it. */
+export const navigateInside = (page: Page, path: string): Promise<void> =>
+  page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)

@@ -1,0 +1,59 @@
+// The screens of the site as a visitor meets them: address and title.
+import type { TextKey } from '@wenli/locale/index'
+
+export type Screen = { path: string; title: TextKey }
+
+const screen = (path: string, title: TextKey): Screen => ({ path, title })
+
+/** spec §2: five addresses share one screen. */
+export const staticScreens = [
+  screen('/aboutus', 'Title.AboutUs'),
+  screen('/contactus', 'Title.ContactUs'),
+  screen('/vendorregisterinstructions', 'Title.VendorRegisterInstructions'),
+  screen('/buyinginstructions', 'Title.BuyingInstructions'),
+  screen('/ruleandagreement', 'Title.RuleAndAgreement'),
+]
+
+export const storefrontScreens = [screen('/', 'Title.Home'), ...staticScreens]
+
+export const personalCentreScreens = [
+  screen('/pc/home', 'Title.PersonalCentre'),
+  screen('/pc/profile', 'Title.Profile'),
+  screen('/pc/emailbinding', 'Title.EmailBinding'),
+  screen('/pc/changepassword', 'Title.ChangePassword'),
+]
+
+/** For the host's administrator only. */
+export const hostScreens = [screen('/admin/tenants', 'Tenant')]
+
+export const adminScreens = [
+  screen('/admin', 'Area.Admin'),
+  screen('/admin/users', 'User'),
+  screen('/admin/roles', 'Role'),
+  screen('/admin/memberships', 'Membership'),
+  screen('/admin/user-profiles', 'UserProfile'),
+  screen('/admin/brands', 'Brand'),
+  screen('/admin/product-colors', 'ProductColor'),
+  screen('/admin/subjects', 'Subject'),
+  screen('/admin/subject-categories', 'SubjectCategory'),
+  screen('/admin/subject-comments', 'SubjectComment'),
+  screen('/admin/friendly-links', 'FriendlyLink'),
+  screen('/admin/activities', 'Activity'),
+  screen('/admin/activity-types', 'ActivityType'),
+  screen('/admin/advertisements', 'Advertisement'),
+  screen('/admin/coupon-types', 'CouponType'),
+  screen('/admin/coupons', 'Coupon'),
+  screen('/admin/user-coupons', 'UserCoupon'),
+  screen('/admin/user-activities', 'UserActivity'),
+  screen('/admin/point-types', 'PointType'),
+  screen('/admin/point-rules', 'PointRule'),
+  screen('/admin/user-point-details', 'UserPointDetail'),
+  screen('/admin/wx-apps', 'WxApp'),
+  screen('/admin/wx-users', 'WxUser'),
+  screen('/admin/wx-user-apps', 'WxUserApp'),
+  screen('/admin/wx-app-users', 'WxAppUser'),
+  screen('/admin/shares', 'Share'),
+  screen('/admin/notices', 'Notice'),
+  screen('/admin/settings', 'Setting'),
+  screen('/admin/audit-log', 'AuditLog'),
+]

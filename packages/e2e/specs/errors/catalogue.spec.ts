@@ -1,0 +1,174 @@
+// spec §8, row by row. One real call of the site is answered by the test instead of the server: the text of a static
+// page, asked for when a link of the footer is followed.
+import { TOAST_CLEAR_DELAY_MS } from '@wenli/contract/limits'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openPublic, pathOf, sessionValue, setSessionValue } from '../../browser-state.ts'
+import { accounts, browserTest, expectNoSeriousViolations } from '../../fixtures.ts'
+import { recordTimers, stopClock } from '../../page-clock.ts'
+import { openSignedIn } from '../../signed-in.ts'
+import { zh } from '../../words.ts'
+
+const subjectCall = '**/api/client/Subject/getByName*'
+
+type Fault = { status: number; error?: { message: string; details?: string } }
+
+const failing = (page: Page, { status, error }: Fault) =>
+  page.route(subjectCall, (route) =>
+    route.fulfill({
+      status,
+      contentType: error === undefined ? 'text/plain' : 'application/json',
+      body:
+        error === undefined
+          ? ''
+          : JSON.stringify({ success: false, result: null, error: { code: 0, ...error }, __abp: true }),
+    }),
+  )
+
+const followLink = (page: Page) =>
+  page
+    .locator('footer')
+    .getByRole('link', { name: zh('Title.AboutUs') })
+    .click()
+
+/** The failure was passed on: the page that asked knows that it has nothing to show. */
+const expectPassedOn = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: zh('Error.PageFailed') }).waitFor()
+
+browserTest(
+  'an error body with message and details: a modal shows the message as title and the details as content',
+  async ({ newPage, allowComplaint }) => {
+    allowComplaint(/status of 409/)
+    const page = await newPage()
+    await failing(page, { status: 409, error: { message: '库存不足', details: '这块岩板只剩两张' } })
+    await openPublic(page, '/')
+    await followLink(page)
+    const modal = page.getByRole('alertdialog', { name: '库存不足', exact: true })
+    await modal.getByText('这块岩板只剩两张', { exact: true }).waitFor()
+    await expectPassedOn(page)
+    await expectNoSeriousViolations(page)
+    await modal.getByRole('button', { name: zh('Dialog.Confirm') }).click()
+    await modal.waitFor({ state: 'hidden' })
+    expect(await sessionValue(page, 'returnUrl')).toBeNull()
+    expect(pathOf(page)).toBe('/aboutus')
+  },
+)
+
+browserTest(
+  'an error body with only a message: a modal titled Tips; on confirm the current address is saved',
+  async ({ newPage, allowComplaint }) => {
+    allowComplaint(/status of 422/)
+    const page = await newPage({ width: 375 })
+    await failing(page, { status: 422, error: { message: '名称已被使用' } })
+    await openPublic(page, '/')
+    await followLink(page)
+    const modal = page.getByRole('alertdialog', { name: zh('Dialog.Tips'), exact: true })
+    await modal.getByText('名称已被使用', { exact: true }).waitFor()
+    await expectPassedOn(page)
+    expect(await sessionValue(page, 'returnUrl')).toBeNull()
+    await modal.getByRole('button', { name: zh('Dialog.Confirm') }).click()
+    await modal.waitFor({ state: 'hidden' })
+    await expect.poll(() => sessionValue(page, 'returnUrl')).toBe('/aboutus')
+    expect(pathOf(page)).toBe('/aboutus')
+  },
+)
+
+browserTest(
+  'a Tips modal that is closed instead of confirmed saves nothing',
+  async ({ newPage, allowComplaint }) => {
+    allowComplaint(/status of 422/)
+    const page = await newPage()
+    await failing(page, { status: 422, error: { message: '名称已被使用', details: '' } })
+    await openPublic(page, '/')
+    await followLink(page)
+    const modal = page.getByRole('alertdialog', { name: zh('Dialog.Tips'), exact: true })
+    await modal.waitFor()
+    await page.keyboard.press('Escape')
+    await modal.waitFor({ state: 'hidden' })
+    expect(await sessionValue(page, 'returnUrl')).toBeNull()
+  },
+)
+
+browserTest(
+  'a response without error body and status 401: Tips with the session-timeout text, then the login page, then back',
+  async (stage) => {
+    stage.allowComplaint(/status of 401/)
+    const page = await openSignedIn(stage, accounts.otherShopper)
+    await failing(page, { status: 401 })
+    await openPublic(page, '/')
+    await setSessionValue(page, 'returnUrl', '/contactus')
+    await followLink(page)
+    const modal = page.getByRole('alertdialog', { name: zh('Dialog.Tips'), exact: true })
+    await modal.getByText(zh('Error.SessionTimeout'), { exact: true }).waitFor()
+    await expectPassedOn(page)
+    await page.context().clearCookies()
+    await modal.getByRole('button', { name: zh('Dialog.Confirm') }).click()
+    await page.locator('input[name="password"]').waitFor()
+    expect(await sessionValue(page, 'returnUrl')).toBe('/aboutus')
+    expect(await sessionValue(page, 'userId')).toBeNull()
+  },
+)
+
+browserTest(
+  'no response at all: an unknown-error text is logged to the console only, and the failure is passed on',
+  async ({ newPage, allowComplaint }) => {
+    allowComplaint(/ERR_FAILED/)
+    allowComplaint(new RegExp(zh('Error.Unknown')))
+    const page = await newPage()
+    await page.route(subjectCall, (route) => route.abort())
+    const logged = page.waitForEvent('console', (message) => message.text().includes(zh('Error.Unknown')))
+    await openPublic(page, '/')
+    await followLink(page)
+    expect((await logged).type()).toBe('error')
+    await expectPassedOn(page)
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    expect(await page.getByText(zh('Error.Unknown')).count()).toBe(0)
+  },
+)
+
+browserTest('an answer that is no error of ours shows no modal; the failure is passed on', async (stage) => {
+  stage.allowComplaint(/status of 502/)
+  const page = await stage.newPage()
+  await failing(page, { status: 502 })
+  await openPublic(page, '/')
+  await followLink(page)
+  await expectPassedOn(page)
+  expect(await page.getByRole('alertdialog').count()).toBe(0)
+})
+
+for (const [what, fault] of [
+  ['message and details', { status: 409, error: { message: '库存不足', details: '只剩两张' } }],
+  ['only a message', { status: 422, error: { message: '名称已被使用' } }],
+  ['a bare 401', { status: 401 }],
+  ['no response', undefined],
+] as const) {
+  browserTest(
+    `with ${what}, any pending toast is cleared after 1 second`,
+    async ({ newPage, allowComplaint }) => {
+      allowComplaint(/status of 4\d\d|ERR_FAILED/)
+      allowComplaint(new RegExp(zh('Error.Unknown')))
+      const page = await newPage()
+      await page.clock.install()
+      await (fault === undefined ? page.route(subjectCall, (route) => route.abort()) : failing(page, fault))
+      await openPublic(page, '/')
+      const toast = page.getByText(zh('Strip.BookmarkHint'))
+      const bookmark = page.getByRole('button', { name: zh('Strip.Bookmark') })
+      // The first toast brings the code that draws toasts; the second one is watched.
+      await bookmark.click()
+      await toast.waitFor()
+      await stopClock(page)
+      await toast.waitFor({ state: 'detached' })
+      await bookmark.click()
+      await toast.waitFor()
+      const timers = await recordTimers(page)
+      await followLink(page)
+      await expect.poll(timers).toContain(TOAST_CLEAR_DELAY_MS)
+      await page.clock.runFor(TOAST_CLEAR_DELAY_MS - 1)
+      expect(await toast.count()).toBe(1)
+      await page.clock.runFor(1)
+      await toast.waitFor({ state: 'detached' })
+      await page.clock.resume()
+      await expectPassedOn(page)
+    },
+  )
+}

@@ -1,0 +1,116 @@
+import { getSubjectByName, subject } from '@wenli/contract/portal/subject'
+import { resourcePath } from '@wenli/contract/resource'
+import { expect } from 'vitest'
+import { z } from 'zod'
+import { openPublic } from '../../browser-state.ts'
+import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { staticScreens, storefrontScreens } from '../../screens.ts'
+import { watchForeignRequests } from '../../watch-requests.ts'
+import { pageTitle, zh } from '../../words.ts'
+
+const answer = z.object({ result: z.record(z.string(), z.unknown()) })
+const squeezed = (text: string) => text.replace(/\s+/g, '')
+const withoutTags = (html: string) => squeezed(html.replace(/<[^>]+>/g, '').replaceAll('&amp;', '&'))
+
+for (const width of widths) {
+  browserTest(
+    `at ${width} px every public page has its title with the product name as suffix, asks nobody else, and fits`,
+    async ({ baseUrl, newPage }) => {
+      const page = await newPage({ width })
+      const foreign = watchForeignRequests(page, baseUrl)
+      for (const { path, title } of storefrontScreens) {
+        expect((await openPublic(page, path)).status, path).toBe(200)
+        expect(await page.title(), path).toBe(pageTitle(title))
+        expect(await page.locator('html').getAttribute('lang'), path).toBe('zh-Hans')
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await expectNoSeriousViolations(page)
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+      }
+      expect(foreign).toEqual([])
+    },
+  )
+}
+
+browserTest(
+  'the five static pages share one screen, whose text comes from the subjects and is there without a script',
+  async ({ newPage, api }) => {
+    const visitor = await api()
+    const page = await newPage({ javaScriptEnabled: false })
+    for (const { path, title } of staticScreens) {
+      const { details } = await visitor.call(getSubjectByName, { query: { name: path.slice(1) } })
+      await page.goto(path)
+      const article = squeezed((await page.locator('main article').textContent()) ?? '')
+      expect(article, path).toBe(squeezed(zh(title)) + withoutTags(details ?? ''))
+    }
+  },
+)
+
+browserTest('a static page shows what an administrator wrote into its subject', async ({ newPage, api }) => {
+  const administrator = await api(accounts.administrator)
+  const { id } = await administrator.call(getSubjectByName, { query: { name: 'contactus' } })
+  const read = await administrator.send('GET', `${resourcePath(subject, 'Get')}?Id=${id}`)
+  const before = answer.parse(read.body).result
+  const write = async (details: unknown) => {
+    const { status } = await administrator.send('PUT', resourcePath(subject, 'Update'), {
+      ...before,
+      details,
+    })
+    expect(status).toBe(200)
+  }
+  const sentence = '周末看样请提前一天预约。'
+  try {
+    await write(`<p>${sentence}</p>`)
+    const page = await newPage()
+    await expect
+      .poll(
+        async () => {
+          await page.goto('/contactus')
+          return await page.locator('main article').innerText()
+        },
+        { timeout: 30_000 },
+      )
+      .toContain(sentence)
+  } finally {
+    await write(before['details'])
+  }
+})
+
+browserTest('addresses match in any letter case', async ({ newPage }) => {
+  const page = await newPage()
+  const response = await page.goto('/AboutUs')
+  expect(response?.status()).toBe(200)
+  expect(await page.title()).toBe(pageTitle('Title.AboutUs'))
+})
+
+browserTest('the title follows each navigation inside the site', async ({ newPage }) => {
+  const page = await newPage()
+  await page.goto('/')
+  for (const { title } of staticScreens) {
+    await page
+      .locator('footer')
+      .getByRole('link', { name: zh(title) })
+      .click()
+    await page.waitForFunction((wanted) => document.title === wanted, pageTitle(title))
+    await page.getByRole('heading', { level: 1, name: zh(title) }).waitFor()
+  }
+})
+
+for (const width of widths) {
+  browserTest(
+    `at ${width} px an unknown address is a Chinese page with the status 404 and the way home`,
+    async ({ baseUrl, newPage, allowComplaint }) => {
+      allowComplaint(/status of 404/)
+      const page = await newPage({ width })
+      const foreign = watchForeignRequests(page, baseUrl)
+      const response = await page.goto('/no-such-page?x=1')
+      expect(response?.status()).toBe(404)
+      expect(await page.title()).toBe(pageTitle('Title.NotFound'))
+      await page.getByRole('heading', { level: 1, name: zh('Error.NotFound') }).waitFor()
+      await expectNoSeriousViolations(page)
+      expect(foreign).toEqual([])
+      await page.getByRole('link', { name: zh('Error.BackHome') }).click()
+      await page.waitForURL((url) => url.pathname === '/')
+    },
+  )
+}
