@@ -1,9 +1,9 @@
-import type { SessionInformations } from '@wenli/contract/auth/session'
 import type { UserProfileItem } from '@wenli/contract/auth/user-profile'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiFailure } from '../../../shared/api/api-failure.ts'
 import { quietApi } from '../../../shared/api/browser-api.ts'
-import { lookUpSession } from '../../../shared/session/keep-session.ts'
+import { reactToFailure } from '../../../shared/api/react-to-failure.ts'
+import { sessionQuery } from '../../../shared/back-office/session-query.ts'
 import { useSessionUser } from '../../../shared/session/session.ts'
 
 /** What the person's own profile answers; anybody else's would be name and avatar only. */
@@ -15,11 +15,6 @@ export type OwnProfile = Partial<UserProfileItem> & {
 
 const profileKey = ['account', 'profile'] as const
 
-const sessionQuery = queryOptions({
-  queryKey: ['account', 'session'],
-  queryFn: (): Promise<SessionInformations> => lookUpSession(),
-})
-
 /** The session as the server sees it now; the header's name and avatar follow it. */
 export const useSession = () => useQuery(sessionQuery)
 
@@ -29,6 +24,7 @@ const loadProfile = async (userNo: string): Promise<OwnProfile | null> => {
   } catch (failure) {
     // Somebody who never filled in a profile has none yet.
     if (failure instanceof ApiFailure && failure.status === 404) return null
+    if (failure instanceof ApiFailure) reactToFailure(failure)
     throw failure
   }
 }

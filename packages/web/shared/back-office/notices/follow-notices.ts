@@ -28,16 +28,27 @@ const connect = async ({ onNotice, onEnd }: Events): Promise<Connection> => {
     .build()
   connection.on(HUB_NOTIFICATION_METHOD, onNotice)
   await connection.start()
+  try {
+    await connection.invoke(HUB_REGISTER_METHOD)
+  } catch (failure) {
+    await connection.stop()
+    throw failure
+  }
   connection.onclose(onEnd)
-  await connection.invoke(HUB_REGISTER_METHOD)
   return connection
 }
 
+type Following = {
+  /** The session at the start, which the page may have looked up already. */
+  session: () => Promise<SessionInformations>
+  onNotice: Events['onNotice']
+}
+
 /**
- * Hears of new notices for as long as somebody listens (spec §4). Each start looks up the session first: that tells
- * whether real time is on, and renews the cookie that the hub's address carries.
+ * Hears of new notices for as long as somebody listens (spec §4). Each start needs the session: it tells whether real
+ * time is on. A start after the first looks it up anew, which renews the cookie that the hub's address carries.
  */
-export const followNotices = (onNotice: Events['onNotice']): (() => void) => {
+export const followNotices = ({ session, onNotice }: Following): (() => void) => {
   const stopped = new AbortController()
   let connection: Connection | null = null
   let timer: number | undefined
@@ -48,12 +59,11 @@ export const followNotices = (onNotice: Events['onNotice']): (() => void) => {
     if (stopped.signal.aborted) return
     const delay = RESTART_DELAYS_MS[Math.min(failures, RESTART_DELAYS_MS.length - 1)]
     failures += 1
-    timer = window.setTimeout(() => void start(), delay)
+    timer = window.setTimeout(() => void start(lookUpSession), delay)
   }
-  const start = async (): Promise<void> => {
+  const start = async (lookUp: Following['session']): Promise<void> => {
     try {
-      const session: SessionInformations = await lookUpSession()
-      if (!isLive(session) || stopped.signal.aborted) return
+      if (!isLive(await lookUp()) || stopped.signal.aborted) return
       const opened = await connect({ onNotice, onEnd: startLater })
       failures = 0
       if (stopped.signal.aborted) await opened.stop()
@@ -62,7 +72,7 @@ export const followNotices = (onNotice: Events['onNotice']): (() => void) => {
       startLater()
     }
   }
-  void start()
+  void start(session)
   return () => {
     stopped.abort()
     window.clearTimeout(timer)

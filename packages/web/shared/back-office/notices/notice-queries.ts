@@ -1,7 +1,7 @@
 import type { NoticeItem, NoticeType } from '@wenli/contract/realtime/notice'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Page } from '../../api/api.ts'
-import { api, quietApi } from '../../api/browser-api.ts'
+import { api } from '../../api/browser-api.ts'
 import type { UnreadCounts } from './notice-tabs.ts'
 
 const address = (verb: string) => `/api/client/Notice/${verb}`
@@ -15,15 +15,14 @@ export type NoticeFilter = { type?: NoticeType; unread?: true }
 export const useUnreadCounts = () =>
   useQuery({
     queryKey: [...noticesKey, 'unreadCounts'],
-    // The bell is drawn without a number when it cannot be had; a dialog would be louder than the news.
-    queryFn: ({ signal }) => quietApi<UnreadCounts>(address('getUnreadCounts'), { signal }),
+    queryFn: ({ signal }) => api<UnreadCounts>(address('getUnreadCounts'), { signal }),
   })
 
 export const useNotices = (filter: NoticeFilter) =>
   useInfiniteQuery({
     queryKey: [...noticesKey, 'list', filter],
     queryFn: ({ pageParam, signal }) =>
-      quietApi<Page<NoticeItem>>(address('getAllByUser'), {
+      api<Page<NoticeItem>>(address('getAllByUser'), {
         query: { skipCount: pageParam, maxResultCount: PAGE_SIZE, ...filter },
         signal,
       }),

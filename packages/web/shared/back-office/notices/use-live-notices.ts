@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSessionUser } from '../../session/session.ts'
+import { sessionQuery } from '../session-query.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { followNotices } from './follow-notices.ts'
 import { noticesKey } from './notice-queries.ts'
@@ -11,9 +12,12 @@ export const useLiveNotices = (): void => {
   const userId = useSessionUser()?.userId
   useEffect(() => {
     if (userId === undefined) return
-    return followNotices(({ notification }) => {
-      showToast('info', notification.data.properties.title)
-      void client.invalidateQueries({ queryKey: noticesKey })
+    return followNotices({
+      session: () => client.fetchQuery(sessionQuery),
+      onNotice: ({ notification }) => {
+        showToast('info', notification.data.properties.title)
+        void client.invalidateQueries({ queryKey: noticesKey })
+      },
     })
   }, [client, userId])
 }
