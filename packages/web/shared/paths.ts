@@ -9,6 +9,9 @@ const withQuery = (path: string, query: Record<string, string | number | undefin
   return text === '' ? path : `${path}?${text}`
 }
 
+/** Asks a list of the administration for the form of a new row. */
+export const createRequest = 'new'
+
 export const paths = {
   home: () => '/',
   login: () => '/login',
@@ -43,4 +46,6 @@ export const paths = {
 
   admin: () => '/admin',
   adminPage: (name: string) => `/admin/${name}`,
+  /** The list, with the form for a new row open. */
+  adminCreate: (name: string) => withQuery(`/admin/${name}`, { [createRequest]: 1 }),
 } as const

@@ -21,6 +21,7 @@ import styles from './entity-page.module.css'
 import { createText } from './create-text.ts'
 import type { EntityScreen } from './entity-screen.ts'
 import type { Row } from './row.ts'
+import { useCreateRequest } from './use-create-request.ts'
 import { useDeleteRow } from './use-delete-row.ts'
 import { useRows } from './use-rows.ts'
 
@@ -59,6 +60,7 @@ export const EntityPage = ({ screen }: { screen: EntityScreen }) => {
   useEffect(() => () => setTask(null), [])
 
   const create = mayCall('Create') ? () => setTask({ mode: 'create' }) : undefined
+  useCreateRequest(create)
   const powers = {
     onView: (row: Row) => setTask({ mode: 'view', row }),
     onEdit: mayCall('Update') ? (row: Row) => setTask({ mode: 'edit', row }) : undefined,

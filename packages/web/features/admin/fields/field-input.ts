@@ -1,4 +1,5 @@
 import type { FieldMeta } from '@wenli/contract/fields'
+import type { KeyboardEvent } from 'react'
 import type { Row } from '../entity/row.ts'
 
 /** What every input of a form gets. `id` ties it to its label and its message. */
@@ -29,3 +30,8 @@ export const ariaOf = ({ required, invalid, describedBy }: FieldInputProps) => (
 
 export const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '')
 export const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+/** Enter takes what is marked in an open list or calendar; it must not send the form at the same time. */
+export const keepEnter = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter') event.preventDefault()
+}

@@ -7,13 +7,13 @@ import styles from './admin-home.module.css'
 
 /** What administrators come for most. The text is the permission's own: it says the deed. */
 const shortcuts = [
-  { access: 'Pages.User.Create', page: paths.adminPage('users') },
-  { access: 'Pages.Role.Create', page: paths.adminPage('roles') },
-  { access: 'Pages.Tenant.Create', page: paths.adminPage('tenants') },
-  { access: 'Pages.Subject.Create', page: paths.adminPage('subjects') },
-  { access: 'Pages.Brand.Create', page: paths.adminPage('brands') },
-  { access: 'Pages.Activity.Create', page: paths.adminPage('activities') },
-  { access: 'Pages.Notice.Create', page: paths.adminPage('notices') },
+  { access: 'Pages.User.Create', page: paths.adminCreate('users') },
+  { access: 'Pages.Role.Create', page: paths.adminCreate('roles') },
+  { access: 'Pages.Tenant.Create', page: paths.adminCreate('tenants') },
+  { access: 'Pages.Subject.Create', page: paths.adminCreate('subjects') },
+  { access: 'Pages.Brand.Create', page: paths.adminCreate('brands') },
+  { access: 'Pages.Activity.Create', page: paths.adminCreate('activities') },
+  { access: 'Pages.Notice.Create', page: paths.adminCreate('notices') },
   { access: 'Pages.Setting.Edit', page: paths.adminPage('settings') },
 ] as const satisfies readonly { access: Access; page: string }[]
 

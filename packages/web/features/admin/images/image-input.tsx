@@ -30,14 +30,8 @@ export const ImageInput = (props: FieldInputProps) => {
       }}
     >
       {location !== '' && (
-        <a href={location} target="_blank" rel="noreferrer">
-          <Picture
-            key={location}
-            src={location}
-            alt={t('Admin.PreviewOf', props.label)}
-            sizes="72px"
-            className={styles.preview}
-          />
+        <a href={location} target="_blank" rel="noreferrer" aria-label={t('Admin.PreviewOf', props.label)}>
+          <Picture key={location} src={location} alt="" sizes="72px" className={styles.preview} />
         </a>
       )}
       <div className={styles.side}>

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useRef, useState, type FormEvent } from 'react'
+import { useIsPhone } from '../../../shared/back-office/use-is-phone.ts'
 import { useWords } from '../texts/use-words.ts'
 import type { FilterDef } from './filter-def.ts'
 import styles from './filter-bar.module.css'
@@ -7,13 +8,13 @@ import { FilterInput, type FilterValues } from './filter-input.tsx'
 import { filterParameters } from './list-address.ts'
 import { useSlashKey } from './use-slash-key.ts'
 
-/** How much of one row a filter takes; what does not fit waits behind a button. */
-const ROW = 5
+/** How many filters stand in sight, a range counting for two; the others wait behind a button. */
+const ROOM = { desk: 5, phone: 1 } as const
 const weightOf = ({ kind }: FilterDef): number => (kind === 'dateRange' ? 2 : 1)
 
-const firstRow = (filters: readonly FilterDef[]): number => {
+const countInSight = (filters: readonly FilterDef[], room: number): number => {
   let taken = 0
-  const over = filters.findIndex((filter) => (taken += weightOf(filter)) > ROW)
+  const over = filters.findIndex((filter) => (taken += weightOf(filter)) > room)
   return over === -1 ? filters.length : over
 }
 
@@ -29,7 +30,7 @@ export const FilterBar = ({ filters, values, onSubmit }: FilterBarProps) => {
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(values)
   const [applied, setApplied] = useState(values)
-  const shownFirst = firstRow(filters)
+  const shownFirst = countInSight(filters, ROOM[useIsPhone() ? 'phone' : 'desk'])
   const hidden = filters.slice(shownFirst)
   const usesHidden = hidden.flatMap(filterParameters).some((name) => values[name] !== undefined)
   const [open, setOpen] = useState(usesHidden)

@@ -4,7 +4,7 @@ import { AutoComplete } from 'antd'
 import { useState } from 'react'
 import type { Page } from '../../../shared/api/api.ts'
 import { quietApi } from '../../../shared/api/browser-api.ts'
-import { ariaOf, textOrEmpty, type FieldInputProps } from '../fields/field-input.ts'
+import { ariaOf, keepEnter, textOrEmpty, type FieldInputProps } from '../fields/field-input.ts'
 import { useDebounced } from '../relations/use-debounced.ts'
 import { useMayEnter } from '../use-may-enter.ts'
 
@@ -36,6 +36,7 @@ export const RecipientInput = (props: FieldInputProps) => {
       status={props.invalid ? 'error' : ''}
       style={{ inlineSize: '100%' }}
       onOpenChange={setOpen}
+      onInputKeyDown={keepEnter}
       onChange={(text: string) => props.onChange(text)}
       {...ariaOf(props)}
     />

@@ -51,8 +51,8 @@ export const LinkButton = ({ editor }: { editor: Editor }) => {
         </Space.Compact>
       }
     >
-      <Button size="small" type="text" aria-label={t('Editor.Link')} aria-pressed={editor.isActive('link')}>
-        {t('Editor.Face.Link')}
+      <Button size="small" type="text" aria-pressed={editor.isActive('link')}>
+        {t('Editor.Link')}
       </Button>
     </Popover>
   )

@@ -20,14 +20,8 @@ export const PictureButton = ({ editor, usage }: { editor: Editor; usage: ImageU
   )
   return (
     <>
-      <Button
-        size="small"
-        type="text"
-        loading={percent !== null}
-        aria-label={t('Editor.Picture')}
-        onClick={() => file.current?.click()}
-      >
-        {t('Editor.Face.Picture')}
+      <Button size="small" type="text" loading={percent !== null} onClick={() => file.current?.click()}>
+        {t('Editor.Picture')}
       </Button>
       <input
         ref={file}

@@ -16,18 +16,16 @@ const Toolbar = ({ editor, usage }: { editor: Editor; usage: NonNullable<FieldIn
   })
   return (
     <div role="toolbar" aria-label={t('Editor.Toolbar')} className={styles.toolbar}>
-      {editorCommands.map(({ name, label, face, run, isActive }, index) => (
+      {editorCommands.map(({ name, label, run, isActive }, index) => (
         <Button
           key={name}
           size="small"
           type="text"
-          aria-label={t(label)}
-          title={t(label)}
           aria-pressed={isActive === undefined ? undefined : active[index]}
           className={active[index] ? styles.active : undefined}
           onClick={() => run(editor)}
         >
-          {t(face)}
+          {t(label)}
         </Button>
       ))}
       <LinkButton editor={editor} />

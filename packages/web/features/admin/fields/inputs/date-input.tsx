@@ -1,5 +1,5 @@
 import { DatePicker } from 'antd'
-import { ariaOf, type FieldInputProps } from '../field-input.ts'
+import { ariaOf, keepEnter, type FieldInputProps } from '../field-input.ts'
 import { dateFromWire, dayToWire, SHOWN_DAY, SHOWN_TIME, timeToWire } from './wire-dates.ts'
 
 /** A day, or a moment to the minute. */
@@ -15,6 +15,7 @@ export const DateInput = (props: FieldInputProps) => {
       needConfirm={false}
       status={props.invalid ? 'error' : ''}
       style={{ inlineSize: '100%' }}
+      onKeyDown={keepEnter}
       onChange={(date) => props.onChange(withTime ? timeToWire(date) : dayToWire(date))}
       {...ariaOf(props)}
     />

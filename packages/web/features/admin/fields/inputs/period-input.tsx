@@ -1,4 +1,5 @@
 import { DatePicker } from 'antd'
+import { keepEnter } from '../field-input.ts'
 import { dateFromWire, SHOWN_TIME, timeToWire } from './wire-dates.ts'
 
 type PeriodInputProps = {
@@ -33,6 +34,7 @@ export const PeriodInput = ({
     order={false}
     status={invalid ? 'error' : ''}
     style={{ inlineSize: '100%' }}
+    onKeyDown={keepEnter}
     aria-invalid={invalid}
     aria-describedby={describedBy}
     onChange={(dates) => onChange(timeToWire(dates?.[0] ?? null), timeToWire(dates?.[1] ?? null))}
