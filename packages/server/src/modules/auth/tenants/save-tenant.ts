@@ -114,10 +114,14 @@ export const updateTenant = (ctx: Ctx, body: z.output<typeof updateEndpoint.body
     return getTenant(ctx, body.id)
   })
 
-/** Only a tenant that holds nothing but its accounts can go; one with content is switched off instead. */
-export const deleteTenant = (ctx: Ctx, id: number): Promise<null> =>
+/**
+ * Only a tenant that holds nothing but its accounts can go; one with content is switched off instead, and the one that
+ * visitors come to stays.
+ */
+export const deleteTenant = (ctx: Ctx, id: number, defaultTenantId: number): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
     const tenant = await getTenant(ctx, id)
+    if (id === defaultTenantId) throw new AppError('Platform:StillReferenced')
     await withinTenant(ctx, id, emptyTenant)
     await removeTenant(ctx, id)
     await appendAudit(ctx, {

@@ -14,7 +14,9 @@ export const registerTenants = (app: FastifyInstance, { tenants }: AuthDeps): vo
   route(app, endpoint.getTenant, ({ ctx, query }) => getTenant(ctx, query.id))
   route(app, endpoint.createTenant, ({ ctx, body }) => createTenant(ctx, body))
   route(app, endpoint.updateTenant, ({ ctx, body }) => updateTenant(ctx, body))
-  route(app, endpoint.deleteTenant, ({ ctx, query }) => deleteTenant(ctx, query.id))
+  route(app, endpoint.deleteTenant, ({ ctx, query }) =>
+    deleteTenant(ctx, query.id, app.deps.config.defaultTenantId),
+  )
   route(app, endpoint.isTenantAvailable, ({ body }) => {
     const tenant = tenants.findByTenancyName(body.tenancyName)
     if (tenant === undefined || (!tenants.isOpen(tenant.id) && tenant.isActive))

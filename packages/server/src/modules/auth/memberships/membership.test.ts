@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { MembershipItem } from '@wenli/contract/auth/membership'
+import { parseWireTime, toWireTime } from '@wenli/contract/formats'
+import { createActor } from '../../../../test/actors.ts'
+import type { Actor } from '../../../../test/actors.ts'
+import { ask } from '../../../../test/ask.ts'
+import { startTestApp } from '../../../../test/start-test-app.ts'
+import type { TestApp } from '../../../../test/start-test-app.ts'
+
+let server: TestApp
+let admin: Actor
+beforeAll(async () => {
+  server = await startTestApp()
+  admin = await createActor(server, { roles: ['TenantAdmin'] })
+})
+afterAll(() => server.close())
+
+const path = '/api/services/app/Membership'
+const create = (body: unknown) =>
+  ask<MembershipItem>(server, `${path}/Create`, { method: 'POST', as: admin, body })
+const update = (body: unknown) =>
+  ask<MembershipItem>(server, `${path}/Update`, { method: 'PUT', as: admin, body })
+const list = async (query: string) =>
+  (
+    await ask<{ totalCount: number; items: MembershipItem[] }>(server, `${path}/GetAll?${query}`, {
+      as: admin,
+    })
+  ).result
+const refusal = ({ status, error }: { status: number; error: { reason: string } | null }) => [
+  status,
+  error?.reason,
+]
+const inDays = (days: number) => toWireTime(new Date(server.clock.now().getTime() + days * 86_400_000))
+
+describe('a membership', () => {
+  it('is created, read, listed, changed and deleted', async () => {
+    const member = await createActor(server)
+    const expiredTime = inDays(30)
+    const body = {
+      userId: member.userId,
+      level: 2,
+      vipCardName: '年卡',
+      discount: 0.95,
+      expiredTime,
+      remark: 'r',
+    }
+    const { status, result } = await create(body)
+    expect(status).toBe(200)
+    expect(result).toEqual({
+      ...body,
+      id: expect.any(Number),
+      tenantId: 5,
+      userNo: member.userNo,
+      userName: member.userName,
+      vipCardId: null,
+      vipCardImageUrl: null,
+      isExpired: false,
+      creationTime: expect.any(String),
+    })
+    expect((await ask(server, `${path}/Get?Id=${result.id}`, { as: admin })).result).toEqual(result)
+    expect((await list(`keyword=${member.userNo}`)).items).toEqual([result])
+    const changed = await update({ id: result.id, discount: 0.5, vipCardName: null })
+    expect(changed.result).toEqual({ ...result, discount: 0.5, vipCardName: null })
+    expect(
+      (await ask(server, `${path}/Delete?Id=${result.id}`, { method: 'DELETE', as: admin })).status,
+    ).toBe(200)
+    expect((await ask(server, `${path}/Get?Id=${result.id}`, { as: admin })).status).toBe(404)
+  })
+
+  it('expires when its time has come', async () => {
+    const member = await createActor(server)
+    const { result } = await create({
+      userId: member.userId,
+      level: 1,
+      discount: 1,
+      expiredTime: inDays(1 / 96),
+    })
+    const end = parseWireTime(result.expiredTime) ?? new Date(0)
+    server.clock.set(new Date(end.getTime() - 60_000))
+    expect((await list(`keyword=${member.userNo}&isExpired=false`)).totalCount).toBe(1)
+    server.clock.set(end)
+    expect((await list(`keyword=${member.userNo}&isExpired=true`)).items[0]?.isExpired).toBe(true)
+    server.clock.set(new Date())
+  })
+
+  it('understands a time with a zone and sends it back as Shanghai’s', async () => {
+    const member = await createActor(server)
+    const { result } = await create({
+      userId: member.userId,
+      level: 1,
+      discount: 1,
+      expiredTime: '2030-01-01T00:00:00Z',
+    })
+    expect(result.expiredTime).toBe('2030-01-01T08:00:00.000')
+  })
+
+  it('one user has at most one, and it is somebody of the tenant', async () => {
+    const member = await createActor(server)
+    const foreign = await createActor(server, { tenantId: 6 })
+    const body = { userId: member.userId, level: 1, discount: 1, expiredTime: inDays(1) }
+    expect((await create(body)).status).toBe(200)
+    expect(refusal(await create(body))).toEqual([409, 'Platform:Duplicate'])
+    expect(refusal(await create({ ...body, userId: foreign.userId }))).toEqual([
+      400,
+      'Platform:ReferenceNotFound',
+    ])
+  })
+
+  it.each([
+    { discount: 1.01 },
+    { discount: -0.1 },
+    { discount: 0.12345 },
+    { level: 0 },
+    { expiredTime: 'soon' },
+    { expiredTime: '2026-02-30' },
+    { discount: '0.9' },
+  ])('cannot have %j', async (bad) => {
+    const member = await createActor(server)
+    const answer = await create({
+      userId: member.userId,
+      level: 1,
+      discount: 1,
+      expiredTime: inDays(1),
+      ...bad,
+    })
+    expect(refusal(answer)).toEqual([400, 'Platform:Validation'])
+  })
+})

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RoleItem } from '@wenli/contract/auth/role'
+import { createActor } from './actors.ts'
+import type { Actor } from './actors.ts'
+import { ask } from './ask.ts'
+import { startTestApp } from './start-test-app.ts'
+
+let here: Awaited<ReturnType<typeof startTestApp>>
+let there: Awaited<ReturnType<typeof startTestApp>>
+let admin: Actor
+beforeAll(async () => {
+  here = await startTestApp()
+  there = await startTestApp({ beside: here })
+  admin = await createActor(here, { roles: ['TenantAdmin'] })
+})
+afterAll(async () => {
+  await there.close()
+  await here.close()
+})
+
+/** The clock stands still over there, so that nothing kept runs out: what counts was told, not waited for. */
+const askThere = <Result>(url: string, as: Actor) => {
+  there.clock.set(standstill)
+  return ask<Result>(there, url, { as })
+}
+const standstill = new Date()
+const brands = async (as: Actor) => (await askThere('/api/services/app/Brand/GetAll', as)).status
+const change = (url: string, body: unknown) =>
+  ask(here, `/api/services/app/${url}`, { method: 'PUT', as: admin, body })
+const roleOf = async (actor: Actor): Promise<RoleItem> => {
+  const { result } = await ask<{ items: RoleItem[] }>(
+    here,
+    `/api/services/app/Role/GetAll?keyword=r-${actor.userName}`,
+    { as: admin },
+  )
+  return result.items[0]!
+}
+
+describe('what one process changes counts for the next call on another', () => {
+  it('permissions of a role', async () => {
+    const actor = await createActor(here, { permissions: ['Pages.Brand'] })
+    expect(await brands(actor)).toBe(200)
+    const { id } = await roleOf(actor)
+    await change('Role/Update', { id, grantedPermissions: [] })
+    await expect.poll(() => brands(actor)).toBe(403)
+    await change('Role/Update', { id, grantedPermissions: ['Pages.Brand'] })
+    await expect.poll(() => brands(actor)).toBe(200)
+  })
+
+  it('roles of a user', async () => {
+    const actor = await createActor(here, { roles: ['Operator'] })
+    expect(await brands(actor)).toBe(200)
+    await change('User/Update', { id: actor.userId, roleNames: ['User'] })
+    await expect.poll(() => brands(actor)).toBe(403)
+  })
+
+  it('a user who is switched off', async () => {
+    const actor = await createActor(here, { permissions: ['Pages.Brand'] })
+    expect(await brands(actor)).toBe(200)
+    await change('User/Update', { id: actor.userId, isActive: false })
+    await expect.poll(() => brands(actor)).toBe(401)
+  })
+
+  it('a tenant that is switched off and on', async () => {
+    const host = await createActor(here, { tenantId: 0, roles: ['HostAdmin'] })
+    const actor = await createActor(here, { tenantId: 6, permissions: ['Pages.Brand'] })
+    expect(await brands(actor)).toBe(200)
+    const set = (isActive: boolean) =>
+      ask(here, '/api/services/app/Tenant/Update', { method: 'PUT', as: host, body: { id: 6, isActive } })
+    await set(false)
+    await expect.poll(() => brands(actor)).toBe(401)
+    await set(true)
+    await expect.poll(() => brands(actor)).toBe(200)
+  })
+
+  it('a language', async () => {
+    const actor = await createActor(here)
+    type Configuration = { localization: { currentCulture: { name: string } } }
+    const cultureThere = async () => {
+      const { result } = await askThere<Configuration>('/AbpUserConfiguration/GetAll', actor)
+      return result.localization.currentCulture.name
+    }
+    expect(await cultureThere()).toBe('zh-Hans')
+    await ask(here, '/api/services/app/User/ChangeLanguage', {
+      method: 'POST',
+      as: actor,
+      body: { languageName: 'en' },
+    })
+    await expect.poll(cultureThere).toBe('en')
+  })
+})
