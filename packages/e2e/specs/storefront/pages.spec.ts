@@ -19,13 +19,18 @@ for (const width of widths) {
       const page = await newPage({ width })
       const foreign = watchForeignRequests(page, baseUrl)
       for (const { path, title } of storefrontScreens) {
-        expect((await openPublic(page, path)).status, path).toBe(200)
-        expect(await page.title(), path).toBe(pageTitle(title))
-        expect(await page.locator('html').getAttribute('lang'), path).toBe('zh-Hans')
+        const { status } = await openPublic(page, path)
+        const lang = await page.locator('html').getAttribute('lang')
+        expect({ path, status, lang, title: await page.title() }).toEqual({
+          path,
+          status: 200,
+          lang: 'zh-Hans',
+          title: pageTitle(title),
+        })
         await page.getByRole('heading', { level: 1 }).waitFor()
         await expectNoSeriousViolations(page)
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+        expect({ path, overflow: Math.max(0, overflow) }).toEqual({ path, overflow: 0 })
       }
       expect(foreign).toEqual([])
     },
@@ -41,7 +46,7 @@ browserTest(
       const { details } = await visitor.call(getSubjectByName, { query: { name: path.slice(1) } })
       await page.goto(path)
       const article = squeezed((await page.locator('main article').textContent()) ?? '')
-      expect(article, path).toBe(squeezed(zh(title)) + withoutTags(details ?? ''))
+      expect(article).toBe(squeezed(zh(title)) + withoutTags(details ?? ''))
     }
   },
 )
