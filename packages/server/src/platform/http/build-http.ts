@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import fastify, { LogController } from 'fastify'
-import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { HTTP_TIMEOUT_MS } from '@wenli/contract/limits'
+import { collectRoutes } from './access-list.ts'
 import { AppError } from './app-error.ts'
 import type { HttpDeps } from './deps.ts'
 import { drainConnections } from './drain-connections.ts'
@@ -39,7 +40,7 @@ export const buildHttp = async (deps: HttpDeps): Promise<FastifyInstance> => {
   app.decorate('deps', deps)
   app.decorateRequest('culture', null)
   installErrorHandler(app)
-  refuseRoutesWithoutRule(app)
+  collectRoutes(app)
   drainConnections(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -56,18 +57,6 @@ export const buildHttp = async (deps: HttpDeps): Promise<FastifyInstance> => {
   // Off with the rate limits, which production cannot do: tests share a busy machine, and its delays are not theirs.
   if (deps.config.rateLimits === 'on') await installOverloadGuard(app)
   return app
-}
-
-/** Access is data: a route that does not say who may come in stops the boot. */
-const refuseRoutesWithoutRule = (app: FastifyInstance): void => {
-  const routes: RouteOptions[] = []
-  app.addHook('onRoute', (route) => {
-    routes.push(route)
-  })
-  app.addHook('onReady', async () => {
-    const open = routes.find(({ config }) => config?.access === undefined)
-    if (open !== undefined) throw new Error(`the route ${String(open.method)} ${open.url} has no access rule`)
-  })
 }
 
 /** PostgreSQL cannot hold NUL in text, so nobody may send it; keys such as `__proto__` are refused by the parser. */

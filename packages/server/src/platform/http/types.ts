@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { Culture } from '@wenli/contract/culture'
 import type { Endpoint, Rate } from '@wenli/contract/endpoint'
+import type { RouteRule } from './access-list.ts'
 import type { HttpDeps } from './deps.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     deps: HttpDeps
+    /** Every route that is mounted, with its rule. */
+    routes: readonly RouteRule[]
     /** Counts a signed-in caller's request against the account. */
     limitAccount: (request: FastifyRequest) => Promise<void>
   }

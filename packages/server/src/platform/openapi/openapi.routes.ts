@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { describeAccess } from '@wenli/contract/access'
 import type { Endpoint } from '@wenli/contract/endpoint'
 import { docsPage } from './docs-page.ts'
 import { openApiOf } from './openapi.ts'
@@ -25,7 +24,3 @@ export const registerOpenApi = (app: FastifyInstance, endpoints: readonly Endpoi
     return reply.type('text/html; charset=utf-8').send(html)
   })
 }
-
-/** `GET /api/… → Pages.Brand`, one line each: the list that is committed and compared. */
-export const accessList = (endpoints: readonly Endpoint[]): string[] =>
-  endpoints.map(({ method, path, access }) => `${method} ${path} → ${describeAccess(access)}`).toSorted()
