@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { Culture } from '@wenli/contract/culture'
 import type { Endpoint, Rate } from '@wenli/contract/endpoint'
 import type { RouteRule } from './access-list.ts'
