@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import type { Endpoint } from '@wenli/contract/endpoint'
+import { resources } from '@wenli/contract/registry'
+import { fieldMeta } from '@wenli/contract/fields'
+import type { Row } from '../src/platform/db/database.ts'
+import { bodyWith } from './tenant-canaries.ts'
+import type { Planted } from './tenant-canaries.ts'
+
+export type ForeignRequest = {
+  readonly query: Readonly<Record<string, string>>
+  readonly body: Row | undefined
+}
+
+/** `Brand` of `/api/services/app/Brand/GetAll`. */
+const entityOf = ({ path }: Endpoint): string => path.split('/').at(-2) ?? ''
+const verbOf = ({ path }: Endpoint): string => path.split('/').at(-1) ?? ''
+const resourceOf = (endpoint: Endpoint) =>
+  resources.find(({ name }) => name === entityOf(endpoint) && endpoint.path.includes('/services/'))
+
+const keysOf = (schema: z.ZodType): string[] =>
+  Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {})
+
+/** What a key could mean, filled with something of the other tenant. */
+const foreignValue = (endpoint: Endpoint, foreign: Planted, key: string): string | undefined => {
+  const field = resourceOf(endpoint)?.fields[key]
+  const { to } = field === undefined ? {} : fieldMeta(field)
+  if (to !== undefined) return String(foreign.ids[to])
+  const known: Record<string, string | number | undefined> = {
+    id: foreign.ids[entityOf(endpoint)],
+    ids: foreign.ids[entityOf(endpoint)],
+    userId: foreign.ids['User'],
+    roleId: foreign.ids['Role'],
+    userNo: foreign.userNo,
+    imageUrl: foreign.imageUrl,
+    location: foreign.imageUrl,
+    name: foreign.subjectName,
+    keyword: foreign.canary,
+  }
+  return known[key] === undefined ? undefined : String(known[key])
+}
+
+/** Bodies of hand-written calls that name a row. */
+const handWritten: Readonly<Record<string, (foreign: Planted) => Row>> = {
+  'User/Create': ({ roleName }) => ({
+    userName: 'by-the-neighbour',
+    name: 'x',
+    password: 'Kiln-Quartz-7741',
+    roleNames: [roleName],
+  }),
+  'User/Update': ({ ids }) => ({
+    id: ids['User'],
+    name: 'stolen',
+    password: 'Kiln-Quartz-7741',
+    isActive: false,
+    roleNames: [],
+  }),
+  'Role/Update': ({ ids }) => ({ id: ids['Role'], displayName: 'stolen', grantedPermissions: [] }),
+  'Membership/Create': ({ ids }) => ({
+    userId: ids['User'],
+    level: 1,
+    discount: 1,
+    expiredTime: '2030-01-01',
+  }),
+  'Membership/Update': ({ ids }) => ({ id: ids['Membership'], level: 9 }),
+  'UserProfile/Create': ({ ids }) => ({ userId: ids['User'], fullName: 'stolen' }),
+  'UserProfile/Update': ({ ids }) => ({ id: ids['UserProfile'], fullName: 'stolen' }),
+  'UserProfile/Reveal': ({ ids }) => ({ id: ids['UserProfile'], reason: 'curious' }),
+  'Notice/Create': ({ userName }) => ({ toAll: false, userName, type: 0, title: 'x', description: 'x' }),
+}
+
+/** Calls that write and name no row: there is nothing foreign to put in. */
+export const namesNoRow: ReadonlySet<string> = new Set([
+  'Account/IsTenantAvailable',
+  'Notice/markAllRead',
+  'PageView/Create',
+  'Role/Create',
+  'Setting/Update',
+  'Tenant/Create',
+  'Tenant/Delete',
+  'Tenant/Update',
+  'User/ChangeLanguage',
+  'User/ChangePassword',
+  'User/changeEmailAddress',
+  'User/sendEmailValidationCode',
+  'UserProfile/Change',
+  'api/uploadImage',
+])
+
+export const nameOf = (endpoint: Endpoint): string => `${entityOf(endpoint)}/${verbOf(endpoint)}`
+
+const bodyFor = (endpoint: Endpoint, foreign: Planted): Row | undefined => {
+  const resource = resourceOf(endpoint)
+  const byHand = handWritten[nameOf(endpoint)]
+  if (byHand !== undefined) return byHand(foreign)
+  if (resource === undefined || endpoint.method === 'GET' || endpoint.method === 'DELETE') return undefined
+  // The texts are one's own: a canary in them would be one's own echo.
+  const body = bodyWith(resource, 'own', foreign.ids)
+  return verbOf(endpoint) === 'Update' ? { ...body, id: foreign.ids[resource.name] } : body
+}
+
+/** A request that reaches for the rows of another tenant in every way its endpoint knows. */
+export const foreignRequest = (endpoint: Endpoint, foreign: Planted): ForeignRequest => {
+  const query: Record<string, string> = {}
+  for (const key of keysOf(endpoint.query)) {
+    const value = foreignValue(endpoint, foreign, key)
+    if (value !== undefined) query[key] = value
+  }
+  return { query, body: bodyFor(endpoint, foreign) }
+}
+
+/** True when the request names a row of the other tenant, so that it must not succeed. */
+export const namesForeignRow = (
+  endpoint: Endpoint,
+  { query, body }: ForeignRequest,
+  foreign: Planted,
+): boolean => {
+  const relations = Object.entries(resourceOf(endpoint)?.fields ?? {}).filter(
+    ([, field]) => fieldMeta(field).to !== undefined,
+  )
+  const points = relations.some(([name]) => body?.[name] !== undefined && body[name] !== null)
+  const byHand = handWritten[nameOf(endpoint)] !== undefined
+  return (
+    query['id'] !== undefined ||
+    query['imageUrl'] === foreign.imageUrl ||
+    body?.['id'] !== undefined ||
+    points ||
+    byHand
+  )
+}
