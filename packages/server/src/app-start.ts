@@ -18,6 +18,7 @@ import { startJobs } from './platform/jobs/jobs.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import type { Seed, SeedOutcome } from './platform/seed/seed.ts'
 import { loadWeb } from './platform/pages/web-build.ts'
+import { createUndoList } from './platform/undo/undo-list.ts'
 
 export type RunningServer = {
   readonly app: FastifyInstance
@@ -47,10 +48,7 @@ const isEmpty = async (ownerUrl: string): Promise<boolean> => {
 
 /** From nothing to a listening server, each step undone in reverse order when the server closes or a step fails. */
 export const startServer = async (config: Config, log: Logger, seed: Seed): Promise<RunningServer> => {
-  const undo: (() => Promise<unknown>)[] = []
-  const close = async (): Promise<void> => {
-    for (const step of undo.splice(0).toReversed()) await step()
-  }
+  const undo = createUndoList()
   try {
     const folder = (await openDataFolder(config.dataDir)).path
     const embedded = config.databaseUrl === null
@@ -104,10 +102,10 @@ export const startServer = async (config: Config, log: Logger, seed: Seed): Prom
       seeded,
       hasWeb: web !== null,
       databaseLost: postgres?.exited ?? new Promise(() => undefined),
-      close,
+      close: undo.run,
     }
   } catch (error) {
-    await close().catch((closing: unknown) => log.error({ err: closing }, 'closing after a failed start'))
+    await undo.run().catch((closing: unknown) => log.error({ err: closing }, 'closing after a failed start'))
     throw error
   }
 }

@@ -9,12 +9,14 @@ const start = async () => {
   drainConnections(app)
   const arrived = Promise.withResolvers<void>()
   const finish = Promise.withResolvers<string>()
+  const closing = Promise.withResolvers<void>()
+  app.addHook('preClose', async () => closing.resolve())
   app.get('/slow', async () => {
     arrived.resolve()
     return finish.promise
   })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  return { app, origin, arrived: arrived.promise, finish: finish.resolve }
+  return { app, origin, arrived: arrived.promise, closing: closing.promise, finish: finish.resolve }
 }
 
 it('closes a connection that was opened ahead of need and never used', async () => {
@@ -29,11 +31,15 @@ it('closes a connection that was opened ahead of need and never used', async () 
 })
 
 it('lets a request that is under way finish', async () => {
-  const { app, origin, arrived, finish } = await start()
+  const { app, origin, arrived, closing, finish } = await start()
   const answer = fetch(`${origin}/slow`)
   await arrived
   const closed = app.close()
+  await closing
   finish('done')
-  expect(await (await answer).text()).toBe('done')
+  const finished = await answer
+  expect(await finished.text()).toBe('done')
+  // Or the client would keep the connection, and closing would wait until it is cut.
+  expect(finished.headers.get('connection')).toBe('close')
   await closed
 })

@@ -15,7 +15,14 @@ export const drainConnections = (app: FastifyInstance): void => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
+  let closing = false
+  // A client would keep the connection of its last answer open, and closing would wait for it.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (closing) reply.header('connection', 'close')
+    done(null, payload)
+  })
   app.addHook('preClose', async () => {
+    closing = true
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
     const limit = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
     server.once('close', () => clearTimeout(limit))
