@@ -26,7 +26,17 @@ type FrameProps = {
 }
 
 const Frame = ({ title, footer, onClose, children }: FrameProps) => (
-  <Drawer open title={title} size={`min(${WIDTH}px, 100vw)`} footer={footer} onClose={onClose}>
+  <Drawer
+    open
+    title={title}
+    size={`min(${WIDTH}px, 100vw)`}
+    footer={footer}
+    onClose={(event) => {
+      // The same press of Esc would otherwise go on and close the question that it has just opened.
+      event.preventDefault()
+      onClose()
+    }}
+  >
     {children}
   </Drawer>
 )

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { useCallback, useEffect } from 'react'
+import { useBeforeUnload, useBlocker } from 'react-router'
 import { askDialog } from '../../../shared/ui/dialog-store.ts'
 import { useWords, type Words } from '../texts/use-words.ts'
 
@@ -11,9 +11,10 @@ export const askToDiscard = ({ t }: Words): Promise<boolean> =>
     confirmText: t('Admin.Discard'),
   })
 
-/** Going back in the browser would take the form away as well: the same question then. */
+/** Going back, or closing the window, would take the form away as well: the same question, or the browser's own. */
 export const useLeaveQuestion = (touched: boolean): void => {
   const words = useWords()
+  useBeforeUnload(useCallback((event: BeforeUnloadEvent) => touched && event.preventDefault(), [touched]))
   const blocker = useBlocker(touched)
   useEffect(() => {
     if (blocker.state !== 'blocked') return
