@@ -35,18 +35,19 @@ const explain = (error: unknown): readonly string[] => {
 const main = async (): Promise<void> => {
   const config = parseConfig(process.env)
   const log = createLog(config.logLevel)
-  const server = await startServer(config, log, seedDatabase)
-  say(welcomeLines(config, server))
 
   let stopping = false
   const stop = (code: number): void => {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(code), STOP_LIMIT_MS).unref()
-    server.close().then(
-      () => process.exit(code),
-      (error: unknown) => giveUp(explain(error)),
-    )
+    // Also while it is still starting: what was begun is undone once it stands.
+    starting
+      .then((server) => server.close())
+      .then(
+        () => process.exit(code),
+        (error: unknown) => giveUp(explain(error)),
+      )
   }
   process.on('SIGINT', () => stop(0))
   process.on('SIGTERM', () => stop(0))
@@ -54,6 +55,10 @@ const main = async (): Promise<void> => {
     log.fatal({ err: error }, 'an unhandled rejection')
     stop(1)
   })
+
+  const starting = startServer(config, log, seedDatabase)
+  const server = await starting
+  if (!stopping) say(welcomeLines(config, server))
   void server.databaseLost.then(() => {
     if (!stopping) log.fatal('PostgreSQL ended unasked')
     stop(1)

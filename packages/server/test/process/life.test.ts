@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runningOwnerUrl } from '../../src/platform/embedded-postgres/index.ts'
+import { stopLeftOver } from '../../src/platform/embedded-postgres/postmaster-pid.ts'
 import { freePort, runServer } from './run-server.ts'
 import type { ServerProcess } from './run-server.ts'
 
@@ -47,6 +48,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const server of started) server.signal('SIGTERM')
   await Promise.all(started.map(({ ended }) => ended))
+  await stopLeftOver(join(folder, 'postgres', 'cluster'), 5000)
   await rm(folder, { recursive: true, force: true })
 }, 60_000)
 
@@ -171,5 +173,13 @@ describe('after kill -9', () => {
     // After 10 s the process would have gone without its database.
     expect(await runningOwnerUrl(folder)).toBeUndefined()
     expect(again.complaints()).toBe('')
+  }, 60_000)
+
+  it('Ctrl-C while it is still starting leaves no PostgreSQL behind', async () => {
+    const hasty = start()
+    await expect.poll(() => runningOwnerUrl(folder), { interval: 5 }).toBeDefined()
+    hasty.signal('SIGINT')
+    expect(await hasty.ended).toEqual({ code: 0, signal: null })
+    expect(await runningOwnerUrl(folder)).toBeUndefined()
   }, 60_000)
 })
