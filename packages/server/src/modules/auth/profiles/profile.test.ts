@@ -37,12 +37,10 @@ const refusal = ({ status, error }: { status: number; error: { reason: string } 
   error?.reason,
 ]
 const auditLines = (action: string) =>
-  server.db
-    .reader(5)
-    .query<{ user_name: string; changes: Record<string, unknown> }>({
-      text: 'SELECT user_name, object, changes FROM audit_log WHERE action = $1 ORDER BY id',
-      values: [action],
-    })
+  server.db.reader(5).query<{ user_name: string; changes: Record<string, unknown> }>({
+    text: 'SELECT user_name, object, changes FROM audit_log WHERE action = $1 ORDER BY id',
+    values: [action],
+  })
 
 describe('one’s own profile', () => {
   it('is changed field by field; null clears one', async () => {

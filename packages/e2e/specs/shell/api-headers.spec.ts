@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openPublic, sessionValue } from '../../browser-state.ts'
+import { accounts, browserTest } from '../../fixtures.ts'
+import { openSignedIn } from '../../signed-in.ts'
+import { zh } from '../../words.ts'
+
+const isCall = /^\/(api|abpuserconfiguration|setting)\//i
+
+const collectCalls = (page: Page) => {
+  const calls: { path: string; headers: Record<string, string> }[] = []
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname
+    if (isCall.test(path)) calls.push({ path, headers: request.headers() })
+  })
+  return calls
+}
+
+const spoken = ({ path, headers }: { path: string; headers: Record<string, string> }) => ({
+  path,
+  authorization: headers['authorization'],
+  culture: headers['.aspnetcore.culture'],
+  tenants: [headers['abp.tenantid'], headers['abp-tenantid']],
+  language: headers['accept-language'],
+})
+
+/** The browser's own language is another one, so that what is seen was said by the site. */
+const foreignBrowser = { locale: 'en-GB' }
+
+browserTest(
+  'every call carries the bearer, the culture, the tenant id in two headers and Accept-Language zh-CN',
+  async (stage) => {
+    const page = await openSignedIn(stage, accounts.shopper, foreignBrowser)
+    const calls = collectCalls(page)
+    await page.goto('/pc/home')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.goto('/pc/profile')
+    await page.getByRole('heading', { level: 1, name: zh('Title.Profile') }).waitFor()
+    await openPublic(page, '/')
+    await page
+      .locator('footer')
+      .getByRole('link', { name: zh('Title.AboutUs') })
+      .click()
+    await page.getByRole('heading', { level: 1, name: zh('Title.AboutUs') }).waitFor()
+    const token = await sessionValue(page, 'accessToken')
+
+    const paths = calls.map(({ path }) => path)
+    for (const path of [
+      '/AbpUserConfiguration/GetAll',
+      '/api/client/Subject/getByName',
+      '/api/client/PageView/Create',
+    ]) {
+      expect(paths).toContain(path)
+    }
+    for (const call of calls) {
+      expect(spoken(call)).toEqual({
+        path: call.path,
+        authorization: `Bearer ${token}`,
+        culture: 'zh-Hans',
+        tenants: ['5', '5'],
+        language: 'zh-CN',
+      })
+    }
+  },
+)
+
+browserTest('a visitor sends everything but a bearer', async ({ newPage }) => {
+  const page = await newPage(foreignBrowser)
+  const calls = collectCalls(page)
+  await openPublic(page, '/')
+  await page
+    .locator('footer')
+    .getByRole('link', { name: zh('Title.AboutUs') })
+    .click()
+  await page.getByRole('heading', { level: 1, name: zh('Title.AboutUs') }).waitFor()
+  expect(calls.length).toBeGreaterThan(1)
+  for (const call of calls) {
+    expect(spoken(call)).toEqual({
+      path: call.path,
+      authorization: undefined,
+      culture: 'zh-Hans',
+      tenants: ['5', '5'],
+      language: 'zh-CN',
+    })
+  }
+})
+
+browserTest('a host user sends none of the tenant headers', async (stage) => {
+  const page = await openSignedIn(stage, accounts.hostAdministrator, foreignBrowser)
+  const calls = collectCalls(page)
+  await page.goto('/admin/tenants')
+  await page.getByRole('row').nth(1).waitFor()
+  const token = await sessionValue(page, 'accessToken')
+  expect(calls.map(({ path }) => path)).toContain('/api/services/app/Tenant/GetAll')
+  for (const call of calls) {
+    expect(spoken(call)).toEqual({
+      path: call.path,
+      authorization: `Bearer ${token}`,
+      culture: 'zh-Hans',
+      tenants: [undefined, undefined],
+      language: 'zh-CN',
+    })
+  }
+})
