@@ -8,6 +8,9 @@ import { stopLeftOver } from '../../src/platform/embedded-postgres/postmaster-pi
 import { freePort, runServer } from './run-server.ts'
 import type { ServerProcess } from './run-server.ts'
 
+/** A start takes a second or two, and many on a machine that does much else. */
+const PATIENCE_MS = 120_000
+
 let folder: string
 let metricsPort: number
 let first: ServerProcess
@@ -43,14 +46,14 @@ beforeAll(async () => {
   metricsPort = await freePort()
   first = start()
   await first.ready
-}, 120_000)
+}, PATIENCE_MS)
 
 afterAll(async () => {
   for (const server of started) server.signal('SIGTERM')
   await Promise.all(started.map(({ ended }) => ended))
   await stopLeftOver(join(folder, 'postgres', 'cluster'), 5000)
   await rm(folder, { recursive: true, force: true })
-}, 60_000)
+}, PATIENCE_MS)
 
 describe('the first start with SEED=none', () => {
   it('prints one block with the address and a random password for each administrator', () => {
@@ -120,66 +123,85 @@ describe('metrics', () => {
 })
 
 describe('a second start on the same data folder', () => {
-  it('is refused with one clear line, and the first goes on', async () => {
-    const second = start()
-    expect(await second.ended).toEqual({ code: 1, signal: null })
-    expect(second.complaints()).toBe(
-      `Wenli is already running on the data folder ${folder} (process ${first.pid}).\n`,
-    )
-    expect((await fetch(`${first.url()}/ready`)).status).toBe(200)
-  })
+  it(
+    'is refused with one clear line, and the first goes on',
+    async () => {
+      const second = start()
+      expect(await second.ended).toEqual({ code: 1, signal: null })
+      expect(second.complaints()).toBe(
+        `Wenli is already running on the data folder ${folder} (process ${first.pid}).\n`,
+      )
+      expect((await fetch(`${first.url()}/ready`)).status).toBe(200)
+    },
+    PATIENCE_MS,
+  )
 })
 
 describe('after kill -9', () => {
   let again: ServerProcess
 
-  it('the next start is clean, and prints no password again', async () => {
-    first.signal('SIGKILL')
-    await first.ended
-    again = start()
-    await again.ready
-    expect((await fetch(`${again.url()}/ready`)).status).toBe(200)
-    expect(again.output()).toContain('Wenli is ready')
-    expect(again.output()).not.toMatch(/Administrators|admin {2}/)
-    expect(await usersOf(5)).toHaveLength(1)
-  }, 60_000)
+  it(
+    'the next start is clean, and prints no password again',
+    async () => {
+      first.signal('SIGKILL')
+      await first.ended
+      again = start()
+      await again.ready
+      expect((await fetch(`${again.url()}/ready`)).status).toBe(200)
+      expect(again.output()).toContain('Wenli is ready')
+      expect(again.output()).not.toMatch(/Administrators|admin {2}/)
+      expect(await usersOf(5)).toHaveLength(1)
+    },
+    PATIENCE_MS,
+  )
 
-  it('Ctrl-C drains the request under way and stops PostgreSQL within 10 s', async () => {
-    const locking = new pg.Client({ connectionString: await runningOwnerUrl(folder) })
-    await locking.connect()
-    await locking.query('BEGIN; LOCK TABLE setting')
-    const underWay = fetch(`${again.url()}/api/client/Setting/getPublic`)
-    await expect
-      .poll(
-        async () =>
-          (await locking.query("SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'setting'::regclass"))
-            .rows,
-      )
-      .toHaveLength(1)
+  it(
+    'Ctrl-C drains the request under way and stops PostgreSQL within 10 s',
+    async () => {
+      const locking = new pg.Client({ connectionString: await runningOwnerUrl(folder) })
+      await locking.connect()
+      await locking.query('BEGIN; LOCK TABLE setting')
+      const underWay = fetch(`${again.url()}/api/client/Setting/getPublic`)
+      await expect
+        .poll(
+          async () =>
+            (
+              await locking.query(
+                "SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'setting'::regclass",
+              )
+            ).rows,
+        )
+        .toHaveLength(1)
 
-    again.signal('SIGINT')
-    await expect
-      .poll(() =>
-        fetch(`${again.url()}/health`).then(
-          ({ status }) => status,
-          () => 'refused',
-        ),
-      )
-      .not.toBe(200)
-    await locking.query('COMMIT')
-    await locking.end()
-    expect((await underWay).status).toBe(200)
-    expect(await again.ended).toEqual({ code: 0, signal: null })
-    // After 10 s the process would have gone without its database.
-    expect(await runningOwnerUrl(folder)).toBeUndefined()
-    expect(again.complaints()).toBe('')
-  }, 60_000)
+      again.signal('SIGINT')
+      await expect
+        .poll(() =>
+          fetch(`${again.url()}/health`).then(
+            ({ status }) => status,
+            () => 'refused',
+          ),
+        )
+        .not.toBe(200)
+      await locking.query('COMMIT')
+      await locking.end()
+      expect((await underWay).status).toBe(200)
+      expect(await again.ended).toEqual({ code: 0, signal: null })
+      // After 10 s the process would have gone without its database.
+      expect(await runningOwnerUrl(folder)).toBeUndefined()
+      expect(again.complaints()).toBe('')
+    },
+    PATIENCE_MS,
+  )
 
-  it('Ctrl-C while it is still starting leaves no PostgreSQL behind', async () => {
-    const hasty = start()
-    await expect.poll(() => runningOwnerUrl(folder), { interval: 5 }).toBeDefined()
-    hasty.signal('SIGINT')
-    expect(await hasty.ended).toEqual({ code: 0, signal: null })
-    expect(await runningOwnerUrl(folder)).toBeUndefined()
-  }, 60_000)
+  it(
+    'Ctrl-C while it is still starting leaves no PostgreSQL behind',
+    async () => {
+      const hasty = start()
+      await expect.poll(() => runningOwnerUrl(folder), { interval: 5, timeout: PATIENCE_MS }).toBeDefined()
+      hasty.signal('SIGINT')
+      expect(await hasty.ended).toEqual({ code: 0, signal: null })
+      await expect.poll(() => runningOwnerUrl(folder)).toBeUndefined()
+    },
+    PATIENCE_MS,
+  )
 })

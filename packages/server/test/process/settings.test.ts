@@ -23,4 +23,4 @@ it('bad settings are told one line each, and the process ends with 1 before it t
   expect(server.output()).toBe('')
   expect(await readdir(folder)).toEqual([])
   await rm(folder, { recursive: true })
-})
+}, 120_000)
