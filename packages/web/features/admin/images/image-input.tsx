@@ -14,7 +14,7 @@ export const ImageInput = (props: FieldInputProps) => {
   const problemId = useId()
   const location = textOrEmpty(props.value)
   const usage = props.meta?.usage ?? props.usage ?? 'PortalSubject'
-  const { upload, percent, problem, cancel } = useImageUpload(usage, props.onChange)
+  const { upload, percent, problem, cancel } = useImageUpload(usage, (uploaded) => props.onChange(uploaded))
   const take = (files: FileList | null): void => {
     const [first] = files ?? []
     if (first !== undefined) void upload(first)

@@ -8,7 +8,10 @@ import { useWords } from '../texts/use-words.ts'
 import { useUploadLedger } from './upload-ledger.ts'
 
 /** Checks, sends and follows one picture at a time. `percent` is null while nothing is under way. */
-export const useImageUpload = (usage: ImageUsage, onUploaded: (location: string) => void) => {
+export const useImageUpload = (
+  usage: ImageUsage,
+  onUploaded: (location: string, fileName: string) => void,
+) => {
   const { t } = useWords()
   const ledger = useUploadLedger()
   const [percent, setPercent] = useState<number | null>(null)
@@ -35,7 +38,7 @@ export const useImageUpload = (usage: ImageUsage, onUploaded: (location: string)
         signal: controller.signal,
       })
       ledger.uploaded(location)
-      onUploaded(location)
+      onUploaded(location, file.name)
     } catch (failure) {
       refused(failure)
     } finally {

@@ -7,15 +7,15 @@ import { useImageUpload } from '../images/use-image-upload.ts'
 import { useWords } from '../texts/use-words.ts'
 import styles from './rich-text.module.css'
 
-/** Uploads a picture and puts it where the cursor is. */
+/** Uploads a picture and puts it where the cursor is. For those who do not see it, the file's name stands in. */
 export const PictureButton = ({ editor, usage }: { editor: Editor; usage: ImageUsage }) => {
   const { t } = useWords()
   const file = useRef<HTMLInputElement>(null)
-  const { upload, percent, problem } = useImageUpload(usage, (location) =>
+  const { upload, percent, problem } = useImageUpload(usage, (src, fileName) =>
     editor
       .chain()
       .focus()
-      .insertContent({ type: 'picture', attrs: { src: location } })
+      .insertContent({ type: 'picture', attrs: { src, alt: fileName.replace(/\.\w+$/, '') } })
       .run(),
   )
   return (

@@ -8,7 +8,7 @@ export const PictureNode = Node.create({
   draggable: true,
   addAttributes: () => ({
     src: { default: null },
-    alt: { default: null },
+    alt: { default: '' },
     width: { default: null },
     height: { default: null },
   }),

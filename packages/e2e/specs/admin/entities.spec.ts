@@ -1,0 +1,116 @@
+import { texts } from '@wenli/locale/index'
+import { expect } from 'vitest'
+import {
+  choose,
+  deleteRow,
+  editRow,
+  newName,
+  openAdmin,
+  openForm,
+  picture,
+  rowOf,
+  save,
+} from '../../admin.ts'
+import { accounts, browserTest, expectNoSeriousViolations, signIn } from '../../fixtures.ts'
+
+const t = texts['zh-Hans']
+
+browserTest('a colour is typed or picked, and its row shows the swatch', async ({ newPage }) => {
+  const page = await newPage()
+  await signIn(page, accounts.administrator)
+  await openAdmin(page, 'product-colors', 'ProductColor')
+  const name = newName('釉色')
+  const form = await openForm(page, 'ProductColor')
+  await form.getByLabel(t['ProductColor.name']).fill(name)
+  await form.getByLabel(t['ProductColor.rgbCode']).fill('#3F6F5F')
+  await save(page)
+  const swatch = rowOf(page, name).locator('span[aria-hidden="true"]')
+  expect(await swatch.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+    'rgb(63, 111, 95)',
+  )
+  await deleteRow(page, name)
+})
+
+browserTest(
+  'an article is written with headings, a list and a picture, and visitors read it',
+  async ({ newPage, api }) => {
+    const page = await newPage()
+    await signIn(page, accounts.administrator)
+    await openAdmin(page, 'subjects', 'Subject')
+    const name = newName('文章')
+    const form = await openForm(page, 'Subject')
+    await form.getByLabel(t['Subject.name']).fill(name)
+    await form.getByLabel(t['Subject.subjectCategoryId']).fill('石材')
+    await choose(page, '石材与岩板')
+
+    const text = form.getByRole('textbox', { name: t['Subject.details'] })
+    await text.click()
+    await form.getByRole('button', { name: t['Editor.Heading2'] }).click()
+    await page.keyboard.type('怎么选')
+    await page.keyboard.press('Enter')
+    await form.getByRole('button', { name: t['Editor.Bullets'] }).click()
+    await page.keyboard.type('先看纹理')
+    const uploaded = page.waitForResponse((response) =>
+      response.url().includes('uploadImage?usage=PortalSubject'),
+    )
+    await form.getByRole('toolbar').locator('input[type="file"]').setInputFiles(picture('插图.png'))
+    await uploaded
+    await text.locator('img').waitFor()
+    await expectNoSeriousViolations(page)
+    await save(page)
+    await rowOf(page, name).getByText('石材与岩板').waitFor()
+
+    const visitor = await api()
+    const { body } = await visitor.send(
+      'GET',
+      `/api/client/Subject/getByName?name=${encodeURIComponent(name)}`,
+    )
+    const html = JSON.stringify(body)
+    expect(html).toContain('<h2>怎么选</h2>')
+    expect(html).toContain('<ul><li><p>先看纹理</p>')
+    expect(html).toMatch(/<img src=\\"\/files\/5\/PortalSubject\/[\w-]+\.png\\" alt=\\"插图\\"/)
+
+    const again = await editRow(page, name)
+    await again.getByRole('textbox', { name: t['Subject.details'] }).getByText('先看纹理').waitFor()
+    await page.keyboard.press('Escape')
+    await deleteRow(page, name)
+  },
+)
+
+browserTest('a secret is told to be set, is never read back, and typing replaces it', async ({ newPage }) => {
+  const page = await newPage()
+  await signIn(page, accounts.administrator)
+  await openAdmin(page, 'wx-apps', 'WxApp')
+  const appName = newName('小程序')
+  const form = await openForm(page, 'WxApp')
+  await form.getByLabel(t['WxApp.appId']).fill(newName('wx'))
+  await form.getByLabel(t['WxApp.appName']).fill(appName)
+  await form.getByLabel(t['WxApp.appType']).click()
+  await choose(page, t['WxApp.appType.MiniProgram'])
+  await form.getByLabel(t['WxApp.appSecret']).fill('first-secret')
+  await save(page)
+  await rowOf(page, appName).getByText(t['Admin.SecretSet']).waitFor()
+
+  const edited = await editRow(page, appName)
+  const secret = edited.getByLabel(t['WxApp.appSecret'])
+  expect(await secret.inputValue()).toBe('')
+  expect(await secret.getAttribute('placeholder')).toBe(t['Admin.SecretReplace'])
+  const sent = page.waitForRequest((request) => request.url().includes('/WxApp/Update'))
+  await secret.fill('second-secret')
+  await save(page)
+  expect(Object.keys((await sent).postDataJSON())).toEqual(['id', 'appSecret'])
+  await deleteRow(page, appName)
+})
+
+browserTest('an activity has its period in one field and is refused backwards', async ({ newPage }) => {
+  const page = await newPage()
+  await signIn(page, accounts.administrator)
+  await openAdmin(page, 'activities', 'Activity')
+  const form = await editRow(page, 'A2026001')
+  const [begin, end] = [form.getByPlaceholder('开始日期'), form.getByPlaceholder('结束日期')]
+  await begin.fill('2026.12.02 10:00')
+  await end.fill('2026.12.01 10:00')
+  await end.press('Tab')
+  await form.getByRole('button', { name: t['Admin.Save'] }).click()
+  await form.getByText(t['Error.Platform:PeriodReversed']).waitFor()
+})

@@ -1,0 +1,122 @@
+import { buffer } from 'node:stream/consumers'
+import { texts } from '@wenli/locale/index'
+import { expect } from 'vitest'
+import { fill, newName, openAdmin, rowOf } from '../../admin.ts'
+import { accounts, browserTest, signIn } from '../../fixtures.ts'
+
+const t = texts['zh-Hans']
+const addressOf = (page: { url: () => string }) => {
+  const { pathname, searchParams } = new URL(page.url())
+  return { pathname, ...Object.fromEntries(searchParams) }
+}
+
+browserTest('filters, order and page stand in the address and come back from it', async ({ newPage }) => {
+  const page = await newPage()
+  await signIn(page, accounts.administrator)
+  await openAdmin(page, 'brands', 'Brand')
+  await page.getByRole('table').waitFor()
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('石')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/name=/)
+  await page.getByRole('button', { name: t['Admin.ResetFilters'] }).waitFor()
+  const found = page.getByRole('cell').filter({ hasText: '石' })
+  await found.first().waitFor()
+
+  await page.getByRole('columnheader', { name: t['Brand.name'] }).click()
+  await page.waitForURL(/sorting=name\+asc/)
+  expect(addressOf(page)).toEqual({ pathname: '/admin/brands', name: '石', sorting: 'name asc' })
+
+  await page.getByRole('button', { name: t['Admin.ResetFilters'] }).click()
+  await page.waitForURL((url) => !url.searchParams.has('name'))
+  await page.getByRole('listitem', { name: '2' }).click()
+  await page.waitForURL(/p=2/)
+  expect(addressOf(page)).toEqual({ pathname: '/admin/brands', sorting: 'name asc', p: '2' })
+
+  // Ten rows and the head until the last page has come, which has fewer.
+  await expect.poll(() => page.getByRole('row').count()).toBeLessThan(11)
+  const shown = await page.getByRole('row').allTextContents()
+  await page.reload()
+  await page.getByRole('table').waitFor()
+  await expect.poll(() => page.getByRole('row').allTextContents()).toEqual(shown)
+  await page.goBack()
+  await page.waitForURL((url) => !url.searchParams.has('p'))
+})
+
+browserTest(
+  'nothing that fits ends in a way out, an address behind the last page leads to it',
+  async ({ newPage }) => {
+    const page = await newPage()
+    await signIn(page, accounts.administrator)
+    await page.goto('/admin/brands?name=nothing-is-called-so')
+    await page.getByText(t['Admin.NothingFits']).waitFor()
+    await page.getByRole('main').getByRole('button', { name: t['Admin.ResetFilters'] }).last().click()
+    await page.getByRole('table').waitFor()
+    await page.goto('/admin/brands?p=99')
+    await page.waitForURL(/p=[2-9]$/)
+  },
+)
+
+browserTest('chosen columns stay chosen', async ({ newPage }) => {
+  const page = await newPage()
+  await signIn(page, accounts.administrator)
+  await openAdmin(page, 'brands', 'Brand')
+  await page.getByRole('columnheader', { name: t['Brand.description'] }).waitFor()
+  await page.getByRole('button', { name: t['Admin.ChooseColumns'] }).click()
+  await page.getByRole('checkbox', { name: t['Brand.description'] }).uncheck()
+  await page.getByRole('checkbox', { name: t['Field.id'] }).check()
+  await page.reload()
+  await page.getByRole('columnheader', { name: t['Field.id'] }).waitFor()
+  expect(await page.getByRole('columnheader', { name: t['Brand.description'] }).count()).toBe(0)
+})
+
+browserTest('the export holds every row as filtered, in words, and no formula', async ({ newPage, api }) => {
+  const administrator = await api(accounts.administrator)
+  const stem = newName('导出')
+  for (const name of [`=${stem}()`, `"${stem}", 二`]) {
+    await administrator.send('POST', '/api/services/app/Brand/Create', { name, description: '两行\n文字' })
+  }
+  const page = await newPage()
+  await signIn(page, accounts.administrator)
+  await page.goto(`/admin/brands?name=${encodeURIComponent(stem)}&sorting=name+asc`)
+  await rowOf(page, `=${stem}()`).waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: t['Admin.Export'] }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`${t['Brand']}.csv`)
+  const text = (await buffer(await file.createReadStream())).toString('utf8')
+  const head = [
+    t['Brand.name'],
+    t['Brand.coverImageUrl'],
+    t['Brand.description'],
+    t['Field.creationTime'],
+  ].join(',')
+  expect(text.startsWith(`\uFEFF${head}\r\n`)).toBe(true)
+  expect(text).toContain(`\r\n'=${stem}(),,"两行\n文字",`)
+  expect(text).toContain(`"""${stem}"", 二",,`)
+  expect(text.trimEnd().split('\r\n')).toHaveLength(3)
+})
+
+browserTest('a long export shows its progress and can be cancelled', async ({ newPage }) => {
+  const page = await newPage()
+  await signIn(page, accounts.administrator)
+  await openAdmin(page, 'audit-log', 'AuditLog')
+  await page.getByRole('table').waitFor()
+  // The first page is held back until the export has been cancelled.
+  const { promise: cancelled, resolve } = Promise.withResolvers<void>()
+  await page.route('**/AuditLog/GetAll?*maxResultCount=1000*', async (route) => {
+    await cancelled
+    await route.abort()
+  })
+  let downloads = 0
+  page.on('download', () => (downloads += 1))
+  await page.getByRole('button', { name: t['Admin.Export'] }).click()
+  const dialog = page.getByRole('dialog', { name: t['Admin.Exporting'] })
+  await dialog.getByText(fill(t['Admin.ExportedRows'], 0, 0)).waitFor()
+  await dialog.getByRole('button', { name: t['Admin.CancelExport'] }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  resolve()
+  expect(downloads).toBe(0)
+  await page.getByRole('button', { name: t['Admin.Export'] }).waitFor()
+})

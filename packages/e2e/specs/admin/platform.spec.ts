@@ -1,0 +1,101 @@
+import { texts } from '@wenli/locale/index'
+import { expect } from 'vitest'
+import { choose, drawer, editRow, fill, newName, openAdmin, openForm, rowOf, save } from '../../admin.ts'
+import { accounts, browserTest, expectNoSeriousViolations, signIn } from '../../fixtures.ts'
+
+const t = texts['zh-Hans']
+
+browserTest("a new tenant's administrator gets a random password, shown once", async ({ newPage }) => {
+  const page = await newPage()
+  await signIn(page, accounts.hostAdministrator)
+  await openAdmin(page, 'tenants', 'Tenant')
+  const name = newName('租户')
+  const form = await openForm(page, 'Tenant')
+  await form.getByLabel(t['Tenant.name']).fill(name)
+  await form.getByLabel(t['Tenant.tenancyName']).fill('1-begins-with-a-digit')
+  await form.getByRole('button', { name: t['Admin.Save'] }).click()
+  await form.getByText(fill(t['Validation.Invalid'], t['Tenant.tenancyName'])).waitFor()
+  await form.getByLabel(t['Tenant.tenancyName']).fill(newName('t'))
+  await form.getByRole('button', { name: t['Admin.Save'] }).click()
+
+  const told = page.getByRole('dialog', { name: t['AdminTenant.PasswordTitle'] })
+  expect((await told.locator('code').textContent())?.length).toBeGreaterThanOrEqual(12)
+  await expectNoSeriousViolations(page)
+  await page.keyboard.press('Escape')
+  await told.getByRole('button', { name: t['AdminTenant.Done'] }).click()
+  await told.waitFor({ state: 'hidden' })
+  await rowOf(page, name).waitFor()
+})
+
+browserTest(
+  'a masked identity card number is shown in full for a reason, which the log keeps',
+  async ({ newPage }) => {
+    const page = await newPage()
+    await signIn(page, accounts.administrator)
+    await openAdmin(page, 'user-profiles', 'UserProfile')
+    const form = await editRow(page, accounts.otherShopper.username)
+    await form.getByLabel(t['UserProfile.identificationCardNo']).fill('11010519491231002x')
+    await save(page)
+    const row = rowOf(page, accounts.otherShopper.username)
+    await row.getByText('110***********002X').waitFor()
+
+    await row.getByRole('button', { name: t['AdminProfile.Reveal'], exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: t['AdminProfile.RevealTitle'] })
+    await dialog.getByRole('button', { name: t['AdminProfile.Reveal'], exact: true }).click()
+    await dialog.getByText(fill(t['Validation.Required'], t['Field.reason'])).waitFor()
+    const reason = newName('核对实名')
+    await dialog.getByLabel(t['Field.reason']).fill(reason)
+    await dialog.getByRole('button', { name: t['AdminProfile.Reveal'], exact: true }).click()
+    await dialog.getByText('11010519491231002X').waitFor()
+    await expectNoSeriousViolations(page)
+
+    await page.goto('/admin/audit-log?action=Reveal')
+    const entry = page.getByRole('row').filter({ hasText: t['AuditAction.Reveal'] }).first()
+    await entry.getByRole('button').click()
+    await page.getByText(reason).waitFor()
+    await expectNoSeriousViolations(page)
+  },
+)
+
+browserTest('settings are checked by their kind, saved, and read back', async ({ newPage }) => {
+  const page = await newPage()
+  await signIn(page, accounts.administrator)
+  await openAdmin(page, 'settings', 'Setting')
+  const minutes = page.getByLabel(t['Setting.App.Security.IdleLockMinutes'])
+  await minutes.fill('soon')
+  await page.getByRole('button', { name: t['Admin.Save'] }).click()
+  await page.getByText(fill(t['Validation.Invalid'], t['Setting.App.Security.IdleLockMinutes'])).waitFor()
+  await minutes.fill('45')
+  await page.getByRole('button', { name: t['Admin.Save'] }).click()
+  await page.getByText(t['Admin.Saved']).waitFor()
+  await page.reload()
+  await minutes.waitFor()
+  expect(await minutes.inputValue()).toBe('45')
+  await minutes.fill('30')
+  await page.getByRole('button', { name: t['Admin.Save'] }).click()
+  await page.getByText(t['Admin.Saved']).waitFor()
+})
+
+browserTest('a notice goes to one user or to all, and the list tells what was sent', async ({ newPage }) => {
+  const page = await newPage()
+  await signIn(page, accounts.administrator)
+  await openAdmin(page, 'notices', 'Notice')
+  const send = page.getByRole('button', { name: t['Permission.Pages.Notice.Create'] })
+  await send.first().click()
+  const form = drawer(page)
+  await form.getByRole('button', { name: t['Admin.Save'] }).click()
+  await form.getByText(fill(t['Validation.Required'], t['Notice.userName'])).waitFor()
+  const title = newName('停机')
+  await form.getByLabel(t['Notice.userName']).fill(accounts.shopper.username)
+  await choose(page, accounts.shopper.username)
+  await form.getByLabel(t['Notice.title']).fill(title)
+  await form.getByLabel(t['Notice.description']).fill('今晚十点维护')
+  await expectNoSeriousViolations(page)
+  await save(page)
+  await page.getByText(fill(t['AdminNotice.Sent'], 1)).waitFor()
+  await rowOf(page, title).getByText(accounts.shopper.username).waitFor()
+
+  await send.first().click()
+  await form.getByRole('radio', { name: t['AdminNotice.ToAll'] }).check()
+  expect(await form.getByLabel(t['Notice.userName']).count()).toBe(0)
+})
