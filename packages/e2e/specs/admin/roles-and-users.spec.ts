@@ -98,15 +98,18 @@ browserTest(
   },
 )
 
-browserTest('an operator looks at users, changes none, and cannot reach roles at all', async ({ newPage }) => {
-  const page = await newPage()
-  await signIn(page, accounts.operator)
-  await openAdmin(page, 'users', 'User')
-  await page.getByRole('table').waitFor()
-  expect(await page.getByRole('button', { name: t['Permission.Pages.User.Create'] }).count()).toBe(0)
-  await rowOf(page, accounts.shopper.username).getByRole('button', { name: t['Admin.View'] }).click()
-  await drawer(page).getByText(t['User.lastLoginTime']).waitFor()
-  await expectNoSeriousViolations(page)
-  await page.goto('/admin/roles')
-  await page.waitForURL(/\/pc\/home/)
-})
+browserTest(
+  'an operator looks at users, changes none, and cannot reach roles at all',
+  async ({ newPage }) => {
+    const page = await newPage()
+    await signIn(page, accounts.operator)
+    await openAdmin(page, 'users', 'User')
+    await page.getByRole('table').waitFor()
+    expect(await page.getByRole('button', { name: t['Permission.Pages.User.Create'] }).count()).toBe(0)
+    await rowOf(page, accounts.shopper.username).getByRole('button', { name: t['Admin.View'] }).click()
+    await drawer(page).getByText(t['User.lastLoginTime']).waitFor()
+    await expectNoSeriousViolations(page)
+    await page.goto('/admin/roles')
+    await page.waitForURL(/\/pc\/home/)
+  },
+)
