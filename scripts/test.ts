@@ -44,7 +44,7 @@ await runCheckSteps(count)
 const env = proving ? { PROVE: '1' } : {}
 
 title('4 unit and HTTP tests')
-add(await runVitest({ project: 'unit', minutes: proving ? 120 : 12, env }))
+add(await runVitest({ project: 'unit', minutes: proving ? 120 : 30, env }))
 
 title('5 build of the web')
 const built = await buildWebIfStale()
@@ -58,7 +58,7 @@ if (unable !== undefined) console.log(`skipped: ${unable}`)
 add(
   await runVitest({
     project: 'e2e',
-    minutes: proving ? 60 : 12,
+    minutes: proving ? 60 : 30,
     env: { ...env, ...(unable && { NO_BROWSER: unable }) },
   }),
 )
