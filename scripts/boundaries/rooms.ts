@@ -25,6 +25,8 @@ export type Room = {
 const packageRooms: Record<string, string> = {
   contract: 'contract',
   locale: 'locale',
+  materials: 'materials',
+  encoder: 'encoder',
   e2e: 'e2e',
   bench: 'bench',
 }
@@ -36,9 +38,12 @@ export function roomOf(path: string): Room | undefined {
   if (name === 'server') return serverRoom(rest)
   if (name === 'web') return webRoom(rest)
   const room = packageRooms[name]
-  const inPlace = name === 'e2e' || name === 'bench' || rest[0] === 'src'
+  const inPlace = name === 'e2e' || name === 'bench' || rest[0] === 'src' || isTraining(name, rest)
   return room !== undefined && inPlace ? { name: room, package: name } : undefined
 }
+
+/** How the encoder's model file is made; nothing at run time imports it. */
+const isTraining = (name: string, [first]: string[]) => name === 'encoder' && first === 'training'
 
 function serverRoom([first = '', second = '', ...rest]: string[]): Room | undefined {
   const room = (name: string, part?: string) => ({ name, package: 'server', ...(part && { part }) })
@@ -70,11 +75,14 @@ const shelf = ['contract', 'locale']
 export const mayEnter: Record<string, readonly string[]> = {
   contract: [],
   locale: [],
+  materials: [],
+  // Its model is trained on our own materials.
+  encoder: ['materials'],
   platform: shelf,
-  module: [...shelf, 'platform', 'module'],
+  module: [...shelf, 'encoder', 'platform', 'module'],
   'identity-provider': [...shelf, 'platform', 'module'],
   'app.ts': [...shelf, 'platform', 'module', 'identity-provider'],
-  'server-seed': [...shelf, 'platform', 'module'],
+  'server-seed': [...shelf, 'materials', 'encoder', 'platform', 'module'],
   'main.ts': [
     ...shelf,
     'platform',
@@ -93,5 +101,5 @@ export const mayEnter: Record<string, readonly string[]> = {
   'web-config': [],
   'web-public': [],
   e2e: shelf,
-  bench: shelf,
+  bench: [...shelf, 'materials'],
 }
