@@ -1,0 +1,36 @@
+import type { FamilyDrawing, Variant } from './family.ts'
+import { seedOf, throwDice } from './fields/dice.ts'
+import { brick } from './masonry/brick.ts'
+import { toBytes } from './paint/picture.ts'
+import { marble } from './stone/marble.ts'
+
+export type { Variant }
+
+export const families = ['marble', 'brick'] as const
+export type Family = (typeof families)[number]
+
+/** Family and variant say what the material is; the seed says which piece of it. */
+export type Recipe = { family: Family; variant: string; seed: number }
+
+const drawings: Record<Family, FamilyDrawing> = { marble, brick }
+
+export const variants: Record<Family, readonly Variant[]> = { marble: marble.variants, brick: brick.variants }
+
+/** Any piece of any material, all variants of a family being equally likely. */
+export function randomRecipe(random: () => number): Recipe {
+  const family = families[Math.floor(random() * families.length)] ?? families[0]
+  const list = variants[family]
+  const variant = list[Math.floor(random() * list.length)]?.name ?? ''
+  return { family, variant, seed: Math.floor(random() * 4294967296) }
+}
+
+/** Red, green and blue of every pixel, row by row. The square repeats without a seam. */
+export function drawMaterial(recipe: Recipe, size: number): Uint8ClampedArray {
+  const seed = seedOf(`${recipe.family}/${recipe.variant}`, recipe.seed)
+  const picture = drawings[recipe.family].draw(recipe.variant, size, seed)
+  // No two deliveries have quite the same tone.
+  const dice = throwDice(seed ^ 0x5bd1e995)
+  const light = dice.between(0.975, 1.02)
+  const warmth = dice.between(-0.012, 0.012)
+  return toBytes(picture, [light * (1 + warmth), light, light * (1 - warmth)], seed)
+}
