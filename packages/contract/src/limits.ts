@@ -73,3 +73,21 @@ export const CODE_PER_DAY = 10
 
 /** Rich text is capped before it is cleaned: cleaning cost grows with size. */
 export const RICH_TEXT_MAX_LENGTH = 200_000
+
+/** Our own bounds of the catalogue. */
+export const PRODUCT_IMAGE_MAX_COUNT = 12
+export const PRODUCT_SKU_MAX_COUNT = 50
+export const STOCK_MAX = 99_999_999
+export const PRODUCT_BATCH_MAX_COUNT = 200
+export const IMPORT_MAX_ROWS = 10_000
+
+/** A finding stays open for 30 days; five of one user at a time; nine pictures in a reply. */
+export const FINDING_OPEN_DAYS = 30
+export const OPEN_FINDING_MAX_COUNT = 5
+export const REPLY_IMAGE_MAX_COUNT = 9
+export const FINDING_MATCH_COUNT = 6
+
+/** Below this similarity a search by picture says that nothing close was found. */
+export const CLOSE_SIMILARITY = 0.55
+/** Perceptual hashes that differ in at most this many of 64 bits are the same picture. */
+export const SAME_PICTURE_DISTANCE = 10

@@ -8,6 +8,7 @@ import type { Row } from '../src/platform/db/database.ts'
 import { createActor } from './actors.ts'
 import type { Actor } from './actors.ts'
 import { ask } from './ask.ts'
+import { plantCatalogue } from './catalogue-canaries.ts'
 import { fieldsOf, sampleValue } from './resource-samples.ts'
 import type { TestApp } from './start-test-app.ts'
 
@@ -76,9 +77,13 @@ export const plantTenant = async (server: TestApp, tenantId: number): Promise<Pl
     'INSERT INTO user_vip_membership (tenant_id, user_id, vip_card_name, expired_time) VALUES ($1, $2, $3, now())',
     [tenantId, keeper.userId, canary],
   )
-  await run(
+  ids['Vendor'] = await idOf(
     "INSERT INTO vendor (tenant_id, user_id, vendor_no, name, display_name, status) VALUES ($1, $2, $3, $3, $3, 'APPROVED')",
     [tenantId, keeper.userId, canary],
+  )
+  Object.assign(
+    ids,
+    await plantCatalogue({ tenantId, canary, userId: keeper.userId, vendorId: ids['Vendor'], idOf }),
   )
   await run("INSERT INTO setting (tenant_id, name, value) VALUES ($1, 'App.Footer.IcpNumber', $2)", [
     tenantId,

@@ -156,4 +156,14 @@ export const auth = {
   'Error.Auth:GrantAboveOwn.Details': 'You do not hold: {0}',
   'Error.Auth:OwnAccount': 'You cannot deactivate or delete your own account',
   'Error.Auth:LastAdministrator': 'At least one active administrator must remain',
+
+  'PermissionGroup.Shops': 'Shops',
+  'Permission.Pages.Vendor': 'View shops',
+  'Permission.Pages.Vendor.Edit': 'Edit how shops are shown',
+  'Permission.Pages.Vendor.Audit': 'Audit shops',
+  'Permission.Pages.Vendor.Suspend': 'Suspend shops',
+  'Error.Auth:DisplayNameTaken': 'This shop name is taken, please choose another',
+  'Error.Auth:VendorExists': 'You have applied for a shop already',
+  'Error.Auth:VendorState': 'The shop is in a state that does not allow this',
+  'Error.Auth:AgreementMissing': 'Please read and accept the agreement for shops first',
 } as const

@@ -19,6 +19,7 @@ export const platform: Record<keyof typeof source, string> = {
   'Error.Platform:MalformedRequest': 'The request could not be understood. Please check it and try again',
   'Error.Platform:TenantHeadersDiffer': 'The two tenant headers of the request differ',
   'Error.Platform:ReferenceNotFound': 'What you chose does not exist. Please choose again',
+  'Error.Platform:ReasonMissing': 'Please give a reason',
   'Error.Platform:PeriodReversed': 'The end time must not be before the begin time',
   'Error.Platform:SessionExpired': 'Your session has ended. Please sign in again',
   'Error.Platform:NotSignedIn': 'You are not signed in',

@@ -17,6 +17,7 @@ export const platform = {
   'Error.Platform:MalformedRequest': '请求的内容无法识别，请检查后重试',
   'Error.Platform:TenantHeadersDiffer': '请求中的两个租户标识不一致',
   'Error.Platform:ReferenceNotFound': '所选的关联内容不存在，请重新选择',
+  'Error.Platform:ReasonMissing': '请填写原因',
   'Error.Platform:PeriodReversed': '结束时间不能早于开始时间',
   'Error.Platform:SessionExpired': '登录已过期，请重新登录',
   'Error.Platform:NotSignedIn': '当前用户没有登录到系统',

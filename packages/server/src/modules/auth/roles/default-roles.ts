@@ -28,6 +28,7 @@ export const tenantRoles: readonly DefaultRole[] = [
     name: OPERATOR_ROLE,
     permissions: [
       ...permissionGroups.BaseInfo,
+      ...permissionGroups.Shops,
       ...permissionGroups.Portal,
       ...marketing.filter((name) => !MONEY.test(name)),
       'Pages.User',

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { integer, multiline, relation } from '../fields.ts'
+import { pageOf, pageQueryShape, queryId, queryInteger } from '../paging.ts'
+import { entityAccess } from '../permissions.ts'
+import { defineResource } from '../resource.ts'
+
+export const STAR_MAX = 5
+
+export const productComment = defineResource({
+  name: 'ProductComment',
+  service: 'baseinfo',
+  lane: 'app',
+  rows: 'tenant',
+  fields: {
+    productId: relation('Product'),
+    content: multiline(1000),
+    starCount: integer(1, STAR_MAX),
+  },
+  access: entityAccess('ProductComment'),
+  filters: ['productId', 'starCount', 'content'],
+  sorts: ['starCount'],
+})
+
+/** What visitors read on a product's page; names are masked. */
+export const getProductCommentList = defineEndpoint({
+  method: 'GET',
+  path: '/api/client/ProductComment/getList',
+  service: 'baseinfo',
+  access: 'public',
+  query: z.object({
+    ...pageQueryShape,
+    productId: queryId(),
+    starCount: queryInteger(1, STAR_MAX).optional(),
+  }),
+  result: pageOf(
+    z.object({
+      id: z.int(),
+      content: z.string(),
+      starCount: z.int(),
+      userFullName: z.string(),
+      userAvatarImageUrl: z.string().nullable(),
+      creationTime: z.string(),
+    }),
+  ).extend({
+    /** How many comments gave one star, two stars …, whatever is asked for. */
+    starCounts: z.array(z.int()).length(STAR_MAX),
+  }),
+})

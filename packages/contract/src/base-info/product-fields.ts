@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import {
+  image,
+  integer,
+  link,
+  money,
+  multiline,
+  optional,
+  priority,
+  relation,
+  richText,
+  text,
+} from '../fields.ts'
+import { PRODUCT_IMAGE_MAX_COUNT, PRODUCT_SKU_MAX_COUNT, STOCK_MAX } from '../limits.ts'
+
+/** A sale price is never above the price it is compared with. */
+const discountWithin = (product: Readonly<Record<string, unknown>>): boolean => {
+  const { unitPrice, discountUnitPrice } = product
+  return (
+    typeof unitPrice !== 'number' || typeof discountUnitPrice !== 'number' || discountUnitPrice <= unitPrice
+  )
+}
+
+/** A price of nothing is a mistake. */
+const price = () => money().min(0.01).meta({ kind: 'money' })
+
+/** spec §3: what a vendor writes. */
+export const vendorProductFields = {
+  name: text(128),
+  productCategoryId: relation('ProductCategory'),
+  brandId: optional(relation('Brand')),
+  productColorId: optional(relation('ProductColor')),
+  unitPrice: price(),
+  discountUnitPrice: optional(price()),
+  unit: text(16),
+  coverImageUrl: image('BaseInfoProduct'),
+  description: optional(multiline(512)),
+  keywords: optional(text(256)),
+  specArgs: optional(multiline(4000)),
+  details: optional(richText()),
+  linkUrl: optional(link()),
+  linkUrlKey: optional(text(64)),
+}
+
+/** What the platform decides: where a product stands on shelves and in ads. */
+export const rankingFields = {
+  priority: priority(),
+  adImageUrl: optional(image('BaseInfoProduct')),
+  adPriority: priority(),
+  adTargetUrl: optional(link()),
+  recommendedPriority: priority(),
+  hotRecommendedPriority: priority(),
+  newPriority: priority(),
+  competitivePriority: priority(),
+}
+
+/** What can be bought of a product; a plain product sends none and never notices. */
+export const productSkuInput = z.object({
+  id: optional(integer(1, Number.MAX_SAFE_INTEGER)),
+  name: text(128),
+  unitPrice: optional(price()),
+  stock: optional(integer(0, STOCK_MAX)),
+})
+
+/** Pictures beside the cover, in their order. */
+export const productParts = {
+  imageUrls: z.array(image('BaseInfoProduct')).max(PRODUCT_IMAGE_MAX_COUNT).optional(),
+  skus: z.array(productSkuInput).max(PRODUCT_SKU_MAX_COUNT).optional(),
+  /** Stock of a plain product; left out, stock is not counted. */
+  stock: optional(integer(0, STOCK_MAX)),
+}
+
+export const withDiscountWithin = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) =>
+  schema.refine(discountWithin, { path: ['discountUnitPrice'] })

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { defineEndpoint, noResult } from '../endpoint.ts'
+import { image, multiline, optional, remark, text } from '../fields.ts'
+import { MAX_ID } from '../limits.ts'
+import { byId, pageOf, pageQueryShape } from '../paging.ts'
+import { findingStatuses } from './finding-life.ts'
+import { productCard } from './product-item.ts'
+
+const service = 'baseinfo'
+const client = (verb: string) => `/api/client/ProductFinding/${verb}`
+const app = (verb: string) => `/api/services/app/ProductFinding/${verb}`
+const id = () => z.int().min(1).max(MAX_ID)
+
+export const findingFields = {
+  title: text(64),
+  description: optional(multiline(1000)),
+  findingImageUrl: image('ProductFinding'),
+}
+
+/** The name is masked for everybody but its owner (spec §3). */
+export const findingItem = z.object({
+  id: z.int(),
+  tenantId: z.int().nullable(),
+  title: z.string(),
+  description: z.string().nullable(),
+  findingImageUrl: z.string(),
+  placeholder: z.string().nullable(),
+  status: z.enum(findingStatuses),
+  replyCount: z.int(),
+  userNo: z.string(),
+  userFullName: z.string(),
+  userAvatarImageUrl: z.string().nullable(),
+  expiresAt: z.string(),
+  creationTime: z.string(),
+})
+export type FindingItem = z.infer<typeof findingItem>
+
+const findingMatch = productCard.extend({ similarity: z.number() })
+
+export const findingDetail = findingItem.extend({
+  statusReason: z.string().nullable(),
+  /** Products whose pictures resemble it, found when it was posted. */
+  matches: z.array(findingMatch),
+  isOwn: z.boolean(),
+})
+export type FindingDetail = z.infer<typeof findingDetail>
+
+const listQuery = z.object({ ...pageQueryShape, status: z.enum(findingStatuses).optional() })
+
+/** spec §7: all findings a visitor may see, newest first; keyword and state narrow them. */
+export const getAllFindings = defineEndpoint({
+  method: 'GET',
+  path: client('GetAll'),
+  service,
+  access: 'public',
+  query: listQuery,
+  result: pageOf(findingItem),
+})
+/** spec §7, §9: the newest on the home page; the client asks for four. */
+export const getFindingList = defineEndpoint({
+  method: 'GET',
+  path: client('getList'),
+  service,
+  access: 'public',
+  query: listQuery,
+  result: pageOf(findingItem),
+})
+export const getOwnFindings = defineEndpoint({
+  method: 'GET',
+  path: client('getAllByUser'),
+  service,
+  access: 'signedIn',
+  query: listQuery,
+  result: pageOf(findingItem),
+})
+export const getFinding = defineEndpoint({
+  method: 'GET',
+  path: client('Get'),
+  service,
+  access: 'public',
+  query: byId,
+  result: findingDetail,
+})
+export const createFinding = defineEndpoint({
+  method: 'POST',
+  path: client('Create'),
+  service,
+  access: 'signedIn',
+  body: z.object(findingFields),
+  result: findingDetail,
+  errors: ['BaseInfo:TooManyOpenFindings'],
+})
+/** The picture stays once somebody has replied to it. */
+export const updateFinding = defineEndpoint({
+  method: 'PUT',
+  path: client('Update'),
+  service,
+  access: 'signedIn',
+  body: z.object({ id: id() }).extend(z.object(findingFields).partial().shape),
+  result: findingDetail,
+  errors: ['BaseInfo:FindingNotOpen', 'BaseInfo:FindingHasReplies'],
+})
+export const closeFinding = defineEndpoint({
+  method: 'PUT',
+  path: client('Close'),
+  service,
+  access: 'signedIn',
+  body: z.object({ id: id() }),
+  result: noResult,
+  errors: ['BaseInfo:FindingNotOpen'],
+})
+export const acceptFindingReply = defineEndpoint({
+  method: 'PUT',
+  path: client('Accept'),
+  service,
+  access: 'signedIn',
+  body: z.object({ id: id(), replyId: id() }),
+  result: noResult,
+  errors: ['BaseInfo:FindingNotOpen'],
+})
+/** One's own, while nobody has replied; afterwards it can only be closed. */
+export const deleteFinding = defineEndpoint({
+  method: 'DELETE',
+  path: client('Delete'),
+  service,
+  access: 'signedIn',
+  query: byId,
+  result: noResult,
+  errors: ['BaseInfo:FindingHasReplies'],
+})
+
+export const getAllFindingsForAdmin = defineEndpoint({
+  method: 'GET',
+  path: app('GetAll'),
+  service,
+  access: 'Pages.ProductFinding',
+  query: listQuery,
+  result: pageOf(findingItem.extend({ statusReason: z.string().nullable(), remark: z.string().nullable() })),
+})
+export const hideFinding = defineEndpoint({
+  method: 'PUT',
+  path: app('Hide'),
+  service,
+  access: 'Pages.ProductFinding.Hide',
+  body: z.object({ id: id(), reason: text(512), remark: remark() }),
+  result: noResult,
+})

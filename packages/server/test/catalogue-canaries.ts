@@ -1,0 +1,64 @@
+export type CatalogueGround = {
+  readonly tenantId: number
+  readonly canary: string
+  readonly userId: number
+  readonly vendorId: number
+  /** Runs the statement and answers the id of its row. */
+  readonly idOf: (text: string, values: unknown[]) => Promise<number>
+}
+
+/** One row in each table of the catalogue; the count of visible products follows from the product. */
+export const plantCatalogue = async ({
+  tenantId,
+  canary,
+  userId,
+  vendorId,
+  idOf,
+}: CatalogueGround): Promise<Record<string, number>> => {
+  const category = await idOf(
+    'INSERT INTO product_category (tenant_id, product_category_no, name, description) VALUES ($1, $2, $2, $2)',
+    [tenantId, canary],
+  )
+  const product = await idOf(
+    `INSERT INTO product (tenant_id, product_no, vendor_id, product_category_id, name, description, keywords, unit,
+                          unit_price, cover_image_url, status)
+     VALUES ($1, $2, $3, $4, $2, $2, $2, 'box', 100, $5, 'ON_SALE')`,
+    [tenantId, canary, vendorId, category, `/${canary}.png`],
+  )
+  await idOf('INSERT INTO product_sku (tenant_id, product_id, name) VALUES ($1, $2, $3)', [
+    tenantId,
+    product,
+    canary,
+  ])
+  const finding = await idOf(
+    `INSERT INTO product_finding (tenant_id, user_id, title, description, finding_image_url, expires_at)
+     VALUES ($1, $2, $3, $3, $4, now() + interval '30 days')`,
+    [tenantId, userId, canary, `/${canary}.png`],
+  )
+  const reply = await idOf(
+    'INSERT INTO product_finding_reply (tenant_id, product_finding_id, user_id, content, product_id) VALUES ($1, $2, $3, $4, $5)',
+    [tenantId, finding, userId, canary, product],
+  )
+  await idOf(
+    `WITH made AS (INSERT INTO product_finding_match (tenant_id, product_finding_id, product_id, similarity)
+                   VALUES ($1, $2, $3, 0.9) RETURNING product_id)
+     UPDATE product SET sold_count = 1 WHERE id = (SELECT product_id FROM made)`,
+    [tenantId, finding, product],
+  )
+  const image = await idOf(
+    'INSERT INTO product_image (tenant_id, product_id, product_image_url) VALUES ($1, $2, $3)',
+    [tenantId, product, `/${canary}.png`],
+  )
+  const comment = await idOf(
+    'INSERT INTO product_comment (tenant_id, product_id, user_id, content, star_count) VALUES ($1, $2, $3, $4, 5)',
+    [tenantId, product, userId, canary],
+  )
+  return {
+    ProductCategory: category,
+    Product: product,
+    ProductFinding: finding,
+    ProductFindingReply: reply,
+    ProductImage: image,
+    ProductComment: comment,
+  }
+}
