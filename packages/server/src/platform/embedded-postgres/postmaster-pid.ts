@@ -1,5 +1,5 @@
 import { rmdirSync, rmSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { systemCode } from '../data-folder/data-folder-error.ts'
@@ -40,15 +40,29 @@ export function isRunning({ pid, socketFolder }: PostmasterPid) {
 export async function stopLeftOver(cluster: string, fastMs: number): Promise<'nothing' | 'stopped'> {
   const found = await readPostmasterPid(cluster)
   if (found === undefined) return 'nothing'
-  if (!isRunning(found)) {
-    // PostgreSQL itself sees that a pid is gone, but not that another program has it now.
-    if (pidExists(found.pid)) await rm(pidPath(cluster), { force: true })
-    removeSocketFolder(found.socketFolder)
-    return 'nothing'
-  }
-  await stopProcess(found.pid, () => isRunning(found), fastMs)
+  const wasRunning = isRunning(found)
+  if (wasRunning) await stopProcess(found.pid, () => isRunning(found), fastMs)
+  if (pidExists(found.pid)) await disownPid(cluster, found.pid)
   removeSocketFolder(found.socketFolder)
-  return 'stopped'
+  return wasRunning ? 'stopped' : 'nothing'
+}
+
+/**
+ * PostgreSQL sees that a pid is gone, but not that another program has it now, or that the killed one only waits to be
+ * reaped. Its parent's pid it takes for a stale one, and it still looks whether workers of the dead one hold the shared
+ * memory, which it could not do without the file.
+ */
+async function disownPid(cluster: string, pid: number) {
+  const path = pidPath(cluster)
+  let text: string
+  try {
+    text = await readFile(path, 'utf8')
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return
+    throw error
+  }
+  const [first, ...rest] = text.split('\n')
+  if (Number(first) === pid) await writeFile(path, [process.pid, ...rest].join('\n'))
 }
 
 /** Fast shutdown; immediate if that takes too long (the next start then replays the log). */
