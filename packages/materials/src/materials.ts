@@ -1,22 +1,53 @@
 import type { FamilyDrawing, Variant } from './family.ts'
 import { seedOf, throwDice } from './fields/dice.ts'
 import { brick } from './masonry/brick.ts'
+import { concrete } from './masonry/concrete.ts'
+import { ledgestone } from './masonry/ledgestone.ts'
 import { toBytes } from './paint/picture.ts'
+import { granite } from './stone/granite.ts'
 import { marble } from './stone/marble.ts'
+import { onyx } from './stone/onyx.ts'
+import { slate } from './stone/slate.ts'
+import { terrazzo } from './stone/terrazzo.ts'
+import { travertine } from './stone/travertine.ts'
+import { wood } from './timber/wood.ts'
 
 export type { Variant }
 
-export const families = ['marble', 'brick'] as const
+export const families = [
+  'marble',
+  'onyx',
+  'granite',
+  'travertine',
+  'slate',
+  'terrazzo',
+  'brick',
+  'ledgestone',
+  'concrete',
+  'wood',
+] as const
 export type Family = (typeof families)[number]
 
 /** Family and variant say what the material is; the seed says which piece of it. */
 export type Recipe = { family: Family; variant: string; seed: number }
 
-const drawings: Record<Family, FamilyDrawing> = { marble, brick }
+const drawings: Record<Family, FamilyDrawing> = {
+  marble,
+  onyx,
+  granite,
+  travertine,
+  slate,
+  terrazzo,
+  brick,
+  ledgestone,
+  concrete,
+  wood,
+}
 
-export const variants: Record<Family, readonly Variant[]> = { marble: marble.variants, brick: brick.variants }
+const listed = Object.entries(drawings).map(([family, { variants }]) => [family, variants])
+export const variants: Record<Family, readonly Variant[]> = Object.fromEntries(listed)
 
-/** Any piece of any material, all variants of a family being equally likely. */
+/** Any piece of any material; families are equally likely, and the variants within each. */
 export function randomRecipe(random: () => number): Recipe {
   const family = families[Math.floor(random() * families.length)] ?? families[0]
   const list = variants[family]
@@ -31,6 +62,6 @@ export function drawMaterial(recipe: Recipe, size: number): Uint8ClampedArray {
   // No two deliveries have quite the same tone.
   const dice = throwDice(seed ^ 0x5bd1e995)
   const light = dice.between(0.975, 1.02)
-  const warmth = dice.between(-0.012, 0.012)
+  const warmth = dice.between(-0.01, 0.01)
   return toBytes(picture, [light * (1 + warmth), light, light * (1 - warmth)], seed)
 }

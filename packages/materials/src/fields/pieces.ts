@@ -3,7 +3,7 @@
 import { newField } from './field.ts'
 import type { Field } from './field.ts'
 
-/** Corners x, y one after the other, clockwise on screen, in shares of the tile; may reach beyond its edges. */
+/** Corners x, y one after the other, in shares of the tile; may reach beyond its edges. */
 export type Outline = readonly number[]
 
 export type Laid = {
@@ -41,6 +41,7 @@ function layOne(
   shift: Shift | undefined,
 ): void {
   const corners = outline.length / 2
+  const way = turningWay(outline)
   // Each rim as a line: the distance inwards is nx * x + ny * y + c.
   const rims = new Float64Array(corners * 3)
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity]
@@ -51,9 +52,9 @@ function layOne(
     const dx = (outline[next * 2] ?? 0) - x0
     const dy = (outline[next * 2 + 1] ?? 0) - y0
     const length = Math.sqrt(dx * dx + dy * dy) || 1
-    rims[corner * 3] = -dy / length
-    rims[corner * 3 + 1] = dx / length
-    rims[corner * 3 + 2] = (dy * x0 - dx * y0) / length
+    rims[corner * 3] = (-dy / length) * way
+    rims[corner * 3 + 1] = (dx / length) * way
+    rims[corner * 3 + 2] = ((dy * x0 - dx * y0) / length) * way
     minX = Math.min(minX, x0)
     minY = Math.min(minY, y0)
     maxX = Math.max(maxX, x0)
@@ -86,6 +87,16 @@ function layOne(
       }
     }
   }
+}
+
+/** 1 when the corners go clockwise on screen, -1 otherwise. */
+function turningWay(outline: Outline): 1 | -1 {
+  let area = 0
+  for (let at = 0; at < outline.length; at += 2) {
+    const next = (at + 2) % outline.length
+    area += (outline[at] ?? 0) * (outline[next + 1] ?? 0) - (outline[next] ?? 0) * (outline[at + 1] ?? 0)
+  }
+  return area < 0 ? -1 : 1
 }
 
 /** A rectangle by its upper left corner. */

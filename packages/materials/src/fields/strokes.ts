@@ -3,6 +3,9 @@
 import type { Dice } from './dice.ts'
 import { newField } from './field.ts'
 import type { Field } from './field.ts'
+import type { Shift } from './pieces.ts'
+import { enlarge } from './enlarge.ts'
+import { shrink } from './sample.ts'
 import { cosine, sine } from './trigonometry.ts'
 
 /** Points as x, y, width, strength, one after the other; places and widths in shares of the tile. */
@@ -45,7 +48,7 @@ export function traceVein(dice: Dice, course: Course, strokes: Stroke[] = []): S
     stroke.push(x, y, wide, strength * taper)
     const heading = course.heading + drift
     if (course.depth > 0 && taper > 0.5 && dice.happens(course.branches * STEP)) {
-      const aside = (dice.happens(0.5) ? 1 : -1) * dice.between(0.04, 0.12)
+      const aside = (dice.happens(0.5) ? 1 : -1) * dice.between(0.03, 0.11) + (dice.happens(0.35) ? 0.5 : 0)
       traceVein(
         dice,
         {
@@ -76,62 +79,85 @@ export type Veins = {
 }
 
 /** Draws the strokes as seen through a shift of every pixel, which roughens them like torn stone. */
+export function drawVeins(size: number, strokes: readonly Stroke[], shift: Shift, reach: number): Veins {
+  const core = newField(size)
+  drawStrokes(core, size, strokes, shift, 1)
+  // The stain is soft: a quarter of the size shows all there is to see.
+  const quarter = Math.ceil(size / 4)
+  const small = newField(quarter)
+  const smallShift = { x: shrink(shift.x, size, quarter), y: shrink(shift.y, size, quarter) }
+  drawStrokes(small, quarter, strokes, smallShift, reach)
+  return { core, halo: enlarge(small, quarter, size) }
+}
+
+function widest(field: Field): number {
+  let most = 0
+  for (let at = 0; at < field.length; at++) {
+    const value = field[at] ?? 0
+    if (value > most) most = value
+    else if (-value > most) most = -value
+  }
+  return most
+}
+
+/** Keeps for each pixel the strongest stroke; a stroke fades out at `reach` times its width. */
 export function drawStrokes(
+  target: Field,
   size: number,
   strokes: readonly Stroke[],
-  shiftX: Field,
-  shiftY: Field,
+  shift: Shift,
   reach: number,
-): Veins {
-  const core = newField(size)
-  const halo = newField(size)
-  const widest = (field: Field) => field.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
-  const margin = Math.max(widest(shiftX), widest(shiftY))
-  const finest = 0.75 / size
+): void {
+  const margin = Math.max(widest(shift.x), widest(shift.y))
+  // Thinner than a pixel, a line gets paler instead of breaking up.
+  const finest = 0.8 / size / reach
   for (const stroke of strokes) {
     for (let at = 0; at + 7 < stroke.length; at += 4) {
-      const [x0 = 0, y0 = 0, w0 = 0, s0 = 0, x1 = 0, y1 = 0, w1 = 0, s1 = 0] = stroke.slice(at, at + 8)
-      const around = Math.max(w0, w1, finest) * reach + margin
-      const [fromX, toX] = [
-        Math.floor((Math.min(x0, x1) - around) * size),
-        (Math.max(x0, x1) + around) * size,
-      ]
-      const [fromY, toY] = [
-        Math.floor((Math.min(y0, y1) - around) * size),
-        (Math.max(y0, y1) + around) * size,
-      ]
-      const alongX = x1 - x0
-      const alongY = y1 - y0
-      const square = alongX * alongX + alongY * alongY || 1
-      for (let y = fromY; y <= toY; y++) {
-        const row = (((y % size) + size) % size) * size
-        for (let x = fromX; x <= toX; x++) {
-          const pixel = row + (((x % size) + size) % size)
-          const px = (x + 0.5) / size + (shiftX[pixel] ?? 0) - x0
-          const py = (y + 0.5) / size + (shiftY[pixel] ?? 0) - y0
-          let t = (px * alongX + py * alongY) / square
-          t = t < 0 ? 0 : t > 1 ? 1 : t
-          const dx = px - alongX * t
-          const dy = py - alongY * t
-          const width = w0 + (w1 - w0) * t
-          const drawn = width < finest ? finest : width
-          const far = Math.sqrt(dx * dx + dy * dy) / drawn
-          if (far >= reach) continue
-          const strength = (s0 + (s1 - s0) * t) * (width / drawn)
-          if (far < 1) {
-            const line = strength * (1 - far * far * (3 - 2 * far))
-            if (line > (core[pixel] ?? 0)) core[pixel] = line
-          }
-          // Stone stains to one side of a joint more than to the other.
-          const side = alongX * dy - alongY * dx > 0 ? far : far * 2.2
-          if (side < reach) {
-            const left = 1 - side / reach
-            const stain = strength * left * left
-            if (stain > (halo[pixel] ?? 0)) halo[pixel] = stain
-          }
-        }
-      }
+      drawSegment(target, size, stroke, at, shift, reach, margin, finest)
     }
   }
-  return { core, halo }
+}
+
+function drawSegment(
+  target: Field,
+  size: number,
+  stroke: Stroke,
+  at: number,
+  shift: Shift,
+  reach: number,
+  margin: number,
+  finest: number,
+): void {
+  const [x0 = 0, y0 = 0, w0 = 0, s0 = 0, x1 = 0, y1 = 0, w1 = 0, s1 = 0] = stroke.slice(at, at + 8)
+  const around = Math.max(w0, w1, finest) * reach + margin
+  const fromX = Math.floor((Math.min(x0, x1) - around) * size)
+  const toX = (Math.max(x0, x1) + around) * size
+  const fromY = Math.floor((Math.min(y0, y1) - around) * size)
+  const toY = (Math.max(y0, y1) + around) * size
+  const alongX = x1 - x0
+  const alongY = y1 - y0
+  const square = alongX * alongX + alongY * alongY || 1
+  for (let y = fromY; y <= toY; y++) {
+    const row = (((y % size) + size) % size) * size
+    let column = ((fromX % size) + size) % size
+    for (let x = fromX; x <= toX; x++) {
+      const pixel = row + column
+      if (++column === size) column = 0
+      const px = (x + 0.5) / size + (shift.x[pixel] ?? 0) - x0
+      const py = (y + 0.5) / size + (shift.y[pixel] ?? 0) - y0
+      let t = (px * alongX + py * alongY) / square
+      t = t < 0 ? 0 : t > 1 ? 1 : t
+      const dx = px - alongX * t
+      const dy = py - alongY * t
+      const width = w0 + (w1 - w0) * t
+      const drawn = (width < finest ? finest : width) * reach
+      let far = (dx * dx + dy * dy) / (drawn * drawn)
+      if (far >= 1) continue
+      // Stone stains to one side of a joint more than to the other.
+      if (reach > 1 && alongX * dy - alongY * dx < 0) far = Math.min(1, far * 5)
+      const left = 1 - far
+      const value = (s0 + (s1 - s0) * t) * (width < finest ? width / finest : 1) * left * left
+      if (value > (target[pixel] ?? 0)) target[pixel] = value
+    }
+  }
 }

@@ -51,30 +51,30 @@ export function glint(height: Field, size: number, squarings: number, strength =
   return shine
 }
 
-/** Shadow that higher places throw away from the light, 0 (lit) to 1; `steep` is the fall of the light per unit. */
-export function castShadow(height: Field, size: number, reach: number, steep = 0.9): Field {
+/**
+ * Shadow that higher places throw to the lower right, 0 (lit) to 1. `steep` is how fast the light falls, in height per
+ * way; `depth` the height difference at which a shadow is full.
+ */
+export function castShadow(height: Field, size: number, depth: number, steep = 0.9): Field {
   const shadow = newField(size)
-  const steps = Math.max(2, Math.min(14, Math.ceil(reach * size)))
-  const stride = (reach * size) / steps
-  const soft = 1 / (reach * 0.35 * steep)
-  const columns = Array.from({ length: steps }, (_, step) => Math.round(stride * (step + 1) * 0.66))
-  const rows = Array.from({ length: steps }, (_, step) => Math.round(stride * (step + 1) * 0.75))
-  const falls = Float32Array.from({ length: steps }, (_, step) => (stride * (step + 1) * steep) / size)
-  for (let y = 0; y < size; y++) {
+  const fall = (steep * Math.SQRT2) / size
+  const soft = 1 / depth
+  // The top of the shadow above each pixel of a row; it sinks on its way, one pixel right for each row down.
+  let above = new Float64Array(size).fill(-1)
+  let own = new Float64Array(size)
+  // The row above the first one is the last: run once more than round to know what it throws.
+  const warm = Math.min(size, 96)
+  for (let step = -warm; step < size; step++) {
+    const row = (step < 0 ? step + size : step) * size
+    let before = above[size - 1] ?? 0
     for (let x = 0; x < size; x++) {
-      const at = y * size + x
-      const own = height[at] ?? 0
-      let over = 0
-      for (let step = 0; step < steps; step++) {
-        let fromX = x - (columns[step] ?? 0)
-        let fromY = y - (rows[step] ?? 0)
-        if (fromX < 0) fromX += size
-        if (fromY < 0) fromY += size
-        const above = (height[fromY * size + fromX] ?? 0) - own - (falls[step] ?? 0)
-        if (above > over) over = above
-      }
-      shadow[at] = clamp(over * soft)
+      const here = height[row + x] ?? 0
+      const top = before - fall
+      before = above[x] ?? 0
+      own[x] = top > here ? top : here
+      if (top > here) shadow[row + x] = clamp((top - here) * soft)
     }
+    ;[above, own] = [own, above]
   }
   return shadow
 }

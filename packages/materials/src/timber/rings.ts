@@ -1,0 +1,75 @@
+// Annual rings on a sheet: straight where the log was cut through its heart, arches where it was cut beside it.
+import { chance } from '../fields/dice.ts'
+import type { Dice } from '../fields/dice.ts'
+import { newField } from '../fields/field.ts'
+import type { Field } from '../fields/field.ts'
+import { noiseLine } from '../fields/line.ts'
+import { noise } from '../fields/noise.ts'
+
+export type RingShape = {
+  /** Annual rings across the sheet. */
+  rings: number
+  /** How far the grain sways to the side, in shares of the sheet. */
+  sway: number
+  /** Leaves of crown-cut veneer side by side; 0 is quarter-cut, straight grain. */
+  leaves: number
+}
+
+export type Rings = {
+  /** Whole part: number of the ring; the rest: how far through its year. */
+  ring: Field
+  /** How far the grain stands beside its straight course, in shares of the sheet. */
+  sway: Field
+  /** Number of the leaf at each column. */
+  leaf: Uint8Array
+}
+
+export function growRings(size: number, dice: Dice, shape: RingShape): Rings {
+  const sway = noise(size, { across: 3, down: 1, octaves: 3, gain: 0.4, seed: dice.seed() })
+  for (let at = 0; at < sway.length; at++) sway[at] = (sway[at] ?? 0) * shape.sway
+  const wobble = noise(size, { across: 24, down: 4, octaves: 2, seed: dice.seed() })
+  return shape.leaves === 0
+    ? straight(size, dice, shape, sway, wobble)
+    : crown(size, dice, shape, sway, wobble)
+}
+
+function straight(size: number, dice: Dice, { rings }: RingShape, sway: Field, wobble: Field): Rings {
+  const ring = newField(size)
+  // Good and poor years come in groups.
+  const years = noiseLine(size, 5, 4, dice.seed())
+  for (let y = 0, at = 0; y < size; y++) {
+    for (let x = 0; x < size; x++, at++) {
+      const place =
+        (x / size + (sway[at] ?? 0)) * rings + (years[x] ?? 0) * rings * 0.05 + (wobble[at] ?? 0) * 0.5
+      ring[at] = place - Math.floor(place / rings) * rings
+    }
+  }
+  return { ring, sway, leaf: new Uint8Array(size) }
+}
+
+function crown(size: number, dice: Dice, shape: RingShape, sway: Field, wobble: Field): Rings {
+  const ring = newField(size)
+  const { leaves, rings } = shape
+  const leaf = new Uint8Array(size)
+  const width = size / leaves
+  const rise = Array.from({ length: leaves }, () => noiseLine(size, 1, 3, dice.seed()))
+  const swing = Array.from({ length: leaves }, () => noiseLine(size, 2, 3, dice.seed()))
+  const middle = Array.from({ length: leaves }, () => dice.between(0.35, 0.65))
+  const deep = Array.from({ length: leaves }, () => dice.between(0.45, 0.8))
+  const density = (rings / leaves) * 1.6
+  const salt = dice.seed()
+  for (let x = 0; x < size; x++) leaf[x] = Math.floor(x / width)
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const at = y * size + x
+      const own = leaf[x] ?? 0
+      const across =
+        x / width - own - (middle[own] ?? 0) + (sway[at] ?? 0) * leaves + (swing[own]?.[y] ?? 0) * 0.05
+      // How deep below the face the heart of the trunk runs; where it comes nearer, the rings open into arches.
+      const depth = (deep[own] ?? 0) + (rise[own]?.[y] ?? 0) * 0.4
+      const far = Math.sqrt(across * across * 1.3 + depth * depth + 0.004)
+      ring[at] = 8 + (chance(own, 1, salt) * 64 + far) * density + (wobble[at] ?? 0) * 0.45
+    }
+  }
+  return { ring, sway, leaf }
+}
