@@ -1,5 +1,7 @@
 import { brand } from './base-info/brand.ts'
 import { productColor } from './base-info/product-color.ts'
+import { productComment } from './base-info/product-comment.ts'
+import { productImage } from './base-info/product-image.ts'
 import { activity } from './marketing/activity.ts'
 import { activityType } from './marketing/activity-type.ts'
 import { advertisement } from './marketing/advertisement.ts'
@@ -25,6 +27,8 @@ import { wxUserApp } from './weixin/wx-user-app.ts'
 export const resources: readonly Resource[] = [
   brand,
   productColor,
+  productImage,
+  productComment,
   subjectCategory,
   subject,
   subjectComment,

@@ -17,6 +17,7 @@ const rules = {
   'Abp.Timing.TimeZone': { value: 'China Standard Time', kind: 'text', client: true, fixed: true },
   'Abp.Notifications.ReceiveNotifications': { value: 'true', kind: 'boolean', client: true, fixed: true },
   'App.Security.IdleLockMinutes': { value: '30', kind: 'integer', client: true },
+  'App.Catalogue.IsProductAudited': { value: 'true', kind: 'boolean', client: true },
   'App.CustomerService.Phone': { value: '400-800-2026', kind: 'phone', client: true },
   'App.CustomerService.ChatApp': { value: 'wenli-service', kind: 'text', client: true },
   'App.CustomerService.MessengerLink': {

@@ -1,12 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import { purgeExpiredSessions } from './modules/auth/index.ts'
+import * as baseInfo from './modules/base-info/index.ts'
 import * as filing from './modules/filing/index.ts'
+import { asTenant } from './platform/ctx/ctx.ts'
+import type { Ctx } from './platform/ctx/ctx.ts'
 import type { JobHandler } from './platform/jobs/jobs.ts'
 
 /** What runs by itself, and when (graphile-worker's crontab, in UTC). */
-export const CRONTAB = '*/10 * * * * purge-expired-sessions ?max=3'
+export const CRONTAB = [
+  '*/10 * * * * purge-expired-sessions ?max=3',
+  '*/10 * * * * expire-findings ?max=3',
+].join('\n')
+
+/** A job of the clock, done in every tenant in turn. */
+const inEachTenant =
+  (app: FastifyInstance, work: (ctx: Ctx) => Promise<void>): JobHandler =>
+  async (ctx) => {
+    for (const { id } of app.tenants.all()) await work(asTenant(ctx, id))
+  }
 
 export const jobHandlers = (app: FastifyInstance): Readonly<Record<string, JobHandler>> => ({
   'purge-expired-sessions': purgeExpiredSessions,
+  'expire-findings': inEachTenant(app, baseInfo.expireFindings),
   ...filing.jobHandlers(app.deps),
 })

@@ -3,6 +3,7 @@ import type { Endpoint } from '@wenli/contract/endpoint'
 import { resources } from '@wenli/contract/registry'
 import { fieldMeta } from '@wenli/contract/fields'
 import type { Row } from '../src/platform/db/database.ts'
+import { catalogueRequests } from './foreign-catalogue.ts'
 import { bodyWith } from './tenant-canaries.ts'
 import type { Planted } from './tenant-canaries.ts'
 
@@ -65,6 +66,7 @@ const handWritten: Readonly<Record<string, (foreign: Planted) => Row>> = {
   'UserProfile/Create': ({ ids }) => ({ userId: ids['User'], fullName: 'stolen' }),
   'UserProfile/Update': ({ ids }) => ({ id: ids['UserProfile'], fullName: 'stolen' }),
   'UserProfile/Reveal': ({ ids }) => ({ id: ids['UserProfile'], reason: 'curious' }),
+  ...catalogueRequests,
   'Notice/Create': ({ userName }) => ({ toAll: false, userName, type: 0, title: 'x', description: 'x' }),
 }
 
@@ -73,6 +75,7 @@ export const namesNoRow: ReadonlySet<string> = new Set([
   'Account/IsTenantAvailable',
   'Notice/markAllRead',
   'PageView/Create',
+  'ProductFinding/Create',
   'Role/Create',
   'Setting/Update',
   'Tenant/Create',

@@ -73,6 +73,7 @@ export const auth = {
   'Setting.Abp.Timing.TimeZone': 'Time zone',
   'Setting.Abp.Notifications.ReceiveNotifications': 'Receive notices',
   'Setting.App.Security.IdleLockMinutes': 'Lock the screen when idle (minutes, 0 for never)',
+  'Setting.App.Catalogue.IsProductAudited': 'Products are audited before they go on sale',
   'Setting.App.CustomerService.Phone': 'Customer service phone',
   'Setting.App.CustomerService.ChatApp': 'Customer service WeChat account',
   'Setting.App.CustomerService.MessengerLink': 'Online service link',

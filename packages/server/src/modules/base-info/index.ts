@@ -1,8 +1,35 @@
 import type { FastifyInstance } from 'fastify'
-import { registerProductColors } from './product-color.routes.ts'
+import { registerFileReference } from '../filing/index.ts'
+import { registerProductColors } from './brands-and-colors/product-color.routes.ts'
+import { registerCategories } from './categories/category.routes.ts'
+import { registerComments } from './comments/product-comment.routes.ts'
+import { registerFindings } from './findings/finding.routes.ts'
+import { registerProducts } from './products/product.routes.ts'
 import { mountResources } from './resources.ts'
 
+export { expireFindings } from './findings/expire-findings.ts'
+
+const CATEGORY_PICTURES = [
+  'cover_image_url',
+  'banner_image_url',
+  'recommended_banner_image_url',
+  'hot_selling_banner_image_url',
+  'ad_image_url',
+]
+
+/** Brands, colours, categories, products, comments, pictures, findings and replies. */
 export const register = (app: FastifyInstance): void => {
   mountResources(app)
   registerProductColors(app)
+  registerCategories(app)
+  registerProducts(app)
+  registerComments(app)
+  registerFindings(app)
+  for (const column of CATEGORY_PICTURES) registerFileReference('product_category', column)
+  registerFileReference('product', 'cover_image_url')
+  registerFileReference('product', 'ad_image_url')
+  registerFileReference('product', 'details', 'mentions')
+  registerFileReference('product', 'staged_changes', 'mentions')
+  registerFileReference('product_finding', 'finding_image_url')
+  registerFileReference('product_finding_reply', 'image_urls', 'mentions')
 }

@@ -78,3 +78,18 @@ export const deleteImageFile = async (ctx: Ctx, { id }: ImageName): Promise<void
     values: [ctx.tenantId, id],
   })
 }
+
+const placeholders = z.array(z.object({ placeholder: z.string() }))
+
+/** The few bytes that are shown until the picture arrives; null for pictures that are not ours. */
+export const findPlaceholder = async (
+  ctx: Ctx,
+  { id, usage }: Pick<ImageName, 'id' | 'usage'>,
+): Promise<string | null> => {
+  const rows = await ctx.tx.query({
+    name: 'filing-placeholder',
+    text: 'SELECT placeholder FROM image_file WHERE tenant_id = $1 AND id = $2 AND usage = $3',
+    values: [ctx.tenantId, id, usage],
+  })
+  return placeholders.parse(rows)[0]?.placeholder ?? null
+}

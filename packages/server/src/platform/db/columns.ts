@@ -1,4 +1,4 @@
-import { bigint, integer, timestamp, varchar } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, timestamp, varchar } from 'drizzle-orm/pg-core'
 
 /** The columns every tenant table has; its primary key is (tenant_id, id), which foreign keys carry along. */
 export const entityColumns = {
@@ -15,3 +15,10 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true })
 export const reference = (name: string) => bigint(name, { mode: 'number' })
 /** Money in fen. */
 export const fen = (name: string) => bigint(name, { mode: 'number' })
+
+/** For what old orders and links still name: the row stays, nobody finds it any more. */
+export const softDeletion = {
+  isDeleted: boolean('is_deleted').notNull().default(false),
+  deletionTime: instant('deletion_time'),
+  deleterUserId: reference('deleter_user_id'),
+}

@@ -1,6 +1,7 @@
 import type { Access } from '@wenli/contract/access'
 import { getAllRoles } from '@wenli/contract/auth/role'
 import { getAllUsers } from '@wenli/contract/auth/user'
+import { getAllProducts } from '@wenli/contract/base-info/product'
 import { activity } from '@wenli/contract/marketing/activity'
 import { activityType } from '@wenli/contract/marketing/activity-type'
 import { couponType } from '@wenli/contract/marketing/coupon-type'
@@ -46,6 +47,10 @@ export const relationTargets: ReadonlyMap<string, RelationTarget> = new Map([
   [
     'Role',
     { listPath: getAllRoles.path, access: getAllRoles.access, nameOf: knownBy('displayName', 'name') },
+  ],
+  [
+    'Product',
+    { listPath: getAllProducts.path, access: getAllProducts.access, nameOf: knownBy('name', 'productNo') },
   ],
   target(subjectCategory, 'displayName', 'name'),
   target(subject, 'name'),

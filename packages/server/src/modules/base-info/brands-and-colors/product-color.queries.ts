@@ -1,6 +1,6 @@
 import type { Page, PageQuery } from '@wenli/contract/paging'
-import type { Ctx } from '../../platform/ctx/ctx.ts'
-import { listPage } from '../../platform/resource/list-page.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { listPage } from '../../../platform/resource/list-page.ts'
 
 type ColourChoice = { id: number; name: string; rgbCode: string }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestApp } from '../../../test/start-test-app.ts'
+import { startTestApp } from '../../../../test/start-test-app.ts'
 
 let test: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {

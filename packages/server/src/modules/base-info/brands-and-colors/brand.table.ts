@@ -1,5 +1,5 @@
 import { pgTable, varchar } from 'drizzle-orm/pg-core'
-import { entityColumns } from '../../platform/db/columns.ts'
+import { entityColumns } from '../../../platform/db/columns.ts'
 
 export const brands = pgTable('brand', {
   ...entityColumns,

@@ -1,0 +1,58 @@
+import type { NavigationItem } from '@wenli/contract/base-info/product-category'
+import type { ProductCategoryRow } from './product-category.table.ts'
+
+/** A tenant's categories with the number of visible products in each, everything below it included. */
+export type CategoryTree = {
+  readonly byId: ReadonlyMap<number, ProductCategoryRow>
+  /** In the order of the shop: priority first, then as they were made. Null is the top. */
+  readonly childrenOf: (id: number | null) => readonly ProductCategoryRow[]
+  /** The category and everything below it. */
+  readonly within: (id: number) => readonly number[]
+  /** From the top down to the category itself. */
+  readonly pathTo: (id: number) => readonly ProductCategoryRow[]
+}
+
+const inOrder = (one: ProductCategoryRow, other: ProductCategoryRow): number =>
+  (other.priority ?? -1) - (one.priority ?? -1) || one.id - other.id
+
+export const treeOf = (rows: readonly ProductCategoryRow[]): CategoryTree => {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const children = Map.groupBy(rows.toSorted(inOrder), ({ parentId }) => parentId)
+  const childrenOf = (id: number | null) => children.get(id) ?? []
+  const within = (id: number): number[] => [id, ...childrenOf(id).flatMap((child) => within(child.id))]
+  const pathTo = (id: number): ProductCategoryRow[] => {
+    const row = byId.get(id)
+    if (row === undefined) return []
+    return row.parentId === null ? [row] : [...pathTo(row.parentId), row]
+  }
+  return { byId, childrenOf, within, pathTo }
+}
+
+/** What visitors see: published categories whose whole way from the top is published. */
+export const publishedOnly = (rows: readonly ProductCategoryRow[]): ProductCategoryRow[] => {
+  const tree = treeOf(rows)
+  return rows.filter(({ id }) => tree.pathTo(id).every(({ isPublished }) => isPublished))
+}
+
+/** Own counts rolled up: a category counts what lies below it. */
+export const countWithin = (tree: CategoryTree, own: ReadonlyMap<number, number>, id: number): number =>
+  tree.within(id).reduce((sum, each) => sum + (own.get(each) ?? 0), 0)
+
+/** spec §7: the menu, two levels deep. */
+export const navigationOf = (tree: CategoryTree, own: ReadonlyMap<number, number>): NavigationItem[] => {
+  const leaf = (row: ProductCategoryRow) => ({
+    id: row.id,
+    productCategoryNo: row.productCategoryNo,
+    name: row.name,
+    parentId: row.parentId,
+    coverImageUrl: row.coverImageUrl,
+    isFooterLink: row.isFooterLink,
+    priority: row.priority,
+    productCount: countWithin(tree, own, row.id),
+  })
+  return tree.childrenOf(null).map((row) => ({ ...leaf(row), children: tree.childrenOf(row.id).map(leaf) }))
+}
+
+/** Whether putting the category below the parent would make it its own ancestor. */
+export const wouldCycle = (tree: CategoryTree, id: number, parentId: number): boolean =>
+  tree.within(id).includes(parentId)

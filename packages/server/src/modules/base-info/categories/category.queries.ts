@@ -1,0 +1,86 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { productCategories } from './product-category.table.ts'
+import type { ProductCategoryRow } from './product-category.table.ts'
+
+/** A tenant has a few hundred at most, so the tree is read whole. */
+export const findCategories = (ctx: Ctx): Promise<ProductCategoryRow[]> =>
+  ctx.tx.orm
+    .select()
+    .from(productCategories)
+    .where(and(eq(productCategories.tenantId, ctx.tenantId), eq(productCategories.isDeleted, false)))
+
+/** Two people who change the tree at once could make a circle between them; they take turns. */
+export const lockTree = async (ctx: Ctx): Promise<void> => {
+  await ctx.tx.query({
+    name: 'lock-category-tree',
+    text: "SELECT pg_advisory_xact_lock(hashtext('product_category'), $1)",
+    values: [ctx.tenantId],
+  })
+}
+
+/** Visible products by category; of one shop, if one is named. */
+export const countProducts = async (ctx: Ctx, vendorNo?: string): Promise<ReadonlyMap<number, number>> => {
+  const rows = await ctx.tx.query<{ id: number; visible: number }>(
+    vendorNo === undefined
+      ? {
+          name: 'count-products-by-category',
+          text: `SELECT product_category_id AS id, sum(visible)::integer AS visible FROM product_count
+                  WHERE tenant_id = $1 GROUP BY 1`,
+          values: [ctx.tenantId],
+        }
+      : {
+          name: 'count-products-of-vendor',
+          text: `SELECT c.product_category_id AS id, c.visible FROM product_count c
+                   JOIN vendor v ON v.tenant_id = c.tenant_id AND v.id = c.vendor_id
+                  WHERE c.tenant_id = $1 AND v.vendor_no = $2`,
+          values: [ctx.tenantId, vendorNo],
+        },
+  )
+  return new Map(rows.map(({ id, visible }) => [id, visible]))
+}
+
+export type CategoryValues = Partial<typeof productCategories.$inferInsert>
+
+export const insertCategory = async (
+  ctx: Ctx,
+  values: CategoryValues & { name: string },
+): Promise<number> => {
+  const [row] = await ctx.tx.orm
+    .insert(productCategories)
+    .values({ ...values, tenantId: ctx.tenantId, creatorUserId: ctx.caller?.userId ?? null })
+    .returning({ id: productCategories.id })
+  if (row === undefined) throw new Error('the category was not inserted')
+  return row.id
+}
+
+export const saveCategory = async (ctx: Ctx, id: number, values: CategoryValues): Promise<void> => {
+  await ctx.tx.orm
+    .update(productCategories)
+    .set({
+      ...values,
+      lastModificationTime: ctx.clock.now(),
+      lastModifierUserId: ctx.caller?.userId ?? null,
+    })
+    .where(and(eq(productCategories.tenantId, ctx.tenantId), eq(productCategories.id, id)))
+}
+
+/** Nobody puts a product into a category while it is being deleted, and the other way round. */
+export const lockCategory = async (ctx: Ctx, id: number, strength: 'SHARE' | 'UPDATE'): Promise<boolean> => {
+  const rows = await ctx.tx.query({
+    name: `lock-category-${strength}`,
+    text: `SELECT FROM product_category WHERE tenant_id = $1 AND id = $2 AND NOT is_deleted FOR ${strength}`,
+    values: [ctx.tenantId, id],
+  })
+  return rows.length === 1
+}
+
+/** All products that lie directly in it, hidden ones too. */
+export const countAllProducts = async (ctx: Ctx, id: number): Promise<number> => {
+  const [row] = await ctx.tx.query<{ count: number }>({
+    name: 'count-all-products-in-category',
+    text: 'SELECT count(*) AS count FROM product WHERE tenant_id = $1 AND product_category_id = $2 AND NOT is_deleted',
+    values: [ctx.tenantId, id],
+  })
+  return row?.count ?? 0
+}

@@ -1,0 +1,146 @@
+import { allPermissions } from '@wenli/contract/permissions'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createActor } from '../../../../test/actors.ts'
+import type { Actor } from '../../../../test/actors.ts'
+import { ask } from '../../../../test/ask.ts'
+import { makeCategory, openShop, productBody } from '../../../../test/open-shop.ts'
+import { startTestApp } from '../../../../test/start-test-app.ts'
+import type { Row } from '../../../platform/db/database.ts'
+
+let test: Awaited<ReturnType<typeof startTestApp>>
+let keeper: Actor
+beforeAll(async () => {
+  test = await startTestApp()
+  keeper = await createActor(test, { permissions: allPermissions })
+})
+afterAll(() => test.close())
+
+/** What the tenant's tables hold. */
+const rowsOf = <Found extends Row = Row>(text: string, values: unknown[] = []): Promise<Found[]> =>
+  test.db.reader(5).query<Found>({ text, values })
+
+type Named = { id: number; name: string; productCount: number; children: Named[] }
+
+const admin = (verb: string, body: unknown, method: 'POST' | 'PUT' = 'PUT') =>
+  ask<{ id: number }>(test, `/api/services/app/ProductCategory/${verb}`, { method, as: keeper, body })
+const remove = (id: number) =>
+  ask(test, `/api/services/app/ProductCategory/Delete?Id=${id}`, { method: 'DELETE', as: keeper })
+const navigation = async (query = ''): Promise<Named[]> =>
+  (await ask<{ items: Named[] }>(test, `/api/client/ProductCategory/${query || 'getNavigationList'}`)).result
+    .items
+const sell = async (shop: { owner: Actor }, categoryId: number) => {
+  const { result, error } = await ask<{ id: number }>(test, '/api/client/Product/Create', {
+    method: 'POST',
+    as: shop.owner,
+    body: productBody(categoryId),
+  })
+  if (error !== null) throw new Error(error.message)
+  await ask(test, '/api/services/app/Product/Audit', {
+    method: 'PUT',
+    as: keeper,
+    body: { ids: [result.id], action: 'approve' },
+  })
+  return result.id
+}
+
+it('gives a category a number, and finds it by id and by number with its way from the top', async () => {
+  const top = await makeCategory(test, keeper, { name: 'stone' })
+  const child = await makeCategory(test, keeper, { name: 'marble', parentId: top.id })
+  expect(child.productCategoryNo).toMatch(/^\d+$/)
+  for (const query of [`Id=${child.id}`, `no=${child.productCategoryNo}`]) {
+    const { result } = await ask(test, `/api/client/ProductCategory/Get?${query}`)
+    expect(result).toMatchObject({ name: 'marble', ancestors: [{ id: top.id, name: 'stone' }], children: [] })
+  }
+})
+
+it('shows visitors published categories only, and says how many products each holds', async () => {
+  const top = await makeCategory(test, keeper, { name: 'wood' })
+  await makeCategory(test, keeper, { name: 'hidden', parentId: top.id, isPublished: false })
+  const child = await makeCategory(test, keeper, { name: 'oak', parentId: top.id })
+  await sell(await openShop(test), child.id)
+  const shown = (await navigation()).find(({ id }) => id === top.id)
+  expect(shown).toMatchObject({ productCount: 1, children: [{ name: 'oak', productCount: 1 }] })
+})
+
+it('counts one shop’s products in the navigation of that shop', async () => {
+  const category = await makeCategory(test, keeper)
+  const [shop, other] = [await openShop(test), await openShop(test)]
+  await sell(shop, category.id)
+  await sell(shop, category.id)
+  await sell(other, category.id)
+  const count = async (vendorNo: string) =>
+    (await navigation(`GetNavigationListByVendor?vendorNo=${vendorNo}`)).find(({ id }) => id === category.id)
+      ?.productCount
+  expect([await count(shop.vendorNo), await count(other.vendorNo), await count('nobody')]).toEqual([2, 1, 0])
+})
+
+it('keeps the counts right when many sell, hide and move at once', async () => {
+  const [one, two] = [await makeCategory(test, keeper), await makeCategory(test, keeper)]
+  const shops = await Promise.all([openShop(test), openShop(test)])
+  const ids = await Promise.all(Array.from({ length: 12 }, (_, index) => sell(shops[index % 2]!, one.id)))
+  const update = (id: number, body: object) =>
+    ask(test, '/api/services/app/Product/Update', { method: 'PUT', as: keeper, body: { id, ...body } })
+  await Promise.all(
+    ids.map((id, index) =>
+      index < 6
+        ? update(id, { productCategoryId: two.id })
+        : ask(test, `/api/services/app/Product/Delete?Id=${id}`, { method: 'DELETE', as: keeper }),
+    ),
+  )
+  const shown = await navigation()
+  const countOf = (id: number) => shown.find((item) => item.id === id)?.productCount
+  expect([countOf(one.id), countOf(two.id)]).toEqual([0, 6])
+  const rows = await rowsOf<{ wrong: number }>(
+    `SELECT count(*)::int AS wrong FROM vendor v WHERE production_count <>
+       (SELECT count(*) FROM product p WHERE p.tenant_id = v.tenant_id AND p.vendor_id = v.id AND p.is_visible)`,
+  )
+  expect(rows[0]?.wrong).toBe(0)
+})
+
+it('refuses to delete a category with products, saying how many', async () => {
+  const category = await makeCategory(test, keeper, { name: 'slate' })
+  const id = await sell(await openShop(test), category.id)
+  const { status, error } = await remove(category.id)
+  expect([status, error?.reason]).toEqual([409, 'BaseInfo:CategoryNotEmpty'])
+  expect(error?.message).toContain('slate')
+  expect(error?.details).toContain('1')
+  await ask(test, `/api/services/app/Product/Delete?Id=${id}`, { method: 'DELETE', as: keeper })
+  expect((await remove(category.id)).status).toBe(200)
+  expect((await ask(test, `/api/client/ProductCategory/Get?Id=${category.id}`)).status).toBe(404)
+})
+
+it('refuses to delete a category with others below it', async () => {
+  const top = await makeCategory(test, keeper)
+  await makeCategory(test, keeper, { parentId: top.id })
+  expect((await remove(top.id)).status).toBe(409)
+})
+
+it('never lets a category become its own ancestor', async () => {
+  const top = await makeCategory(test, keeper)
+  const child = await makeCategory(test, keeper, { parentId: top.id })
+  const { status, error } = await admin('Update', { id: top.id, parentId: child.id })
+  expect([status, error?.reason]).toEqual([409, 'BaseInfo:CategoryCycle'])
+  const arranged = await admin('Arrange', { id: top.id, parentId: child.id, order: [top.id] })
+  expect(arranged.error?.reason).toBe('BaseInfo:CategoryCycle')
+})
+
+it('takes a new order of the children of a parent in one step', async () => {
+  const top = await makeCategory(test, keeper)
+  const children = [
+    await makeCategory(test, keeper, { parentId: top.id }),
+    await makeCategory(test, keeper, { parentId: top.id }),
+  ].map(({ id }) => id)
+  const moved = await makeCategory(test, keeper)
+  const order = [children[1], moved.id, children[0]]
+  expect((await admin('Arrange', { id: moved.id, parentId: top.id, order })).status).toBe(200)
+  const shown = (await navigation()).find(({ id }) => id === top.id)
+  expect(shown?.children.map(({ id }) => id)).toEqual(order)
+  const incomplete = await admin('Arrange', { id: moved.id, parentId: top.id, order: [moved.id] })
+  expect(incomplete.status).toBe(400)
+})
+
+it('has a name once among the children of a parent', async () => {
+  await makeCategory(test, keeper, { name: 'once' })
+  const { status, error } = await admin('Create', { name: 'ONCE' }, 'POST')
+  expect([status, error?.reason]).toEqual([409, 'Platform:Duplicate'])
+})

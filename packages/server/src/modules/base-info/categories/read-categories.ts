@@ -1,0 +1,105 @@
+import type { z } from 'zod'
+import type { getProductCategoryList, ProductCategoryItem } from '@wenli/contract/base-info/product-category'
+import { toWireTime } from '@wenli/contract/formats'
+import type { Page, PageQuery } from '@wenli/contract/paging'
+import { wireTenantId } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { notFound } from '../../../platform/resource/get.ts'
+import { countProducts, findCategories } from './category.queries.ts'
+import { countWithin, navigationOf, publishedOnly, treeOf } from './category-tree.ts'
+import type { CategoryTree } from './category-tree.ts'
+import type { ProductCategoryRow } from './product-category.table.ts'
+
+type Counted = { readonly tree: CategoryTree; readonly own: ReadonlyMap<number, number> }
+
+const itemOf = ({ tree, own }: Counted, row: ProductCategoryRow): ProductCategoryItem => ({
+  ...row,
+  tenantId: wireTenantId(row.tenantId),
+  productCount: countWithin(tree, own, row.id),
+  creationTime: toWireTime(row.creationTime),
+  lastModificationTime: row.lastModificationTime && toWireTime(row.lastModificationTime),
+})
+
+/** The tree that visitors see. */
+export const publishedTree = async (ctx: Ctx): Promise<CategoryTree> =>
+  treeOf(publishedOnly(await findCategories(ctx)))
+
+const counted = async (tree: CategoryTree, ctx: Ctx, vendorNo?: string): Promise<Counted> => ({
+  tree,
+  own: await countProducts(ctx, vendorNo),
+})
+
+export const getNavigation = async (ctx: Ctx, vendorNo?: string) => {
+  const { tree, own } = await counted(await publishedTree(ctx), ctx, vendorNo)
+  return { items: navigationOf(tree, own) }
+}
+
+type Wanted = z.output<typeof getProductCategoryList.query>
+
+const matches = (row: ProductCategoryRow, wanted: Wanted): boolean =>
+  (wanted.parentId === undefined || row.parentId === wanted.parentId) &&
+  (wanted.isRecommended === undefined || row.isRecommended === wanted.isRecommended) &&
+  (wanted.isAdvertised === undefined || row.isAdvertised === wanted.isAdvertised) &&
+  (wanted.isFooterLink === undefined || row.isFooterLink === wanted.isFooterLink) &&
+  hasWord(row, wanted.keyword)
+
+const hasWord = ({ name, productCategoryNo }: ProductCategoryRow, keyword: string | undefined): boolean =>
+  keyword === undefined ||
+  name.toLowerCase().includes(keyword.toLowerCase()) ||
+  productCategoryNo.includes(keyword)
+
+/** In the order of the tree: each category before what lies below it. */
+const inTreeOrder = (tree: CategoryTree, parentId: number | null = null): ProductCategoryRow[] =>
+  tree.childrenOf(parentId).flatMap((row) => [row, ...inTreeOrder(tree, row.id)])
+
+const pageOf = (
+  found: Counted,
+  rows: ProductCategoryRow[],
+  { skipCount, maxResultCount }: PageQuery,
+): Page<ProductCategoryItem> => ({
+  totalCount: rows.length,
+  items: rows.slice(skipCount, skipCount + maxResultCount).map((row) => itemOf(found, row)),
+})
+
+export const listCategories = async (ctx: Ctx, wanted: Wanted): Promise<Page<ProductCategoryItem>> => {
+  const found = await counted(await publishedTree(ctx), ctx)
+  return pageOf(
+    found,
+    inTreeOrder(found.tree).filter((row) => matches(row, wanted)),
+    wanted,
+  )
+}
+
+/** For administrators: unpublished ones too. */
+export const listAllCategories = async (ctx: Ctx, query: PageQuery): Promise<Page<ProductCategoryItem>> => {
+  const found = await counted(treeOf(await findCategories(ctx)), ctx)
+  return pageOf(
+    found,
+    inTreeOrder(found.tree).filter((row) => hasWord(row, query.keyword)),
+    query,
+  )
+}
+
+export const getCategoryForEdit = async (ctx: Ctx, id: number): Promise<ProductCategoryItem> => {
+  const tree = treeOf(await findCategories(ctx))
+  const row = tree.byId.get(id)
+  if (row === undefined) throw notFound(ctx, 'ProductCategory', id)
+  return itemOf(await counted(tree, ctx), row)
+}
+
+export const getCategory = async (
+  ctx: Ctx,
+  { id, no }: { readonly id?: number | undefined; readonly no?: string | undefined },
+) => {
+  const tree = await publishedTree(ctx)
+  const row = [...tree.byId.values()].find((row) =>
+    id === undefined ? row.productCategoryNo === no : row.id === id,
+  )
+  if (row === undefined) throw notFound(ctx, 'ProductCategory', id ?? no ?? '')
+  const found = await counted(tree, ctx)
+  return {
+    ...itemOf(found, row),
+    children: tree.childrenOf(row.id).map((child) => itemOf(found, child)),
+    ancestors: tree.pathTo(row.id).slice(0, -1),
+  }
+}

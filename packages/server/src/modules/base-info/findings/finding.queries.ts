@@ -1,0 +1,153 @@
+import type { FindingItem } from '@wenli/contract/base-info/product-finding'
+import type { FindingStatus } from '@wenli/contract/base-info/finding-life'
+import { and, eq } from 'drizzle-orm'
+import { toWireTime } from '@wenli/contract/formats'
+import type { Page, PageQuery } from '@wenli/contract/paging'
+import { wireTenantId } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { listPage } from '../../../platform/resource/list-page.ts'
+import { findings } from './finding.table.ts'
+import { shownName } from '../shown-name.ts'
+
+type FindingRow = Omit<FindingItem, 'tenantId' | 'userFullName' | 'expiresAt' | 'creationTime'> & {
+  tenantId: number
+  userId: number
+  fullName: string | null
+  expiresAt: Date
+  creationTime: Date
+  statusReason: string | null
+  remark: string | null
+}
+
+const SELECT = `f.id, f.tenant_id AS "tenantId", f.title, f.description, f.finding_image_url AS "findingImageUrl", f.placeholder,
+  f.status, f.status_reason AS "statusReason", f.reply_count AS "replyCount", f.user_id AS "userId",
+  u.user_no AS "userNo", up.full_name AS "fullName", up.avatar_image_url AS "userAvatarImageUrl",
+  f.expires_at AS "expiresAt", f.creation_time AS "creationTime", f.remark`
+const FROM = `product_finding f JOIN app_user u ON u.tenant_id = f.tenant_id AND u.id = f.user_id
+  LEFT JOIN user_profile up ON up.tenant_id = f.tenant_id AND up.user_id = f.user_id`
+
+const itemOf = (ctx: Ctx, { fullName, ...row }: FindingRow) => ({
+  ...row,
+  tenantId: wireTenantId(row.tenantId),
+  userFullName: shownName(ctx, { userId: row.userId, fullName }),
+  expiresAt: toWireTime(row.expiresAt),
+  creationTime: toWireTime(row.creationTime),
+})
+export type FoundFinding = ReturnType<typeof itemOf>
+
+export type FindingQuery = PageQuery & { readonly status?: FindingStatus | undefined }
+/** `visible` leaves out what the platform has hidden. */
+export type FindingSight = 'visible' | 'all' | { readonly userId: number }
+
+/** The newest first. */
+export const listFindings = async (
+  ctx: Ctx,
+  query: FindingQuery,
+  sight: FindingSight,
+): Promise<Page<FoundFinding>> => {
+  const values: unknown[] = [ctx.tenantId]
+  const where = ['f.tenant_id = $1']
+  if (sight === 'visible') where.push("f.status <> 'HIDDEN'")
+  if (typeof sight === 'object') where.push(`f.user_id = $${values.push(sight.userId)}`)
+  if (query.status !== undefined) where.push(`f.status = $${values.push(query.status)}`)
+  const page = await listPage<FindingRow>(
+    ctx,
+    {
+      entity: 'ProductFinding',
+      select: SELECT,
+      from: FROM,
+      where,
+      values,
+      searched: ['f.title', 'f.description'],
+      sorts: { id: 'f.id', creationTime: 'f.id', replyCount: 'f.reply_count' },
+      defaultOrder: 'f.id DESC',
+    },
+    query,
+  )
+  return { totalCount: page.totalCount, items: page.items.map((row) => itemOf(ctx, row)) }
+}
+
+export const findFinding = async (ctx: Ctx, id: number): Promise<FoundFinding | undefined> => {
+  const [row] = await ctx.tx.query<FindingRow>({
+    name: 'find-finding',
+    text: `SELECT ${SELECT} FROM ${FROM} WHERE f.tenant_id = $1 AND f.id = $2`,
+    values: [ctx.tenantId, id],
+  })
+  return row === undefined ? undefined : itemOf(ctx, row)
+}
+
+export type LockedFinding = typeof findings.$inferSelect
+
+export const lockFinding = async (ctx: Ctx, id: number): Promise<LockedFinding | undefined> => {
+  const [row] = await ctx.tx.orm
+    .select()
+    .from(findings)
+    .where(and(eq(findings.tenantId, ctx.tenantId), eq(findings.id, id)))
+    .for('update')
+  return row
+}
+
+/** Two findings posted at the same moment must not both be the fifth. */
+export const countOpen = async (ctx: Ctx, userId: number): Promise<number> => {
+  await ctx.tx.query({
+    name: 'lock-findings-of-user',
+    text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
+    values: [`findings.${ctx.tenantId}.${userId}`],
+  })
+  const [row] = await ctx.tx.query<{ count: number }>({
+    name: 'count-open-findings',
+    text: "SELECT count(*) AS count FROM product_finding WHERE tenant_id = $1 AND user_id = $2 AND status = 'OPEN'",
+    values: [ctx.tenantId, userId],
+  })
+  return row?.count ?? 0
+}
+
+export const insertFinding = async (
+  ctx: Ctx,
+  values: Omit<typeof findings.$inferInsert, 'tenantId'>,
+): Promise<number> => {
+  const [row] = await ctx.tx.orm
+    .insert(findings)
+    .values({ ...values, tenantId: ctx.tenantId, creatorUserId: values.userId })
+    .returning({ id: findings.id })
+  if (row === undefined) throw new Error('the finding was not inserted')
+  return row.id
+}
+
+export const saveFinding = async (
+  ctx: Ctx,
+  id: number,
+  values: Partial<typeof findings.$inferInsert>,
+): Promise<void> => {
+  await ctx.tx.orm
+    .update(findings)
+    .set({
+      ...values,
+      lastModificationTime: ctx.clock.now(),
+      lastModifierUserId: ctx.caller?.userId ?? null,
+    })
+    .where(and(eq(findings.tenantId, ctx.tenantId), eq(findings.id, id)))
+}
+
+export const removeFinding = async (ctx: Ctx, id: number): Promise<void> => {
+  await ctx.tx.orm.delete(findings).where(and(eq(findings.tenantId, ctx.tenantId), eq(findings.id, id)))
+}
+
+/** Products whose pictures resemble the finding's, the closest first. */
+export const findMatches = (ctx: Ctx, id: number): Promise<{ productId: number; similarity: number }[]> =>
+  ctx.tx.query({
+    name: 'find-finding-matches',
+    text: `SELECT product_id AS "productId", similarity FROM product_finding_match
+            WHERE tenant_id = $1 AND product_finding_id = $2 ORDER BY similarity DESC, product_id`,
+    values: [ctx.tenantId, id],
+  })
+
+/** Those whose time is over, in the tenant of the job. */
+export const expireDue = async (ctx: Ctx): Promise<{ id: number; userId: number; title: string }[]> =>
+  ctx.tx.query({
+    name: 'expire-findings',
+    text: `UPDATE product_finding SET status = 'EXPIRED', last_modification_time = $2
+            WHERE tenant_id = $1 AND status = 'OPEN' AND expires_at <= $2
+            RETURNING id, user_id AS "userId", title`,
+    values: [ctx.tenantId, ctx.clock.now()],
+  })

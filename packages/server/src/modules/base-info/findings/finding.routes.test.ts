@@ -1,0 +1,198 @@
+import { findingLife, findingStatuses } from '@wenli/contract/base-info/finding-life'
+import type { FindingDetail, FindingItem } from '@wenli/contract/base-info/product-finding'
+import type { FindingReplyItem } from '@wenli/contract/base-info/product-finding-reply'
+import { nextState } from '@wenli/contract/lifecycle'
+import type { Page } from '@wenli/contract/paging'
+import { allPermissions } from '@wenli/contract/permissions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createActor } from '../../../../test/actors.ts'
+import type { Actor } from '../../../../test/actors.ts'
+import { ask } from '../../../../test/ask.ts'
+import { makeCategory, openShop, productBody } from '../../../../test/open-shop.ts'
+import { startTestApp } from '../../../../test/start-test-app.ts'
+import { systemCtx } from '../../../platform/jobs/jobs.ts'
+import { expireFindings } from './expire-findings.ts'
+import type { Row } from '../../../platform/db/database.ts'
+
+let test: Awaited<ReturnType<typeof startTestApp>>
+let keeper: Actor
+let seeker: Actor
+let helper: Actor
+beforeAll(async () => {
+  test = await startTestApp()
+  keeper = await createActor(test, { permissions: allPermissions })
+  helper = await createActor(test)
+})
+afterAll(() => test.close())
+
+/** What the tenant's tables hold. */
+const rowsOf = <Found extends Row = Row>(text: string, values: unknown[] = []): Promise<Found[]> =>
+  test.db.reader(5).query<Found>({ text, values })
+
+const post = <Result>(path: string, as: Actor, body: object, method: 'POST' | 'PUT' = 'POST') =>
+  ask<Result>(test, `/api/client/${path}`, { method, as, body })
+const finding = { title: 'green marble', description: 'for a bath', findingImageUrl: '/seen.png' }
+const open = async (): Promise<FindingDetail> => {
+  seeker = await createActor(test)
+  await rowsOf("UPDATE user_profile SET full_name = '林夏' WHERE user_id = $1", [seeker.userId])
+  return (await post<FindingDetail>('ProductFinding/Create', seeker, finding)).result
+}
+const read = (id: number, as: Actor | null = null) =>
+  ask<FindingDetail>(test, `/api/client/ProductFinding/Get?Id=${id}`, { as })
+const reply = (id: number, as = helper, more: object = {}) =>
+  post<FindingReplyItem>('ProductFindingReply/Create', as, {
+    productFindingId: id,
+    content: 'try mine',
+    ...more,
+  })
+const replies = async (id: number) =>
+  (await ask<Page<FindingReplyItem>>(test, `/api/client/ProductFindingReply/getList?productFindingId=${id}`))
+    .result
+const hide = (id: number) =>
+  ask(test, '/api/services/app/ProductFinding/Hide', {
+    method: 'PUT',
+    as: keeper,
+    body: { id, reason: 'spam' },
+  })
+
+it('others see the first character of the name and two asterisks, the owner the whole name', async () => {
+  const { id } = await open()
+  expect((await read(id)).result).toMatchObject({ userFullName: '林**', isOwn: false, status: 'OPEN' })
+  expect((await read(id, seeker)).result).toMatchObject({ userFullName: '林夏', isOwn: true })
+})
+
+it('a finding of somebody without a name is anonymous', async () => {
+  const { result } = await post<FindingDetail>('ProductFinding/Create', helper, finding)
+  expect((await read(result.id)).result.userFullName).toBe('匿名')
+})
+
+it('the newest findings come first; one’s own are in one’s own list', async () => {
+  const first = await open()
+  const second = await open()
+  const newest = await ask<Page<FindingItem>>(test, '/api/client/ProductFinding/getList?maxResultCount=2')
+  expect(newest.result.items.map(({ id }) => id)).toEqual([second.id, first.id])
+  const own = await ask<Page<FindingItem>>(test, '/api/client/ProductFinding/getAllByUser', { as: seeker })
+  expect(own.result.items.map(({ id }) => id)).toEqual([second.id])
+})
+
+it('one user has at most five open at a time, also when they are posted at once', async () => {
+  const busy = await createActor(test)
+  const answers = await Promise.all(
+    Array.from({ length: 7 }, () => post('ProductFinding/Create', busy, finding)),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+  expect(answers.find(({ status }) => status !== 200)?.error?.reason).toBe('BaseInfo:TooManyOpenFindings')
+})
+
+it('somebody else replies, with pictures; the owner is told and cannot reply', async () => {
+  const { id } = await open()
+  const { status, result } = await reply(id, helper, { imageUrls: ['/a.png', '/b.png'] })
+  expect(status).toBe(200)
+  expect(result).toMatchObject({ content: 'try mine', imageUrls: ['/a.png', '/b.png'], product: null })
+  expect((await read(id)).result.replyCount).toBe(1)
+  expect((await reply(id, seeker)).error?.reason).toBe('BaseInfo:OwnFinding')
+  const rows = await rowsOf('SELECT link FROM notice WHERE user_id = $1', [seeker.userId])
+  expect(rows).toEqual([{ link: `/finding?id=${id}` }])
+})
+
+it('a vendor may point to a product of their own that is on sale, and to no other', async () => {
+  const { id } = await open()
+  const [shop, other] = [await openShop(test), await openShop(test)]
+  const category = await makeCategory(test, keeper)
+  const made = await ask<{ id: number }>(test, '/api/client/Product/Create', {
+    method: 'POST',
+    as: shop.owner,
+    body: productBody(category.id),
+  })
+  const productId = made.result.id
+  expect((await reply(id, shop.owner, { productId })).error?.reason).toBe('BaseInfo:NotOwnProduct')
+  await ask(test, '/api/services/app/Product/Audit', {
+    method: 'PUT',
+    as: keeper,
+    body: { ids: [productId], action: 'approve' },
+  })
+  expect((await reply(id, other.owner, { productId })).error?.reason).toBe('BaseInfo:NotOwnProduct')
+  const { result } = await reply(id, shop.owner, { productId })
+  expect(result).toMatchObject({ vendorNo: shop.vendorNo, product: { id: productId } })
+})
+
+it('the owner accepts one reply, which then stands first; the finding is solved', async () => {
+  const { id } = await open()
+  await reply(id)
+  const second = (await reply(id)).result
+  const accept = (replyId: number, as = seeker) => post('ProductFinding/Accept', as, { id, replyId }, 'PUT')
+  expect((await accept(second.id, helper)).status).toBe(404)
+  expect((await accept(second.id)).status).toBe(200)
+  expect((await replies(id)).items.map((item) => [item.id === second.id, item.status])).toEqual([
+    [true, 'ACCEPTED'],
+    [false, 'VISIBLE'],
+  ])
+  expect((await read(id)).result.status).toBe('SOLVED')
+  expect((await accept(second.id)).error?.reason).toBe('BaseInfo:FindingNotOpen')
+  expect((await reply(id)).error?.reason).toBe('BaseInfo:FindingNotOpen')
+})
+
+it('the picture stays once somebody has replied, and the finding can then only be closed', async () => {
+  const { id } = await open()
+  const change = (body: object) => post('ProductFinding/Update', seeker, { id, ...body }, 'PUT')
+  expect((await change({ findingImageUrl: '/other.png' })).status).toBe(200)
+  await reply(id)
+  expect((await change({ title: 'dark green marble' })).status).toBe(200)
+  expect((await change({ findingImageUrl: '/third.png' })).error?.reason).toBe('BaseInfo:FindingHasReplies')
+  const removed = await ask(test, `/api/client/ProductFinding/Delete?Id=${id}`, {
+    method: 'DELETE',
+    as: seeker,
+  })
+  expect(removed.error?.reason).toBe('BaseInfo:FindingHasReplies')
+  expect((await post('ProductFinding/Close', seeker, { id }, 'PUT')).status).toBe(200)
+})
+
+it('what the platform hides is gone for visitors and there for its owner, with the reason', async () => {
+  const { id } = await open()
+  expect((await hide(id)).status).toBe(200)
+  expect((await read(id)).status).toBe(404)
+  expect((await read(id, seeker)).result).toMatchObject({ status: 'HIDDEN', statusReason: 'spam' })
+  expect((await reply(id)).status).toBe(404)
+})
+
+it('a hidden reply is not shown and not counted', async () => {
+  const { id } = await open()
+  const { result } = await reply(id)
+  const update = await ask(test, '/api/services/app/ProductFindingReply/Update', {
+    method: 'PUT',
+    as: keeper,
+    body: { id: result.id, status: 'HIDDEN' },
+  })
+  expect(update.status).toBe(200)
+  expect((await replies(id)).totalCount).toBe(0)
+  expect((await read(id)).result.replyCount).toBe(0)
+})
+
+it('after 30 days it is expired; running the clock twice is harmless', async () => {
+  const { id } = await open()
+  await rowsOf("UPDATE product_finding SET expires_at = now() - interval '1 minute' WHERE id = $1", [id])
+  const ctx = systemCtx({ db: test.db, clock: test.clock, log: test.app.log }, 5, 'test')
+  await expireFindings(ctx)
+  await expireFindings(ctx)
+  expect((await read(id)).result.status).toBe('EXPIRED')
+  const rows = await rowsOf('SELECT count(*)::int AS told FROM notice WHERE user_id = $1', [seeker.userId])
+  expect(rows).toEqual([{ told: 1 }])
+})
+
+describe.each(findingStatuses)('a finding that is %s', (status) => {
+  it.each(['close', 'accept', 'hide'] as const)('%s', async (action) => {
+    const { id } = await open()
+    const { result } = await reply(id)
+    await rowsOf('UPDATE product_finding SET status = $2 WHERE id = $1', [id, status])
+    const answer =
+      action === 'hide'
+        ? await hide(id)
+        : action === 'close'
+          ? await post('ProductFinding/Close', seeker, { id }, 'PUT')
+          : await post('ProductFinding/Accept', seeker, { id, replyId: result.id }, 'PUT')
+    const next = nextState(findingLife, status, action)
+    expect(answer.status).toBe(next === undefined ? 409 : 200)
+    const rows = await rowsOf('SELECT status FROM product_finding WHERE id = $1', [id])
+    expect(rows).toEqual([{ status: next ?? status }])
+  })
+})

@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import type {
+  createFindingReply as createEndpoint,
+  FindingReplyItem,
+} from '@wenli/contract/base-info/product-finding-reply'
+import { appendAudit } from '../../../platform/audit/append-audit.ts'
+import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { notFound } from '../../../platform/resource/get.ts'
+import { announceCatalogueChange } from '../announce-catalogue-change.ts'
+import { lockFinding } from './finding.queries.ts'
+import {
+  findReply,
+  insertReply,
+  isOwnVisibleProduct,
+  recountReplies,
+  removeReply,
+  saveReply,
+} from './finding-reply.queries.ts'
+import type { FoundReply } from './finding-reply.queries.ts'
+import { tellAbout } from './tell-about.ts'
+
+const getReply = async (ctx: Ctx, id: number): Promise<FoundReply> => {
+  const reply = await findReply(ctx, id)
+  if (reply === undefined) throw notFound(ctx, 'ProductFindingReply', id)
+  return reply
+}
+
+export const replyToFinding = (
+  ctx: Ctx,
+  { productFindingId, content, imageUrls, productId }: z.output<typeof createEndpoint.body>,
+): Promise<FindingReplyItem> =>
+  inTransaction(ctx, async (ctx) => {
+    const { userId } = signedIn(ctx)
+    const finding = await lockFinding(ctx, productFindingId)
+    if (finding === undefined || finding.status === 'HIDDEN')
+      throw notFound(ctx, 'ProductFinding', productFindingId)
+    if (finding.userId === userId) throw new AppError('BaseInfo:OwnFinding')
+    if (finding.status !== 'OPEN') throw new AppError('BaseInfo:FindingNotOpen')
+    if (productId && !(await isOwnVisibleProduct(ctx, productId, userId)))
+      throw new AppError('BaseInfo:NotOwnProduct')
+    const id = await insertReply(ctx, {
+      productFindingId,
+      userId,
+      content,
+      imageUrls: imageUrls ?? [],
+      productId: productId ?? null,
+    })
+    await recountReplies(ctx, productFindingId)
+    await tellAbout(ctx, finding, { userId: finding.userId, about: 'Replied', description: content })
+    await announceCatalogueChange(ctx)
+    return getReply(ctx, id)
+  })
+
+/** The platform shows or hides; an accepted reply stays accepted. */
+export const updateFindingReply = (
+  ctx: Ctx,
+  {
+    id,
+    status,
+    remark,
+  }: { id: number; status?: 'VISIBLE' | 'HIDDEN' | null | undefined; remark?: string | null | undefined },
+): Promise<null> =>
+  inTransaction(ctx, async (ctx) => {
+    const reply = await getReply(ctx, id)
+    const isAccepted = reply.status === 'ACCEPTED'
+    await saveReply(ctx, id, {
+      ...(status && !(isAccepted && status === 'VISIBLE') && { status }),
+      ...(remark !== undefined && { remark }),
+    })
+    await appendAudit(ctx, {
+      action: 'Update',
+      object: 'ProductFindingReply',
+      objectId: id,
+      changes: { status, remark },
+    })
+    await recountReplies(ctx, reply.productFindingId)
+    await announceCatalogueChange(ctx)
+    return null
+  })
+
+export const deleteFindingReply = (ctx: Ctx, id: number): Promise<null> =>
+  inTransaction(ctx, async (ctx) => {
+    const reply = await getReply(ctx, id)
+    await removeReply(ctx, id)
+    await appendAudit(ctx, { action: 'Delete', object: 'ProductFindingReply', objectId: id })
+    await recountReplies(ctx, reply.productFindingId)
+    await announceCatalogueChange(ctx)
+    return null
+  })

@@ -1,0 +1,25 @@
+import { textOf } from '../../../platform/culture/texts.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { addNotice } from '../../../platform/notices/add-notice.ts'
+
+const MESSAGE = 1
+
+type News = {
+  readonly userId: number
+  readonly about: 'Replied' | 'Accepted' | 'Hidden' | 'Expired'
+  readonly description?: string
+}
+
+/** Who is told hears it at once and finds it in the list of notices. */
+export const tellAbout = (
+  ctx: Ctx,
+  finding: { readonly id: number; readonly title: string },
+  { userId, about, description = '' }: News,
+): Promise<void> =>
+  addNotice(ctx, {
+    userId,
+    type: MESSAGE,
+    title: textOf(ctx.culture, `Notice.Finding.${about}`, finding.title),
+    description,
+    link: `/finding?id=${finding.id}`,
+  })

@@ -1,0 +1,7 @@
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { announceCatalogueChange } from '../announce-catalogue-change.ts'
+
+/** What follows from a change of products, in the same transaction; the one place that knows who cares. */
+export const afterProductWrite = async (ctx: Ctx, _ids: readonly number[]): Promise<void> => {
+  await announceCatalogueChange(ctx)
+}

@@ -1,0 +1,92 @@
+import type { z } from 'zod'
+import type { auditProducts as auditEndpoint } from '@wenli/contract/base-info/product'
+import { auditProductLife } from '@wenli/contract/base-info/product-life'
+import { nextState } from '@wenli/contract/lifecycle'
+import type { AuditProductAction } from '@wenli/contract/base-info/product-life'
+import { appendAudit } from '../../../platform/audit/append-audit.ts'
+import { inTransaction } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { notFound } from '../../../platform/resource/get.ts'
+import { afterProductWrite } from './after-product-write.ts'
+import { outcomeOf } from './move-products.ts'
+import type { BatchOutcome } from './move-products.ts'
+import { lockProduct, saveProduct } from './product.queries.ts'
+import type { LockedProduct } from './product.queries.ts'
+import { applyChanges } from './save-product.ts'
+import { stagedBody } from './staged-body.ts'
+import { tellVendor } from './tell-vendor.ts'
+
+type Decision = { readonly action: 'approve' | 'reject'; readonly reason: string | null }
+
+/** A change of a product on sale: approved, it counts; rejected, it is dropped and the product stays as it was. */
+const decideChange = async (ctx: Ctx, { id, stagedChanges }: LockedProduct, { action, reason }: Decision) => {
+  if (action === 'approve') await applyChanges(ctx, id, stagedBody(stagedChanges))
+  await saveProduct(ctx, id, { stagedChanges: null, statusReason: reason })
+}
+
+const decideNew = async (
+  ctx: Ctx,
+  product: LockedProduct,
+  { action, reason }: Decision,
+): Promise<boolean> => {
+  const status = nextState(auditProductLife, product.status, action)
+  if (status === undefined) return false
+  await saveProduct(ctx, product.id, {
+    status,
+    statusReason: reason,
+    ...(status === 'ON_SALE' && { publishedTime: product.publishedTime ?? ctx.clock.now() }),
+  })
+  return true
+}
+
+const decide = async (ctx: Ctx, id: number, decision: Decision): Promise<boolean> => {
+  const product = await lockProduct(ctx, id)
+  if (product === undefined) return false
+  if (product.stagedChanges !== null) await decideChange(ctx, product, decision)
+  else if (!(await decideNew(ctx, product, decision))) return false
+  await appendAudit(ctx, {
+    action: decision.action,
+    object: 'Product',
+    objectId: id,
+    changes: { reason: decision.reason },
+  })
+  await tellVendor(ctx, product, decision.action, decision.reason)
+  return true
+}
+
+/** The audit queue, several at once; in the order of their ids, so that two auditors never wait in a circle. */
+export const auditProducts = (
+  ctx: Ctx,
+  { ids, action, reason }: z.output<typeof auditEndpoint.body>,
+): Promise<BatchOutcome> =>
+  inTransaction(ctx, async (ctx) => {
+    if (action === 'reject' && !reason) throw new AppError('Platform:ReasonMissing')
+    const decision = { action, reason: action === 'reject' ? (reason ?? null) : null }
+    const changed: number[] = []
+    for (const id of ids.toSorted((one, other) => one - other)) {
+      if (await decide(ctx, id, decision)) changed.push(id)
+    }
+    await afterProductWrite(ctx, changed)
+    return outcomeOf(ctx, ids, changed, null)
+  })
+
+/** Takes a product off the shelves, or lets it back to its vendor. */
+const step = (ctx: Ctx, id: number, action: AuditProductAction, reason: string | null): Promise<null> =>
+  inTransaction(ctx, async (ctx) => {
+    const product = await lockProduct(ctx, id)
+    if (product === undefined) throw notFound(ctx, 'Product', id)
+    const status = nextState(auditProductLife, product.status, action)
+    if (status === undefined) throw new AppError('BaseInfo:ProductState')
+    await saveProduct(ctx, id, { status, statusReason: reason })
+    await appendAudit(ctx, { action, object: 'Product', objectId: id, changes: { reason } })
+    await tellVendor(ctx, product, action, reason)
+    await afterProductWrite(ctx, [id])
+    return null
+  })
+
+export const forceOffProduct = (ctx: Ctx, { id, reason }: { id: number; reason: string }): Promise<null> =>
+  step(ctx, id, 'forceOff', reason)
+
+export const releaseProduct = (ctx: Ctx, { id }: { id: number }): Promise<null> =>
+  step(ctx, id, 'release', null)

@@ -1,0 +1,114 @@
+import { auditProductLife, productStatuses, vendorProductLife } from '@wenli/contract/base-info/product-life'
+import type { ProductStatus } from '@wenli/contract/base-info/product-life'
+import { nextState } from '@wenli/contract/lifecycle'
+import { allPermissions } from '@wenli/contract/permissions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createActor } from '../../../../test/actors.ts'
+import type { Actor } from '../../../../test/actors.ts'
+import { ask } from '../../../../test/ask.ts'
+import { makeCategory, openShop, productBody } from '../../../../test/open-shop.ts'
+import type { Shop } from '../../../../test/open-shop.ts'
+import { startTestApp } from '../../../../test/start-test-app.ts'
+import type { Row } from '../../../platform/db/database.ts'
+
+let test: Awaited<ReturnType<typeof startTestApp>>
+let keeper: Actor
+let shop: Shop
+let categoryId: number
+beforeAll(async () => {
+  test = await startTestApp()
+  keeper = await createActor(test, { permissions: allPermissions })
+  shop = await openShop(test)
+  categoryId = (await makeCategory(test, keeper)).id
+})
+afterAll(() => test.close())
+
+/** What the tenant's tables hold. */
+const rowsOf = <Found extends Row = Row>(text: string, values: unknown[] = []): Promise<Found[]> =>
+  test.db.reader(5).query<Found>({ text, values })
+
+const productIn = async (status: ProductStatus): Promise<number> => {
+  const { result } = await ask<{ id: number }>(test, '/api/client/Product/Create', {
+    method: 'POST',
+    as: shop.owner,
+    body: productBody(categoryId),
+  })
+  await test.db
+    .reader(5)
+    .query({ text: 'UPDATE product SET status = $2 WHERE id = $1', values: [result.id, status] })
+  return result.id
+}
+const statusOf = async (id: number): Promise<string> =>
+  (await ask<{ status: string }>(test, `/api/services/app/Product/Get?Id=${id}`, { as: keeper })).result
+    .status
+
+describe.each(productStatuses)('a product that is %s', (status) => {
+  it.each(['submit', 'withdraw', 'publish', 'unpublish'] as const)('vendor: %s', async (action) => {
+    const id = await productIn(status)
+    const answer = await ask(test, '/api/client/Product/Move', {
+      method: 'PUT',
+      as: shop.owner,
+      body: { ids: [id], action },
+    })
+    const next = nextState(vendorProductLife, status, action)
+    expect(answer.status).toBe(next === undefined ? 409 : 200)
+    expect(await statusOf(id)).toBe(next ?? status)
+  })
+
+  it.each(['approve', 'reject', 'forceOff', 'release'] as const)('platform: %s', async (action) => {
+    const id = await productIn(status)
+    const decides = action === 'approve' || action === 'reject'
+    const verb = decides ? 'Audit' : action === 'forceOff' ? 'ForceOff' : 'Release'
+    const body = decides ? { ids: [id], action, reason: 'because' } : { id, reason: 'because' }
+    const answer = await ask(test, `/api/services/app/Product/${verb}`, { method: 'PUT', as: keeper, body })
+    const next = nextState(auditProductLife, status, action)
+    expect(answer.status).toBe(next === undefined ? 409 : 200)
+    expect(await statusOf(id)).toBe(next ?? status)
+  })
+})
+
+it('a rejection without a reason is refused', async () => {
+  const answer = await ask(test, '/api/services/app/Product/Audit', {
+    method: 'PUT',
+    as: keeper,
+    body: { ids: [await productIn('AUDITING')], action: 'reject' },
+  })
+  expect([answer.status, answer.error?.reason]).toEqual([422, 'Platform:ReasonMissing'])
+})
+
+it('many at once: those that can take the step do, the others are named', async () => {
+  const [fits, fitsNot] = [await productIn('ON_SALE'), await productIn('DRAFT')]
+  const foreign = await openShop(test)
+  const { result } = await ask(test, '/api/client/Product/Move', {
+    method: 'PUT',
+    as: shop.owner,
+    body: { ids: [fits, fitsNot, 999_999], action: 'unpublish' },
+  })
+  expect(result).toEqual({
+    changed: [fits],
+    refused: [
+      { id: fitsNot, code: 'BaseInfo:ProductState' },
+      { id: 999_999, code: 'Platform:NotFound' },
+    ],
+  })
+  const stolen = await ask(test, '/api/client/Product/Move', {
+    method: 'PUT',
+    as: foreign.owner,
+    body: { ids: [fitsNot], action: 'submit' },
+  })
+  expect(stolen.status).toBe(404)
+})
+
+it('the vendor hears what the platform decided, and why', async () => {
+  const id = await productIn('AUDITING')
+  await ask(test, '/api/services/app/Product/Audit', {
+    method: 'PUT',
+    as: keeper,
+    body: { ids: [id], action: 'reject', reason: 'blurred picture' },
+  })
+  const rows = await rowsOf<{ description: string }>(
+    'SELECT description FROM notice WHERE user_id = $1 ORDER BY id DESC LIMIT 1',
+    [shop.owner.userId],
+  )
+  expect(rows[0]?.description).toBe('blurred picture')
+})

@@ -1,0 +1,73 @@
+import { MAX_PRIORITY } from '@wenli/contract/limits'
+import { fenFromYuan } from '@wenli/contract/money'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { ProductBody } from './product-values.ts'
+
+/** The pictures beside the cover, replaced as a whole; those that stay keep their rows. */
+export const saveImages = async (ctx: Ctx, productId: number, urls: readonly string[]): Promise<void> => {
+  await ctx.tx.query({
+    text: 'DELETE FROM product_image WHERE tenant_id = $1 AND product_id = $2 AND product_image_url <> ALL($3)',
+    values: [ctx.tenantId, productId, urls],
+  })
+  await ctx.tx.query({
+    text: `WITH wanted AS (SELECT url, min($5::integer - place)::integer AS priority
+                             FROM unnest($3::text[]) WITH ORDINALITY AS listed (url, place) GROUP BY url),
+                kept AS (UPDATE product_image i SET priority = w.priority FROM wanted w
+                          WHERE i.tenant_id = $1 AND i.product_id = $2 AND i.product_image_url = w.url RETURNING w.url)
+           INSERT INTO product_image (tenant_id, product_id, product_image_url, priority, creator_user_id)
+           SELECT $1, $2, w.url, w.priority, $4 FROM wanted w WHERE w.url NOT IN (SELECT url FROM kept)`,
+    values: [ctx.tenantId, productId, urls, ctx.caller?.userId ?? null, MAX_PRIORITY],
+  })
+}
+
+type Article = { id: number | null; name: string | null; unitPrice: number | null; stock: number | null }
+
+/** A product without articles of its own has one that nobody sees. */
+const articlesOf = ({ skus = [], stock }: Pick<ProductBody, 'skus' | 'stock'>): Article[] => {
+  if (skus.length === 0) return [{ id: null, name: null, unitPrice: null, stock: stock ?? null }]
+  return skus.map(({ id, name, unitPrice, stock }) => ({
+    id: id ?? null,
+    name,
+    unitPrice: unitPrice ? fenFromYuan(unitPrice) : null,
+    stock: stock ?? null,
+  }))
+}
+
+/** Articles that stay keep their ids, for carts and orders name them; those that go are kept out of sight. */
+export const saveSkus = async (
+  ctx: Ctx,
+  productId: number,
+  parts: Pick<ProductBody, 'skus' | 'stock'>,
+): Promise<void> => {
+  const articles = articlesOf(parts)
+  const known = await ctx.tx.query<{ id: number; name: string | null }>({
+    text: 'SELECT id, name FROM product_sku WHERE tenant_id = $1 AND product_id = $2 AND NOT is_deleted FOR UPDATE',
+    values: [ctx.tenantId, productId],
+  })
+  const idOf = ({ id, name }: Article) => {
+    if (id !== null && !known.some((sku) => sku.id === id)) throw new AppError('Platform:ReferenceNotFound')
+    return id ?? known.find((sku) => sku.name === name)?.id ?? null
+  }
+  const wanted = articles.map((article) => ({ ...article, id: idOf(article) }))
+  await ctx.tx.query({
+    text: `UPDATE product_sku SET is_deleted = true
+            WHERE tenant_id = $1 AND product_id = $2 AND NOT is_deleted AND id <> ALL($3)`,
+    values: [ctx.tenantId, productId, wanted.flatMap(({ id }) => (id === null ? [] : [id]))],
+  })
+  for (const [position, { id, name, unitPrice, stock }] of wanted.entries()) {
+    await ctx.tx.query(
+      id === null
+        ? {
+            text: `INSERT INTO product_sku (tenant_id, product_id, name, unit_price, stock, position)
+                   VALUES ($1, $2, $3, $4, $5, $6)`,
+            values: [ctx.tenantId, productId, name, unitPrice, stock, position],
+          }
+        : {
+            text: `UPDATE product_sku SET name = $3, unit_price = $4, stock = $5, position = $6
+                    WHERE tenant_id = $1 AND id = $2`,
+            values: [ctx.tenantId, id, name, unitPrice, stock, position],
+          },
+    )
+  }
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import * as endpoint from '@wenli/contract/base-info/product'
+import { route } from '../../../platform/http/route.ts'
+import { auditProducts, forceOffProduct, releaseProduct } from './audit-products.ts'
+import { countVisibleOfVendor, listAllProducts, listOwnProducts, listProducts } from './list-products.ts'
+import { moveOwnProducts } from './move-products.ts'
+import { getManagedProduct, getVisibleProduct } from './read-product.ts'
+import { ownVendor } from './own-vendor.ts'
+import {
+  createProduct,
+  deleteOwnProduct,
+  deleteProductAsAdmin,
+  updateProduct,
+  updateProductAsAdmin,
+} from './save-product.ts'
+
+export const registerProducts = (app: FastifyInstance): void => {
+  route(app, endpoint.getProductList, ({ ctx, query }) => listProducts(ctx, query))
+  route(app, endpoint.getNewestProducts, ({ ctx, query }) =>
+    listProducts(ctx, { ...query, sorting: 'creationTime desc' }),
+  )
+  route(app, endpoint.getProductListByVendor, ({ ctx, query }) => listProducts(ctx, query))
+  route(app, endpoint.getProductCountByVendor, ({ ctx, query }) => countVisibleOfVendor(ctx, query.vendorNo))
+  route(app, endpoint.getProduct, ({ ctx, query }) => getVisibleProduct(ctx, query))
+  route(app, endpoint.getProductByNo, ({ ctx, query }) => getVisibleProduct(ctx, query))
+
+  route(app, endpoint.getAllProductsByVendor, ({ ctx, query }) => listOwnProducts(ctx, query))
+  route(app, endpoint.getOwnProduct, async ({ ctx, query }) =>
+    getManagedProduct(ctx, query.id, (await ownVendor(ctx)).id),
+  )
+  route(app, endpoint.createProduct, ({ ctx, body }) => createProduct(ctx, body))
+  route(app, endpoint.updateProduct, ({ ctx, body }) => updateProduct(ctx, body))
+  route(app, endpoint.deleteProduct, ({ ctx, query }) => deleteOwnProduct(ctx, query.id))
+  route(app, endpoint.moveOwnProducts, ({ ctx, body }) => moveOwnProducts(ctx, body))
+
+  route(app, endpoint.getAllProducts, ({ ctx, query }) => listAllProducts(ctx, query))
+  route(app, endpoint.getProductForAdmin, ({ ctx, query }) => getManagedProduct(ctx, query.id))
+  route(app, endpoint.updateProductAsAdmin, ({ ctx, body }) => updateProductAsAdmin(ctx, body))
+  route(app, endpoint.deleteProductAsAdmin, ({ ctx, query }) => deleteProductAsAdmin(ctx, query.id))
+  route(app, endpoint.auditProducts, ({ ctx, body }) => auditProducts(ctx, body))
+  route(app, endpoint.forceOffProduct, ({ ctx, body }) => forceOffProduct(ctx, body))
+  route(app, endpoint.releaseProduct, ({ ctx, body }) => releaseProduct(ctx, body))
+}

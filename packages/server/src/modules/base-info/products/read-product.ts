@@ -1,0 +1,39 @@
+import type { ManagedProduct, ProductDetail } from '@wenli/contract/base-info/product-item'
+import { toWireTime } from '@wenli/contract/formats'
+import { yuanFromFen } from '@wenli/contract/money'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { notFound } from '../../../platform/resource/get.ts'
+import { findCategories } from '../categories/category.queries.ts'
+import { treeOf } from '../categories/category-tree.ts'
+import { cardOf } from './product-card.ts'
+import { findDetail } from './product-detail.queries.ts'
+import type { DetailRow, Sought } from './product-detail.queries.ts'
+
+const managedOf = async (ctx: Ctx, row: DetailRow): Promise<ManagedProduct> => {
+  const path = treeOf(await findCategories(ctx)).pathTo(row.productCategoryId)
+  return {
+    ...cardOf(row),
+    lastModificationTime: row.lastModificationTime && toWireTime(row.lastModificationTime),
+    categoryPath: path.map(({ id, name, productCategoryNo }) => ({ id, name, productCategoryNo })),
+    skus: row.skus.map((sku) => ({ ...sku, unitPrice: yuanFromFen(sku.unitPrice) })),
+    stock: row.skus.find(({ name }) => name === null)?.stock ?? null,
+  }
+}
+
+const findOrRefuse = async (ctx: Ctx, sought: Sought): Promise<DetailRow> => {
+  const row = await findDetail(ctx, sought)
+  if (row === undefined) throw notFound(ctx, 'Product', 'id' in sought ? sought.id : sought.no)
+  return row
+}
+
+/** The page of a visitor. What the platform and the vendor keep for themselves is not in its result's schema. */
+export const getVisibleProduct = async (
+  ctx: Ctx,
+  by: { readonly id: number } | { readonly no: string },
+): Promise<ProductDetail> => managedOf(ctx, await findOrRefuse(ctx, { ...by, sight: 'visible' }))
+
+export const getManagedProduct = async (ctx: Ctx, id: number, vendorId?: number): Promise<ManagedProduct> =>
+  managedOf(
+    ctx,
+    await findOrRefuse(ctx, { id, sight: 'managed', ...(vendorId === undefined ? {} : { vendorId }) }),
+  )

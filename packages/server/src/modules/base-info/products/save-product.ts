@@ -1,0 +1,150 @@
+import type { z } from 'zod'
+import type {
+  createProduct as createEndpoint,
+  updateProduct as updateEndpoint,
+} from '@wenli/contract/base-info/product'
+import type { ManagedProduct } from '@wenli/contract/base-info/product-item'
+import type { ProductStatus } from '@wenli/contract/base-info/product-life'
+import { appendAudit } from '../../../platform/audit/append-audit.ts'
+import { inTransaction } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { notFound } from '../../../platform/resource/get.ts'
+import { placeholderOf } from '../../filing/index.ts'
+import { lockCategory } from '../categories/category.queries.ts'
+import { afterProductWrite } from './after-product-write.ts'
+import { openOwnVendor, ownVendor } from './own-vendor.ts'
+import { saveImages, saveSkus } from './product-parts.queries.ts'
+import { insertProduct, lockProduct, saveProduct } from './product.queries.ts'
+import type { LockedProduct } from './product.queries.ts'
+import { isAudited } from './product-audit-setting.ts'
+import { columnsOf } from './product-values.ts'
+import type { ProductBody } from './product-values.ts'
+import { getManagedProduct } from './read-product.ts'
+import { splitChanges } from './staged-changes.ts'
+
+type NewProduct = z.output<typeof createEndpoint.body>
+type Changes = z.output<typeof updateEndpoint.body>
+
+const requireCategory = async (ctx: Ctx, id: number | undefined): Promise<void> => {
+  if (id !== undefined && !(await lockCategory(ctx, id, 'SHARE')))
+    throw new AppError('Platform:ReferenceNotFound')
+}
+
+/** Applies what may count now: columns, pictures, articles. */
+export const applyChanges = async (ctx: Ctx, id: number, body: ProductBody): Promise<void> => {
+  await requireCategory(ctx, body.productCategoryId)
+  const cover = body.coverImageUrl
+  await saveProduct(ctx, id, {
+    ...columnsOf(body),
+    // The old picture's hash says nothing about the new one.
+    ...(cover !== undefined && { coverPlaceholder: await placeholderOf(ctx, cover), coverImageHash: null }),
+  })
+  if (body.imageUrls !== undefined) await saveImages(ctx, id, body.imageUrls)
+  if (body.skus !== undefined || body.stock !== undefined) await saveSkus(ctx, id, body)
+}
+
+/** Without audit a submitted product is on sale at once. */
+const firstStatus = async (ctx: Ctx, { isDraft }: NewProduct): Promise<ProductStatus> => {
+  if (isDraft) return 'DRAFT'
+  return (await isAudited(ctx)) ? 'AUDITING' : 'ON_SALE'
+}
+
+export const createProduct = (ctx: Ctx, body: NewProduct): Promise<ManagedProduct> =>
+  inTransaction(ctx, async (ctx) => {
+    const vendor = await openOwnVendor(ctx)
+    await requireCategory(ctx, body.productCategoryId)
+    const status = await firstStatus(ctx, body)
+    const id = await insertProduct(ctx, {
+      ...columnsOf(body),
+      name: body.name,
+      unit: body.unit,
+      productCategoryId: body.productCategoryId,
+      coverImageUrl: body.coverImageUrl,
+      unitPrice: columnsOf(body).unitPrice ?? 0,
+      coverPlaceholder: await placeholderOf(ctx, body.coverImageUrl),
+      vendorId: vendor.id,
+      status,
+      publishedTime: status === 'ON_SALE' ? ctx.clock.now() : null,
+    })
+    await saveImages(ctx, id, body.imageUrls ?? [])
+    await saveSkus(ctx, id, body)
+    await appendAudit(ctx, {
+      action: 'Create',
+      object: 'Product',
+      objectId: id,
+      changes: { name: body.name, status },
+    })
+    await afterProductWrite(ctx, [id])
+    return getManagedProduct(ctx, id, vendor.id)
+  })
+
+const wasApproved = ({ status }: LockedProduct): boolean => status === 'ON_SALE' || status === 'OFF_SALE'
+
+/** What is on sale, in the words a vendor writes it in. */
+const onSale = (product: ManagedProduct): Readonly<Record<string, unknown>> => ({
+  ...product,
+  imageUrls: product.images.map(({ productImageUrl }) => productImageUrl),
+})
+
+const requireDiscount = (product: LockedProduct, body: ProductBody): void => {
+  const { unitPrice = product.unitPrice, discountUnitPrice = product.discountUnitPrice } = columnsOf(body)
+  if (discountUnitPrice !== null && discountUnitPrice > unitPrice)
+    throw new AppError('BaseInfo:DiscountAbovePrice')
+}
+
+const auditUpdate = (ctx: Ctx, id: number, body: ProductBody): Promise<void> =>
+  appendAudit(ctx, { action: 'Update', object: 'Product', objectId: id, changes: body })
+
+/** A vendor changes their own product. */
+export const updateProduct = (ctx: Ctx, { id, ...body }: Changes): Promise<ManagedProduct> =>
+  inTransaction(ctx, async (ctx) => {
+    const vendor = await ownVendor(ctx)
+    const product = await lockProduct(ctx, id, vendor.id)
+    if (product === undefined) throw notFound(ctx, 'Product', id)
+    requireDiscount(product, body)
+    if (wasApproved(product) && (await isAudited(ctx))) {
+      const before = await getManagedProduct(ctx, id, vendor.id)
+      const { now, later } = splitChanges(onSale(before), before.stagedChanges ?? {}, body)
+      await applyChanges(ctx, id, now)
+      await saveProduct(ctx, id, { stagedChanges: Object.keys(later).length === 0 ? null : later })
+    } else await applyChanges(ctx, id, body)
+    await auditUpdate(ctx, id, body)
+    await afterProductWrite(ctx, [id])
+    return getManagedProduct(ctx, id, vendor.id)
+  })
+
+/** The platform ranks and corrects; nothing of it waits. */
+export const updateProductAsAdmin = (
+  ctx: Ctx,
+  { id, ...body }: ProductBody & { readonly id: number },
+): Promise<ManagedProduct> =>
+  inTransaction(ctx, async (ctx) => {
+    const product = await lockProduct(ctx, id)
+    if (product === undefined) throw notFound(ctx, 'Product', id)
+    requireDiscount(product, body)
+    await applyChanges(ctx, id, body)
+    await auditUpdate(ctx, id, body)
+    await afterProductWrite(ctx, [id])
+    return getManagedProduct(ctx, id)
+  })
+
+const deleteLocked = async (ctx: Ctx, id: number, vendorId?: number): Promise<null> => {
+  const product = await lockProduct(ctx, id, vendorId)
+  if (product === undefined) throw notFound(ctx, 'Product', id)
+  await saveProduct(ctx, id, {
+    isDeleted: true,
+    deletionTime: ctx.clock.now(),
+    deleterUserId: ctx.caller?.userId ?? null,
+  })
+  await appendAudit(ctx, { action: 'Delete', object: 'Product', objectId: id })
+  await afterProductWrite(ctx, [id])
+  return null
+}
+
+/** Softly: orders keep what they showed. */
+export const deleteOwnProduct = (ctx: Ctx, id: number): Promise<null> =>
+  inTransaction(ctx, async (ctx) => deleteLocked(ctx, id, (await ownVendor(ctx)).id))
+
+export const deleteProductAsAdmin = (ctx: Ctx, id: number): Promise<null> =>
+  inTransaction(ctx, (ctx) => deleteLocked(ctx, id))

@@ -1,0 +1,50 @@
+import { permissionGroups } from '@wenli/contract/permissions'
+import { createActor } from './actors.ts'
+import type { Actor } from './actors.ts'
+import { ask } from './ask.ts'
+import type { TestApp } from './start-test-app.ts'
+
+export type Shop = { readonly owner: Actor; readonly id: number; readonly vendorNo: string }
+
+let serial = 0
+
+/** An open shop with its owner, who holds the vendor permissions. */
+export const openShop = async (test: TestApp, tenantId = 5): Promise<Shop> => {
+  serial += 1
+  const vendorNo = `shop-${tenantId}-${serial}`
+  const owner = await createActor(test, { tenantId, permissions: permissionGroups.Vendor })
+  const [row] = await test.db.reader(tenantId).query<{ id: number }>({
+    text: `INSERT INTO vendor (tenant_id, user_id, vendor_no, name, display_name, status)
+           VALUES ($1, $2, $3, $3, $3, 'APPROVED') RETURNING id`,
+    values: [tenantId, owner.userId, vendorNo],
+  })
+  return { owner, id: row?.id ?? 0, vendorNo }
+}
+
+export const makeCategory = async (
+  test: TestApp,
+  keeper: Actor,
+  body: Readonly<Record<string, unknown>> = {},
+) => {
+  serial += 1
+  const { result, error } = await ask<{ id: number; productCategoryNo: string }>(
+    test,
+    '/api/services/app/ProductCategory/Create',
+    { method: 'POST', as: keeper, body: { name: `category ${serial}`, ...body } },
+  )
+  if (error !== null) throw new Error(error.message)
+  return result
+}
+
+/** What a vendor sends for a plain product. */
+export const productBody = (productCategoryId: number, more: Readonly<Record<string, unknown>> = {}) => {
+  serial += 1
+  return {
+    name: `product ${serial}`,
+    productCategoryId,
+    unitPrice: 128,
+    unit: 'box',
+    coverImageUrl: `/cover-${serial}.png`,
+    ...more,
+  }
+}
