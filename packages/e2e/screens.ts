@@ -34,6 +34,8 @@ export const adminScreens = [
   screen('/admin/user-profiles', 'UserProfile'),
   screen('/admin/brands', 'Brand'),
   screen('/admin/product-colors', 'ProductColor'),
+  screen('/admin/product-images', 'ProductImage'),
+  screen('/admin/product-comments', 'ProductComment'),
   screen('/admin/subjects', 'Subject'),
   screen('/admin/subject-categories', 'SubjectCategory'),
   screen('/admin/subject-comments', 'SubjectComment'),

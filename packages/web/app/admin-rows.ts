@@ -25,6 +25,8 @@ const entityRows = [
 
   row('brands', 'Brand', 'Pages.Brand', 'PermissionGroup.BaseInfo'),
   row('product-colors', 'ProductColor', 'Pages.ProductColor', 'PermissionGroup.BaseInfo'),
+  row('product-images', 'ProductImage', 'Pages.ProductImage', 'PermissionGroup.BaseInfo'),
+  row('product-comments', 'ProductComment', 'Pages.ProductComment', 'PermissionGroup.BaseInfo'),
 
   row('subjects', 'Subject', 'Pages.Subject', 'PermissionGroup.Portal'),
   row('subject-categories', 'SubjectCategory', 'Pages.SubjectCategory', 'PermissionGroup.Portal'),

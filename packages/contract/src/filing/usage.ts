@@ -23,6 +23,8 @@ export type ImageUsageRule = {
 type WithPictures =
   | 'Brand'
   | 'ProductColor'
+  | 'ProductCategory'
+  | 'ProductImage'
   | 'Subject'
   | 'SubjectCategory'
   | 'FriendlyLink'
@@ -40,7 +42,8 @@ type WithPictures =
 const writersOf = <Name extends WithPictures>(...names: Name[]) =>
   names.flatMap((name) => [`Pages.${name}.Create`, `Pages.${name}.Edit`] as const)
 
-const catalogue = writersOf('ProductColor')
+const catalogue = writersOf('ProductColor', 'ProductCategory')
+const shown = ['Pages.Product.Edit', ...writersOf('ProductImage')] as const
 const portal: Access = {
   anyOf: ['Pages.Subject.Create', 'Pages.Subject.Edit', ...writersOf('SubjectCategory', 'FriendlyLink')],
 }
@@ -70,10 +73,11 @@ export const imageUsageRules: Readonly<Record<ImageUsage, ImageUsageRule>> = {
         'Pages.Brand.Create',
         'Pages.Brand.Edit',
         ...catalogue,
+        ...shown,
       ],
     },
     // Not the vendors: one shop must not delete another's pictures.
-    manage: { anyOf: ['Pages.Brand.Create', 'Pages.Brand.Edit', ...catalogue] },
+    manage: { anyOf: ['Pages.Brand.Create', 'Pages.Brand.Edit', ...catalogue, ...shown] },
     visibility: 'public',
   },
   PortalSubject: { upload: portal, manage: portal, visibility: 'public' },

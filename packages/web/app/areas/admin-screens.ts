@@ -20,6 +20,8 @@ export const adminScreens: Record<AdminScreen, ComponentType> = {
   'admin.user-profiles': lazyScreen(() => import('../../features/admin/user-profiles.page.tsx')),
   'admin.brands': resource('brands'),
   'admin.product-colors': resource('product-colors'),
+  'admin.product-images': resource('product-images'),
+  'admin.product-comments': resource('product-comments'),
   'admin.subjects': resource('subjects'),
   'admin.subject-categories': resource('subject-categories'),
   'admin.subject-comments': resource('subject-comments'),

@@ -1,5 +1,7 @@
 import { brand } from '@wenli/contract/base-info/brand'
 import { productColor } from '@wenli/contract/base-info/product-color'
+import { productComment } from '@wenli/contract/base-info/product-comment'
+import { productImage } from '@wenli/contract/base-info/product-image'
 import { activity } from '@wenli/contract/marketing/activity'
 import { activityType } from '@wenli/contract/marketing/activity-type'
 import { advertisement } from '@wenli/contract/marketing/advertisement'
@@ -29,6 +31,8 @@ const chat = 'AdminGroup.Chat'
 export const resourcePages = {
   brands: adminPage(brand, { columns: ['name', 'coverImageUrl', 'description'] }),
   'product-colors': adminPage(productColor, { columns: ['name', 'rgbCode', 'remark'] }),
+  'product-images': adminPage(productImage, { columns: ['productImageUrl', 'productId', 'priority'] }),
+  'product-comments': adminPage(productComment, { columns: ['content', 'starCount', 'productId'] }),
 
   subjects: adminPage(subject, {
     columns: ['name', 'subjectCategoryId', 'coverImageUrl', 'description', 'priority'],
