@@ -3,6 +3,9 @@ import { seedOf, throwDice } from './fields/dice.ts'
 import { brick } from './masonry/brick.ts'
 import { concrete } from './masonry/concrete.ts'
 import { ledgestone } from './masonry/ledgestone.ts'
+import { mosaic } from './masonry/mosaic.ts'
+import { plaster } from './masonry/plaster.ts'
+import { tile } from './masonry/tile.ts'
 import { toBytes } from './paint/picture.ts'
 import { granite } from './stone/granite.ts'
 import { marble } from './stone/marble.ts'
@@ -10,6 +13,9 @@ import { onyx } from './stone/onyx.ts'
 import { slate } from './stone/slate.ts'
 import { terrazzo } from './stone/terrazzo.ts'
 import { travertine } from './stone/travertine.ts'
+import { fabric } from './textile/fabric.ts'
+import { cork } from './timber/cork.ts'
+import { parquet } from './timber/parquet.ts'
 import { wood } from './timber/wood.ts'
 
 export type { Variant }
@@ -23,8 +29,14 @@ export const families = [
   'terrazzo',
   'brick',
   'ledgestone',
+  'tile',
+  'mosaic',
   'concrete',
+  'plaster',
   'wood',
+  'parquet',
+  'cork',
+  'fabric',
 ] as const
 export type Family = (typeof families)[number]
 
@@ -40,8 +52,14 @@ const drawings: Record<Family, FamilyDrawing> = {
   terrazzo,
   brick,
   ledgestone,
+  tile,
+  mosaic,
   concrete,
+  plaster,
   wood,
+  parquet,
+  cork,
+  fabric,
 }
 
 const listed = Object.entries(drawings).map(([family, { variants }]) => [family, variants])

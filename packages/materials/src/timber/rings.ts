@@ -1,5 +1,4 @@
 // Annual rings on a sheet: straight where the log was cut through its heart, arches where it was cut beside it.
-import { chance } from '../fields/dice.ts'
 import type { Dice } from '../fields/dice.ts'
 import { newField } from '../fields/field.ts'
 import type { Field } from '../fields/field.ts'
@@ -52,24 +51,36 @@ function crown(size: number, dice: Dice, shape: RingShape, sway: Field, wobble: 
   const { leaves, rings } = shape
   const leaf = new Uint8Array(size)
   const width = size / leaves
-  const rise = Array.from({ length: leaves }, () => noiseLine(size, 1, 3, dice.seed()))
+  const rise = Array.from({ length: leaves }, () => heartLine(size, dice))
   const swing = Array.from({ length: leaves }, () => noiseLine(size, 2, 3, dice.seed()))
-  const middle = Array.from({ length: leaves }, () => dice.between(0.35, 0.65))
-  const deep = Array.from({ length: leaves }, () => dice.between(0.45, 0.8))
-  const density = (rings / leaves) * 1.6
-  const salt = dice.seed()
+  const middle = Array.from({ length: leaves }, () => dice.between(0.38, 0.62))
+  const density = (rings / leaves) * 1.9
   for (let x = 0; x < size; x++) leaf[x] = Math.floor(x / width)
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
       const at = y * size + x
       const own = leaf[x] ?? 0
       const across =
-        x / width - own - (middle[own] ?? 0) + (sway[at] ?? 0) * leaves + (swing[own]?.[y] ?? 0) * 0.05
-      // How deep below the face the heart of the trunk runs; where it comes nearer, the rings open into arches.
-      const depth = (deep[own] ?? 0) + (rise[own]?.[y] ?? 0) * 0.4
-      const far = Math.sqrt(across * across * 1.3 + depth * depth + 0.004)
-      ring[at] = 8 + (chance(own, 1, salt) * 64 + far) * density + (wobble[at] ?? 0) * 0.45
+        x / width - own - (middle[own] ?? 0) + (sway[at] ?? 0) * leaves + (swing[own]?.[y] ?? 0) * 0.04
+      const depth = rise[own]?.[y] ?? 0
+      const far = Math.sqrt(across * across * 1.5 + depth * depth + 0.003)
+      ring[at] = own * 61 + far * density + (wobble[at] ?? 0) * 0.4
     }
   }
   return { ring, sway, leaf }
+}
+
+/** How deep below the face the heart of the trunk runs; where it comes nearer, the rings open into arches. */
+function heartLine(size: number, dice: Dice): Float32Array {
+  const begin = dice.next()
+  const mean = dice.between(0.3, 0.75)
+  const slope = dice.between(0.14, 0.26)
+  const uneven = noiseLine(size, 3, 2, dice.seed())
+  return Float32Array.from({ length: size }, (_, y) => {
+    const along = y / size + begin
+    const part = along - Math.floor(along)
+    // A long climb and a shorter way back.
+    const climb = part < 0.68 ? part / 0.68 : (1 - part) / 0.32
+    return mean + slope * (2 * climb * climb * (3 - 2 * climb) - 1) + (uneven[y] ?? 0) * 0.025
+  })
 }

@@ -1,74 +1,45 @@
 import { defineFamily } from '../family.ts'
 import type { Piece } from '../family.ts'
 import { makeRamp } from '../paint/colour.ts'
-import type { Hex } from '../paint/colour.ts'
 import { colourBy, overlay } from '../paint/picture.ts'
 import type { Picture } from '../paint/picture.ts'
 import { growGrain } from './grain.ts'
-import type { Species } from './grain.ts'
+import {
+  charred,
+  cherry,
+  crown,
+  ebony,
+  greyOak,
+  oak,
+  pine,
+  smokedOak,
+  teak,
+  walnut,
+  whiteAsh,
+} from './species.ts'
+import type { Timber } from './species.ts'
 
-type WoodLook = Species & { ramp: readonly Hex[]; pore: Hex }
-
-const quarterCut = { leaves: 0, matching: 0 }
-
-export const wood = defineFamily<WoodLook>(
+export const wood = defineFamily<Timber>(
   {
-    'walnut-straight': {
-      mainColour: '#7a573e',
-      centimetres: 60,
-      ...quarterCut,
-      ramp: ['#33231a', '#523a2b', '#745540', '#93735a', '#a98b70'],
-      pore: '#2c1c13',
-      rings: 84,
-      late: 0.7,
-      sway: 0.02,
-      fibre: 1,
-      pores: 0.5,
-      poreLength: 0.04,
-      ringPorous: 0.3,
-      streaks: 1,
-      figure: 0.4,
-    },
-    'walnut-crown': {
-      mainColour: '#74523b',
-      centimetres: 60,
-      leaves: 3,
-      matching: 0.12,
-      ramp: ['#33231a', '#523a2b', '#745540', '#93735a', '#a98b70'],
-      pore: '#2c1c13',
-      rings: 70,
-      late: 0.75,
-      sway: 0.012,
-      fibre: 0.9,
-      pores: 0.5,
-      poreLength: 0.04,
-      ringPorous: 0.3,
-      streaks: 0.7,
-      figure: 0.4,
-    },
-    'oak-natural': {
-      mainColour: '#c4a377',
-      centimetres: 60,
-      leaves: 3,
-      matching: 0.1,
-      ramp: ['#8d6c44', '#b08d60', '#c8a97f', '#d6bc97', '#e3cfb0'],
-      pore: '#7a5a34',
-      rings: 70,
-      late: 0.5,
-      sway: 0.012,
-      fibre: 1,
-      pores: 0.6,
-      poreLength: 0.03,
-      ringPorous: 0.75,
-      streaks: 0.6,
-      figure: 0.5,
-    },
+    'walnut-straight': { mainColour: '#7a573e', centimetres: 60, ...walnut },
+    'walnut-crown': { mainColour: '#74523b', centimetres: 60, ...walnut, ...crown },
+    'oak-straight': { mainColour: '#c4a377', centimetres: 60, ...oak },
+    'oak-crown': { mainColour: '#c4a377', centimetres: 60, ...oak, ...crown },
+    'smoked-oak': { mainColour: '#735e4b', centimetres: 60, ...smokedOak },
+    'grey-oak': { mainColour: '#a59d93', centimetres: 60, ...greyOak, ...crown },
+    'white-ash': { mainColour: '#ddcfb6', centimetres: 60, ...whiteAsh, ...crown },
+    teak: { mainColour: '#a97a48', centimetres: 60, ...teak },
+    cherry: { mainColour: '#a87450', centimetres: 60, ...cherry, ...crown },
+    ebony: { mainColour: '#433529', centimetres: 60, ...ebony },
+    charred: { mainColour: '#2d2b29', centimetres: 60, ...charred },
+    pine: { mainColour: '#e0b97f', centimetres: 60, ...pine, ...crown },
   },
   draw,
 )
 
-function draw(look: WoodLook, { size, dice }: Piece): Picture {
-  const { shade, pores } = growGrain(size, dice, look)
+function draw(look: Timber, { size, dice }: Piece): Picture {
+  const rings = Math.round(look.rings * dice.between(0.8, 1.2))
+  const { shade, pores } = growGrain(size, dice, { ...look, rings })
   const picture = colourBy(shade, makeRamp(look.ramp))
   return overlay(picture, pores, look.pore, 0.6)
 }
