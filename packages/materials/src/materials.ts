@@ -7,15 +7,23 @@ import { mosaic } from './masonry/mosaic.ts'
 import { plaster } from './masonry/plaster.ts'
 import { tile } from './masonry/tile.ts'
 import { toBytes } from './paint/picture.ts'
+import { geometric } from './pattern/geometric.ts'
+import { wallpaper } from './pattern/wallpaper.ts'
+import { glass } from './reflective/glass.ts'
+import { metal } from './reflective/metal.ts'
 import { granite } from './stone/granite.ts'
 import { marble } from './stone/marble.ts'
 import { onyx } from './stone/onyx.ts'
 import { slate } from './stone/slate.ts'
 import { terrazzo } from './stone/terrazzo.ts'
 import { travertine } from './stone/travertine.ts'
+import { carpet } from './textile/carpet.ts'
 import { fabric } from './textile/fabric.ts'
+import { leather } from './textile/leather.ts'
+import { rattan } from './textile/rattan.ts'
 import { cork } from './timber/cork.ts'
 import { parquet } from './timber/parquet.ts'
+import { wallPanel } from './timber/wall-panel.ts'
 import { wood } from './timber/wood.ts'
 
 export type { Variant }
@@ -31,12 +39,20 @@ export const families = [
   'ledgestone',
   'tile',
   'mosaic',
+  'geometric',
   'concrete',
   'plaster',
   'wood',
   'parquet',
+  'wall-panel',
   'cork',
+  'rattan',
   'fabric',
+  'carpet',
+  'leather',
+  'wallpaper',
+  'metal',
+  'glass',
 ] as const
 export type Family = (typeof families)[number]
 
@@ -54,12 +70,20 @@ const drawings: Record<Family, FamilyDrawing> = {
   ledgestone,
   tile,
   mosaic,
+  geometric,
   concrete,
   plaster,
   wood,
   parquet,
+  'wall-panel': wallPanel,
   cork,
+  rattan,
   fabric,
+  carpet,
+  leather,
+  wallpaper,
+  metal,
+  glass,
 }
 
 const listed = Object.entries(drawings).map(([family, { variants }]) => [family, variants])

@@ -78,6 +78,12 @@ export function illuminate(picture: Picture, light: Field, shine?: Field): Pictu
   return picture
 }
 
+/** Light above this is gathered into what is left up to white, as film does, instead of being cut off. */
+const SHOULDER = 238
+
+const expose = (value: number): number =>
+  value < SHOULDER ? value : SHOULDER + ((value - SHOULDER) * 17) / (value - SHOULDER + 17)
+
 /** Bytes, each channel with its own gain. A little noise below one step keeps slow gradients free of bands. */
 export function toBytes(picture: Picture, gain: Colour, seed: number): Uint8ClampedArray {
   const bytes = new Uint8ClampedArray(picture.length)
@@ -87,9 +93,9 @@ export function toBytes(picture: Picture, gain: Colour, seed: number): Uint8Clam
     state ^= state >>> 17
     state ^= state << 5
     const dither = state / 2147483648
-    bytes[p] = (picture[p] ?? 0) * gain[0] + dither
-    bytes[p + 1] = (picture[p + 1] ?? 0) * gain[1] + dither
-    bytes[p + 2] = (picture[p + 2] ?? 0) * gain[2] + dither
+    bytes[p] = expose((picture[p] ?? 0) * gain[0]) + dither
+    bytes[p + 1] = expose((picture[p + 1] ?? 0) * gain[1]) + dither
+    bytes[p + 2] = expose((picture[p + 2] ?? 0) * gain[2]) + dither
   }
   return bytes
 }

@@ -5,7 +5,7 @@ import { chance } from '../fields/dice.ts'
 import { newField, smooth } from '../fields/field.ts'
 import type { Field } from '../fields/field.ts'
 import { noise, speckle } from '../fields/noise.ts'
-import { bend } from '../fields/sample.ts'
+import { bend, slant } from '../fields/sample.ts'
 import { cosine, sine } from '../fields/trigonometry.ts'
 import { makeRamp } from '../paint/colour.ts'
 import type { Hex } from '../paint/colour.ts'
@@ -29,7 +29,7 @@ const makers = { velvet, corduroy, boucle }
 
 /** Strokes of a hand lay the pile one way and another: broad swathes of light. */
 function velvet({ size, dice }: Piece): Standing {
-  const swathes = driftingClouds(size, dice, 2, 3, 0.12)
+  const swathes = slant(driftingClouds(size, dice, 2, 4, 0.1), size, dice.happens(0.5) ? 1 : -1)
   const strokes = noise(size, { across: 8, down: 5, octaves: 3, gain: 0.6, seed: dice.seed() })
   const tips = noise(size, {
     across: Math.floor(size / 4),
@@ -42,7 +42,7 @@ function velvet({ size, dice }: Piece): Standing {
   const height = newField(size)
   for (let at = 0; at < shade.length; at++) {
     const laid = (swathes[at] ?? 0) + (strokes[at] ?? 0) * 0.28
-    shade[at] = 0.42 + laid * 0.34 + (tips[at] ?? 0) * 0.07
+    shade[at] = 0.42 + laid * 0.26 + (tips[at] ?? 0) * 0.07
     height[at] = (tips[at] ?? 0) * 0.00035 + (strokes[at] ?? 0) * 0.001
   }
   return { shade, height }
@@ -82,13 +82,14 @@ function boucle({ size, dice }: Piece): Standing {
   const height = newField(size)
   for (let at = 0; at < shade.length; at++) {
     const own = chance(loops.cell[at] ?? 0, 1, seed)
-    const dome = smooth(0, 0.42 / across, rims[at] ?? 0)
+    const dome =
+      smooth(0, 0.34 / across, rims[at] ?? 0) * (1 - 0.5 * smooth(0, 0.6 / across, loops.centre[at] ?? 0))
     // Each loop is a thread that curls around its own middle.
     const curl = sine((loops.centre[at] ?? 0) * across * 2.6 + own)
     shade[at] =
       0.3 + dome * 0.38 + (own - 0.5) * 0.16 + curl * 0.05 + (fibre[at] ?? 0) * 0.08 + (hills[at] ?? 0) * 0.06
     height[at] =
-      (dome * 0.32 + own * 0.14 + curl * 0.03) / across + (fibre[at] ?? 0) * 0.0007 + (hills[at] ?? 0) * 0.002
+      (dome * 0.3 + own * 0.05 + curl * 0.025) / across + (fibre[at] ?? 0) * 0.0007 + (hills[at] ?? 0) * 0.002
   }
   return { shade, height }
 }
