@@ -87,6 +87,11 @@ export const OPEN_FINDING_MAX_COUNT = 5
 export const REPLY_IMAGE_MAX_COUNT = 9
 export const FINDING_MATCH_COUNT = 6
 
+/** Our own sizes of the search: suggestions, hot words, choices of a facet. */
+export const SUGGESTION_COUNT = 10
+export const HOT_WORD_COUNT = 10
+export const FACET_VALUE_COUNT = 30
+
 /** Below this similarity a search by picture says that nothing close was found. */
 export const CLOSE_SIMILARITY = 0.55
 /** Perceptual hashes that differ in at most this many of 64 bits are the same picture. */

@@ -4,17 +4,23 @@ import * as baseInfo from './modules/base-info/index.ts'
 import * as filing from './modules/filing/index.ts'
 import { asTenant } from './platform/ctx/ctx.ts'
 import type { Ctx } from './platform/ctx/ctx.ts'
+import { addJob } from './platform/jobs/jobs.ts'
 import type { JobHandler } from './platform/jobs/jobs.ts'
 
 /** What runs by itself, and when (graphile-worker's crontab, in UTC). */
 export const CRONTAB = [
   '*/10 * * * * purge-expired-sessions ?max=3',
   '*/10 * * * * expire-findings ?max=3',
+  '*/10 * * * * index-missing-products ?max=3',
 ].join('\n')
+
+/** What the start leaves to do: products that came with the seed are indexed at once, not at the next full ten minutes. */
+export const addStartJobs = (ctx: Ctx): Promise<void> =>
+  addJob(ctx, 'index-missing-products', {}, { key: 'index-missing-products' })
 
 /** A job of the clock, done in every tenant in turn. */
 const inEachTenant =
-  (app: FastifyInstance, work: (ctx: Ctx) => Promise<void>): JobHandler =>
+  (app: FastifyInstance, work: (ctx: Ctx) => Promise<unknown>): JobHandler =>
   async (ctx) => {
     for (const { id } of app.tenants.all()) await work(asTenant(ctx, id))
   }
@@ -22,5 +28,7 @@ const inEachTenant =
 export const jobHandlers = (app: FastifyInstance): Readonly<Record<string, JobHandler>> => ({
   'purge-expired-sessions': purgeExpiredSessions,
   'expire-findings': inEachTenant(app, baseInfo.expireFindings),
+  'index-missing-products': inEachTenant(app, baseInfo.indexMissing),
+  [baseInfo.REFRESH_SEARCH_WORDS]: baseInfo.refreshSearchWords,
   ...filing.jobHandlers(app.deps),
 })

@@ -1,10 +1,11 @@
+import { HOST_TENANT_ID } from '@wenli/contract/limits'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import pg from 'pg'
 import { buildApp } from './app.ts'
 import { appKeys } from './app-keys.ts'
-import { jobHandlers, CRONTAB } from './app-jobs.ts'
+import { addStartJobs, jobHandlers, CRONTAB } from './app-jobs.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import { lockDataFolder, openDataFolder, readSecrets } from './platform/data-folder/index.ts'
@@ -14,7 +15,7 @@ import { assertSafeRole, migrate } from './platform/db/migrate.ts'
 import { createPool } from './platform/db/pool.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { listenForEvents } from './platform/events/events.ts'
-import { startJobs } from './platform/jobs/jobs.ts'
+import { startJobs, systemCtx } from './platform/jobs/jobs.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import type { Seed, SeedOutcome } from './platform/seed/seed.ts'
 import { loadWeb } from './platform/pages/web-build.ts'
@@ -93,6 +94,7 @@ export const startServer = async (config: Config, log: Logger, seed: Seed): Prom
     await app.tenants.refresh()
     const runner = await startJobs({ ...deps, ownerUrl, handlers: jobHandlers(app), crontab: CRONTAB })
     undo.push(() => runner.stop())
+    await addStartJobs(systemCtx(deps, HOST_TENANT_ID, 'start'))
     const listener = await metrics.listen(config.metricsPort)
     undo.push(() => listener.close())
     await app.listen({ port: config.port, host: config.host })

@@ -45,6 +45,14 @@ export const plantCatalogue = async ({
      UPDATE product SET sold_count = 1 WHERE id = (SELECT product_id FROM made)`,
     [tenantId, finding, product],
   )
+  await idOf(
+    `WITH made AS (INSERT INTO product_search (tenant_id, product_id, terms, product_category_id, vendor_id, price, sold_count, priority)
+                   VALUES ($1, $3, $2::text::tsvector, $4, $5, 100, 0, 0)),
+          words AS (INSERT INTO search_word (tenant_id, word, pinyin, initials, product_count) VALUES ($1, $2, $2, $2, 1)),
+          asked AS (INSERT INTO search_log (tenant_id, day, keyword, search_count, hit_count) VALUES ($1, now(), $2, 1, 1))
+     UPDATE product SET sold_count = 2 WHERE id = $3`,
+    [tenantId, canary, product, category, vendorId],
+  )
   const image = await idOf(
     'INSERT INTO product_image (tenant_id, product_id, product_image_url) VALUES ($1, $2, $3)',
     [tenantId, product, `/${canary}.png`],

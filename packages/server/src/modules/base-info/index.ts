@@ -6,8 +6,10 @@ import { registerComments } from './comments/product-comment.routes.ts'
 import { registerFindings } from './findings/finding.routes.ts'
 import { registerProducts } from './products/product.routes.ts'
 import { mountResources } from './resources.ts'
+import { registerProductSearch } from './search/product-search.routes.ts'
 
 export { expireFindings } from './findings/expire-findings.ts'
+export { indexMissing, REFRESH_SEARCH_WORDS, refreshSearchWords } from './search/index-products.ts'
 
 const CATEGORY_PICTURES = [
   'cover_image_url',
@@ -23,6 +25,7 @@ export const register = (app: FastifyInstance): void => {
   registerProductColors(app)
   registerCategories(app)
   registerProducts(app)
+  registerProductSearch(app)
   registerComments(app)
   registerFindings(app)
   for (const column of CATEGORY_PICTURES) registerFileReference('product_category', column)

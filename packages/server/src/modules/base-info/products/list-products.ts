@@ -11,6 +11,7 @@ import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { invalidField } from '../../../platform/http/validation.ts'
 import { publishedTree } from '../categories/read-categories.ts'
+import { searchProducts } from '../search/search-products.ts'
 import { cardOf } from './product-card.ts'
 import type { CardRow } from './product-card.ts'
 import { conditionsOf, orderOf, shelves } from './product-filter.ts'
@@ -72,6 +73,8 @@ const filterOf = async (
 
 /** What visitors see. */
 export const listProducts = async (ctx: Ctx, query: VisitorQuery): Promise<Page<ProductCard>> => {
+  const shelf = shelfOf(query)
+  if (query.keyword && shelf === undefined) return searchProducts(ctx, query)
   const filter = await filterOf(ctx, query, 'visible')
   const conditions = conditionsOf(ctx.tenantId, filter)
   const order = orderFor(ctx, query.sorting, filter.shelf)

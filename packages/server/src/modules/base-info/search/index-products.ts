@@ -1,0 +1,79 @@
+import { inTransaction } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { addJob } from '../../../platform/jobs/jobs.ts'
+import {
+  countWords,
+  findMissing,
+  findTexts,
+  removeDocuments,
+  replaceWords,
+  saveDocuments,
+} from './product-search.queries.ts'
+import type { IndexedTexts } from './product-search.queries.ts'
+import { searchDocument } from './search-document.ts'
+import { isHan } from './segmenter.ts'
+import { spell } from './spell.ts'
+
+export const REFRESH_SEARCH_WORDS = 'refresh-search-words'
+const WORDS_DELAY_MS = 5_000
+const BATCH = 500
+
+const documentOf = (texts: IndexedTexts) => ({
+  id: texts.id,
+  terms: searchDocument({
+    name: texts.name,
+    facts: [texts.keywords, ...texts.categoryNames, texts.brandName, texts.colorName, texts.vendorName],
+    description: texts.description,
+  }),
+})
+
+/** The suggestions follow a moment later, once for many changes. */
+const refreshWordsSoon = (ctx: Ctx): Promise<void> =>
+  addJob(
+    ctx,
+    REFRESH_SEARCH_WORDS,
+    {},
+    { key: REFRESH_SEARCH_WORDS, runAt: new Date(ctx.clock.now().getTime() + WORDS_DELAY_MS) },
+  )
+
+/** In the transaction of the change, so that a search never shows what is no longer there. */
+export const indexProducts = async (ctx: Ctx, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return
+  const texts = await findTexts(ctx, ids)
+  const visible = new Set(texts.map(({ id }) => id))
+  const gone = ids.filter((id) => !visible.has(id))
+  if (gone.length > 0) await removeDocuments(ctx, gone)
+  if (texts.length > 0) await saveDocuments(ctx, texts.map(documentOf))
+  await refreshWordsSoon(ctx)
+}
+
+/** Whatever has no document yet gets one: after a seed, an import, or a new version of the index. */
+export const indexMissing = async (ctx: Ctx): Promise<number> => {
+  let indexed = 0
+  for (;;) {
+    const ids = await inTransaction(ctx, async (ctx) => {
+      const missing = await findMissing(ctx, BATCH)
+      await indexProducts(ctx, missing)
+      return missing
+    })
+    indexed += ids.length
+    if (ids.length < BATCH) return indexed
+  }
+}
+
+/** One letter or digit says nothing; a single character of Chinese may. */
+const isSuggestible = (word: string): boolean => word.length > 1 && (isHan(word) || !/^\d+$/.test(word))
+
+export const refreshSearchWords = (ctx: Ctx): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const words = (await countWords(ctx)).filter(({ word }) => isSuggestible(word))
+    await replaceWords(
+      ctx,
+      words.map(({ word, count }) => ({
+        word,
+        count,
+        pinyin: spell(word)?.pinyin ?? word,
+        initials: spell(word)?.initials ?? '',
+      })),
+    )
+  })

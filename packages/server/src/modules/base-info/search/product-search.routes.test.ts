@@ -1,0 +1,192 @@
+import type { SearchFacets } from '@wenli/contract/base-info/product-search'
+import type { ProductCard } from '@wenli/contract/base-info/product-item'
+import type { Page } from '@wenli/contract/paging'
+import { allPermissions } from '@wenli/contract/permissions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createActor } from '../../../../test/actors.ts'
+import type { Actor } from '../../../../test/actors.ts'
+import { ask } from '../../../../test/ask.ts'
+import { makeCategory, openShop, productBody } from '../../../../test/open-shop.ts'
+import type { Shop } from '../../../../test/open-shop.ts'
+import { startTestApp } from '../../../../test/start-test-app.ts'
+import { systemCtx } from '../../../platform/jobs/jobs.ts'
+import { indexMissing, refreshSearchWords } from './index-products.ts'
+
+let test: Awaited<ReturnType<typeof startTestApp>>
+let keeper: Actor
+let shop: Shop
+const made = new Map<string, number>()
+let stone: { id: number; productCategoryNo: string }
+let wood: { id: number; productCategoryNo: string }
+let other: { id: number; productCategoryNo: string }
+
+const jobCtx = () => systemCtx({ db: test.db, clock: test.clock, log: test.app.log }, 5, 'test')
+
+const sell = async (name: string, more: object = {}, owner = shop.owner): Promise<number> => {
+  const { result, error } = await ask<{ id: number }>(test, '/api/client/Product/Create', {
+    method: 'POST',
+    as: owner,
+    body: productBody(stone.id, { name, ...more }),
+  })
+  if (error !== null) throw new Error(error.message)
+  made.set(name, result.id)
+  return result.id
+}
+const approveAll = () =>
+  ask(test, '/api/services/app/Product/Audit', {
+    method: 'PUT',
+    as: keeper,
+    body: { ids: [...made.values()], action: 'approve' },
+  })
+
+type Found = Page<ProductCard> & {
+  facets: SearchFacets
+  terms: string[]
+  isLoose: boolean
+  nearestWords: string[]
+}
+const search = async (keyword: string, more = ''): Promise<Found> => {
+  const { result, error } = await ask<Found>(
+    test,
+    `/api/client/Product/Search?maxResultCount=50&keyword=${encodeURIComponent(keyword)}${more}`,
+  )
+  if (error !== null) throw new Error(error.message)
+  return result
+}
+const namesOf = ({ items }: Page<ProductCard>) => items.map(({ name }) => name)
+
+beforeAll(async () => {
+  test = await startTestApp()
+  keeper = await createActor(test, { permissions: allPermissions })
+  shop = await openShop(test)
+  stone = await makeCategory(test, keeper, { name: '岩板' })
+  wood = await makeCategory(test, keeper, { name: '木饰面' })
+  other = await makeCategory(test, keeper, { name: '其他' })
+  await sell('鱼肚白连纹岩板', { unitPrice: 268, keywords: '电视背景墙 客厅' })
+  await sell('劳伦黑金岩板', { unitPrice: 398, description: '适合客厅与岛台' })
+  await sell('烟熏橡木人字拼木饰面', { productCategoryId: wood.id, unitPrice: 90 })
+  await sell('黑胡桃木饰面板', { productCategoryId: wood.id, unitPrice: 45 })
+  await sell('ZX-6120 柔光砖', { productCategoryId: other.id, unitPrice: 1200 })
+  await approveAll()
+  await refreshSearchWords(jobCtx())
+})
+afterAll(() => test.close())
+
+describe('a word finds what is meant', () => {
+  it.each([
+    ['岩板', ['劳伦黑金岩板', '鱼肚白连纹岩板']],
+    ['岩板 客厅', ['劳伦黑金岩板', '鱼肚白连纹岩板']],
+    ['客厅岩板', ['劳伦黑金岩板', '鱼肚白连纹岩板']],
+    ['电视背景墙', ['鱼肚白连纹岩板']],
+    ['胡桃木', ['黑胡桃木饰面板']],
+    ['木饰面', ['黑胡桃木饰面板', '烟熏橡木人字拼木饰面']],
+    ['yanban', ['劳伦黑金岩板', '鱼肚白连纹岩板']],
+    ['yb', ['劳伦黑金岩板', '鱼肚白连纹岩板']],
+    ['yudubai', ['鱼肚白连纹岩板']],
+    ['zx-6120', ['ZX-6120 柔光砖']],
+    ['ZX６１', ['ZX-6120 柔光砖']],
+    ['砖', ['ZX-6120 柔光砖']],
+  ])('%s', async (keyword, names) => {
+    const found = await search(keyword)
+    expect(namesOf(found).toSorted()).toEqual(names.toSorted())
+    expect(found.isLoose).toBe(false)
+  })
+
+  it('in the name before in the description', async () => {
+    await sell('素色板', { productCategoryId: other.id, description: '可与鱼肚白搭配' })
+    await approveAll()
+    expect(namesOf(await search('鱼肚白'))).toEqual(['鱼肚白连纹岩板', '素色板'])
+  })
+})
+
+it('the list of products takes a keyword the same way', async () => {
+  const { result } = await ask<Page<ProductCard>>(test, '/api/client/Product/GetList?keyword=yanban')
+  expect(result.totalCount).toBe(2)
+})
+
+it('facets count what each choice would leave, given the other choices', async () => {
+  const all = await search('岩板 木饰面 客厅')
+  expect(all.isLoose).toBe(true)
+  const { facets } = await search('木饰面')
+  expect(facets.categories).toEqual([
+    { id: wood.id, name: '木饰面', productCategoryNo: wood.productCategoryNo, count: 2 },
+  ])
+  expect(facets.vendors).toEqual([{ id: shop.id, name: shop.vendorNo, vendorNo: shop.vendorNo, count: 2 }])
+  expect(facets.prices).toEqual([1, 1, 0, 0, 0, 0])
+  const cheap = await search('木饰面', '&maxPrice=50')
+  expect([cheap.totalCount, cheap.facets.prices, cheap.facets.categories[0]?.count]).toEqual([
+    1,
+    [1, 1, 0, 0, 0, 0],
+    1,
+  ])
+})
+
+it('sorts by relevance, newest, price up and down, and sales', async () => {
+  const order = async (sorting: string) => namesOf(await search('岩板', `&sorting=${sorting}`))
+  expect(await order('unitPrice')).toEqual(['鱼肚白连纹岩板', '劳伦黑金岩板'])
+  expect(await order('unitPrice%20desc')).toEqual(['劳伦黑金岩板', '鱼肚白连纹岩板'])
+  expect(await order('creationTime%20desc')).toEqual(['劳伦黑金岩板', '鱼肚白连纹岩板'])
+  await expect(search('岩板', '&sorting=secret')).rejects.toThrow()
+})
+
+it('says which words to mark', async () => {
+  expect((await search('鱼肚白岩板')).terms).toEqual(['鱼肚白', '岩板'])
+})
+
+it('when nothing has all the words, shows what has some; when nothing is found, the nearest words', async () => {
+  const loose = await search('岩板 火星')
+  expect([loose.isLoose, loose.totalCount]).toEqual([true, 2])
+  const none = await search('言板')
+  expect(none.totalCount).toBe(0)
+  expect(none.nearestWords).toContain('岩板')
+})
+
+it.each(["'", "a' | 'b", '\\', '%', '!!', ':*', '岩板\u0000'.slice(0, 2) + '(', 'x'.repeat(100)])(
+  'hostile words are only words: %s',
+  async (keyword) => {
+    await expect(search(keyword)).resolves.toMatchObject({ items: expect.any(Array) })
+  },
+)
+
+it('suggests by characters, pinyin and initials', async () => {
+  const suggest = async (keyword: string) =>
+    (
+      await ask<{ items: { word: string }[] }>(
+        test,
+        `/api/client/Product/GetSuggestions?keyword=${encodeURIComponent(keyword)}`,
+      )
+    ).result.items.map(({ word }) => word)
+  expect(await suggest('岩')).toContain('岩板')
+  expect(await suggest('yanb')).toContain('岩板')
+  expect(await suggest('yb')).toContain('岩板')
+  expect(await suggest('')).toEqual([])
+})
+
+it('hot words are what was looked for and found; long numbers are not kept', async () => {
+  await search('岩板')
+  await search('13800000001')
+  await search('火星石')
+  const { result } = await ask<{ items: string[] }>(test, '/api/client/Product/GetHotWords')
+  expect(result.items[0]).toBe('岩板')
+  expect(result.items).not.toContain('13800000001')
+  expect(result.items).not.toContain('火星石')
+})
+
+it('what is no longer on sale is no longer found, and what was never indexed is found after a while', async () => {
+  const id = await sell('昙花一现的岩板')
+  await approveAll()
+  expect((await search('昙花')).totalCount).toBe(1)
+  const off = { method: 'PUT', as: keeper, body: { id, reason: 'gone' } } as const
+  await ask(test, '/api/services/app/Product/ForceOff', off)
+  expect((await search('昙花')).totalCount).toBe(0)
+  await test.db.reader(5).query({ text: "UPDATE product SET status = 'ON_SALE' WHERE id = $1", values: [id] })
+  expect(await indexMissing(jobCtx())).toBe(1)
+  expect((await search('昙花')).totalCount).toBe(1)
+})
+
+it('finds nothing of another tenant', async () => {
+  const { result } = await ask<Found>(test, '/api/client/Product/Search?keyword=yanban', {
+    headers: { 'abp-tenantid': '6' },
+  })
+  expect([result.totalCount, result.facets.categories]).toEqual([0, []])
+})

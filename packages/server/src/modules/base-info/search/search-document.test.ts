@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { searchDocument, searchQuery } from './search-document.ts'
+import { charactersOf, queryTermsOf, termsOf } from './segmenter.ts'
+import { spell } from './spell.ts'
+
+it('knows the words of the trade, whole and in their parts', () => {
+  expect(queryTermsOf('鱼肚白岩板电视背景墙')).toEqual(['鱼肚白', '岩板', '电视背景墙'])
+  expect(termsOf('电视背景墙')).toEqual(expect.arrayContaining(['电视', '背景', '背景墙', '电视背景墙']))
+})
+
+it('cuts what people type without minding width, case or signs', () => {
+  expect(queryTermsOf('  ＡＢ１２ 岩板，　客厅！ ')).toEqual(['ab12', '岩板', '客厅'])
+  expect(queryTermsOf('!!! ??')).toEqual([])
+})
+
+it('takes single characters for words nobody knows', () => {
+  expect(charactersOf('岩 x 板')).toEqual(['岩', '板'])
+})
+
+it('spells a word in pinyin and by its initials', () => {
+  expect(spell('岩板')).toEqual({ pinyin: 'yanban', initials: 'yb' })
+  expect(spell('绿')).toEqual({ pinyin: 'lv', initials: 'l' })
+  expect(spell('abc')).toBeNull()
+})
+
+it('weighs the name above facts, facts above the description, sounds last', () => {
+  const document = searchDocument({ name: '岩板', facts: ['客厅', null], description: '岩板 防滑' })
+  expect(document).toContain("'岩板':1A")
+  expect(document).toContain("'客厅':1B")
+  expect(document).toContain("'防滑':1C")
+  expect(document).toContain("'yanban':1D")
+  expect(document).toContain("'yb':1D")
+  expect(document.match(/'岩板'/g)).toHaveLength(1)
+})
+
+it('asks for every word; letters may be a beginning', () => {
+  expect(searchQuery(['岩板', 'yanb'])).toBe("'岩板' & 'yanb':*")
+  expect(searchQuery(['岩板', 'yb'], 'A', '|')).toBe("'岩板':A | 'yb':*A")
+})
+
+it('lets nothing out of its quotes', () => {
+  expect(searchQuery(["a'b\\c"])).toBe("'a''b\\\\c':*")
+})

@@ -1,0 +1,79 @@
+import { HOT_WORD_COUNT, SUGGESTION_COUNT } from '@wenli/contract/limits'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { spell } from './spell.ts'
+
+const NEAREST_COUNT = 6
+const NEAREST_SIMILARITY = 0.25
+const KEYWORD_MAX_LENGTH = 64
+const HOT_DAYS = 14
+
+const plain = (keyword: string): string =>
+  keyword.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ').slice(0, KEYWORD_MAX_LENGTH)
+
+/** `%` and `_` in what a person typed are letters. */
+const beginning = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** In characters anywhere in the word, in letters from the beginning; the frequent ones first. */
+export const findSuggestions = async (
+  ctx: Ctx,
+  keyword: string,
+): Promise<{ word: string; productCount: number }[]> => {
+  const typed = plain(keyword)
+  if (typed === '') return []
+  return ctx.tx.query({
+    name: 'find-search-suggestions',
+    text: `SELECT word, product_count AS "productCount" FROM search_word
+            WHERE tenant_id = $1 AND (word LIKE $2 OR word LIKE '%' || $2 OR pinyin LIKE $2 OR initials LIKE $2)
+            ORDER BY (word LIKE $2) DESC, product_count DESC, char_length(word), word LIMIT $3`,
+    values: [ctx.tenantId, beginning(typed), SUGGESTION_COUNT],
+  })
+}
+
+/** Words that look alike, or sound alike when they are read aloud. */
+export const findNearestWords = async (ctx: Ctx, keyword: string): Promise<string[]> => {
+  const typed = plain(keyword)
+  if (typed === '') return []
+  const rows = await ctx.tx.query<{ word: string }>({
+    name: 'find-nearest-words',
+    text: `SELECT word FROM (
+             SELECT word, product_count, greatest(similarity(word, $2), similarity(pinyin, $3)) AS likeness
+               FROM search_word WHERE tenant_id = $1 AND word <> $2) near
+            WHERE likeness >= $4 ORDER BY likeness DESC, product_count DESC, word LIMIT $5`,
+    values: [ctx.tenantId, typed, spell(typed)?.pinyin ?? typed, NEAREST_SIMILARITY, NEAREST_COUNT],
+  })
+  return rows.map(({ word }) => word)
+}
+
+/** A long number may be somebody's telephone or card: it is not kept. */
+const isPrivate = (keyword: string): boolean => /\d{7,}/.test(keyword.replaceAll(/[\s-]/g, ''))
+
+export const recordSearch = async (ctx: Ctx, keyword: string, hits: number): Promise<void> => {
+  const typed = plain(keyword)
+  if (typed === '' || isPrivate(typed)) return
+  await ctx.tx.query({
+    name: 'record-search',
+    text: `INSERT INTO search_log AS l (tenant_id, day, keyword, search_count, hit_count) VALUES ($1, $2, $3, 1, $4)
+           ON CONFLICT (tenant_id, day, keyword)
+           DO UPDATE SET search_count = l.search_count + 1, hit_count = excluded.hit_count`,
+    values: [ctx.tenantId, ctx.clock.now(), typed, hits],
+  })
+}
+
+/** What was looked for in the last days and found; filled up with the catalogue's frequent words. */
+export const findHotWords = async (ctx: Ctx): Promise<string[]> => {
+  const rows = await ctx.tx.query<{ word: string }>({
+    name: 'find-hot-words',
+    text: `WITH asked AS (
+             SELECT keyword AS word, sum(search_count) AS count FROM search_log
+              WHERE tenant_id = $1 AND day > $2::date - $3::integer AND hit_count > 0 GROUP BY 1),
+           common AS (SELECT word, 0 AS count, product_count FROM search_word
+                       WHERE tenant_id = $1 AND char_length(word) > 1 AND word !~ '^[a-z0-9]+$'
+                       ORDER BY product_count DESC LIMIT $4)
+           SELECT word FROM (SELECT word, count, 0 AS product_count FROM asked
+                              UNION ALL SELECT word, count, product_count FROM common
+                               WHERE word NOT IN (SELECT word FROM asked)) words
+            ORDER BY count DESC, product_count DESC, word LIMIT $4`,
+    values: [ctx.tenantId, ctx.clock.now(), HOT_DAYS, HOT_WORD_COUNT],
+  })
+  return rows.map(({ word }) => word)
+}

@@ -1,0 +1,51 @@
+import { Jieba } from '@node-rs/jieba'
+import { dict } from '@node-rs/jieba/dict.js'
+import { tradeWords } from '@wenli/locale/search/trade-words'
+
+/** High enough that a word of the trade wins over its parts. */
+const TRADE_WORD_FREQUENCY = 100_000
+
+let jieba: Jieba | undefined
+/** The dictionary takes a moment and some memory; it is read when the first words are cut. */
+const segmenter = (): Jieba => {
+  if (jieba !== undefined) return jieba
+  jieba = Jieba.withDict(dict)
+  const lines = tradeWords.map((word) => `${word} ${TRADE_WORD_FREQUENCY} n`)
+  jieba.loadDict(Buffer.from(lines.join('\n')))
+  return jieba
+}
+
+const HAN = /\p{Script=Han}/u
+
+export const isHan = (term: string): boolean => HAN.test(term)
+
+/** Full-width letters and signs become plain ones, capitals small ones. */
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
+
+const TERM_MAX_LENGTH = 64
+
+const PART = /[\p{L}\p{N}]+/gu
+const partsOf = (term: string): string[] => term.match(PART) ?? []
+
+const words = (terms: readonly string[]): string[] => [
+  ...new Set(terms.filter((term) => term.length <= TERM_MAX_LENGTH)),
+]
+
+/** Every word of a text, longer ones also in their parts, for the index. */
+export const termsOf = (text: string): string[] =>
+  words(
+    segmenter()
+      .cutForSearch(plain(text), true)
+      .flatMap((term) => {
+        const parts = partsOf(term)
+        // A model number such as `zx-6120` is typed with and without its signs.
+        return parts.length > 1 ? [...parts, parts.join('')] : parts
+      }),
+  )
+
+/** The words somebody typed, each once and whole: every one of them must be found. */
+export const queryTermsOf = (keyword: string): string[] =>
+  words(segmenter().cut(plain(keyword), true).flatMap(partsOf))
+
+/** The single characters of what was typed, for when its words are not known. */
+export const charactersOf = (keyword: string): string[] => words([...plain(keyword)].filter(isHan))
