@@ -126,7 +126,7 @@ it('sorts by relevance, newest, price up and down, and sales', async () => {
   expect(await order('unitPrice')).toEqual(['鱼肚白连纹岩板', '劳伦黑金岩板'])
   expect(await order('unitPrice%20desc')).toEqual(['劳伦黑金岩板', '鱼肚白连纹岩板'])
   expect(await order('creationTime%20desc')).toEqual(['劳伦黑金岩板', '鱼肚白连纹岩板'])
-  await expect(search('岩板', '&sorting=secret')).rejects.toThrow()
+  await expect(search('岩板', '&sorting=secret')).rejects.toThrow('请求无效')
 })
 
 it('says which words to mark', async () => {
