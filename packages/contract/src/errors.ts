@@ -43,6 +43,7 @@ const rules = {
   'Auth:DisplayNameTaken': { status: 422 },
   'Auth:VendorExists': { status: 409 },
   'Auth:VendorState': { status: 409 },
+  'Auth:OwnShop': { status: 409 },
   'Auth:AgreementMissing': { status: 422 },
   'BaseInfo:CategoryCycle': { status: 409 },
   'BaseInfo:CategoryNotEmpty': { status: 409, details: true },

@@ -67,6 +67,26 @@ const handWritten: Readonly<Record<string, (foreign: Planted) => Row>> = {
   'UserProfile/Update': ({ ids }) => ({ id: ids['UserProfile'], fullName: 'stolen' }),
   'UserProfile/Reveal': ({ ids }) => ({ id: ids['UserProfile'], reason: 'curious' }),
   ...catalogueRequests,
+  'Vendor/register': ({ imageUrl }) => ({
+    displayName: 'by-the-neighbour',
+    name: 'x',
+    kind: 'PERSONAL',
+    contactPhone: '0571-88001234',
+    businessScope: 'x',
+    bankCardNo: '4111111111111111',
+    identificationCardImageUrl: imageUrl,
+    isAgreed: true,
+    isDataConsented: true,
+  }),
+  // The platform's way names the shop, the shop's own way a document.
+  'Vendor/Update': ({ ids, imageUrl }) => ({
+    id: ids['Vendor'],
+    isCompetitive: true,
+    identificationCardImageUrl: imageUrl,
+  }),
+  'Vendor/Audit': ({ ids }) => ({ id: ids['Vendor'], action: 'reject', reason: 'stolen' }),
+  'Vendor/Suspend': ({ ids }) => ({ id: ids['Vendor'], reason: 'stolen' }),
+  'Vendor/Resume': ({ ids }) => ({ id: ids['Vendor'] }),
   'Notice/Create': ({ userName }) => ({ toAll: false, userName, type: 0, title: 'x', description: 'x' }),
 }
 
@@ -86,6 +106,7 @@ export const namesNoRow: ReadonlySet<string> = new Set([
   'User/changeEmailAddress',
   'User/sendEmailValidationCode',
   'UserProfile/Change',
+  'Vendor/setHoliday',
   'api/uploadImage',
 ])
 

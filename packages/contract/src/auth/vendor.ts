@@ -1,35 +1,17 @@
 import { z } from 'zod'
-import { defineEndpoint, noResult } from '../endpoint.ts'
-import { boolean, choice, image, multiline, optional, priority, remark, text } from '../fields.ts'
-import { COMPETITIVE_VENDOR_COUNT, MAX_ID, MAX_PAGE_SIZE } from '../limits.ts'
-import { byId, pageOf, pageQueryShape, queryBoolean, queryInteger } from '../paging.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { boolean, choice, image, multiline, optional, text } from '../fields.ts'
+import { COMPETITIVE_VENDOR_COUNT, MAX_PAGE_SIZE } from '../limits.ts'
+import { pageOf, pageQueryShape, queryBoolean, queryInteger } from '../paging.ts'
+import { bankCardDigits, isBankCardNo } from './bank-card.ts'
 import { vendorKinds, vendorStatuses } from './vendor-life.ts'
 
 const service = 'auth'
 const client = (verb: string) => `/api/client/Vendor/${verb}`
-const app = (verb: string) => `/api/services/app/Vendor/${verb}`
-const id = () => z.int().min(1).max(MAX_ID)
 const nullableText = () => z.string().nullable()
 
-/** Luhn's check finds most slips of the finger. */
-const passesLuhn = (digits: string): boolean => {
-  const total = [...digits].toReversed().reduce((sum, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
-    return sum + (value > 9 ? value - 9 : value)
-  }, 0)
-  return total % 10 === 0
-}
 const bankCard = () =>
-  z
-    .string()
-    .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
-    .pipe(
-      z
-        .string()
-        .regex(/^\d{12,19}$/)
-        .refine(passesLuhn),
-    )
-    .meta({ kind: 'text' })
+  z.string().max(64).transform(bankCardDigits).pipe(z.string().refine(isBankCardNo)).meta({ kind: 'text' })
 
 const phone = () =>
   z
@@ -38,7 +20,7 @@ const phone = () =>
     .regex(/^[\d+ -]{5,32}$/)
     .meta({ kind: 'text' })
 
-/** The version of the agreement that a shop agrees to today. */
+/** The version of the agreement, and of the consent to sensitive data, that a shop gives today. */
 export const VENDOR_AGREEMENT_VERSION = '2026-01'
 
 /** What visitors see; a shop changes it at will. */
@@ -91,8 +73,12 @@ export const ownVendor = vendorCard.extend({
   businessLicenceUrl: nullableText(),
   cooperationMode: nullableText(),
   agreementVersion: nullableText(),
-  /** The names of the fields whose changes wait for review. */
-  pendingFields: z.array(z.string()),
+  /** The reviewed fields whose changes wait: what was asked for, the bank card masked, documents by links. */
+  pendingChanges: z.record(z.string(), nullableText()).nullable(),
+  /** Since when an application or changes wait; null when nothing does. */
+  waitingSince: nullableText(),
+  /** Why the last changes were refused, until new ones are asked for. */
+  refusedReason: nullableText(),
 })
 export type OwnVendor = z.infer<typeof ownVendor>
 
@@ -136,14 +122,24 @@ export const existsDisplayName = defineEndpoint({
   result: z.boolean(),
   rate: 'probe',
 })
-/** The application to open a shop, or a second try after a rejection. A company shows its licence. */
+/**
+ * The application to open a shop, or a second try after a rejection, which may leave out the bank card that is known
+ * already. A company shows its licence. Documents and bank card are sensitive, so they need a consent of their own
+ * beside the agreement.
+ */
 export const registerVendor = defineEndpoint({
   method: 'POST',
   path: client('register'),
   service,
   access: 'signedIn',
   body: z
-    .object({ ...shopFields, ...reviewedFields, isAgreed: boolean() })
+    .object({
+      ...shopFields,
+      ...reviewedFields,
+      bankCardNo: optional(bankCard()),
+      isAgreed: boolean(),
+      isDataConsented: boolean(),
+    })
     .refine(({ kind, businessLicenceImageUrl }) => kind !== 'COMPANY' || Boolean(businessLicenceImageUrl), {
       path: ['businessLicenceImageUrl'],
     }),
@@ -168,81 +164,4 @@ export const setVendorHoliday = defineEndpoint({
   access: 'VendorPages.Vendor.Edit',
   body: z.object({ holidayUntil: z.string().max(40).nullable() }),
   result: ownVendor,
-})
-
-/** What the platform sees of a shop. */
-export const managedVendor = ownVendor.extend({
-  userId: z.int(),
-  userNo: z.string(),
-  priority: z.int().nullable(),
-  /** What a reviewer compares: the waiting values, sensitive ones masked or as links. */
-  pendingChanges: z.record(z.string(), nullableText()).nullable(),
-  remark: nullableText(),
-})
-export type ManagedVendor = z.infer<typeof managedVendor>
-
-export const getAllVendors = defineEndpoint({
-  method: 'GET',
-  path: app('GetAll'),
-  service,
-  access: 'Pages.Vendor',
-  query: z.object({
-    ...pageQueryShape,
-    status: z.enum(vendorStatuses).optional(),
-    hasPendingChanges: queryBoolean().optional(),
-    isCompetitive: queryBoolean().optional(),
-  }),
-  result: pageOf(managedVendor),
-})
-export const getVendor = defineEndpoint({
-  method: 'GET',
-  path: app('Get'),
-  service,
-  access: 'Pages.Vendor',
-  query: byId,
-  result: managedVendor,
-})
-/** How the platform presents a shop. */
-export const updateVendorAsAdmin = defineEndpoint({
-  method: 'PUT',
-  path: app('Update'),
-  service,
-  access: 'Pages.Vendor.Edit',
-  body: z.object({
-    id: id(),
-    isCompetitive: optional(boolean()),
-    priority: priority(),
-    cooperationMode: optional(text(64)),
-    remark: remark(),
-  }),
-  result: managedVendor,
-})
-const decision = { id: id(), reason: optional(multiline(512)) }
-/** Applications, and changes of open shops. A refusal says why; nobody decides about their own shop. */
-export const auditVendor = defineEndpoint({
-  method: 'PUT',
-  path: app('Audit'),
-  service,
-  access: 'Pages.Vendor.Audit',
-  body: z.object({ ...decision, action: z.enum(['approve', 'reject']) }),
-  result: managedVendor,
-  errors: ['Auth:VendorState', 'Auth:OwnAccount', 'Platform:ReasonMissing'],
-})
-export const suspendVendor = defineEndpoint({
-  method: 'PUT',
-  path: app('Suspend'),
-  service,
-  access: 'Pages.Vendor.Suspend',
-  body: z.object({ id: id(), reason: text(512) }),
-  result: noResult,
-  errors: ['Auth:VendorState'],
-})
-export const resumeVendor = defineEndpoint({
-  method: 'PUT',
-  path: app('Resume'),
-  service,
-  access: 'Pages.Vendor.Suspend',
-  body: z.object({ id: id() }),
-  result: noResult,
-  errors: ['Auth:VendorState'],
 })

@@ -163,8 +163,4 @@ export const auth = {
   'Permission.Pages.Vendor.Edit': 'Edit how shops are shown',
   'Permission.Pages.Vendor.Audit': 'Audit shops',
   'Permission.Pages.Vendor.Suspend': 'Suspend shops',
-  'Error.Auth:DisplayNameTaken': 'This shop name is taken, please choose another',
-  'Error.Auth:VendorExists': 'You have applied for a shop already',
-  'Error.Auth:VendorState': 'The shop is in a state that does not allow this',
-  'Error.Auth:AgreementMissing': 'Please read and accept the agreement for shops first',
 } as const

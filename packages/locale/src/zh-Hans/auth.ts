@@ -162,8 +162,4 @@ export const auth = {
   'Permission.Pages.Vendor.Edit': '编辑店铺展示',
   'Permission.Pages.Vendor.Audit': '审核店铺',
   'Permission.Pages.Vendor.Suspend': '暂停店铺营业',
-  'Error.Auth:DisplayNameTaken': '该店铺名称已被使用，请换一个',
-  'Error.Auth:VendorExists': '您已经提交过开店申请',
-  'Error.Auth:VendorState': '店铺当前的状态不允许此操作',
-  'Error.Auth:AgreementMissing': '请先阅读并同意商家入驻协议',
 } as const

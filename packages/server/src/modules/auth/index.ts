@@ -7,6 +7,7 @@ import { registerSession } from './session/session.routes.ts'
 import { registerSettings } from './settings/setting.routes.ts'
 import { registerTenants } from './tenants/tenant.routes.ts'
 import { registerUsers } from './users/user.routes.ts'
+import { registerVendors } from './vendors/vendor.routes.ts'
 import { registerFileReference } from '../filing/index.ts'
 
 export type { AuthDeps } from './auth-deps.ts'
@@ -17,6 +18,10 @@ export { createBaseData } from './tenants/create-base-data.ts'
 export { createAdministrator, randomPassword } from './tenants/save-tenant.ts'
 export { clientSettings } from './settings/setting.queries.ts'
 export { provisionRoles } from './tenants/provision-tenant.ts'
+export { registerVendorFollower } from './vendors/vendor-followers.ts'
+export type { VendorFollower } from './vendors/vendor-followers.ts'
+export { vendorOfCaller } from './vendors/vendor-of-caller.ts'
+export type { OwnShop } from './vendors/vendor-of-caller.ts'
 
 /** Users, roles, tenants, memberships, profiles, vendors, session, user configuration. */
 export const register = (app: FastifyInstance, deps: AuthDeps): void => {
@@ -27,8 +32,7 @@ export const register = (app: FastifyInstance, deps: AuthDeps): void => {
   registerMemberships(app)
   registerProfiles(app)
   registerSettings(app)
+  registerVendors(app)
   registerFileReference('user_profile', 'avatar_image_url')
   registerFileReference('user_vip_membership', 'vip_card_image_url')
-  registerFileReference('vendor', 'vendor_image_url')
-  registerFileReference('vendor', 'identification_card_image_url')
 }

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { defineEndpoint, noResult } from '../endpoint.ts'
+import { boolean, multiline, optional, priority, remark, text } from '../fields.ts'
+import { MAX_ID } from '../limits.ts'
+import { byId, pageOf, pageQueryShape, queryBoolean } from '../paging.ts'
+import { ownVendor } from './vendor.ts'
+import { vendorStatuses } from './vendor-life.ts'
+
+const service = 'auth'
+const app = (verb: string) => `/api/services/app/Vendor/${verb}`
+const id = () => z.int().min(1).max(MAX_ID)
+
+/** What the platform sees of a shop. */
+export const managedVendor = ownVendor.extend({
+  userId: z.int(),
+  userNo: z.string(),
+  priority: z.int().nullable(),
+  remark: z.string().nullable(),
+})
+export type ManagedVendor = z.infer<typeof managedVendor>
+
+/** Lists carry no links to documents. */
+export const getAllVendors = defineEndpoint({
+  method: 'GET',
+  path: app('GetAll'),
+  service,
+  access: 'Pages.Vendor',
+  query: z.object({
+    ...pageQueryShape,
+    status: z.enum(vendorStatuses).optional(),
+    hasPendingChanges: queryBoolean().optional(),
+    isCompetitive: queryBoolean().optional(),
+  }),
+  result: pageOf(managedVendor),
+})
+/** Whoever may audit gets links to the documents, and the audit log remembers that they were shown. */
+export const getVendor = defineEndpoint({
+  method: 'GET',
+  path: app('Get'),
+  service,
+  access: 'Pages.Vendor',
+  query: byId,
+  result: managedVendor,
+})
+/** How the platform presents a shop. */
+export const updateVendorAsAdmin = defineEndpoint({
+  method: 'PUT',
+  path: app('Update'),
+  service,
+  access: 'Pages.Vendor.Edit',
+  body: z.object({
+    id: id(),
+    isCompetitive: optional(boolean()),
+    priority: priority(),
+    cooperationMode: optional(text(64)),
+    remark: remark(),
+  }),
+  result: managedVendor,
+})
+/**
+ * Applications, and changes of shops that are open. A refusal says why; nobody decides about their own shop. Whoever
+ * says since when it waited is refused when it is no longer what they looked at.
+ */
+export const auditVendor = defineEndpoint({
+  method: 'PUT',
+  path: app('Audit'),
+  service,
+  access: 'Pages.Vendor.Audit',
+  body: z.object({
+    id: id(),
+    action: z.enum(['approve', 'reject']),
+    reason: optional(multiline(512)),
+    waitingSince: optional(z.string().max(40).meta({ kind: 'dateTime' })),
+  }),
+  result: managedVendor,
+  errors: ['Auth:VendorState', 'Auth:OwnShop', 'Platform:ReasonMissing', 'Platform:Conflict'],
+})
+/** The products are hidden and no new orders taken; old orders and refunds go on. */
+export const suspendVendor = defineEndpoint({
+  method: 'PUT',
+  path: app('Suspend'),
+  service,
+  access: 'Pages.Vendor.Suspend',
+  body: z.object({ id: id(), reason: multiline(512) }),
+  result: noResult,
+  errors: ['Auth:VendorState', 'Auth:OwnShop'],
+})
+export const resumeVendor = defineEndpoint({
+  method: 'PUT',
+  path: app('Resume'),
+  service,
+  access: 'Pages.Vendor.Suspend',
+  body: z.object({ id: id() }),
+  result: noResult,
+  errors: ['Auth:VendorState', 'Auth:OwnShop'],
+})

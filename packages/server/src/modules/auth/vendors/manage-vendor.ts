@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type {
+  ManagedVendor,
+  updateVendorAsAdmin as updateEndpoint,
+} from '@wenli/contract/auth/managed-vendor'
+import type { Page } from '@wenli/contract/paging'
+import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { emit } from '../../../platform/events/events.ts'
+import { notFound } from '../../../platform/resource/get.ts'
+import { saveVendor } from './save-vendor.queries.ts'
+import { auditDeed } from './vendor-audit.ts'
+import { toManaged } from './vendor-view.ts'
+import type { Documents, VendorDeps } from './vendor-view.ts'
+import { findVendor, listManagedVendors } from './vendor.queries.ts'
+import type { VendorFilter } from './vendor.queries.ts'
+
+export const getManagedVendors = async (
+  ctx: Ctx,
+  deps: VendorDeps,
+  query: VendorFilter,
+): Promise<Page<ManagedVendor>> => {
+  const { totalCount, items } = await listManagedVendors(ctx, query)
+  return { totalCount, items: items.map((row) => toManaged(ctx, deps, row, 'hidden')) }
+}
+
+export const getManagedVendor = async (
+  ctx: Ctx,
+  deps: VendorDeps,
+  id: number,
+  documents: Documents,
+): Promise<ManagedVendor> => {
+  const row = await findVendor(ctx, { id })
+  if (row === undefined) throw notFound(ctx, 'Vendor', id)
+  return toManaged(ctx, deps, row, documents)
+}
+
+/** Documents are for whoever reviews them, and the log remembers who saw them. */
+export const reviewVendor = (ctx: Ctx, deps: VendorDeps, id: number): Promise<ManagedVendor> => {
+  if (!signedIn(ctx).permissions.has('Pages.Vendor.Audit')) return getManagedVendor(ctx, deps, id, 'hidden')
+  return inTransaction(ctx, async (ctx) => {
+    const vendor = await getManagedVendor(ctx, deps, id, 'linked')
+    const isShown =
+      vendor.identificationCardUrl !== null || vendor.businessLicenceUrl !== null || vendor.pendingChanges
+    if (isShown) await auditDeed(ctx, deps, { action: 'ViewDocuments', id })
+    return vendor
+  })
+}
+
+/** How the platform presents a shop. */
+export const updateManagedVendor = (
+  ctx: Ctx,
+  deps: VendorDeps,
+  { id, isCompetitive, ...values }: z.output<typeof updateEndpoint.body>,
+): Promise<ManagedVendor> =>
+  inTransaction(ctx, async (ctx) => {
+    await getManagedVendor(ctx, deps, id, 'hidden')
+    const changes = { ...values, isCompetitive: isCompetitive ?? undefined }
+    await saveVendor(ctx, id, changes)
+    await auditDeed(ctx, deps, { action: 'Update', id, changes })
+    await emit(ctx, 'VendorChanged', { vendorId: id })
+    return getManagedVendor(ctx, deps, id, 'hidden')
+  })

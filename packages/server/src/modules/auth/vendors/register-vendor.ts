@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import { VENDOR_AGREEMENT_VERSION } from '@wenli/contract/auth/vendor'
+import type { OwnVendor, registerVendor as registerEndpoint } from '@wenli/contract/auth/vendor'
+import { vendorLife } from '@wenli/contract/auth/vendor-life'
+import { nextState } from '@wenli/contract/lifecycle'
+import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { invalidField } from '../../../platform/http/validation.ts'
+import { notFound } from '../../../platform/resource/get.ts'
+import { requireOwnImage } from '../../filing/index.ts'
+import { sealBankCard } from './bank-card.ts'
+import { insertVendor, saveVendor } from './save-vendor.queries.ts'
+import type { VendorValues } from './save-vendor.queries.ts'
+import { auditDeed } from './vendor-audit.ts'
+import { toOwn } from './vendor-view.ts'
+import type { VendorDeps } from './vendor-view.ts'
+import { findVendor, lockVendor } from './vendor.queries.ts'
+import type { VendorRow } from './vendor.queries.ts'
+
+type Body = z.output<typeof registerEndpoint.body>
+
+/** A private location in a row of one's own is a picture of one's own, or the row would show somebody else's. */
+const requireDocuments = async (ctx: Ctx, body: Body): Promise<void> => {
+  for (const location of [body.identificationCardImageUrl, body.businessLicenceImageUrl])
+    if (location) await requireOwnImage(ctx, 'VendorDocument', location)
+}
+
+const valuesOf = (ctx: Ctx, deps: VendorDeps, body: Body, before: VendorRow | undefined): VendorValues => {
+  const { bankCardNo, isAgreed: _agreed, isDataConsented: _consented, ...fields } = body
+  const card = bankCardNo ? sealBankCard(deps.keys.field, bankCardNo) : before?.bankCardNo
+  if (!card) throw invalidField(ctx.culture, 'Vendor', 'bankCardNo')
+  const now = ctx.clock.now()
+  return {
+    ...fields,
+    bankCardNo: card,
+    status: 'SUBMITTED',
+    statusReason: null,
+    agreementVersion: VENDOR_AGREEMENT_VERSION,
+    agreedTime: now,
+    dataConsentVersion: VENDOR_AGREEMENT_VERSION,
+    dataConsentTime: now,
+    waitingSince: now,
+  }
+}
+
+/** DRAFT or REJECTED → SUBMITTED; in every other state there is an application or a shop already. */
+export const registerVendor = (ctx: Ctx, deps: VendorDeps, body: Body): Promise<OwnVendor> =>
+  inTransaction(ctx, async (ctx) => {
+    if (!body.isAgreed || !body.isDataConsented) throw new AppError('Auth:AgreementMissing')
+    const { userId } = signedIn(ctx)
+    const before = await lockVendor(ctx, { userId })
+    if (nextState(vendorLife, before?.status ?? 'DRAFT', 'register') === undefined)
+      throw new AppError('Auth:VendorExists')
+    await requireDocuments(ctx, body)
+    const values = valuesOf(ctx, deps, body, before)
+    if (before !== undefined) await saveVendor(ctx, before.id, values)
+    const id = before?.id ?? (await insertVendor(ctx, userId, values))
+    await auditDeed(ctx, deps, { action: 'Register', id, changes: body })
+    const row = await findVendor(ctx, { id })
+    if (row === undefined) throw notFound(ctx, 'Vendor', id)
+    return toOwn(ctx, deps, row)
+  })

@@ -1,0 +1,29 @@
+import { DEFAULT_CULTURE, matchCulture } from '@wenli/contract/culture'
+import { noticeTypes } from '@wenli/contract/realtime/notice'
+import { textOf } from '../../../platform/culture/texts.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { addNotice } from '../../../platform/notices/add-notice.ts'
+import type { VendorRow } from './vendor.queries.ts'
+
+export type Decision =
+  'Approved' | 'Rejected' | 'ChangesApproved' | 'ChangesRejected' | 'Suspended' | 'Resumed'
+
+const linkOf = (decision: Decision): string =>
+  decision === 'Rejected' || decision === 'Suspended' ? '/pc/shopregister' : '/vc/shopprofile'
+
+/** The owner is told in their own language, not in that of whoever decided. */
+export const tellOwner = async (
+  ctx: Ctx,
+  { userId, culture, displayName }: VendorRow,
+  decision: Decision,
+  reason = '',
+): Promise<void> => {
+  const language = (culture === null ? null : matchCulture(culture)) ?? DEFAULT_CULTURE
+  await addNotice(ctx, {
+    userId,
+    type: noticeTypes.notice,
+    title: textOf(language, `Notice.Shop.${decision}`),
+    description: textOf(language, `Notice.Shop.${decision}.Description`, displayName, reason),
+    link: linkOf(decision),
+  })
+}

@@ -1,0 +1,100 @@
+import type { ManagedVendor } from '@wenli/contract/auth/managed-vendor'
+import type { OwnVendor, VendorCard } from '@wenli/contract/auth/vendor'
+import { maskBankCard, toWireTime } from '@wenli/contract/formats'
+import { wireTenantId } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import type { HttpDeps } from '../../../platform/http/deps.ts'
+import { signPrivateLink } from '../../filing/index.ts'
+import { openBankCard } from './bank-card.ts'
+import type { PendingChanges } from './pending-changes.ts'
+import type { VendorRow } from './vendor.queries.ts'
+
+export type VendorDeps = Pick<HttpDeps, 'config' | 'keys'>
+/** Documents are shown by links that live a minute, or not at all. */
+export type Documents = 'linked' | 'hidden'
+
+const wireTime = (time: Date | null): string | null => (time === null ? null : toWireTime(time))
+
+/** Everybody sees this; a holiday that is over is none. */
+export const toCard = (ctx: Ctx, row: VendorRow): VendorCard => ({
+  id: row.id,
+  tenantId: wireTenantId(row.tenantId),
+  vendorNo: row.vendorNo,
+  displayName: row.displayName,
+  vendorImageUrl: row.vendorImageUrl,
+  bannerImageUrl: row.bannerImageUrl,
+  description: row.description,
+  businessScope: row.businessScope,
+  contactPhone: row.contactPhone,
+  isCompetitive: row.isCompetitive,
+  productionCount: row.productionCount,
+  holidayUntil:
+    row.holidayUntil !== null && row.holidayUntil > ctx.clock.now() ? wireTime(row.holidayUntil) : null,
+  creationTime: toWireTime(row.creationTime),
+})
+
+const linkMaker =
+  (ctx: Ctx, deps: VendorDeps, documents: Documents) =>
+  (location: string | null | undefined): string | null =>
+    documents === 'hidden' || !location ? null : signPrivateLink(ctx, deps, location)
+
+/** The bank card leaves the server masked. */
+const maskedCard = ({ keys }: VendorDeps, sealed: string | null): string | null => {
+  const card = openBankCard(keys.field, sealed)
+  return card === null ? null : maskBankCard(card)
+}
+
+const shownChanges = (
+  deps: VendorDeps,
+  linkTo: ReturnType<typeof linkMaker>,
+  changes: PendingChanges,
+): Record<string, string | null> => ({
+  ...changes,
+  ...('bankCardNo' in changes ? { bankCardNo: maskedCard(deps, changes.bankCardNo ?? null) } : {}),
+  ...('identificationCardImageUrl' in changes
+    ? { identificationCardImageUrl: linkTo(changes.identificationCardImageUrl) }
+    : {}),
+  ...('businessLicenceImageUrl' in changes
+    ? { businessLicenceImageUrl: linkTo(changes.businessLicenceImageUrl) }
+    : {}),
+})
+
+export const toOwn = (
+  ctx: Ctx,
+  deps: VendorDeps,
+  row: VendorRow,
+  documents: Documents = 'linked',
+): OwnVendor => {
+  const linkTo = linkMaker(ctx, deps, documents)
+  return {
+    ...toCard(ctx, row),
+    name: row.name,
+    kind: row.kind,
+    userName: row.userName,
+    status: row.status,
+    statusReason: row.statusReason,
+    bankCardNo: maskedCard(deps, row.bankCardNo),
+    identificationCardImageUrl: row.identificationCardImageUrl,
+    identificationCardUrl: linkTo(row.identificationCardImageUrl),
+    businessLicenceImageUrl: row.businessLicenceImageUrl,
+    businessLicenceUrl: linkTo(row.businessLicenceImageUrl),
+    cooperationMode: row.cooperationMode,
+    agreementVersion: row.agreementVersion,
+    pendingChanges: row.pendingChanges === null ? null : shownChanges(deps, linkTo, row.pendingChanges),
+    waitingSince: wireTime(row.waitingSince),
+    refusedReason: row.refusedReason,
+  }
+}
+
+export const toManaged = (
+  ctx: Ctx,
+  deps: VendorDeps,
+  row: VendorRow,
+  documents: Documents,
+): ManagedVendor => ({
+  ...toOwn(ctx, deps, row, documents),
+  userId: row.userId,
+  userNo: row.userNo,
+  priority: row.priority,
+  remark: row.remark,
+})

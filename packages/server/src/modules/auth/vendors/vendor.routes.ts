@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import * as managed from '@wenli/contract/auth/managed-vendor'
+import * as endpoint from '@wenli/contract/auth/vendor'
+import { route } from '../../../platform/http/route.ts'
+import { registerFileReference } from '../../filing/index.ts'
+import { setVendorHoliday, updateOwnVendor } from './change-vendor.ts'
+import { auditVendor, resumeVendor, suspendVendor } from './decide-vendor.ts'
+import { getManagedVendors, reviewVendor, updateManagedVendor } from './manage-vendor.ts'
+import { existsDisplayName, getVendorCard, getVendorCards, getVendorOfUser } from './read-vendor.ts'
+import { registerVendor } from './register-vendor.ts'
+
+export const registerVendors = (app: FastifyInstance): void => {
+  const { deps } = app
+  route(app, endpoint.getVendorList, ({ ctx, query }) => getVendorCards(ctx, query))
+  route(app, endpoint.getVendorByNo, ({ ctx, query }) => getVendorCard(ctx, query.no))
+  route(app, endpoint.getVendorByUserNo, ({ ctx, query }) => getVendorOfUser(ctx, deps, query.userNo))
+  route(app, endpoint.existsDisplayName, ({ ctx, query }) => existsDisplayName(ctx, query.displayName))
+  route(app, endpoint.registerVendor, ({ ctx, body }) => registerVendor(ctx, deps, body))
+  route(app, endpoint.updateVendor, ({ ctx, body }) => updateOwnVendor(ctx, deps, body))
+  route(app, endpoint.setVendorHoliday, ({ ctx, body }) => setVendorHoliday(ctx, deps, body.holidayUntil))
+
+  route(app, managed.getAllVendors, ({ ctx, query }) => getManagedVendors(ctx, deps, query))
+  route(app, managed.getVendor, ({ ctx, query }) => reviewVendor(ctx, deps, query.id))
+  route(app, managed.updateVendorAsAdmin, ({ ctx, body }) => updateManagedVendor(ctx, deps, body))
+  route(app, managed.auditVendor, ({ ctx, body }) => auditVendor(ctx, deps, body))
+  route(app, managed.suspendVendor, ({ ctx, body }) => suspendVendor(ctx, deps, body))
+  route(app, managed.resumeVendor, ({ ctx, body }) => resumeVendor(ctx, deps, body.id))
+
+  registerFileReference('vendor', 'vendor_image_url')
+  registerFileReference('vendor', 'banner_image_url')
+  registerFileReference('vendor', 'identification_card_image_url')
+  registerFileReference('vendor', 'business_licence_image_url')
+  // Documents that wait for review stand in the text of the changes.
+  registerFileReference('vendor', 'pending_changes', 'mentions')
+}
