@@ -9,6 +9,7 @@ import { startTestApp } from '../test/start-test-app.ts'
 import { seedBaseInfo } from './base-info.ts'
 import { seedMarketing } from './marketing.ts'
 import { seedPortal } from './portal.ts'
+import { seedShops } from './shops.ts'
 import { seedSecondTenant } from './second-tenant.ts'
 import { seedWeixin } from './weixin.ts'
 
@@ -16,12 +17,19 @@ let test: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
   test = await startTestApp()
   await createActor(test, { userName: '13800000001' })
+  const vendor = await createActor(test, { userName: '13900000001', roles: ['Vendor'] })
+  await ask(
+    5,
+    "INSERT INTO vendor (tenant_id, user_id, vendor_no, name, display_name, status) VALUES (5, $1, 'V1', 'x', 'x', 'APPROVED')",
+    [vendor.userId],
+  )
   const keys = test.app.deps.keys.field
   await inTransaction(test.ctx(5), async (ctx) => {
     await seedBaseInfo(ctx, keys)
     await seedPortal(ctx, keys)
     await seedWeixin(ctx, keys)
     await seedMarketing(ctx, keys)
+    await seedShops(ctx, keys, test.config)
   })
   await inTransaction(test.ctx(6), (ctx) => seedSecondTenant(ctx, keys))
 })
@@ -91,4 +99,21 @@ it('gives the second tenant names of its own', async () => {
   const second = await names(6)
   expect(second).toHaveLength(4)
   expect(second.filter((name) => first.has(name))).toEqual([])
+})
+
+it('gives the vendor a whole shop, whose documents are private pictures of their own', async () => {
+  const [shop] = await ask(
+    5,
+    `SELECT v.display_name, v.kind, v.agreement_version, i.usage, i.owner_user_id = v.user_id AS own
+       FROM vendor v JOIN image_file i ON v.identification_card_image_url LIKE '%' || i.id || '%'`,
+  )
+  expect(shop).toEqual({
+    display_name: '砚石工坊',
+    kind: 'COMPANY',
+    agreement_version: '2026-01',
+    usage: 'VendorDocument',
+    own: true,
+  })
+  const list = (await test.app.inject({ url: '/api/client/Vendor/GetList' })).json().result
+  expect(list.items).toMatchObject([{ displayName: '砚石工坊', vendorImageUrl: '/demo/granite.svg' }])
 })

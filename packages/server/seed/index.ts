@@ -12,11 +12,12 @@ import { seedBaseInfo } from './base-info.ts'
 import { seedMarketing } from './marketing.ts'
 import { seedPortal } from './portal.ts'
 import { seedSecondTenant } from './second-tenant.ts'
+import { seedShops } from './shops.ts'
 import { seedWeixin } from './weixin.ts'
 
 export const SECOND_TENANT_ID = 6
 
-type Part = (ctx: Ctx, keys: KeyRing) => Promise<void>
+type Part = (ctx: Ctx, keys: KeyRing, config: Config) => Promise<void>
 
 /** The demo in parts; each is done once, so that a later version can add one. */
 const DEMO_PARTS: Readonly<Record<string, Part>> = {
@@ -24,6 +25,7 @@ const DEMO_PARTS: Readonly<Record<string, Part>> = {
   portal: seedPortal,
   weixin: seedWeixin,
   marketing: seedMarketing,
+  shops: seedShops,
 }
 const SECOND_TENANT_PART = 'second-tenant'
 
@@ -57,7 +59,9 @@ export const seedDatabase = async (deps: JobDeps, config: Config, keys: KeyRing)
       secondTenantId: SECOND_TENANT_ID,
     })
     for (const [name, part] of Object.entries(DEMO_PARTS)) {
-      await once(ctx, name, () => withinTenant(ctx, config.defaultTenantId, (inside) => part(inside, keys)))
+      await once(ctx, name, () =>
+        withinTenant(ctx, config.defaultTenantId, (inside) => part(inside, keys, config)),
+      )
     }
     await once(ctx, SECOND_TENANT_PART, () =>
       withinTenant(ctx, SECOND_TENANT_ID, (inside) => seedSecondTenant(inside, keys)),

@@ -8,6 +8,9 @@ export type FilingDeps = {
   readonly keys: { readonly link: Buffer }
 }
 
+/** What is needed to keep and read files: no key. */
+export type StorageDeps = Pick<FilingDeps, 'config'>
+
 /** The one place that knows which storage there is. */
-export const storageOf = ({ config }: FilingDeps): FileStorage =>
+export const storageOf = ({ config }: StorageDeps): FileStorage =>
   dataFolderStorage(join(config.dataDir, 'files'))

@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { storageOf } from './filing-deps.ts'
-import type { FilingDeps } from './filing-deps.ts'
+import type { StorageDeps } from './filing-deps.ts'
 import { insertImageFile, lockQuota, totalsOf } from './image-file.queries.ts'
 import { encodeImage } from './picture/encode-image.ts'
 import type { EncodedImage } from './picture/encode-image.ts'
@@ -34,7 +34,7 @@ export type StoredImage = {
  * jobs) to nobody. Who may upload for a usage is the route's question, not this one's. Better called outside a
  * transaction: the encoding takes its time.
  */
-export const storeImage = async (ctx: Ctx, deps: FilingDeps, input: ImageInput): Promise<StoredImage> => {
+export const storeImage = async (ctx: Ctx, deps: StorageDeps, input: ImageInput): Promise<StoredImage> => {
   const fileName = shownFileName(input.fileName)
   const extension = await checkedType(input.bytes, fileName)
   const { bytes, width, height, placeholder } = await encode(input.bytes, extension, fileName)
