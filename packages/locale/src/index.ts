@@ -10,6 +10,7 @@ import { platform } from './zh-Hans/platform.ts'
 import { realtime } from './zh-Hans/realtime.ts'
 import { personalCentre } from './zh-Hans/personal-centre.ts'
 import { storefront } from './zh-Hans/storefront.ts'
+import { shopPages } from './zh-Hans/shop-pages.ts'
 import { vendor } from './zh-Hans/vendor.ts'
 import { admin as adminEn } from './en/admin.ts'
 import { auth as authEn } from './en/auth.ts'
@@ -23,6 +24,7 @@ import { platform as platformEn } from './en/platform.ts'
 import { realtime as realtimeEn } from './en/realtime.ts'
 import { personalCentre as personalCentreEn } from './en/personal-centre.ts'
 import { storefront as storefrontEn } from './en/storefront.ts'
+import { shopPages as shopPagesEn } from './en/shop-pages.ts'
 import { vendor as vendorEn } from './en/vendor.ts'
 
 /** Every sentence a person reads, by culture. zh-Hans is the source of the keys; the others must match it. */
@@ -40,6 +42,7 @@ const zhHans = {
   ...portal,
   ...weixin,
   ...vendor,
+  ...shopPages,
 } as const
 
 export type TextKey = keyof typeof zhHans
@@ -59,6 +62,7 @@ const en: Texts = {
   ...portalEn,
   ...weixinEn,
   ...vendorEn,
+  ...shopPagesEn,
 }
 
 export const texts: Readonly<Record<'zh-Hans' | 'en', Texts>> = { 'zh-Hans': zhHans, en }

@@ -23,6 +23,8 @@ const entityRows = [
   row('memberships', 'Membership', 'Pages.Membership', 'PermissionGroup.Identity'),
   row('user-profiles', 'UserProfile', 'Pages.UserProfile', 'PermissionGroup.Identity'),
 
+  row('vendors', 'Vendor', 'Pages.Vendor', 'PermissionGroup.Shops'),
+
   row('brands', 'Brand', 'Pages.Brand', 'PermissionGroup.BaseInfo'),
   row('product-colors', 'ProductColor', 'Pages.ProductColor', 'PermissionGroup.BaseInfo'),
   row('product-images', 'ProductImage', 'Pages.ProductImage', 'PermissionGroup.BaseInfo'),
@@ -78,6 +80,7 @@ export const adminMenuGroups = {
   'Area.Admin': { access: 'signedIn', icon: 'home' },
   'PermissionGroup.Host': { access: 'signedIn', icon: 'globe' },
   'PermissionGroup.Identity': { access: 'signedIn', icon: 'user' },
+  'PermissionGroup.Shops': { access: 'signedIn', icon: 'store' },
   'PermissionGroup.BaseInfo': { access: 'signedIn', icon: 'grid' },
   'PermissionGroup.Portal': { access: 'signedIn', icon: 'picture' },
   'PermissionGroup.Marketing': { access: 'signedIn', icon: 'star' },

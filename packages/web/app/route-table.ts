@@ -24,6 +24,8 @@ export type LayoutArea = Exclude<Area, 'storefront' | 'bare'>
 export const menuGroups = {
   'Title.PersonalCentre': { access: 'signedIn', icon: 'home' },
   'Menu.Account': { access: 'signedIn', icon: 'shield' },
+  'Title.ShopRegister': { access: 'signedIn', icon: 'store' },
+  'Title.ShopProfile': { access: 'signedIn', icon: 'store' },
   ...adminMenuGroups,
 } as const satisfies Partial<Record<TextKey, { access: Access; icon: IconName }>>
 
@@ -130,6 +132,21 @@ export const routeTable = [
     title: 'Title.ChangePassword',
     menu: 'Menu.Account',
     cache: 'none',
+  },
+  {
+    ...personalCentre,
+    screen: 'pc.shopregister',
+    path: paths.shopRegister(),
+    title: 'Title.ShopRegister',
+    menu: 'Title.ShopRegister',
+  },
+  {
+    screen: 'vc.shopprofile',
+    path: paths.shopProfile(),
+    title: 'Title.ShopProfile',
+    area: 'vendor-centre',
+    access: 'VendorPages.Vendor.Edit',
+    menu: 'Title.ShopProfile',
   },
   ...adminRows,
 ] as const satisfies readonly RouteRow[]

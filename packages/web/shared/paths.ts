@@ -26,6 +26,7 @@ export const paths = {
   productList: (categoryNo?: string) => withQuery('/productlist', { ctg: categoryNo }),
   cart: () => '/cart',
   findingList: () => '/findingList',
+  vendor: (vendorNo: string) => withQuery('/vendor', { no: vendorNo }),
 
   aboutUs: () => '/aboutus',
   contactUs: () => '/contactus',
@@ -43,6 +44,8 @@ export const paths = {
   coinCharging: () => '/pc/coincharging',
   shopRegister: () => '/pc/shopregister',
   productFinding: () => '/pc/ProductFinding',
+
+  shopProfile: () => '/vc/shopprofile',
 
   admin: () => '/admin',
   adminPage: (name: string) => `/admin/${name}`,

@@ -59,6 +59,20 @@ export const vendorCard = z.object({
 })
 export type VendorCard = z.infer<typeof vendorCard>
 
+/** What waits for review, under the names it will have: the bank card masked, documents beside their links. */
+const pendingChanges = z
+  .object({
+    name: z.string(),
+    kind: z.enum(vendorKinds),
+    bankCardNo: nullableText(),
+    identificationCardImageUrl: nullableText(),
+    identificationCardUrl: nullableText(),
+    businessLicenceImageUrl: nullableText(),
+    businessLicenceUrl: nullableText(),
+  })
+  .partial()
+export type ShownChanges = z.infer<typeof pendingChanges>
+
 /** The shop's own view: documents by short-lived links, the bank card masked. */
 export const ownVendor = vendorCard.extend({
   name: z.string(),
@@ -73,8 +87,7 @@ export const ownVendor = vendorCard.extend({
   businessLicenceUrl: nullableText(),
   cooperationMode: nullableText(),
   agreementVersion: nullableText(),
-  /** The reviewed fields whose changes wait: what was asked for, the bank card masked, documents by links. */
-  pendingChanges: z.record(z.string(), nullableText()).nullable(),
+  pendingChanges: pendingChanges.nullable(),
   /** Since when an application or changes wait; null when nothing does. */
   waitingSince: nullableText(),
   /** Why the last changes were refused, until new ones are asked for. */

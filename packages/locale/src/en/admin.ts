@@ -52,7 +52,6 @@ export const admin = {
   'Admin.RemovePicture': 'Remove',
   'Admin.PreviewOf': 'Preview of {0}',
   'Admin.Uploading': 'Uploading {0}',
-  'Admin.UploadFailed': 'The picture was not uploaded, please try again',
   'Admin.PictureHint': 'jpg, jpeg, png, gif, up to 5120 KB; may be dropped here',
 
   'Editor.Toolbar': 'Formatting',
@@ -138,6 +137,14 @@ export const admin = {
   'AuditAction.ChangePassword': 'Changed the password',
   'AuditAction.ResetPassword': 'Reset the password',
   'AuditAction.ChangeEmailAddress': 'Changed the e-mail address',
+  'AuditAction.Approve': 'Approve application',
+  'AuditAction.Reject': 'Reject application',
+  'AuditAction.ApproveChanges': 'Approve changes',
+  'AuditAction.RejectChanges': 'Reject changes',
+  'AuditAction.Suspend': 'Suspend',
+  'AuditAction.Resume': 'Resume',
+  'AuditAction.SetHoliday': 'Set holiday',
+  'AuditAction.ViewDocuments': 'View documents',
   'AuditObject.Image': 'Picture',
 
   'AdminSetting.Security': 'Security',

@@ -12,4 +12,17 @@ export const filing: Record<keyof typeof source, string> = {
     '“{0}” cannot be kept: a user may keep {1} files of {2} MB in all. Please delete pictures you no longer need',
   'Error.Filing:InUse': 'The picture is in use and cannot be deleted',
   'Error.Filing:LinkExpired': 'The link no longer works. Please refresh the page and try again',
+
+  'Picture.ChooseOrDrop': 'Choose a picture, or drop it here',
+  'Picture.ChooseOf': 'Choose: {0}',
+  'Picture.ReplaceOf': 'Replace: {0}',
+  'Picture.Replace': 'Replace',
+  'Picture.Remove': 'Remove',
+  'Picture.RemoveOf': 'Remove: {0}',
+  'Picture.Uploading': 'Uploading: {0}',
+  'Picture.UploadFailed': 'The picture was not uploaded, please try again',
+  'Picture.Hint': 'jpg, jpeg, png or gif, up to 5120 KB',
+  'Picture.Required': 'Please upload: {0}',
+  'Picture.Enlarge': 'Enlarge: {0}',
+  'Picture.LinkExpired': 'The picture could not be loaded, please refresh the page',
 }

@@ -52,7 +52,6 @@ export const admin = {
   'Admin.RemovePicture': '移除',
   'Admin.PreviewOf': '{0}预览',
   'Admin.Uploading': '正在上传{0}',
-  'Admin.UploadFailed': '图片没有上传成功，请重试',
   'Admin.PictureHint': 'jpg、jpeg、png、gif，不超过 5120 KB，也可以拖到这里',
 
   'Editor.Toolbar': '排版工具',
@@ -135,6 +134,14 @@ export const admin = {
   'AuditAction.ChangePassword': '修改密码',
   'AuditAction.ResetPassword': '重置密码',
   'AuditAction.ChangeEmailAddress': '更换邮箱',
+  'AuditAction.Approve': '通过申请',
+  'AuditAction.Reject': '驳回申请',
+  'AuditAction.ApproveChanges': '通过变更',
+  'AuditAction.RejectChanges': '驳回变更',
+  'AuditAction.Suspend': '停业整顿',
+  'AuditAction.Resume': '恢复营业',
+  'AuditAction.SetHoliday': '设置休假',
+  'AuditAction.ViewDocuments': '查看证件',
   'AuditObject.Image': '图片',
 
   'AdminSetting.Security': '安全',

@@ -18,6 +18,7 @@ export const adminScreens: Record<AdminScreen, ComponentType> = {
   'admin.roles': lazyScreen(() => import('../../features/admin/roles.page.tsx')),
   'admin.memberships': lazyScreen(() => import('../../features/admin/memberships.page.tsx')),
   'admin.user-profiles': lazyScreen(() => import('../../features/admin/user-profiles.page.tsx')),
+  'admin.vendors': lazyScreen(() => import('../../features/admin/vendors.page.tsx')),
   'admin.brands': resource('brands'),
   'admin.product-colors': resource('product-colors'),
   'admin.product-images': resource('product-images'),

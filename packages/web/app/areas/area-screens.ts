@@ -9,6 +9,8 @@ export const areaScreens: Record<AreaScreen, ComponentType> = {
   'pc.profile': lazyScreen(() => import('../../features/personal-centre/profile.page.tsx')),
   'pc.emailbinding': lazyScreen(() => import('../../features/personal-centre/email-binding.page.tsx')),
   'pc.changepassword': lazyScreen(() => import('../../features/personal-centre/change-password.page.tsx')),
+  'pc.shopregister': lazyScreen(() => import('../../features/personal-centre/shop-register.page.tsx')),
+  'vc.shopprofile': lazyScreen(() => import('../../features/vendor-centre/shop-profile.page.tsx')),
   ...adminScreens,
 }
 

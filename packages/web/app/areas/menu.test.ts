@@ -44,4 +44,20 @@ test('the breadcrumb of home is home alone, of any other page home, group and pa
     'Title.PersonalCentre',
     'Title.AboutUs',
   ])
+  expect(breadcrumbAt('/pc/profile').map(({ title }) => title)).toEqual([
+    'Title.PersonalCentre',
+    'Menu.Account',
+    'Title.Profile',
+  ])
+})
+
+test('the breadcrumb does not say a page twice whose group has its name', () => {
+  expect(breadcrumbAt('/pc/shopregister').map(({ title }) => title)).toEqual([
+    'Title.PersonalCentre',
+    'Title.ShopRegister',
+  ])
+  expect(breadcrumbAt('/vc/shopprofile')).toEqual([
+    { title: 'Area.VendorCentre' },
+    { title: 'Title.ShopProfile' },
+  ])
 })

@@ -6,7 +6,7 @@ import { useT } from '../../shared/i18n/text-provider.tsx'
 import { checkPasswordForm, type PasswordForm } from '../../shared/session/check-password-form.ts'
 import { showToast } from '../../shared/ui/toast-store.ts'
 import { useAccountRefresh, useSession } from './account/own-account.ts'
-import { PageCard } from './account/page-card.tsx'
+import { PageCard } from '../../shared/back-office/page/page-card.tsx'
 
 const fields = [
   { name: 'currentPassword', label: 'ChangePassword.Current', autoComplete: 'current-password' },

@@ -6,9 +6,9 @@ import { api } from '../../shared/api/browser-api.ts'
 import { useT } from '../../shared/i18n/text-provider.tsx'
 import { showToast } from '../../shared/ui/toast-store.ts'
 import { useCountdown } from './account/countdown.ts'
-import { LoadState } from './account/load-state.tsx'
+import { LoadState } from '../../shared/back-office/page/load-state.tsx'
 import { useAccountRefresh, useSession } from './account/own-account.ts'
-import { PageCard } from './account/page-card.tsx'
+import { PageCard } from '../../shared/back-office/page/page-card.tsx'
 
 type EmailForm = { emailAddress: string; code: string }
 

@@ -3,7 +3,7 @@ import { openNotices } from '../../shared/back-office/notices/notice-drawer-stat
 import { NoticeList } from '../../shared/back-office/notices/notice-list.tsx'
 import { useUnreadCounts } from '../../shared/back-office/notices/notice-queries.ts'
 import { useT } from '../../shared/i18n/text-provider.tsx'
-import { LoadState } from './account/load-state.tsx'
+import { LoadState } from '../../shared/back-office/page/load-state.tsx'
 import { useOwnProfile, useSession } from './account/own-account.ts'
 import { profileGaps } from './account/profile-gaps.ts'
 import { homeTasks } from './home/home-tasks.ts'

@@ -13,9 +13,26 @@ const deeds = [
   'ChangePassword',
   'ResetPassword',
   'ChangeEmailAddress',
+  'Approve',
+  'Reject',
+  'ApproveChanges',
+  'RejectChanges',
+  'Suspend',
+  'Resume',
+  'SetHoliday',
+  'ViewDocuments',
 ] as const
 
-const accounts = ['User', 'Role', 'Tenant', 'Membership', 'UserProfile', 'Setting', 'Notice'] as const
+const accounts = [
+  'User',
+  'Role',
+  'Tenant',
+  'Membership',
+  'UserProfile',
+  'Vendor',
+  'Setting',
+  'Notice',
+] as const
 
 export const deedLabel = (action: string): string => `AuditAction.${action}`
 export const objectLabel = (object: string): string => (object === 'Image' ? `AuditObject.${object}` : object)

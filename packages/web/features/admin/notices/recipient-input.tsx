@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Page } from '../../../shared/api/api.ts'
 import { quietApi } from '../../../shared/api/browser-api.ts'
 import { ariaOf, keepEnter, textOrEmpty, type FieldInputProps } from '../fields/field-input.ts'
-import { useDebounced } from '../relations/use-debounced.ts'
+import { useDebounced } from '../../../shared/ui/use-debounced.ts'
 import { useMayEnter } from '../use-may-enter.ts'
 
 const OPTIONS_SHOWN = 10

@@ -6,7 +6,7 @@ import { quietApi } from '../../../shared/api/browser-api.ts'
 import type { Row } from '../entity/row.ts'
 import { useWords } from '../texts/use-words.ts'
 import { relationTarget } from './relation-targets.ts'
-import { useDebounced } from './use-debounced.ts'
+import { useDebounced } from '../../../shared/ui/use-debounced.ts'
 import { useRelationNames } from './use-relation-names.ts'
 
 const OPTIONS_SHOWN = 20

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSessionUser } from '../../session/session.ts'
 import { sessionQuery } from '../session-query.ts'
+import { refreshUserConfiguration } from '../../session/user-configuration.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { vendorKey } from '../vendor/own-vendor.ts'
 import { followNotices } from './follow-notices.ts'
 import { noticesKey } from './notice-queries.ts'
 
@@ -17,6 +19,9 @@ export const useLiveNotices = (): void => {
       onNotice: ({ notification }) => {
         showToast('info', notification.data.properties.title)
         void client.invalidateQueries({ queryKey: noticesKey })
+        // A decision about one's shop comes as a notice, and may bring permissions.
+        void client.invalidateQueries({ queryKey: vendorKey })
+        void refreshUserConfiguration(0)
       },
     })
   }, [client, userId])

@@ -137,7 +137,8 @@ describe('name, documents and bank card of an open shop', () => {
       pendingChanges: {
         name: '砚石工坊材料有限公司',
         bankCardNo: '****0018',
-        identificationCardImageUrl: expect.stringContaining('signature='),
+        identificationCardImageUrl: document,
+        identificationCardUrl: expect.stringContaining('signature='),
       },
     })
     expect((await managed('hasPendingChanges=true')).items.map(({ id }) => id)).toContain(keeper.shop.id)

@@ -1,5 +1,5 @@
 import type { ManagedVendor } from '@wenli/contract/auth/managed-vendor'
-import type { OwnVendor, VendorCard } from '@wenli/contract/auth/vendor'
+import type { OwnVendor, ShownChanges, VendorCard } from '@wenli/contract/auth/vendor'
 import { maskBankCard, toWireTime } from '@wenli/contract/formats'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
@@ -48,15 +48,15 @@ const shownChanges = (
   deps: VendorDeps,
   linkTo: ReturnType<typeof linkMaker>,
   changes: PendingChanges,
-): Record<string, string | null> => ({
+): ShownChanges => ({
   ...changes,
-  ...('bankCardNo' in changes ? { bankCardNo: maskedCard(deps, changes.bankCardNo ?? null) } : {}),
-  ...('identificationCardImageUrl' in changes
-    ? { identificationCardImageUrl: linkTo(changes.identificationCardImageUrl) }
-    : {}),
-  ...('businessLicenceImageUrl' in changes
-    ? { businessLicenceImageUrl: linkTo(changes.businessLicenceImageUrl) }
-    : {}),
+  ...('bankCardNo' in changes && { bankCardNo: maskedCard(deps, changes.bankCardNo ?? null) }),
+  ...('identificationCardImageUrl' in changes && {
+    identificationCardUrl: linkTo(changes.identificationCardImageUrl),
+  }),
+  ...('businessLicenceImageUrl' in changes && {
+    businessLicenceUrl: linkTo(changes.businessLicenceImageUrl),
+  }),
 })
 
 export const toOwn = (

@@ -3,7 +3,7 @@ import styles from './page-card.module.css'
 
 type PageCardProps = { title: string; lead?: string; width?: 'form' | 'full'; children: ReactNode }
 
-/** A page of the account: its name, one sentence, and its content on a sheet. */
+/** A page of the back office: its name, one sentence, and its content on a sheet. */
 export const PageCard = ({ title, lead, width = 'form', children }: PageCardProps) => (
   <section className={styles.page} data-width={width}>
     <h1>{title}</h1>

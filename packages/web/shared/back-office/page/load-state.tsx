@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { useT } from '../../i18n/text-provider.tsx'
 import styles from './load-state.module.css'
 
 type LoadStateProps<Data> = { query: UseQueryResult<Data>; children: (data: Data) => ReactNode }

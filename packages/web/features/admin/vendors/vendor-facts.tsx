@@ -1,0 +1,90 @@
+import type { ManagedVendor } from '@wenli/contract/auth/managed-vendor'
+import { formatMinute } from '@wenli/contract/formats'
+import { Alert } from 'antd'
+import type { ReactNode } from 'react'
+import { useWords } from '../texts/use-words.ts'
+import { ChangeTable } from './change-table.tsx'
+import { DocumentFrame } from './document-frame.tsx'
+import styles from './vendor-facts.module.css'
+
+type FactsProps = { readonly lines: readonly (readonly [string, ReactNode])[] }
+
+const Facts = ({ lines }: FactsProps) => {
+  const { t } = useWords()
+  return (
+    <dl className={styles.facts}>
+      {lines.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value === null || value === '' ? t('Admin.Nothing') : value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const reasonTitle = (vendor: ManagedVendor) =>
+  vendor.status === 'SUSPENDED' ? 'AdminVendor.SuspendedBecause' : 'AdminVendor.RejectedBecause'
+
+/** Everything a reviewer needs to see: first what waits, then the shop, who stands behind it, and the documents. */
+export const VendorFacts = ({ vendor }: { vendor: ManagedVendor }) => {
+  const { t, word } = useWords()
+  const { waitingSince, statusReason, pendingChanges } = vendor
+  return (
+    <div className={styles.parts}>
+      {waitingSince !== null && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t(
+            pendingChanges === null ? 'AdminVendor.ApplicationWaits' : 'AdminVendor.ChangesWait',
+            formatMinute(waitingSince),
+          )}
+        />
+      )}
+      {statusReason !== null && (
+        <Alert type="error" showIcon title={t(reasonTitle(vendor))} description={statusReason} />
+      )}
+      {pendingChanges !== null && <ChangeTable vendor={vendor} changes={pendingChanges} />}
+      <section>
+        <h3>{t('AdminVendor.Shop')}</h3>
+        <Facts
+          lines={[
+            [t('Vendor.displayName'), vendor.displayName],
+            [t('Vendor.vendorNo'), vendor.vendorNo],
+            [t('Vendor.businessScope'), vendor.businessScope],
+            [t('Vendor.contactPhone'), vendor.contactPhone],
+            [t('Vendor.description'), vendor.description],
+            [t('Vendor.userName'), `${vendor.userName} · ${vendor.userNo}`],
+            [t('Field.creationTime'), formatMinute(vendor.creationTime)],
+          ]}
+        />
+      </section>
+      <section>
+        <h3>{t('AdminVendor.Identity')}</h3>
+        <Facts
+          lines={[
+            [t('Vendor.kind'), word(`Vendor.kind.${vendor.kind}`)],
+            [t('Vendor.name'), vendor.name],
+            [t('Vendor.bankCardNo'), vendor.bankCardNo],
+            [t('AdminVendor.Agreement'), vendor.agreementVersion],
+          ]}
+        />
+        <div className={styles.documents}>
+          <DocumentFrame
+            label={t('Vendor.identificationCardImageUrl')}
+            link={vendor.identificationCardUrl}
+            isKept={vendor.identificationCardImageUrl !== null}
+          />
+          {(vendor.kind === 'COMPANY' || vendor.businessLicenceImageUrl !== null) && (
+            <DocumentFrame
+              label={t('Vendor.businessLicenceImageUrl')}
+              link={vendor.businessLicenceUrl}
+              isKept={vendor.businessLicenceImageUrl !== null}
+            />
+          )}
+        </div>
+      </section>
+    </div>
+  )
+}

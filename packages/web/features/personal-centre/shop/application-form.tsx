@@ -1,0 +1,114 @@
+import type { OwnVendor } from '@wenli/contract/auth/vendor'
+import { Button, Form } from 'antd'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { showToast } from '../../../shared/ui/toast-store.ts'
+import { BankCardItem } from '../../../shared/back-office/vendor/bank-card-item.tsx'
+import { ContactItems } from '../../../shared/back-office/vendor/contact-items.tsx'
+import { DisplayNameItem } from '../../../shared/back-office/vendor/display-name-item.tsx'
+import { IdentityItems } from '../../../shared/back-office/vendor/identity-items.tsx'
+import { useVendorWrites } from '../../../shared/back-office/vendor/own-vendor.ts'
+import { AgreementItems } from './agreement-items.tsx'
+import styles from './application-form.module.css'
+import {
+  applicationBody,
+  applicationStart,
+  applicationSteps,
+  type ApplicationValues,
+} from './application-values.ts'
+import { StepTrail } from './step-trail.tsx'
+
+const lastStep = applicationSteps.length - 1
+
+/** Where the first refusal is; antd throws it as an object of its own. */
+const firstRefused = (failure: unknown): string | null => {
+  if (typeof failure !== 'object' || failure === null || !('errorFields' in failure)) return null
+  const [first]: { name: string[] }[] = Array.isArray(failure.errorFields) ? failure.errorFields : []
+  return first?.name[0] ?? null
+}
+
+type ApplicationFormProps = { vendor: OwnVendor | null; onSubmitted: () => void }
+
+/** Three steps, one after the other; what was filled in stays when somebody goes back. */
+export const ApplicationForm = ({ vendor, onSubmitted }: ApplicationFormProps) => {
+  const t = useT()
+  const [form] = Form.useForm<ApplicationValues>()
+  const [step, setStep] = useState(0)
+  const [sending, setSending] = useState(false)
+  const { register } = useVendorWrites()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const moved = useRef(false)
+
+  // Whoever listens to the page hears which step has begun; the first needs no such help.
+  useEffect(() => {
+    if (moved.current) heading.current?.focus()
+  }, [step])
+  const goTo = (next: number): void => {
+    moved.current = true
+    setStep(next)
+  }
+
+  const submit = async (): Promise<void> => {
+    setSending(true)
+    try {
+      await register(applicationBody(form.getFieldsValue(true)))
+      showToast('success', t('ShopRegister.Submitted'))
+      onSubmitted()
+    } finally {
+      setSending(false)
+    }
+  }
+  const advance = async (): Promise<void> => {
+    try {
+      await form.validateFields([...(applicationSteps[step]?.fields ?? [])])
+    } catch (failure) {
+      const name = firstRefused(failure)
+      if (name !== null) form.scrollToField(name, { block: 'center', focus: true })
+      return
+    }
+    if (step < lastStep) goTo(step + 1)
+    // A refusal has been shown by the error catalogue; the form stays for another try.
+    else await submit().catch(() => undefined)
+  }
+  const current = applicationSteps[step]?.name
+  return (
+    <Form
+      form={form}
+      component={false}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={applicationStart(vendor)}
+    >
+      <StepTrail steps={applicationSteps.map(({ name }) => t(`ShopRegister.Step.${name}`))} current={step} />
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void advance()
+        }}
+      >
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          {current !== undefined && t(`ShopRegister.Title.${current}`)}
+        </h2>
+        <div hidden={current !== 'shop'}>
+          <DisplayNameItem form={form} own={vendor?.displayName ?? null} />
+          <ContactItems />
+        </div>
+        <div hidden={current !== 'identity'}>
+          <IdentityItems form={form} />
+        </div>
+        <div hidden={current !== 'settlement'}>
+          <BankCardItem stored={vendor?.bankCardNo ?? null} />
+          <AgreementItems />
+        </div>
+        <div className={styles.buttons}>
+          {step > 0 && <Button onClick={() => goTo(step - 1)}>{t('ShopRegister.Back')}</Button>}
+          <Button type="primary" htmlType="submit" loading={sending}>
+            {t(step < lastStep ? 'ShopRegister.Next' : 'ShopRegister.Submit')}
+          </Button>
+        </div>
+      </form>
+    </Form>
+  )
+}

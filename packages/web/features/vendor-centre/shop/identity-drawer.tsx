@@ -1,0 +1,67 @@
+import type { OwnVendor } from '@wenli/contract/auth/vendor'
+import { Button, Drawer, Form } from 'antd'
+import { useState } from 'react'
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { showToast } from '../../../shared/ui/toast-store.ts'
+import { BankCardItem } from '../../../shared/back-office/vendor/bank-card-item.tsx'
+import { IdentityItems } from '../../../shared/back-office/vendor/identity-items.tsx'
+import {
+  changedIdentity,
+  identityForm,
+  type IdentityForm,
+} from '../../../shared/back-office/vendor/identity-values.ts'
+import { useVendorWrites } from '../../../shared/back-office/vendor/own-vendor.ts'
+import styles from './identity-drawer.module.css'
+
+type IdentityDrawerProps = { vendor: OwnVendor; onClose: () => void }
+
+/** Asks for changes; they count when the platform has approved them. */
+export const IdentityDrawer = ({ vendor, onClose }: IdentityDrawerProps) => {
+  const t = useT()
+  const [form] = Form.useForm<IdentityForm>()
+  const [before] = useState(() => identityForm(vendor))
+  const [sending, setSending] = useState(false)
+  const { update } = useVendorWrites()
+
+  const send = async (): Promise<void> => {
+    const changes = changedIdentity(before, form.getFieldsValue(true))
+    if (Object.keys(changes).length === 0) return showToast('info', t('ShopProfile.NothingChanged'))
+    setSending(true)
+    try {
+      await update(changes)
+      showToast('success', t('ShopProfile.ChangesSent'))
+      onClose()
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <Drawer
+      open
+      title={t('ShopProfile.AskChange')}
+      size="min(520px, 100vw)"
+      onClose={onClose}
+      footer={
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{t('Dialog.Cancel')}</Button>
+          <Button type="primary" loading={sending} onClick={() => form.submit()}>
+            {t('ShopProfile.SendChanges')}
+          </Button>
+        </div>
+      }
+    >
+      <p className={styles.lead}>{t('ShopProfile.AskChangeHint')}</p>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        scrollToFirstError={{ block: 'center', focus: true }}
+        initialValues={before}
+        onFinish={() => void send().catch(() => undefined)}
+      >
+        <IdentityItems form={form} />
+        <BankCardItem stored={vendor.pendingChanges?.bankCardNo ?? vendor.bankCardNo} />
+      </Form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,64 @@
+import type { VendorKind } from '@wenli/contract/auth/vendor-life'
+import { Form, Input, Radio, type FormInstance } from 'antd'
+import { PictureInput } from '../pictures/picture-input.tsx'
+import { useT } from '../../i18n/text-provider.tsx'
+
+const NAME_MAX_LENGTH = 128
+export const vendorKinds: readonly VendorKind[] = ['PERSONAL', 'COMPANY']
+
+/** Who stands behind the shop: kind, legal name, documents. A company shows its licence too. */
+export const IdentityItems = ({ form }: { form: FormInstance }) => {
+  const t = useT()
+  const kind: unknown = Form.useWatch('kind', form)
+  const isCompany = kind === 'COMPANY'
+  const uploaded = (label: string) => [{ required: true, message: t('Picture.Required', label) }]
+  const nameLabel = t(isCompany ? 'ShopIdentity.CompanyName' : 'ShopIdentity.PersonName')
+  return (
+    <>
+      <Form.Item
+        name="kind"
+        label={t('Vendor.kind')}
+        extra={t(isCompany ? 'ShopIdentity.CompanyHint' : 'ShopIdentity.PersonalHint')}
+      >
+        <Radio.Group
+          aria-label={t('Vendor.kind')}
+          optionType="button"
+          options={vendorKinds.map((value) => ({ value, label: t(`Vendor.kind.${value}`) }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="name"
+        label={nameLabel}
+        rules={[{ required: true, whitespace: true, message: t('Form.FieldIsRequired', nameLabel) }]}
+      >
+        <Input maxLength={NAME_MAX_LENGTH} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="identificationCard"
+        label={t('Vendor.identificationCardImageUrl')}
+        rules={uploaded(t('Vendor.identificationCardImageUrl'))}
+      >
+        <PictureInput
+          label={t('Vendor.identificationCardImageUrl')}
+          usage="VendorDocument"
+          shape="document"
+          hint={t('ShopIdentity.CardHint')}
+        />
+      </Form.Item>
+      {isCompany && (
+        <Form.Item
+          name="businessLicence"
+          label={t('Vendor.businessLicenceImageUrl')}
+          rules={uploaded(t('Vendor.businessLicenceImageUrl'))}
+        >
+          <PictureInput
+            label={t('Vendor.businessLicenceImageUrl')}
+            usage="VendorDocument"
+            shape="document"
+            hint={t('ShopIdentity.LicenceHint')}
+          />
+        </Form.Item>
+      )}
+    </>
+  )
+}
