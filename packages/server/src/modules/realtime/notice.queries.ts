@@ -82,7 +82,7 @@ export const removeNotice = async (ctx: Ctx, id: number): Promise<boolean> => {
 
 export const findReceiver = async (ctx: Ctx, userName: string): Promise<number | undefined> => {
   const [row] = await ctx.tx.query<{ id: number }>({
-    text: 'SELECT id FROM app_user WHERE tenant_id = $1 AND lower(user_name) = lower($2) AND is_active',
+    text: 'SELECT id FROM app_user WHERE tenant_id = $1 AND user_name_key = lower($2) AND is_active',
     values: [ctx.tenantId, userName],
   })
   return row?.id

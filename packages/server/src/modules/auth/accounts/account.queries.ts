@@ -23,7 +23,7 @@ const SELECT = `SELECT id AS "userId", user_no AS "userNo", user_name AS "userNa
 export const findAccountByName = async (ctx: Ctx, userName: string): Promise<AccountRow | undefined> => {
   const [row] = await ctx.tx.query<AccountRow>({
     name: 'account-by-name',
-    text: `${SELECT} WHERE tenant_id = $1 AND lower(user_name) = lower($2)`,
+    text: `${SELECT} WHERE tenant_id = $1 AND user_name_key = lower($2)`,
     values: [ctx.tenantId, userName],
   })
   return row
@@ -42,7 +42,7 @@ export const findAccountById = async (ctx: Ctx, userId: number): Promise<Account
 export const findAccountByEmail = async (ctx: Ctx, email: string): Promise<AccountRow | undefined> => {
   const [row] = await ctx.tx.query<AccountRow>({
     name: 'account-by-email',
-    text: `${SELECT} WHERE tenant_id = $1 AND lower(email_address) = lower($2) AND is_email_confirmed`,
+    text: `${SELECT} WHERE tenant_id = $1 AND email_key = lower($2) AND is_email_confirmed`,
     values: [ctx.tenantId, email],
   })
   return row

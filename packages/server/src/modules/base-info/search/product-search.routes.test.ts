@@ -190,3 +190,15 @@ it('finds nothing of another tenant', async () => {
   })
   expect([result.totalCount, result.facets.categories]).toEqual([0, []])
 })
+
+it('goes through the text index, although row security forbids that to everybody else', async () => {
+  await test.owner.query('BEGIN; SET LOCAL ROLE wenli_search; SET LOCAL enable_seqscan = off')
+  try {
+    const { rows } = await test.owner.query<Record<string, string>>(
+      "EXPLAIN SELECT product_id FROM product_search WHERE terms @@ 'yanban'::tsquery",
+    )
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('product_search_terms')
+  } finally {
+    await test.owner.query('ROLLBACK')
+  }
+})
