@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { registerVendorFollower } from '../auth/index.ts'
 import { registerFileReference } from '../filing/index.ts'
 import { registerProductColors } from './brands-and-colors/product-color.routes.ts'
 import { registerCategories } from './categories/category.routes.ts'
 import { registerComments } from './comments/product-comment.routes.ts'
 import { registerFindings } from './findings/finding.routes.ts'
+import { followVendor } from './products/follow-vendor.ts'
 import { registerProducts } from './products/product.routes.ts'
 import { mountResources } from './resources.ts'
 import { registerProductSearch } from './search/product-search.routes.ts'
@@ -22,6 +24,7 @@ const CATEGORY_PICTURES = [
 /** Brands, colours, categories, products, comments, pictures, findings and replies. */
 export const register = (app: FastifyInstance): void => {
   mountResources(app)
+  registerVendorFollower(followVendor)
   registerProductColors(app)
   registerCategories(app)
   registerProducts(app)

@@ -141,7 +141,7 @@ export const lockVendor = async (ctx: Ctx, by: By): Promise<VendorRow | undefine
 export const isNameTaken = async (ctx: Ctx, displayName: string, exceptUserId: number | null) => {
   const rows = await ctx.tx.query({
     name: 'vendor-name-taken',
-    text: `SELECT 1 FROM vendor WHERE tenant_id = $1 AND lower(display_name) = lower($2) AND user_id IS DISTINCT FROM $3`,
+    text: `SELECT 1 FROM vendor WHERE tenant_id = $1 AND display_name_key = lower($2) AND user_id IS DISTINCT FROM $3`,
     values: [ctx.tenantId, displayName, exceptUserId],
   })
   return rows.length > 0

@@ -17,7 +17,7 @@ import type { CardRow } from './product-card.ts'
 import { conditionsOf, orderOf, shelves } from './product-filter.ts'
 import type { ProductFilter, Shelf } from './product-filter.ts'
 import { countByStatus, countMatching, findCards, isKeptCount, keptCount } from './product-list.queries.ts'
-import { ownVendor } from './own-vendor.ts'
+import { vendorOfCaller } from '../../auth/index.ts'
 
 type VisitorQuery = Partial<z.output<typeof getProductList.query>> & Paging
 type Paging = {
@@ -114,7 +114,7 @@ export const listAllProducts = listManaged
 
 /** A vendor's own; a number in the request must be theirs. */
 export const listOwnProducts = async (ctx: Ctx, query: z.output<typeof getAllProductsByVendor.query>) => {
-  const vendor = await ownVendor(ctx)
+  const vendor = await vendorOfCaller(ctx)
   if (query.vendorNo !== undefined && query.vendorNo !== vendor.vendorNo)
     throw new AppError('Platform:NotFound')
   const page = await listManaged(ctx, { ...query, vendorNo: vendor.vendorNo })

@@ -6,7 +6,8 @@ import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { afterProductWrite } from './after-product-write.ts'
-import { openOwnVendor, ownVendor } from './own-vendor.ts'
+import { vendorOfCaller } from '../../auth/index.ts'
+import { openVendorOfCaller } from './open-vendor-of-caller.ts'
 import { existing, moveAll } from './product.queries.ts'
 import { isAudited } from './product-audit-setting.ts'
 
@@ -34,7 +35,7 @@ export const moveOwnProducts = (
 ): Promise<BatchOutcome> =>
   inTransaction(ctx, async (ctx) => {
     const offers = action === 'submit' || action === 'publish'
-    const vendor = offers ? await openOwnVendor(ctx) : await ownVendor(ctx)
+    const vendor = offers ? await openVendorOfCaller(ctx) : await vendorOfCaller(ctx)
     const { from, to } = vendorProductLife[action]
     const skipsAudit = action === 'submit' && !(await isAudited(ctx))
     const changed = await moveAll(ctx, {

@@ -257,3 +257,24 @@ it('a shop that is not open sells nothing new', async () => {
   const { status, error } = await client('Create', productBody(category.id), { as: closed.owner })
   expect([status, error?.reason]).toEqual([409, 'BaseInfo:VendorNotOpen'])
 })
+
+it('the products of a suspended shop are hidden and come back with it', async () => {
+  const own = await openShop(test)
+  const product = await sell({ name: 'hidden slab' }, own.owner)
+  const step = (verb: string, body: object) =>
+    ask(test, `/api/services/app/Vendor/${verb}`, {
+      method: 'PUT',
+      as: keeper,
+      body: { id: own.id, ...body },
+    })
+  const found = async () => [
+    (await get(`Get?Id=${product.id}`)).status,
+    (await get<Page<ProductCard>>('GetList?keyword=hidden')).result.totalCount,
+    (await get(`getTotalCountByVendor?vendorNo=${own.vendorNo}`)).result,
+  ]
+  expect(await found()).toEqual([200, 1, 1])
+  expect((await step('Suspend', { reason: 'complaints' })).status).toBe(200)
+  expect(await found()).toEqual([404, 0, 0])
+  expect((await step('Resume', {})).status).toBe(200)
+  expect(await found()).toEqual([200, 1, 1])
+})

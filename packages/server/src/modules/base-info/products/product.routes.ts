@@ -5,7 +5,7 @@ import { auditProducts, forceOffProduct, releaseProduct } from './audit-products
 import { countVisibleOfVendor, listAllProducts, listOwnProducts, listProducts } from './list-products.ts'
 import { moveOwnProducts } from './move-products.ts'
 import { getManagedProduct, getVisibleProduct } from './read-product.ts'
-import { ownVendor } from './own-vendor.ts'
+import { vendorOfCaller } from '../../auth/index.ts'
 import {
   createProduct,
   deleteOwnProduct,
@@ -26,7 +26,7 @@ export const registerProducts = (app: FastifyInstance): void => {
 
   route(app, endpoint.getAllProductsByVendor, ({ ctx, query }) => listOwnProducts(ctx, query))
   route(app, endpoint.getOwnProduct, async ({ ctx, query }) =>
-    getManagedProduct(ctx, query.id, (await ownVendor(ctx)).id),
+    getManagedProduct(ctx, query.id, (await vendorOfCaller(ctx)).id),
   )
   route(app, endpoint.createProduct, ({ ctx, body }) => createProduct(ctx, body))
   route(app, endpoint.updateProduct, ({ ctx, body }) => updateProduct(ctx, body))

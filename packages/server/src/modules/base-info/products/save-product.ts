@@ -13,7 +13,8 @@ import { notFound } from '../../../platform/resource/get.ts'
 import { placeholderOf } from '../../filing/index.ts'
 import { lockCategory } from '../categories/category.queries.ts'
 import { afterProductWrite } from './after-product-write.ts'
-import { openOwnVendor, ownVendor } from './own-vendor.ts'
+import { vendorOfCaller } from '../../auth/index.ts'
+import { openVendorOfCaller } from './open-vendor-of-caller.ts'
 import { saveImages, saveSkus } from './product-parts.queries.ts'
 import { insertProduct, lockProduct, saveProduct } from './product.queries.ts'
 import type { LockedProduct } from './product.queries.ts'
@@ -52,7 +53,7 @@ const firstStatus = async (ctx: Ctx, { isDraft }: NewProduct): Promise<ProductSt
 
 export const createProduct = (ctx: Ctx, body: NewProduct): Promise<ManagedProduct> =>
   inTransaction(ctx, async (ctx) => {
-    const vendor = await openOwnVendor(ctx)
+    const vendor = await openVendorOfCaller(ctx)
     await requireCategory(ctx, body.productCategoryId)
     const status = await firstStatus(ctx, body)
     const id = await insertProduct(ctx, {
@@ -99,7 +100,7 @@ const auditUpdate = (ctx: Ctx, id: number, body: ProductBody): Promise<void> =>
 /** A vendor changes their own product. */
 export const updateProduct = (ctx: Ctx, { id, ...body }: Changes): Promise<ManagedProduct> =>
   inTransaction(ctx, async (ctx) => {
-    const vendor = await ownVendor(ctx)
+    const vendor = await vendorOfCaller(ctx)
     const product = await lockProduct(ctx, id, vendor.id)
     if (product === undefined) throw notFound(ctx, 'Product', id)
     requireDiscount(product, body)
@@ -144,7 +145,7 @@ const deleteLocked = async (ctx: Ctx, id: number, vendorId?: number): Promise<nu
 
 /** Softly: orders keep what they showed. */
 export const deleteOwnProduct = (ctx: Ctx, id: number): Promise<null> =>
-  inTransaction(ctx, async (ctx) => deleteLocked(ctx, id, (await ownVendor(ctx)).id))
+  inTransaction(ctx, async (ctx) => deleteLocked(ctx, id, (await vendorOfCaller(ctx)).id))
 
 export const deleteProductAsAdmin = (ctx: Ctx, id: number): Promise<null> =>
   inTransaction(ctx, (ctx) => deleteLocked(ctx, id))
