@@ -78,6 +78,7 @@ export const RICH_TEXT_MAX_LENGTH = 200_000
 export const PRODUCT_IMAGE_MAX_COUNT = 12
 export const PRODUCT_SKU_MAX_COUNT = 50
 export const STOCK_MAX = 99_999_999
+export const STAR_MAX = 5
 export const PRODUCT_BATCH_MAX_COUNT = 200
 export const IMPORT_MAX_ROWS = 10_000
 

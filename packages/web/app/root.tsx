@@ -6,12 +6,14 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useMatches,
   useRouteLoaderData,
   type LoaderFunctionArgs,
 } from 'react-router'
 import { useT } from '../shared/i18n/text-provider.tsx'
 import { useSessionUser } from '../shared/session/session.ts'
 import { callbackScript } from '../shared/session/callback-script.ts'
+import { headOf } from '../shared/page-head.ts'
 import { pageContext } from '../shared/page-context.ts'
 import { SiteSettingsProvider } from '../shared/site-settings.tsx'
 import { KnownRoutesProvider } from '../shared/ui/known-routes.tsx'
@@ -23,6 +25,7 @@ import { guardNavigation } from './guard-navigation.ts'
 import { NavigationWatch } from './navigation-watch.tsx'
 import { NonceContext } from './nonce.ts'
 import { PageViews } from './page-views.tsx'
+import { PageHeadTags } from './page-head.tsx'
 import { pageTitle } from './page-title.ts'
 import { knowsRoute, routeAt } from './route-lookup.ts'
 
@@ -45,6 +48,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const site = useRouteLoaderData<typeof loader>('root')
   const { pathname } = useLocation()
   const t = useT()
+  const head = headOf(useMatches().map(({ loaderData }) => loaderData))
+  const title = pageTitle(pathname, t, head)
   return (
     <html lang={site?.culture ?? DEFAULT_CULTURE} data-tenant={site?.tenantId ?? ''}>
       <head>
@@ -57,7 +62,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           />
         )}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <title>{pageTitle(pathname, t)}</title>
+        <title>{title}</title>
+        {head !== null && <PageHeadTags head={head} title={title} publicUrl={site?.publicUrl ?? ''} />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <Links />
       </head>

@@ -24,9 +24,12 @@ export const paths = {
   search: (keyword = '') => withQuery('/search', { q: keyword.trim() === '' ? undefined : keyword.trim() }),
   searchByImage: () => '/searchByImage',
   productList: (categoryNo?: string) => withQuery('/productlist', { ctg: categoryNo }),
+  product: (no: string) => withQuery('/product', { no }),
+  vendor: (no: string) => withQuery('/vendor', { no }),
+  similarList: (no: string) => withQuery('/similarlist', { no }),
   cart: () => '/cart',
   findingList: () => '/findingList',
-  vendor: (vendorNo: string) => withQuery('/vendor', { no: vendorNo }),
+  finding: (id: number) => withQuery('/finding', { id }),
 
   aboutUs: () => '/aboutus',
   contactUs: () => '/contactus',

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { integer, multiline, relation } from '../fields.ts'
+import { STAR_MAX } from '../limits.ts'
 import { pageOf, pageQueryShape, queryId, queryInteger } from '../paging.ts'
 import { entityAccess } from '../permissions.ts'
 import { defineResource } from '../resource.ts'
-
-export const STAR_MAX = 5
 
 export const productComment = defineResource({
   name: 'ProductComment',

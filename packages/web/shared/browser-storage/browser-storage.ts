@@ -37,6 +37,17 @@ const isFooterCategory = (found: unknown): found is FooterCategory =>
   'productCategoryNo' in found &&
   typeof found.productCategoryNo === 'string'
 
+/** spec §4: the category navigation with the moment it was asked for. What it holds is checked by its reader. */
+export type CachedNavigation = { at: number; items: unknown[] }
+
+const isCachedNavigation = (found: unknown): found is CachedNavigation =>
+  typeof found === 'object' &&
+  found !== null &&
+  'at' in found &&
+  typeof found.at === 'number' &&
+  'items' in found &&
+  Array.isArray(found.items)
+
 export type SignInAttempt = {
   state: string
   nonce: string
@@ -86,6 +97,9 @@ export const localStore = {
   openPages: storedJson(local, 'pageOpenedList', listOf(isOpenPage)),
   cachedPages: storedJson(local, 'cachePage', textList),
   footerCategories: storedJson(local, 'footerCategories', listOf(isFooterCategory)),
+  categoryNavigation: storedJson(local, 'categoryNavigation', (found) =>
+    isCachedNavigation(found) ? found : null,
+  ),
   menuTheme: storedText(local, 'menuTheme'),
   mainColor: storedText(local, 'mainColor'),
   sidebar: storedText(local, 'sidebar'),

@@ -11,10 +11,25 @@ type PictureProps = {
   /** Pictures at the top of a page load at once and are in the server's HTML. */
   loading?: 'eager' | 'lazy'
   className?: string
+  /** A tiny picture as a data address, shown blurred until the real one is there. */
+  placeholder?: string | null
 }
 
+/** What the database holds is trusted no further than a picture needs: anything but a data picture is ignored. */
+const placeholderStyle = (placeholder: string | null) =>
+  placeholder !== null && /^data:image\/[\w+.-]+;base64,[\w+/=]+$/.test(placeholder)
+    ? { backgroundImage: `url("${placeholder}")` }
+    : undefined
+
 /** A picture that fills its box: tinted paper while it loads, a drawn weave when it cannot be had. */
-export const Picture = ({ src, alt, sizes, loading = 'lazy', className }: PictureProps) => {
+export const Picture = ({
+  src,
+  alt,
+  sizes,
+  loading = 'lazy',
+  className,
+  placeholder = null,
+}: PictureProps) => {
   const [state, happened] = useReducer(nextPictureState, loading, pictureStart)
   const box = useRef<HTMLSpanElement>(null)
   const image = useRef<HTMLImageElement>(null)
@@ -41,6 +56,7 @@ export const Picture = ({ src, alt, sizes, loading = 'lazy', className }: Pictur
       className={[styles.picture, className].join(' ')}
       data-phase={failed ? 'failed' : state.phase}
       data-loading={loading}
+      style={placeholderStyle(placeholder)}
     >
       {failed && alt !== '' && <span role="img" aria-label={alt} className={styles.weave} />}
       {failed && alt === '' && <span className={styles.weave} />}

@@ -1,11 +1,13 @@
 import { APP_VERSION } from '@wenli/contract/limits'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { localStore, type FooterCategory } from '../../../shared/browser-storage/browser-storage.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { useSetting } from '../../../shared/site-settings.tsx'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { useKnowsRoute } from '../../../shared/ui/known-routes.tsx'
+import { useNavigation } from '../navigation/use-navigation.tsx'
 import { CustomerService } from './customer-service.tsx'
 import styles from './footer.module.css'
 import type { FriendlyLink } from './friendly-links.ts'
@@ -17,7 +19,9 @@ const FooterCategories = () => {
   const t = useT()
   const knows = useKnowsRoute()
   const [categories, setCategories] = useState<readonly FooterCategory[]>([])
-  useEffect(() => setCategories(localStore.footerCategories.read() ?? []), [])
+  const { key } = useLocation()
+  const navigation = useNavigation()
+  useEffect(() => setCategories(localStore.footerCategories.read() ?? []), [key, navigation])
   if (categories.length === 0 || !knows(paths.productList())) return null
   return (
     <nav className={styles.column} aria-label={t('Footer.Categories')}>

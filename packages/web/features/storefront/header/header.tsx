@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
+import { CategoryBar } from '../navigation/category-bar.tsx'
 import { AccountCorner } from './account-corner.tsx'
 import styles from './header.module.css'
 import { KeywordList } from './keyword-list.tsx'
@@ -57,6 +58,7 @@ export const Header = () => {
           </div>
         </div>
       </div>
+      <CategoryBar />
     </header>
   )
 }

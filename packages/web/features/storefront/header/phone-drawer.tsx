@@ -4,6 +4,8 @@ import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { shownCategories } from '../navigation/navigation-items.ts'
+import { useNavigation } from '../navigation/use-navigation.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './phone-drawer.module.css'
 
@@ -11,6 +13,7 @@ import styles from './phone-drawer.module.css'
 export const PhoneDrawer = () => {
   const t = useT()
   const drawer = useRef<HTMLDialogElement>(null)
+  const categories = useNavigation()
   const { key } = useLocation()
   useEffect(() => drawer.current?.close(), [key])
 
@@ -33,6 +36,17 @@ export const PhoneDrawer = () => {
         >
           <Icon name="close" size={24} />
         </button>
+        {categories.length > 0 && (
+          <nav className={styles.links} aria-label={t('Nav.Categories')}>
+            <h2>{t('Nav.Categories')}</h2>
+            {shownCategories(categories).map(({ id, name, productCategoryNo }) => (
+              <AppLink key={id} to={paths.productList(productCategoryNo)}>
+                {name}
+              </AppLink>
+            ))}
+            <AppLink to={paths.productList()}>{t('Nav.All')}</AppLink>
+          </nav>
+        )}
         <nav className={styles.links} aria-label={t('Strip.Label')}>
           <AppLink to={paths.home()}>{t('Strip.Home')}</AppLink>
           <AppLink to={paths.favorite()}>{t('Strip.Favorites')}</AppLink>

@@ -1,22 +1,141 @@
-import type { Api, Page } from '../../../shared/api/api.ts'
+import type { VendorCard } from '@wenli/contract/auth/vendor'
+import type { ProductCategoryItem } from '@wenli/contract/base-info/product-category'
+import type { FindingItem } from '@wenli/contract/base-info/product-finding'
+import type { ProductCard } from '@wenli/contract/base-info/product-item'
+import { COMPETITIVE_VENDOR_COUNT, NEWEST_FINDING_COUNT } from '@wenli/contract/limits'
+import type { Api, ApiRequest, Page } from '../../../shared/api/api.ts'
+import type { PageHead } from '../../../shared/page-head.ts'
+import { paths } from '../../../shared/paths.ts'
+import { shownProduct, type ShownProduct } from '../catalogue/product-tile.tsx'
+import type { ShownFinding } from '../findings/finding-tile.tsx'
 
 export type HomeColor = { id: number; name: string; rgbCode: string }
-export type Home = { colors: HomeColor[] }
+export type HomeBanner = { id: number; name: string; picture: string; to: string }
+export type HomeVendor = Pick<
+  VendorCard,
+  'vendorNo' | 'displayName' | 'vendorImageUrl' | 'description' | 'productionCount'
+> & { pictures: string[] }
+
+export type Home = {
+  head: PageHead
+  colors: HomeColor[]
+  ads: HomeBanner[]
+  recommended: HomeBanner[]
+  hot: ShownProduct[]
+  fresh: ShownProduct[]
+  competitive: ShownProduct[]
+  vendors: HomeVendor[]
+  findings: ShownFinding[]
+}
 
 /** As many as fit on one line of a wide window. */
 const COLOR_COUNT = 16
+const SHELF_COUNT = 10
+const BANNER_COUNT = 6
+const VENDOR_PICTURE_COUNT = 3
 
 /** Each block of the home page stands for itself: one that cannot be had is left out, the page is not lost. */
-const orNothing = async <Item>(items: Promise<Page<Item>>): Promise<Item[]> => {
+const items = async <Item>(api: Api, path: string, query: ApiRequest['query']): Promise<Item[]> => {
   try {
-    return (await items).items
+    return (await api<Page<Item>>(path, { query })).items
   } catch {
     return []
   }
 }
 
-export const loadHome = async (api: Api): Promise<Home> => ({
-  colors: await orNothing(
-    api<Page<HomeColor>>('/api/client/ProductColor/getList', { query: { maxResultCount: COLOR_COUNT } }),
-  ),
-})
+const shelf = async (
+  api: Api,
+  flag: 'isHotRecommended' | 'isNew' | 'isCompetitive',
+): Promise<ShownProduct[]> => {
+  const found = await items<ProductCard>(api, '/api/client/Product/GetList', {
+    [flag]: true,
+    maxResultCount: SHELF_COUNT,
+  })
+  return found.map(shownProduct)
+}
+
+/** What is new by rank, or simply by age while nothing has been ranked. */
+const freshShelf = async (api: Api): Promise<ShownProduct[]> => {
+  const ranked = await shelf(api, 'isNew')
+  if (ranked.length > 0) return ranked
+  const newest = await items<ProductCard>(api, '/api/client/Product/GetNewestList', {
+    maxResultCount: SHELF_COUNT,
+  })
+  return newest.map(shownProduct)
+}
+
+const loadVendors = async (api: Api): Promise<HomeVendor[]> => {
+  const vendors = await items<VendorCard>(api, '/api/client/Vendor/GetList', {
+    isCompetitive: true,
+    maxResultCount: COMPETITIVE_VENDOR_COUNT,
+  })
+  return Promise.all(
+    vendors.map(async ({ vendorNo, displayName, vendorImageUrl, description, productionCount }) => {
+      const products = await items<ProductCard>(api, '/api/client/Product/getListByVendor', {
+        vendorNo,
+        maxResultCount: VENDOR_PICTURE_COUNT,
+      })
+      const pictures = products.map(({ coverImageUrl }) => coverImageUrl)
+      return { vendorNo, displayName, vendorImageUrl, description, productionCount, pictures }
+    }),
+  )
+}
+
+const categoryBanners = (
+  categories: readonly ProductCategoryItem[],
+  pictureOf: (category: ProductCategoryItem) => string | null,
+  targetOf: (category: ProductCategoryItem) => string | null,
+): HomeBanner[] =>
+  categories.flatMap((category) => {
+    const picture = pictureOf(category)
+    if (picture === null) return []
+    const { id, name, productCategoryNo } = category
+    return [{ id, name, picture, to: targetOf(category) ?? paths.productList(productCategoryNo) }]
+  })
+
+const findingsOf = (found: readonly FindingItem[]): ShownFinding[] =>
+  found.map(
+    ({ id, title, findingImageUrl, placeholder, status, replyCount, userFullName, creationTime }) => ({
+      id,
+      title,
+      findingImageUrl,
+      placeholder,
+      status,
+      replyCount,
+      userFullName,
+      creationTime,
+    }),
+  )
+
+export const loadHome = async (api: Api): Promise<Home> => {
+  const categories = '/api/client/ProductCategory/GetList'
+  const [colors, advertised, recommended, hot, fresh, competitive, vendors, findings] = await Promise.all([
+    items<HomeColor>(api, '/api/client/ProductColor/getList', { maxResultCount: COLOR_COUNT }),
+    items<ProductCategoryItem>(api, categories, { isAdvertised: true, maxResultCount: BANNER_COUNT }),
+    items<ProductCategoryItem>(api, categories, { isRecommended: true, maxResultCount: BANNER_COUNT }),
+    shelf(api, 'isHotRecommended'),
+    freshShelf(api),
+    shelf(api, 'isCompetitive'),
+    loadVendors(api),
+    items<FindingItem>(api, '/api/client/ProductFinding/getList', { maxResultCount: NEWEST_FINDING_COUNT }),
+  ])
+  return {
+    head: { title: '', canonical: paths.home() },
+    colors: colors.map(({ id, name, rgbCode }) => ({ id, name, rgbCode })),
+    ads: categoryBanners(
+      advertised,
+      ({ adImageUrl }) => adImageUrl,
+      ({ adTargetUrl }) => adTargetUrl,
+    ),
+    recommended: categoryBanners(
+      recommended,
+      (category) => category.recommendedBannerImageUrl ?? category.bannerImageUrl ?? category.coverImageUrl,
+      () => null,
+    ),
+    hot,
+    fresh,
+    competitive,
+    vendors,
+    findings: findingsOf(findings),
+  }
+}

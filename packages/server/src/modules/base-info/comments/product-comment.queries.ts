@@ -1,4 +1,4 @@
-import { STAR_MAX } from '@wenli/contract/base-info/product-comment'
+import { STAR_MAX } from '@wenli/contract/limits'
 import { toWireTime } from '@wenli/contract/formats'
 import type { PageQuery } from '@wenli/contract/paging'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'

@@ -1,0 +1,86 @@
+import type { ProductCard } from '@wenli/contract/base-info/product-item'
+import type { ReactNode } from 'react'
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { AppLink } from '../../../shared/ui/app-link.tsx'
+import { Picture } from '../../../shared/ui/picture.tsx'
+import { Price, StruckPrice } from './price.tsx'
+import styles from './product-tile.module.css'
+import { shownNumber } from './shown-number.ts'
+
+export type ShownProduct = Pick<
+  ProductCard,
+  | 'id'
+  | 'productNo'
+  | 'name'
+  | 'unit'
+  | 'unitPrice'
+  | 'discountUnitPrice'
+  | 'coverImageUrl'
+  | 'coverPlaceholder'
+  | 'vendorNo'
+  | 'vendorDisplayName'
+  | 'soldCount'
+>
+
+/** A page carries only what its cards show: the HTML holds the data a second time for the script. */
+export const shownProduct = (card: ProductCard): ShownProduct => ({
+  id: card.id,
+  productNo: card.productNo,
+  name: card.name,
+  unit: card.unit,
+  unitPrice: card.unitPrice,
+  discountUnitPrice: card.discountUnitPrice,
+  coverImageUrl: card.coverImageUrl,
+  coverPlaceholder: card.coverPlaceholder,
+  vendorNo: card.vendorNo,
+  vendorDisplayName: card.vendorDisplayName,
+  soldCount: card.soldCount,
+})
+
+const cardSizes = '(width >= 1280px) 240px, (width >= 1024px) 24vw, (width >= 768px) 32vw, 48vw'
+
+/** A material on a shelf. The whole card leads to it, the shop's name to the shop. */
+export const ProductTile = ({
+  product,
+  loading = 'lazy',
+  tag,
+}: {
+  product: ShownProduct
+  loading?: 'eager' | 'lazy'
+  tag?: ReactNode
+}) => {
+  const t = useT()
+  const { discountUnitPrice, unitPrice } = product
+  const isReduced = discountUnitPrice !== null && discountUnitPrice < unitPrice
+  return (
+    <article className={styles.tile}>
+      <Picture
+        src={product.coverImageUrl}
+        alt=""
+        sizes={cardSizes}
+        loading={loading}
+        placeholder={product.coverPlaceholder}
+        className={styles.picture}
+      />
+      {tag !== undefined && <span className={styles.tag}>{tag}</span>}
+      <div className={styles.text}>
+        <h3 className={styles.name}>
+          <AppLink to={paths.product(product.productNo)} className={styles.cover}>
+            {product.name}
+          </AppLink>
+        </h3>
+        <p className={styles.prices}>
+          <Price yuan={isReduced ? discountUnitPrice : unitPrice} unit={product.unit} />
+          {isReduced && <StruckPrice yuan={unitPrice} label={t('Card.ListPrice')} />}
+        </p>
+        <p className={styles.foot}>
+          <AppLink to={paths.vendor(product.vendorNo)} className={styles.shop}>
+            {product.vendorDisplayName}
+          </AppLink>
+          <span className={styles.sold}>{t('Card.Sold', shownNumber(product.soldCount, t))}</span>
+        </p>
+      </div>
+    </article>
+  )
+}

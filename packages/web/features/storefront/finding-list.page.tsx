@@ -1,0 +1,73 @@
+import { formatMinute } from '@wenli/contract/formats'
+import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { api } from '../../shared/api/browser-api.ts'
+import { useT } from '../../shared/i18n/text-provider.tsx'
+import { apiContext } from '../../shared/page-context.ts'
+import { paths } from '../../shared/paths.ts'
+import { ButtonLink } from '../../shared/ui/button-link.tsx'
+import { Breadcrumb } from './catalogue/breadcrumb.tsx'
+import { EmptyNote } from './catalogue/empty-note.tsx'
+import { changedSearch } from './catalogue/page-address.ts'
+import body from './catalogue/page-body.module.css'
+import { Pager } from './catalogue/pager.tsx'
+import { FindingTile } from './findings/finding-tile.tsx'
+import { chosenStatus, loadFindingList, shownStatuses } from './findings/load-findings.ts'
+import styles from './finding-list.page.module.css'
+
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  loadFindingList(context.get(apiContext), new URL(request.url))
+export const clientLoader = ({ request }: LoaderFunctionArgs) => loadFindingList(api, new URL(request.url))
+
+/** As many as a wide window shows at once. */
+const FIRST_ROW = 4
+
+const FindingListPage = () => {
+  const { findings } = useLoaderData<typeof loader>()
+  const t = useT()
+  const [search] = useSearchParams()
+  const chosen = chosenStatus(search)
+  return (
+    <div className={body.page}>
+      <Breadcrumb trail={[{ name: t('Title.FindingList'), path: paths.findingList() }]} />
+      <div className={styles.head}>
+        <h1>{t('Title.FindingList')}</h1>
+        <p>{t('Finding.Lead')}</p>
+        <ButtonLink to={paths.productFinding()} look="primary">
+          {t('Finding.Post')}
+        </ButtonLink>
+      </div>
+      <nav className={styles.states} aria-label={t('Finding.StatusLabel')}>
+        {[null, ...shownStatuses].map((status) => (
+          <Link
+            key={status}
+            to={{ search: changedSearch(search, { status }) }}
+            aria-current={status === chosen ? 'true' : undefined}
+            preventScrollReset
+          >
+            {t(status === null ? 'Finding.StatusAny' : `Finding.Status.${status}`)}
+          </Link>
+        ))}
+      </nav>
+      {findings.items.length === 0 ? (
+        <EmptyNote title={t('Finding.Empty')} hint={t('Finding.EmptyHint')}>
+          <ButtonLink to={paths.productList()}>{t('List.BrowseAll')}</ButtonLink>
+        </EmptyNote>
+      ) : (
+        <ul className={styles.grid}>
+          {findings.items.map((finding, index) => (
+            <li key={finding.id}>
+              <FindingTile
+                finding={finding}
+                shownTime={formatMinute}
+                loading={index < FIRST_ROW ? 'eager' : 'lazy'}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager totalCount={findings.totalCount} />
+    </div>
+  )
+}
+
+export default FindingListPage

@@ -1,0 +1,59 @@
+import type { FindingItem } from '@wenli/contract/base-info/product-finding'
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { AppLink } from '../../../shared/ui/app-link.tsx'
+import { Picture } from '../../../shared/ui/picture.tsx'
+import styles from './finding-tile.module.css'
+import { StatusTag } from './status-tag.tsx'
+
+export type ShownFinding = Pick<
+  FindingItem,
+  | 'id'
+  | 'title'
+  | 'findingImageUrl'
+  | 'placeholder'
+  | 'status'
+  | 'replyCount'
+  | 'userFullName'
+  | 'creationTime'
+>
+
+/** A picture somebody wants to know the material of. How its time is shown depends on the place (spec §9). */
+export const FindingTile = ({
+  finding,
+  shownTime,
+  loading = 'lazy',
+}: {
+  finding: ShownFinding
+  shownTime: (wire: string) => string
+  loading?: 'eager' | 'lazy'
+}) => {
+  const t = useT()
+  return (
+    <article className={styles.tile}>
+      <Picture
+        src={finding.findingImageUrl}
+        alt=""
+        sizes="(width >= 1024px) 300px, 48vw"
+        loading={loading}
+        placeholder={finding.placeholder}
+        className={styles.picture}
+      />
+      <div className={styles.text}>
+        <h3>
+          <AppLink to={paths.finding(finding.id)} className={styles.cover}>
+            {finding.title}
+          </AppLink>
+        </h3>
+        <p className={styles.line}>
+          <StatusTag status={finding.status} />
+          <span>{t('Finding.ReplyCount', finding.replyCount)}</span>
+        </p>
+        <p className={styles.line}>
+          <span>{finding.userFullName}</span>
+          <time dateTime={finding.creationTime}>{shownTime(finding.creationTime)}</time>
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,79 @@
+import { REPLY_IMAGE_MAX_COUNT } from '@wenli/contract/limits'
+import { useId, type FormEvent } from 'react'
+import { acceptedImages } from '../../../shared/filing/check-image-file.ts'
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import styles from './reply-form.module.css'
+import { useReply } from './use-reply.ts'
+
+const MAX_LENGTH = 1000
+
+/** Words are needed, pictures may be added. */
+export const ReplyForm = ({ findingId }: { findingId: number }) => {
+  const t = useT()
+  const reply = useReply(findingId)
+  const textId = useId()
+  const problemId = useId()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void reply.send()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <label htmlFor={textId}>{t('Finding.ReplyLabel')}</label>
+      <textarea
+        id={textId}
+        rows={4}
+        maxLength={MAX_LENGTH}
+        value={reply.content}
+        placeholder={t('Finding.ReplyPlaceholder')}
+        aria-describedby={problemId}
+        onChange={(event) => reply.setContent(event.target.value)}
+      />
+      {reply.pictures.length > 0 && (
+        <ul className={styles.pictures}>
+          {reply.pictures.map(({ location, url }, index) => (
+            <li key={location}>
+              <img src={url} alt={t('Finding.ReplyPicture', index + 1)} width={80} height={80} />
+              <button
+                type="button"
+                aria-label={t('Finding.ReplyRemovePicture', index + 1)}
+                onClick={() => reply.removePicture(location)}
+              >
+                <Icon name="close" size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p id={problemId} className={styles.problem} role="alert">
+        {reply.problem}
+      </p>
+      <div className={styles.actions}>
+        {reply.pictures.length < REPLY_IMAGE_MAX_COUNT && (
+          <label className={styles.add}>
+            <input
+              type="file"
+              multiple
+              accept={acceptedImages}
+              className="visually-hidden"
+              disabled={reply.state !== 'writing'}
+              onChange={(event) => {
+                const files = [...(event.target.files ?? [])]
+                event.target.value = ''
+                void reply.addPictures(files)
+              }}
+            />
+            <Icon name="picture" />
+            {t('Finding.ReplyPictures')}
+          </label>
+        )}
+        <small>{t('Finding.ReplyPicturesHint', REPLY_IMAGE_MAX_COUNT)}</small>
+        <Button type="submit" look="primary" disabled={reply.state !== 'writing'}>
+          {t('Finding.ReplySend')}
+        </Button>
+      </div>
+    </form>
+  )
+}

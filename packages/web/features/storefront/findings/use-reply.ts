@@ -1,0 +1,61 @@
+import { REPLY_IMAGE_MAX_COUNT } from '@wenli/contract/limits'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api } from '../../../shared/api/browser-api.ts'
+import { checkImageFile } from '../../../shared/filing/check-image-file.ts'
+import { deleteImageQuietly, uploadImage, type UploadedImage } from '../../../shared/filing/upload-image.ts'
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { showToast } from '../../../shared/ui/toast-store.ts'
+
+/** The reply that is being written: its words, its pictures, and what became of sending it. */
+export const useReply = (findingId: number) => {
+  const t = useT()
+  const { revalidate } = useRevalidator()
+  const [content, setContent] = useState('')
+  const [pictures, setPictures] = useState<readonly UploadedImage[]>([])
+  const [problem, setProblem] = useState('')
+  const [state, setState] = useState<'writing' | 'uploading' | 'sending'>('writing')
+
+  const addPictures = async (files: readonly File[]) => {
+    setProblem('')
+    setState('uploading')
+    for (const file of files.slice(0, REPLY_IMAGE_MAX_COUNT - pictures.length)) {
+      try {
+        if (checkImageFile(file) !== null) throw new TypeError(file.name)
+        const uploaded = await uploadImage(file, { usage: 'ProductFinding' })
+        setPictures((before) => [...before, uploaded])
+      } catch {
+        setProblem(t('Finding.PictureRefused', file.name))
+      }
+    }
+    setState('writing')
+  }
+
+  const removePicture = (location: string) => {
+    setPictures((before) => before.filter((picture) => picture.location !== location))
+    void deleteImageQuietly(location)
+  }
+
+  const send = async () => {
+    if (content.trim() === '') return setProblem(t('Finding.ReplyNeedsText'))
+    setProblem('')
+    setState('sending')
+    try {
+      const imageUrls = pictures.map(({ location }) => location)
+      await api('/api/client/ProductFindingReply/Create', {
+        method: 'POST',
+        body: { productFindingId: findingId, content: content.trim(), imageUrls },
+      })
+      setContent('')
+      setPictures([])
+      showToast('success', t('Finding.ReplySent'))
+      await revalidate()
+    } catch {
+      setProblem(t('Finding.ReplyFailed'))
+    } finally {
+      setState('writing')
+    }
+  }
+
+  return { content, setContent, pictures, addPictures, removePicture, problem, state, send }
+}

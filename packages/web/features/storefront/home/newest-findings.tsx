@@ -1,0 +1,23 @@
+import { formatDay } from '@wenli/contract/formats'
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { FindingTile, type ShownFinding } from '../findings/finding-tile.tsx'
+import styles from './newest-findings.module.css'
+import { Section } from './section.tsx'
+
+/** spec §9: the four newest findings, dated by day. */
+export const NewestFindings = ({ findings }: { findings: readonly ShownFinding[] }) => {
+  const t = useT()
+  if (findings.length === 0) return null
+  return (
+    <Section title={t('Home.Findings')} lead={t('Home.FindingsLead')} more={paths.findingList()}>
+      <ul className={styles.findings}>
+        {findings.map((finding) => (
+          <li key={finding.id}>
+            <FindingTile finding={finding} shownTime={formatDay} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

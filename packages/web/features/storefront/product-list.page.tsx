@@ -1,0 +1,72 @@
+import { useLoaderData, useNavigation as usePageNavigation, type LoaderFunctionArgs } from 'react-router'
+import { api } from '../../shared/api/browser-api.ts'
+import { useT } from '../../shared/i18n/text-provider.tsx'
+import { apiContext } from '../../shared/page-context.ts'
+import { paths } from '../../shared/paths.ts'
+import { AppLink } from '../../shared/ui/app-link.tsx'
+import { ButtonLink } from '../../shared/ui/button-link.tsx'
+import { Picture } from '../../shared/ui/picture.tsx'
+import { Breadcrumb } from './catalogue/breadcrumb.tsx'
+import { EmptyNote } from './catalogue/empty-note.tsx'
+import body from './catalogue/page-body.module.css'
+import { Pager } from './catalogue/pager.tsx'
+import { ProductGrid } from './catalogue/product-grid.tsx'
+import { useNavigation } from './navigation/use-navigation.tsx'
+import { FilterBar } from './product-list/filter-bar.tsx'
+import { loadProductList } from './product-list/load-product-list.ts'
+import { SortBar } from './product-list/sort-bar.tsx'
+import styles from './product-list.page.module.css'
+
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  loadProductList(context.get(apiContext), new URL(request.url))
+export const clientLoader = ({ request }: LoaderFunctionArgs) => loadProductList(api, new URL(request.url))
+
+const ProductListPage = () => {
+  const { category, trail, colors, products, totalCount } = useLoaderData<typeof loader>()
+  const t = useT()
+  const top = useNavigation()
+  const isLoading = usePageNavigation().state === 'loading'
+  const title = category?.name ?? t('Title.ProductList')
+  const below = category?.children ?? top
+  return (
+    <div className={body.page}>
+      <Breadcrumb trail={category === null ? [{ name: title, path: paths.productList() }] : trail} />
+      {typeof category?.bannerImageUrl === 'string' && (
+        <Picture
+          src={category.bannerImageUrl}
+          alt=""
+          sizes="(width >= 1280px) 1280px, 100vw"
+          loading="eager"
+          className={styles.banner}
+        />
+      )}
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        {typeof category?.description === 'string' && <p>{category.description}</p>}
+      </div>
+      {below.length > 0 && (
+        <nav className={styles.below} aria-label={t('List.Subcategories')}>
+          {below.map(({ id, name, productCategoryNo }) => (
+            <AppLink key={id} to={paths.productList(productCategoryNo)}>
+              {name}
+            </AppLink>
+          ))}
+        </nav>
+      )}
+      <FilterBar colors={colors} />
+      <SortBar totalCount={totalCount} />
+      <div className={styles.results} aria-busy={isLoading}>
+        {products.length === 0 ? (
+          <EmptyNote title={t('List.Empty')} hint={t('List.EmptyHint')}>
+            <ButtonLink to={paths.productList()}>{t('List.BrowseAll')}</ButtonLink>
+          </EmptyNote>
+        ) : (
+          <ProductGrid products={products} place="top" />
+        )}
+      </div>
+      <Pager totalCount={totalCount} />
+    </div>
+  )
+}
+
+export default ProductListPage

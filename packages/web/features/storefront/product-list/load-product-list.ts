@@ -1,0 +1,76 @@
+import type { ProductCategoryItem } from '@wenli/contract/base-info/product-category'
+import type { ProductCard } from '@wenli/contract/base-info/product-item'
+import type { Api, Page } from '../../../shared/api/api.ts'
+import type { PageHead } from '../../../shared/page-head.ts'
+import { paths } from '../../../shared/paths.ts'
+import { orMissing } from '../catalogue/missing-page.ts'
+import { pageIndex, pageRange } from '../catalogue/page-address.ts'
+import { shownProduct, type ShownProduct } from '../catalogue/product-tile.tsx'
+import type { Category } from '../navigation/navigation-items.ts'
+import { choicesQuery, readChoices } from './list-choices.ts'
+
+export type ListColor = { id: number; name: string; rgbCode: string }
+type FoundCategory = ProductCategoryItem & { children: Category[]; ancestors: Category[] }
+
+export type ListCategory = {
+  name: string
+  productCategoryNo: string
+  description: string | null
+  bannerImageUrl: string | null
+  children: Category[]
+}
+
+export type ProductListPage = {
+  head: PageHead
+  category: ListCategory | null
+  trail: { name: string; path: string }[]
+  colors: ListColor[]
+  products: ShownProduct[]
+  totalCount: number
+}
+
+/** More colours than fit on two lines help nobody. */
+const COLOR_COUNT = 24
+
+const crumb = ({ name, productCategoryNo }: Omit<Category, 'id'>) => ({
+  name,
+  path: paths.productList(productCategoryNo),
+})
+
+export const loadProductList = async (api: Api, address: URL): Promise<ProductListPage> => {
+  const choices = readChoices(address.searchParams)
+  const { categoryNo } = choices
+  const page = pageIndex(address.searchParams)
+  const [category, list, colors] = await Promise.all([
+    categoryNo === null
+      ? null
+      : orMissing(api<FoundCategory>('/api/client/ProductCategory/Get', { query: { no: categoryNo } })),
+    orMissing(
+      api<Page<ProductCard>>('/api/client/Product/GetList', {
+        query: { productCategoryNo: categoryNo, ...choicesQuery(choices), ...pageRange(page) },
+      }),
+    ),
+    api<Page<ListColor>>('/api/client/ProductColor/getList', { query: { maxResultCount: COLOR_COUNT } }),
+  ])
+  const trail = category === null ? [] : [...category.ancestors.map(crumb), crumb(category)]
+  return {
+    head: {
+      title: category?.name ?? '',
+      ...(category?.description && { description: category.description }),
+      canonical: `${paths.productList(category?.productCategoryNo)}${page > 1 ? `${category === null ? '?' : '&'}p=${page}` : ''}`,
+      image: category?.bannerImageUrl ?? category?.coverImageUrl ?? null,
+      trail,
+    },
+    category: category && {
+      name: category.name,
+      productCategoryNo: category.productCategoryNo,
+      description: category.description,
+      bannerImageUrl: category.bannerImageUrl,
+      children: category.children.map(({ id, name, productCategoryNo }) => ({ id, name, productCategoryNo })),
+    },
+    trail,
+    colors: colors.items.map(({ id, name, rgbCode }) => ({ id, name, rgbCode })),
+    products: list.items.map(shownProduct),
+    totalCount: list.totalCount,
+  }
+}

@@ -1,0 +1,42 @@
+import { formatDay } from '@wenli/contract/formats'
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { Avatar } from '../../../shared/ui/avatar.tsx'
+import { Pager } from '../catalogue/pager.tsx'
+import styles from './comments.module.css'
+import type { Comments } from './load-product.ts'
+import { Stars } from './stars.tsx'
+
+type CommentListProps = { comments: Comments; averageStar: number | null; commentCount: number }
+
+/** What buyers say; the index of the page stands in the address as everywhere. */
+export const CommentList = ({ comments, averageStar, commentCount }: CommentListProps) => {
+  const t = useT()
+  return (
+    <section id="comments" className={styles.comments}>
+      <div className={styles.head}>
+        <h2>{t('Product.Comments')}</h2>
+        {averageStar !== null && <p>{t('Product.Average', averageStar.toFixed(1), commentCount)}</p>}
+      </div>
+      {comments.items.length === 0 ? (
+        <p className={styles.empty}>{t('Product.CommentsEmpty')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {comments.items.map((comment) => (
+            <li key={comment.id}>
+              <Avatar src={comment.userAvatarImageUrl} name={comment.userFullName} />
+              <div>
+                <p className={styles.by}>
+                  <span>{comment.userFullName}</span>
+                  <Stars count={comment.starCount} />
+                  <time dateTime={comment.creationTime}>{formatDay(comment.creationTime)}</time>
+                </p>
+                <p className={styles.text}>{comment.content}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager totalCount={comments.totalCount} hash="#comments" />
+    </section>
+  )
+}

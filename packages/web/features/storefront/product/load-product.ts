@@ -1,0 +1,58 @@
+import type { ProductDetail } from '@wenli/contract/base-info/product-item'
+import type { Api, Page } from '../../../shared/api/api.ts'
+import type { PageHead } from '../../../shared/page-head.ts'
+import { paths } from '../../../shared/paths.ts'
+import { missing, orMissing } from '../catalogue/missing-page.ts'
+import { pageIndex, pageRange } from '../catalogue/page-address.ts'
+
+export type ProductComment = {
+  id: number
+  content: string
+  starCount: number
+  userFullName: string
+  userAvatarImageUrl: string | null
+  creationTime: string
+}
+export type Comments = Page<ProductComment> & { starCounts: number[] }
+
+export type ProductPage = { head: PageHead; product: ProductDetail; comments: Comments }
+
+const DESCRIPTION_LENGTH = 160
+
+const headOfProduct = (product: ProductDetail): PageHead => ({
+  title: product.name,
+  description: (product.description ?? `${product.name} ${product.vendor.displayName}`).slice(
+    0,
+    DESCRIPTION_LENGTH,
+  ),
+  canonical: paths.product(product.productNo),
+  image: product.coverImageUrl,
+  trail: [
+    ...product.categoryPath.map(({ name, productCategoryNo }) => ({
+      name,
+      path: paths.productList(productCategoryNo),
+    })),
+    { name: product.name, path: paths.product(product.productNo) },
+  ],
+  product: {
+    no: product.productNo,
+    brand: product.brand?.name ?? null,
+    price: product.discountUnitPrice ?? product.unitPrice,
+    seller: product.vendor.displayName,
+    averageStar: product.averageStar,
+    commentCount: product.commentCount,
+  },
+})
+
+/** The comments are a part of the page: without them it still sells. */
+const noComments: Comments = { totalCount: 0, items: [], starCounts: [0, 0, 0, 0, 0] }
+
+export const loadProduct = async (api: Api, address: URL): Promise<ProductPage> => {
+  const no = address.searchParams.get('no')?.trim() ?? ''
+  if (no === '') throw missing()
+  const product = await orMissing(api<ProductDetail>('/api/client/Product/GetByNo', { query: { no } }))
+  const comments = await api<Comments>('/api/client/ProductComment/getList', {
+    query: { productId: product.id, ...pageRange(pageIndex(address.searchParams)) },
+  }).catch(() => noComments)
+  return { head: headOfProduct(product), product, comments }
+}

@@ -1,0 +1,99 @@
+import type { ProductDetail } from '@wenli/contract/base-info/product-item'
+import { formatYuan } from '@wenli/contract/money'
+import { useState } from 'react'
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { useSessionUser } from '../../../shared/session/session.ts'
+import { Price, StruckPrice } from '../catalogue/price.tsx'
+import { shownNumber } from '../catalogue/shown-number.ts'
+import { Facts } from './facts.tsx'
+import styles from './offer.module.css'
+import { Stars } from './stars.tsx'
+import { useMembershipDiscount } from './use-membership-discount.ts'
+import { vipPrice } from './vip-price.ts'
+
+const VipLine = ({ yuan }: { yuan: number }) => {
+  const t = useT()
+  const user = useSessionUser()
+  const discount = useMembershipDiscount()
+  const price = discount === null ? null : vipPrice(yuan, discount)
+  if (price === null)
+    return <p className={styles.vipHint}>{t(user === null ? 'Product.VipHint' : 'Product.VipMember')}</p>
+  return (
+    <p className={styles.vip}>
+      {t('Product.VipPrice')} <strong>¥{formatYuan(price)}</strong>
+    </p>
+  )
+}
+
+type Sku = ProductDetail['skus'][number]
+
+const SkuChoice = ({
+  skus,
+  chosen,
+  onChoose,
+}: {
+  skus: readonly Sku[]
+  chosen: Sku | undefined
+  onChoose: (sku: Sku) => void
+}) => {
+  const t = useT()
+  return (
+    <fieldset className={styles.skus}>
+      <legend>{t('Product.Sku')}</legend>
+      {skus.map((sku) => (
+        <label key={sku.id} className={styles.sku}>
+          <input
+            type="radio"
+            name="sku"
+            checked={sku.id === chosen?.id}
+            disabled={sku.stock === 0}
+            onChange={() => onChoose(sku)}
+          />
+          <span>
+            {sku.name}
+            {sku.stock === 0 && <small>{t('Product.SoldOut')}</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Name, price and choices: what somebody who buys looks at. */
+export const Offer = ({ product }: { product: ProductDetail }) => {
+  const t = useT()
+  const named = product.skus.filter(({ name }) => name !== null)
+  const [sku, setSku] = useState(named.find(({ stock }) => stock !== 0) ?? named[0])
+  const isPlain = sku === undefined || sku.unitPrice === product.unitPrice
+  const isReduced =
+    isPlain && product.discountUnitPrice !== null && product.discountUnitPrice < product.unitPrice
+  const price =
+    isReduced && product.discountUnitPrice !== null
+      ? product.discountUnitPrice
+      : (sku?.unitPrice ?? product.unitPrice)
+  const stock = (sku ?? product.skus[0])?.stock ?? null
+  return (
+    <section className={styles.offer}>
+      <h1>{product.name}</h1>
+      {product.description !== null && <p className={styles.description}>{product.description}</p>}
+      <div className={styles.block}>
+        <p className={styles.price}>
+          <Price yuan={price} unit={product.unit} size="page" />
+          {isReduced && <StruckPrice yuan={product.unitPrice} label={t('Card.ListPrice')} />}
+        </p>
+        <VipLine yuan={price} />
+      </div>
+      <p className={styles.record}>
+        <span>{t('Card.Sold', shownNumber(product.soldCount, t))}</span>
+        {stock !== null && <span>{stock === 0 ? t('Product.SoldOut') : t('Product.Stock', stock)}</span>}
+        {product.averageStar !== null && (
+          <a href="#comments">
+            <Stars count={product.averageStar} />
+          </a>
+        )}
+      </p>
+      {named.length > 0 && <SkuChoice skus={named} chosen={sku} onChoose={setSku} />}
+      <Facts product={product} />
+    </section>
+  )
+}

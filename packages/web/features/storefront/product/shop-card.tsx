@@ -1,0 +1,24 @@
+import type { ProductDetail } from '@wenli/contract/base-info/product-item'
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { ButtonLink } from '../../../shared/ui/button-link.tsx'
+import { Picture } from '../../../shared/ui/picture.tsx'
+import styles from './shop-card.module.css'
+
+/** Who sells it. */
+export const ShopCard = ({ vendor }: { vendor: ProductDetail['vendor'] }) => {
+  const t = useT()
+  return (
+    <aside className={styles.card} aria-label={t('Product.Shop')}>
+      <Picture src={vendor.vendorImageUrl} alt="" sizes="56px" className={styles.logo} />
+      <div className={styles.text}>
+        <strong>{vendor.displayName}</strong>
+        <span>
+          {vendor.isCompetitive && <em>{t('Vendor.Competitive')}</em>}
+          {t('Product.ShopProducts', vendor.productCount)}
+        </span>
+      </div>
+      <ButtonLink to={paths.vendor(vendor.vendorNo)}>{t('Product.VisitShop')}</ButtonLink>
+    </aside>
+  )
+}

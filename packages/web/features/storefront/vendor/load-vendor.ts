@@ -1,0 +1,64 @@
+import type { VendorCard } from '@wenli/contract/auth/vendor'
+import type { NavigationItem } from '@wenli/contract/base-info/product-category'
+import type { ProductCard } from '@wenli/contract/base-info/product-item'
+import type { Api, Page } from '../../../shared/api/api.ts'
+import type { PageHead } from '../../../shared/page-head.ts'
+import { paths } from '../../../shared/paths.ts'
+import { missing, orMissing } from '../catalogue/missing-page.ts'
+import { pageIndex, pageRange } from '../catalogue/page-address.ts'
+import { shownProduct, type ShownProduct } from '../catalogue/product-tile.tsx'
+import { shownVendorCategories, type Category } from '../navigation/navigation-items.ts'
+
+export type VendorPage = {
+  head: PageHead
+  vendor: VendorCard
+  productCount: number
+  categories: Category[]
+  products: ShownProduct[]
+  totalCount: number
+}
+
+export const loadVendor = async (api: Api, address: URL): Promise<VendorPage> => {
+  const no = address.searchParams.get('no')?.trim() ?? ''
+  if (no === '') throw missing()
+  const query = { vendorNo: no }
+  const [vendor, productCount, navigation, list] = await Promise.all([
+    orMissing(api<VendorCard>('/api/client/Vendor/GetByNo', { query: { no } })),
+    api<number>('/api/client/Product/getTotalCountByVendor', { query }).catch(() => 0),
+    api<{ items: NavigationItem[] }>('/api/client/ProductCategory/GetNavigationListByVendor', {
+      query,
+    }).catch(() => ({ items: [] })),
+    orMissing(
+      api<Page<ProductCard>>('/api/client/Product/getListByVendor', {
+        query: {
+          ...query,
+          productCategoryNo: address.searchParams.get('ctg')?.trim() || undefined,
+          ...pageRange(pageIndex(address.searchParams)),
+        },
+      }),
+    ),
+  ])
+  return {
+    head: {
+      title: vendor.displayName,
+      ...(vendor.description && { description: vendor.description }),
+      canonical: paths.vendor(vendor.vendorNo),
+      image: vendor.bannerImageUrl ?? vendor.vendorImageUrl,
+      trail: [{ name: vendor.displayName, path: paths.vendor(vendor.vendorNo) }],
+      organization: {
+        name: vendor.displayName,
+        logo: vendor.vendorImageUrl,
+        phone: vendor.contactPhone,
+      },
+    },
+    vendor,
+    productCount,
+    categories: shownVendorCategories(navigation.items).map(({ id, name, productCategoryNo }) => ({
+      id,
+      name,
+      productCategoryNo,
+    })),
+    products: list.items.map(shownProduct),
+    totalCount: list.totalCount,
+  }
+}

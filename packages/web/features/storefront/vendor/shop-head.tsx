@@ -1,0 +1,53 @@
+import type { VendorCard } from '@wenli/contract/auth/vendor'
+import { formatDay, formatMonth } from '@wenli/contract/formats'
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { Picture } from '../../../shared/ui/picture.tsx'
+import styles from './shop-head.module.css'
+
+/** Who the shop is and how it is reached. */
+export const ShopHead = ({ vendor, productCount }: { vendor: VendorCard; productCount: number }) => {
+  const t = useT()
+  return (
+    <header className={styles.head}>
+      {vendor.bannerImageUrl !== null && (
+        <Picture
+          src={vendor.bannerImageUrl}
+          alt=""
+          sizes="(width >= 1280px) 1280px, 100vw"
+          loading="eager"
+          className={styles.banner}
+        />
+      )}
+      <div className={styles.card}>
+        <Picture src={vendor.vendorImageUrl} alt="" sizes="88px" loading="eager" className={styles.logo} />
+        <div className={styles.text}>
+          <h1>
+            {vendor.displayName}
+            {vendor.isCompetitive && <em>{t('Vendor.Competitive')}</em>}
+          </h1>
+          {vendor.description !== null && <p>{vendor.description}</p>}
+          <ul className={styles.facts}>
+            <li>{t('Vendor.ProductCount', productCount)}</li>
+            <li>{t('Vendor.Since', formatMonth(vendor.creationTime))}</li>
+            {vendor.businessScope !== null && (
+              <li>
+                {t('Vendor.Scope')} {vendor.businessScope}
+              </li>
+            )}
+            {vendor.holidayUntil !== null && <li>{t('Vendor.Holiday', formatDay(vendor.holidayUntil))}</li>}
+          </ul>
+        </div>
+        {vendor.contactPhone !== null && (
+          <a className={styles.phone} href={`tel:${vendor.contactPhone.replaceAll(/[^\d+]/g, '')}`}>
+            <Icon name="phone" />
+            <span>
+              <small>{t('Vendor.Phone')}</small>
+              {vendor.contactPhone}
+            </span>
+          </a>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,25 @@
+/** What a page says about itself to tabs, search engines and those who share it; the root draws it. */
+export type PageHead = {
+  title: string
+  description?: string
+  /** The one address of this content. */
+  canonical?: string
+  image?: string | null
+  /** From the top down to this page. */
+  trail?: { name: string; path: string }[]
+  product?: {
+    no: string
+    brand: string | null
+    price: number
+    seller: string
+    averageStar: number | null
+    commentCount: number
+  }
+  organization?: { name: string; logo: string | null; phone: string | null }
+}
+
+const hasHead = (data: unknown): data is { head: PageHead } =>
+  typeof data === 'object' && data !== null && 'head' in data
+
+/** The head of the innermost page that has one. */
+export const headOf = (loaded: readonly unknown[]): PageHead | null => loaded.findLast(hasHead)?.head ?? null
