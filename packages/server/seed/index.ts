@@ -5,11 +5,13 @@ import type { Ctx } from '../src/platform/ctx/ctx.ts'
 import { HOST_TENANT_ID } from '@wenli/contract/limits'
 import { systemCtx } from '../src/platform/jobs/jobs.ts'
 import type { JobDeps } from '../src/platform/jobs/jobs.ts'
-import type { SeedOutcome } from '../src/platform/seed/seed.ts'
+import type { SeededAccount, SeedOutcome } from '../src/platform/seed/seed.ts'
 import { createBaseData } from '../src/modules/auth/index.ts'
 import { createAdministrators, createDemoAccounts } from './accounts.ts'
 import { seedBaseInfo } from './base-info.ts'
+import { seedCatalogue } from './catalogue/index.ts'
 import { seedMarketing } from './marketing.ts'
+import { startDemoPictures } from './pictures/demo-pictures.ts'
 import { seedPortal } from './portal.ts'
 import { seedSecondTenant } from './second-tenant.ts'
 import { seedShops } from './shops.ts'
@@ -26,6 +28,7 @@ const DEMO_PARTS: Readonly<Record<string, Part>> = {
   weixin: seedWeixin,
   marketing: seedMarketing,
   shops: seedShops,
+  catalogue: seedCatalogue,
 }
 const SECOND_TENANT_PART = 'second-tenant'
 
@@ -40,8 +43,7 @@ const once = async (ctx: Ctx, part: string, work: () => Promise<void>): Promise<
   await ctx.tx.query({ text: 'INSERT INTO seed_part (name) VALUES ($1)', values: [part] })
 }
 
-/** Brings the database to the state the settings ask for; harmless when run again, and by two servers at once. */
-export const seedDatabase = async (deps: JobDeps, config: Config, keys: KeyRing): Promise<SeedOutcome> =>
+const fillDatabase = (deps: JobDeps, config: Config, keys: KeyRing): Promise<SeededAccount[]> =>
   deps.db.transaction(HOST_TENANT_ID, async (tx) => {
     const ctx = { ...systemCtx(deps, HOST_TENANT_ID, 'seed'), tx }
     await tx.query({ text: "SELECT pg_advisory_xact_lock(hashtext('wenli-seed'))" })
@@ -52,8 +54,7 @@ export const seedDatabase = async (deps: JobDeps, config: Config, keys: KeyRing)
       })
     }
     await createBaseData(ctx, config.defaultTenantId)
-    if (config.seed === 'none')
-      return { kind: 'none', accounts: await createAdministrators(ctx, config.defaultTenantId) }
+    if (config.seed === 'none') return createAdministrators(ctx, config.defaultTenantId)
     const accounts = await createDemoAccounts(ctx, {
       defaultTenantId: config.defaultTenantId,
       secondTenantId: SECOND_TENANT_ID,
@@ -66,5 +67,17 @@ export const seedDatabase = async (deps: JobDeps, config: Config, keys: KeyRing)
     await once(ctx, SECOND_TENANT_PART, () =>
       withinTenant(ctx, SECOND_TENANT_ID, (inside) => seedSecondTenant(inside, keys)),
     )
-    return { kind: 'demo', accounts }
+    return accounts
   })
+
+/** Brings the database to the state the settings ask for; harmless when run again, and by two servers at once. */
+export const seedDatabase = async (deps: JobDeps, config: Config, keys: KeyRing): Promise<SeedOutcome> => {
+  const accounts = await fillDatabase(deps, config, keys)
+  if (config.seed === 'none')
+    return { kind: 'none', accounts, afterStart: () => undefined, close: async () => undefined }
+  const pictures = startDemoPictures(deps, { filing: { config }, tenantId: config.defaultTenantId })
+  const afterStart = (): void => {
+    pictures.drawAll().catch((error: unknown) => deps.log.warn({ err: error }, 'the demo pictures stopped'))
+  }
+  return { kind: 'demo', accounts, afterStart, close: pictures.close }
+}

@@ -90,7 +90,8 @@ export const startServer = async (config: Config, log: Logger, seed: Seed): Prom
       metrics,
       checkResults: false,
     })
-    const seeded = await seed(deps, config, appKeys(secrets).field)
+    const seeded = await seed(deps, { ...config, dataDir: folder }, appKeys(secrets).field)
+    undo.push(() => seeded.close())
     await app.tenants.refresh()
     const runner = await startJobs({ ...deps, ownerUrl, handlers: jobHandlers(app), crontab: CRONTAB })
     undo.push(() => runner.stop())
@@ -99,6 +100,7 @@ export const startServer = async (config: Config, log: Logger, seed: Seed): Prom
     undo.push(() => listener.close())
     await app.listen({ port: config.port, host: config.host })
     undo.push(() => app.close())
+    seeded.afterStart()
     return {
       app,
       seeded,

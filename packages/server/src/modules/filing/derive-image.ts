@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { storedExtensions } from '@wenli/contract/filing/image-location'
 import type { ImageFormat, ImageName, ImageWidth } from '@wenli/contract/filing/image-location'
+import { ensureOriginal } from './image-origin.ts'
 import { deriveWidth } from './picture/derive-width.ts'
 import { imageQueue } from './picture/image-engine.ts'
 import type { FileStorage, StoredFile } from './storage/file-storage.ts'
@@ -46,7 +47,9 @@ const originalOf = async (storage: FileStorage, stem: Variant): Promise<ImageNam
     const name: ImageName = { tenantId: stem.tenantId, usage: stem.usage, id: stem.id, extension }
     if (await storage.exists(originalKey(name))) return name
   }
-  return null
+  // Origins make photographs only.
+  const made: ImageName = { tenantId: stem.tenantId, usage: stem.usage, id: stem.id, extension: 'jpg' }
+  return (await ensureOriginal(storage, made)) ? made : null
 }
 
 const begin = (storage: FileStorage, key: string, original: ImageName, variant: Variant): Promise<void> => {

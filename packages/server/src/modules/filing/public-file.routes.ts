@@ -13,6 +13,7 @@ import { variantOf } from './derive-image.ts'
 import type { Variant } from './derive-image.ts'
 import { storageOf } from './filing-deps.ts'
 import type { FilingDeps } from './filing-deps.ts'
+import { ensureOriginal } from './image-origin.ts'
 import { fileReply } from './send-file.ts'
 import { originalKey, variantKey } from './storage/image-keys.ts'
 
@@ -55,7 +56,8 @@ export const publicFileRoutes = (app: FastifyInstance, deps: FilingDeps): void =
     const original = parseImageLocation(`/files/${path}`)
     if (original !== null) {
       if (isKnown(request, etag) && (await storage.exists(originalKey(original)))) return notModified()
-      const file = await storage.get(originalKey(original))
+      const known = await ensureOriginal(storage, original)
+      const file = known ? await storage.get(originalKey(original)) : null
       if (file === null) throw new AppError('Platform:NotFound')
       return fileReply(reply, head(original.extension), file)
     }

@@ -5,7 +5,13 @@ import type { JobDeps } from '../jobs/jobs.ts'
 export type SeededAccount = { readonly userName: string; readonly password: string; readonly what: string }
 
 /** Accounts to tell the operator about: all demo accounts at every start, random administrators once. */
-export type SeedOutcome = { readonly kind: 'demo' | 'none'; readonly accounts: readonly SeededAccount[] }
+export type SeedOutcome = {
+  readonly kind: 'demo' | 'none'
+  readonly accounts: readonly SeededAccount[]
+  /** What may go on beside the running server, begun once it listens. */
+  readonly afterStart: () => void
+  readonly close: () => Promise<void>
+}
 
 /** Fills the database as the settings ask; harmless when it was done before. */
 export type Seed = (deps: JobDeps, config: Config, keys: KeyRing) => Promise<SeedOutcome>
