@@ -3,6 +3,7 @@ export const shopPages = {
   'Title.ShopRegister': 'Open a shop',
   'Title.ShopProfile': 'Shop profile',
 
+  'ShopName.Hint': 'Shown on the shop’s page and with its products; no two shops have the same',
   'ShopName.Checking': 'Checking whether the name is free',
   'ShopName.Free': 'This name is free',
   'BankCard.Change': 'Use another card',
@@ -33,7 +34,6 @@ export const shopPages = {
   'ShopRegister.Back': 'Back',
   'ShopRegister.Next': 'Next',
   'ShopRegister.Submit': 'Submit',
-  'ShopRegister.Submitted': 'Submitted; you will be told of the decision',
   'ShopRegister.Agreements': 'Agreement and consent',
   'ShopRegister.Agree': 'I have read and accept the shop instructions and the rules and agreement',
   'ShopRegister.AgreeFirst': 'Please read and accept the instructions and rules first',

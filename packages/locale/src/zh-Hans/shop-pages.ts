@@ -3,6 +3,7 @@ export const shopPages = {
   'Title.ShopRegister': '免费开店',
   'Title.ShopProfile': '店铺资料',
 
+  'ShopName.Hint': '展示在店铺主页和商品页，不能与已有店铺重复',
   'ShopName.Checking': '正在检查名称是否可用',
   'ShopName.Free': '这个名称可以使用',
   'BankCard.Change': '换一张卡',
@@ -30,7 +31,6 @@ export const shopPages = {
   'ShopRegister.Back': '上一步',
   'ShopRegister.Next': '下一步',
   'ShopRegister.Submit': '提交申请',
-  'ShopRegister.Submitted': '申请已提交，审核结果会通知您',
   'ShopRegister.Agreements': '协议与授权',
   'ShopRegister.Agree': '我已阅读并同意《商家入驻说明》与《规则与协议》',
   'ShopRegister.AgreeFirst': '请先阅读并同意商家入驻说明与规则协议',

@@ -31,7 +31,7 @@ const screen: EntityScreen = {
     columnDef(entity, 'businessScope', 'text', { label: 'Vendor.businessScope', shown: false }),
     columnDef(entity, 'productionCount', 'integer', { ...sortable, label: 'Vendor.productionCount' }),
     columnDef(entity, 'isCompetitive', 'boolean', { label: 'Vendor.isCompetitive' }),
-    columnDef(entity, 'priority', 'integer', { ...sortable, label: 'Vendor.priority' }),
+    columnDef(entity, 'priority', 'integer', { ...sortable, label: 'Vendor.priority', shown: false }),
     columnDef(entity, 'waitingSince', 'dateTime', { ...sortable, label: 'Vendor.waitingSince' }),
     columnDef(entity, 'vendorNo', 'text', { label: 'Vendor.vendorNo', shown: false }),
     columnDef(entity, 'cooperationMode', 'text', { label: 'Vendor.cooperationMode', shown: false }),

@@ -2,7 +2,6 @@ import type { OwnVendor } from '@wenli/contract/auth/vendor'
 import { Button, Form } from 'antd'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { showToast } from '../../../shared/ui/toast-store.ts'
 import { BankCardItem } from '../../../shared/back-office/vendor/bank-card-item.tsx'
 import { ContactItems } from '../../../shared/back-office/vendor/contact-items.tsx'
 import { DisplayNameItem } from '../../../shared/back-office/vendor/display-name-item.tsx'
@@ -52,7 +51,6 @@ export const ApplicationForm = ({ vendor, onSubmitted }: ApplicationFormProps) =
     setSending(true)
     try {
       await register(applicationBody(form.getFieldsValue(true)))
-      showToast('success', t('ShopRegister.Submitted'))
       onSubmitted()
     } finally {
       setSending(false)
@@ -91,14 +89,14 @@ export const ApplicationForm = ({ vendor, onSubmitted }: ApplicationFormProps) =
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           {current !== undefined && t(`ShopRegister.Title.${current}`)}
         </h2>
-        <div hidden={current !== 'shop'}>
+        <div className={styles.step} hidden={current !== 'shop'}>
           <DisplayNameItem form={form} own={vendor?.displayName ?? null} />
           <ContactItems />
         </div>
-        <div hidden={current !== 'identity'}>
+        <div className={styles.step} hidden={current !== 'identity'}>
           <IdentityItems form={form} />
         </div>
-        <div hidden={current !== 'settlement'}>
+        <div className={styles.step} hidden={current !== 'settlement'}>
           <BankCardItem stored={vendor?.bankCardNo ?? null} />
           <AgreementItems />
         </div>

@@ -2,7 +2,7 @@ import type { OwnVendor } from '@wenli/contract/auth/vendor'
 import type { VendorStatus } from '@wenli/contract/auth/vendor-life'
 import { formatMinute } from '@wenli/contract/formats'
 import { Button } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { refreshUserConfiguration } from '../../../shared/session/user-configuration.ts'
@@ -57,6 +57,12 @@ export const ApplicationState = ({ vendor, onEdit }: ApplicationStateProps) => {
   useEffect(() => {
     if (hasShop) void refreshUserConfiguration(0)
   }, [hasShop])
+
+  // The button that was pressed is gone with the form: go on at the words that took its place.
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [status])
   if (status === 'DRAFT') return null
 
   const { icon, tone } = looks[status]
@@ -66,7 +72,9 @@ export const ApplicationState = ({ vendor, onEdit }: ApplicationStateProps) => {
         <Icon name={icon} size={32} />
       </span>
       <div className={styles.words} role="status">
-        <h2>{t(`ShopState.${status}`)}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {t(`ShopState.${status}`)}
+        </h2>
         <p>{t(`ShopState.${status}.Hint`, vendor.displayName)}</p>
         {status === 'SUBMITTED' && vendor.waitingSince !== null && (
           <p className={styles.time}>{t('ShopState.Since', formatMinute(vendor.waitingSince))}</p>

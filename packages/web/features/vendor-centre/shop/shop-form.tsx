@@ -7,6 +7,7 @@ import { showToast } from '../../../shared/ui/toast-store.ts'
 import { ContactItems } from '../../../shared/back-office/vendor/contact-items.tsx'
 import { DisplayNameItem } from '../../../shared/back-office/vendor/display-name-item.tsx'
 import { useVendorWrites } from '../../../shared/back-office/vendor/own-vendor.ts'
+import styles from './shop-form.module.css'
 import { shopBody, shopValues, type ShopValues } from './shop-values.ts'
 
 const DESCRIPTION_MAX_LENGTH = 1000
@@ -29,6 +30,7 @@ export const ShopForm = ({ vendor }: { vendor: OwnVendor }) => {
   }
   return (
     <Form
+      className={styles.form}
       form={form}
       layout="vertical"
       requiredMark={false}
@@ -63,7 +65,7 @@ export const ShopForm = ({ vendor }: { vendor: OwnVendor }) => {
         />
       </Form.Item>
       <ContactItems />
-      <Button type="primary" htmlType="submit" loading={saving}>
+      <Button type="primary" htmlType="submit" loading={saving} className={styles.save}>
         {t('ShopProfile.Save')}
       </Button>
     </Form>

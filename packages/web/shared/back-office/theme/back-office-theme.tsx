@@ -7,6 +7,7 @@ import { tokenValue } from '../../ui/token-value.ts'
 import { mixColor } from './mix-color.ts'
 import type { MainColor } from './themes.ts'
 import { useThemes } from './use-themes.ts'
+import './form-hints.css'
 import './main-color.css'
 
 const pixels = (name: `--${string}`): number => Number.parseFloat(tokenValue(name))

@@ -61,10 +61,11 @@ export const BankCardItem = ({ stored }: { stored: string | null }) => {
       label={label}
       extra={t('BankCard.Hint')}
       preserve={false}
-      validateTrigger="onBlur"
+      validateTrigger={['onChange', 'onBlur']}
       rules={[
         { required: true, message: t('Form.FieldIsRequired', label) },
         {
+          validateTrigger: 'onBlur',
           validator: async (_, typed: string | undefined) => {
             if (typed && !isBankCardNo(bankCardDigits(typed))) throw new Error(t('BankCard.Invalid'))
           },

@@ -24,11 +24,11 @@ export const ContactItems = () => {
         name="contactPhone"
         label={t('Vendor.contactPhone')}
         extra={t('ShopForm.PhoneHint')}
-        validateTrigger="onBlur"
+        validateTrigger={['onChange', 'onBlur']}
         normalize={(typed: string) => typed.trimStart()}
         rules={[
           { required: true, message: t('Form.FieldIsRequired', t('Vendor.contactPhone')) },
-          { pattern: PHONE, message: t('ShopForm.PhoneInvalid') },
+          { pattern: PHONE, message: t('ShopForm.PhoneInvalid'), validateTrigger: 'onBlur' },
         ]}
       >
         <Input type="tel" inputMode="tel" autoComplete="tel" maxLength={PHONE_MAX_LENGTH} />

@@ -11,6 +11,7 @@ const NameStatus = ({ check }: { check: NameCheck }) => {
   const t = useT()
   return (
     <span role="status" className={styles.status} data-check={check}>
+      {check === 'unknown' && t('ShopName.Hint')}
       {check === 'checking' && t('ShopName.Checking')}
       {check === 'free' && (
         <>
@@ -30,12 +31,12 @@ export const DisplayNameItem = ({ form, own }: DisplayNameItemProps) => {
   const typed: unknown = Form.useWatch('displayName', form)
   const name = typeof typed === 'string' ? typed : ''
   const check = useNameCheck(name, own)
-  const isTaken = check === 'taken'
+  const takenName = check === 'taken' ? name.trim() : null
 
   // The refusal stands where all refusals of the form stand, and goes when another name is typed.
   useEffect(() => {
-    if (isTaken) void form.validateFields(['displayName']).catch(() => undefined)
-  }, [form, isTaken])
+    if (takenName !== null) void form.validateFields(['displayName']).catch(() => undefined)
+  }, [form, takenName])
 
   return (
     <Form.Item
@@ -45,8 +46,9 @@ export const DisplayNameItem = ({ form, own }: DisplayNameItemProps) => {
       rules={[
         { required: true, whitespace: true, message: t('Form.FieldIsRequired', t('Vendor.displayName')) },
         {
-          validator: async () => {
-            if (isTaken) throw new Error(t('Error.Auth:DisplayNameTaken'))
+          validator: async (_, typedNow: string | undefined) => {
+            if (takenName !== null && typedNow?.trim() === takenName)
+              throw new Error(t('Error.Auth:DisplayNameTaken'))
           },
         },
       ]}
