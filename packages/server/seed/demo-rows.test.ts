@@ -7,6 +7,7 @@ import { createActor } from '../test/actors.ts'
 import { tableOf } from '../test/resource-world.ts'
 import { startTestApp } from '../test/start-test-app.ts'
 import { seedBaseInfo } from './base-info.ts'
+import { seedCatalogue } from './catalogue/index.ts'
 import { seedMarketing } from './marketing.ts'
 import { seedPortal } from './portal.ts'
 import { seedShops } from './shops.ts'
@@ -30,6 +31,7 @@ beforeAll(async () => {
     await seedWeixin(ctx, keys)
     await seedMarketing(ctx, keys)
     await seedShops(ctx, keys, test.config)
+    await seedCatalogue(ctx, keys)
   })
   await inTransaction(test.ctx(6), (ctx) => seedSecondTenant(ctx, keys))
 })
@@ -62,10 +64,10 @@ it.each([5, 6].flatMap((tenantId) => pages.map((page) => [page, tenantId] as con
   },
 )
 
-it('has twelve brands, sixteen colours and a friendly link that the client leaves out', async () => {
+it('has eighteen brands, twenty-six colours and a friendly link that the client leaves out', async () => {
   const count = async (table: string) =>
     (await ask<{ count: number }>(5, `SELECT count(*) AS count FROM ${table}`))[0]?.count
-  expect([await count('brand'), await count('product_color')]).toEqual([12, 16])
+  expect([await count('brand'), await count('product_color')]).toEqual([18, 26])
   const links: { name: string }[] = (await test.app.inject({ url: '/setting/link/?format=json' })).json()
   expect(links.filter(({ name }) => name.includes(DROPPED_FRIENDLY_LINK_PHRASE))).toHaveLength(1)
   expect(links.length).toBeGreaterThan(3)
@@ -114,6 +116,7 @@ it('gives the vendor a whole shop, whose documents are private pictures of their
     usage: 'VendorDocument',
     own: true,
   })
-  const list = (await test.app.inject({ url: '/api/client/Vendor/GetList' })).json().result
-  expect(list.items).toMatchObject([{ displayName: '砚石工坊', vendorImageUrl: '/demo/granite.svg' }])
+  const list = (await test.app.inject({ url: '/api/client/Vendor/GetList?maxResultCount=50' })).json().result
+  const [shown] = list.items.filter(({ displayName }: { displayName: string }) => displayName === '砚石工坊')
+  expect(shown?.vendorImageUrl).toMatch(/^\/files\/5\/BaseInfoProduct\//)
 })

@@ -10,6 +10,7 @@ import { createBaseData } from '../src/modules/auth/index.ts'
 import { createAdministrators, createDemoAccounts } from './accounts.ts'
 import { seedBaseInfo } from './base-info.ts'
 import { seedCatalogue } from './catalogue/index.ts'
+import { seedManyProducts } from './catalogue/seed-many-products.ts'
 import { seedMarketing } from './marketing.ts'
 import { startDemoPictures } from './pictures/demo-pictures.ts'
 import { seedPortal } from './portal.ts'
@@ -67,6 +68,9 @@ const fillDatabase = (deps: JobDeps, config: Config, keys: KeyRing): Promise<See
     await once(ctx, SECOND_TENANT_PART, () =>
       withinTenant(ctx, SECOND_TENANT_ID, (inside) => seedSecondTenant(inside, keys)),
     )
+    const { demoProductCount } = config
+    if (demoProductCount !== null)
+      await withinTenant(ctx, config.defaultTenantId, (inside) => seedManyProducts(inside, demoProductCount))
     return accounts
   })
 
@@ -77,6 +81,8 @@ export const seedDatabase = async (deps: JobDeps, config: Config, keys: KeyRing)
     return { kind: 'none', accounts, afterStart: () => undefined, close: async () => undefined }
   const pictures = startDemoPictures(deps, { filing: { config }, tenantId: config.defaultTenantId })
   const afterStart = (): void => {
+    // Whoever measures wants the machine for that.
+    if (config.demoProductCount !== null) return
     pictures.drawAll().catch((error: unknown) => deps.log.warn({ err: error }, 'the demo pictures stopped'))
   }
   return { kind: 'demo', accounts, afterStart, close: pictures.close }

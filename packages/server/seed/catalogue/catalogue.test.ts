@@ -105,6 +105,17 @@ it('keeps counts and stars as if people had made them', async () => {
   ).toEqual([])
 })
 
+it('fills up to as many products as are asked for, each with an article, and no further', async () => {
+  const large = { ...test.config, seed: 'demo' as const, demoProductCount: 1_000 }
+  const many = () =>
+    seedDatabase({ db: test.db, clock: test.clock, log: test.app.log }, large, test.app.deps.keys.field)
+  await (await many()).close()
+  await (await many()).close()
+  expect(await count('product')).toBe(1_000)
+  expect(await count('product WHERE id NOT IN (SELECT product_id FROM product_sku)')).toBe(0)
+  expect(await count('(SELECT DISTINCT name FROM product OFFSET 0) AS names')).toBeGreaterThan(990)
+})
+
 describe('every row passes the contract', () => {
   const camel = (row: Record<string, unknown>) =>
     Object.fromEntries(

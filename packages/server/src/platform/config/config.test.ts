@@ -20,6 +20,7 @@ describe('settings by environment', () => {
       dataDir: './data',
       databaseUrl: null,
       seed: 'demo',
+      demoProductCount: null,
       logLevel: 'info',
       authFlow: 'implicit',
       defaultTenantId: 5,
@@ -49,7 +50,13 @@ describe('settings by environment', () => {
       'PUBLIC_URL: must be an address such as https://www.example.cn (got "www.example.cn")',
     ],
     ['DATABASE_URL', 'mysql://db', 'DATABASE_URL: must start with postgres:// (got "mysql://db")'],
-    ['SEED', 'Demo', 'SEED: must be demo or none (got "Demo")'],
+    ['SEED', 'Demo', 'SEED: must be demo, demo:<products, up to 1000000> or none (got "Demo")'],
+    [
+      'SEED',
+      'demo:1000001',
+      'SEED: must be demo, demo:<products, up to 1000000> or none (got "demo:1000001")',
+    ],
+    ['SEED', 'demo:', 'SEED: must be demo, demo:<products, up to 1000000> or none (got "demo:")'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL: must be fatal, error, warn, info, debug, trace or silent (got "loud")'],
     ['AUTH_FLOW', 'password', 'AUTH_FLOW: must be implicit or code (got "password")'],
     ['DEFAULT_TENANT_ID', 'five', 'DEFAULT_TENANT_ID: must be the number of a tenant (got "five")'],
@@ -166,6 +173,7 @@ describe('the demo', () => {
   })
 
   it('is made or left out when somebody says so', () => {
+    expect(parseConfig({ SEED: 'demo:100000' })).toMatchObject({ seed: 'demo', demoProductCount: 100_000 })
     expect(seedOf({ SEED: 'none' })).toBe('none')
     expect(seedOf({ SEED: 'demo', DATABASE_URL: 'postgres://db/wenli' })).toBe('demo')
   })

@@ -44,6 +44,15 @@ const isNetwork = (text: string): boolean => {
   return version !== 0 && (bits === undefined || Number(bits) <= (version === 4 ? 32 : 128))
 }
 
+const MAX_DEMO_PRODUCTS = 1_000_000
+
+/** `demo` is the plain demo (null), `demo:100000` one with so many products; undefined for anything else. */
+const seededProducts = (text: string): number | null | undefined => {
+  const [, count] = /^demo(?::([1-9]\d{0,6}))?$/.exec(text) ?? [undefined, 'none']
+  if (count === undefined) return null
+  return Number(count) <= MAX_DEMO_PRODUCTS ? Number(count) : undefined
+}
+
 const environment = z.object({
   PORT: port().default(8080),
   HOST: z.string().default('127.0.0.1'),
@@ -53,7 +62,13 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
-  SEED: oneOf(['demo', 'none']).optional(),
+  SEED: z
+    .string()
+    .refine(
+      (text) => text === 'none' || seededProducts(text) !== undefined,
+      'must be demo, demo:<products, up to 1000000> or none',
+    )
+    .optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   AUTH_FLOW: oneOf(['implicit', 'code']).default('implicit'),
   DEFAULT_TENANT_ID: whole(1, MAX_TENANT_ID, 'must be the number of a tenant').default(DEFAULT_TENANT_ID),
@@ -83,6 +98,8 @@ export type Config = {
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly seed: 'demo' | 'none'
+  /** How many products the demo is filled up to, for measuring; null for the demo as it is. */
+  readonly demoProductCount: number | null
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL']
   readonly authFlow: 'implicit' | 'code'
   readonly defaultTenantId: number
@@ -121,14 +138,16 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>): 
 
   const values = parsed.data
   const databaseUrl = values.DATABASE_URL ?? null
+  // A demo in a database that somebody set up, or in production, would be a stranger's account with a known password.
+  const seed = values.SEED ?? (databaseUrl === null && !production ? 'demo' : 'none')
   return {
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     dataDir: values.DATA_DIR,
     databaseUrl,
-    // A demo in a database that somebody set up, or in production, would be a stranger's account with a known password.
-    seed: values.SEED ?? (databaseUrl === null && !production ? 'demo' : 'none'),
+    seed: seed === 'none' ? 'none' : 'demo',
+    demoProductCount: seededProducts(seed) ?? null,
     logLevel: values.LOG_LEVEL,
     authFlow: values.AUTH_FLOW,
     defaultTenantId: values.DEFAULT_TENANT_ID,
