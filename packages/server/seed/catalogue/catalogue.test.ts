@@ -173,7 +173,7 @@ describe('pictures', () => {
       expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
     expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
     const drawn = await ask<{ bytes: number }>(
-      'SELECT byte_count AS bytes FROM image_file WHERE byte_count <> 100000',
+      'SELECT byte_count AS bytes FROM image_file WHERE owner_user_id IS NULL AND byte_count <> 100000',
     )
     expect(drawn).toEqual([{ bytes: answers[0]?.rawPayload.length }])
     expect((await readdir(join(test.config.dataDir, 'files/5/BaseInfoProduct'))).length).toBe(1)
