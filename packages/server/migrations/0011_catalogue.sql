@@ -229,21 +229,26 @@ CREATE TRIGGER product_recounted AFTER UPDATE ON product REFERENCING OLD TABLE A
 CREATE TRIGGER product_counted_out AFTER DELETE ON product REFERENCING OLD TABLE AS before_rows
   FOR EACH STATEMENT EXECUTE FUNCTION keep_product_counts();
 
--- The stars of a product, summed where they change.
+-- The stars of a product, summed where they change: once for each statement and product.
 CREATE FUNCTION keep_product_stars() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  rows_in text := 'SELECT tenant_id, product_id, 1 AS comments, star_count AS stars FROM after_rows';
+  rows_out text := 'SELECT tenant_id, product_id, -1 AS comments, -star_count AS stars FROM before_rows';
 BEGIN
-  IF TG_OP IN ('UPDATE', 'DELETE') THEN
-    UPDATE product SET comment_count = comment_count - 1, star_total = star_total - OLD.star_count
-     WHERE tenant_id = OLD.tenant_id AND id = OLD.product_id;
-  END IF;
-  IF TG_OP IN ('INSERT', 'UPDATE') THEN
-    UPDATE product SET comment_count = comment_count + 1, star_total = star_total + NEW.star_count
-     WHERE tenant_id = NEW.tenant_id AND id = NEW.product_id;
-  END IF;
+  EXECUTE 'UPDATE product p SET comment_count = comment_count + m.comments, star_total = star_total + m.stars FROM ('
+    || 'SELECT tenant_id, product_id, sum(comments)::integer AS comments, sum(stars)::integer AS stars FROM ('
+    || CASE TG_OP WHEN 'INSERT' THEN rows_in WHEN 'DELETE' THEN rows_out ELSE rows_in || ' UNION ALL ' || rows_out END
+    || ') moves GROUP BY 1, 2 HAVING sum(comments) <> 0 OR sum(stars) <> 0) m'
+    || ' WHERE p.tenant_id = m.tenant_id AND p.id = m.product_id';
   RETURN NULL;
 END $$;
-CREATE TRIGGER product_starred AFTER INSERT OR DELETE OR UPDATE OF product_id, star_count ON product_comment
-  FOR EACH ROW EXECUTE FUNCTION keep_product_stars();
+CREATE TRIGGER product_starred AFTER INSERT ON product_comment REFERENCING NEW TABLE AS after_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_product_stars();
+CREATE TRIGGER product_restarred AFTER UPDATE ON product_comment
+  REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_product_stars();
+CREATE TRIGGER product_unstarred AFTER DELETE ON product_comment REFERENCING OLD TABLE AS before_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_product_stars();
 
 -- Somebody looks for a material; others reply.
 CREATE TABLE product_finding (
