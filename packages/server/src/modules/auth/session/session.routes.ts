@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getAllAuditLogs } from '@wenli/contract/auth/audit-log'
+import * as ownSession from '@wenli/contract/auth/own-session'
 import * as session from '@wenli/contract/auth/session'
 import * as configuration from '@wenli/contract/auth/user-configuration'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
@@ -9,6 +10,7 @@ import type { AuthDeps } from '../auth-deps.ts'
 import { getCurrentLoginInformations } from './get-current-login-informations.ts'
 import { getUserConfiguration } from './get-user-configuration.ts'
 import { listAuditLogs } from './audit-log.queries.ts'
+import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 
 /** What is left of the caller's token: the sealed copy must not outlive it. */
 const secondsLeft = ({ caller, clock }: Ctx): number =>
@@ -30,5 +32,8 @@ export const registerSession = (app: FastifyInstance, { tenants, tokenKeys }: Au
     return getCurrentLoginInformations(ctx, tenants)
   })
   route(app, configuration.getUserConfiguration, ({ ctx }) => getUserConfiguration(ctx))
+  route(app, ownSession.getOwnSessions, ({ ctx }) => listOwnSessions(ctx))
+  route(app, ownSession.endOwnSession, ({ ctx, query }) => endOwnSession(ctx, query.id))
+  route(app, ownSession.endOtherSessions, ({ ctx }) => endOtherSessions(ctx))
   route(app, getAllAuditLogs, ({ ctx, query }) => listAuditLogs(ctx, query))
 }
