@@ -7,8 +7,12 @@ export const sessionValue = (page: Page, key: string): Promise<string | null> =>
 export const setSessionValue = (page: Page, key: string, value: string): Promise<void> =>
   page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [key, value] as const)
 
+/** What the site keeps. The router notes scroll offsets under random names whenever a page is left: nothing of a person. */
 export const sessionValues = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate(() => ({ ...sessionStorage }))
+  page.evaluate(() => {
+    const { 'react-router-scroll-positions': _offsets, ...kept } = { ...sessionStorage }
+    return kept
+  })
 
 export const localValue = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), key)

@@ -21,6 +21,7 @@ export const personalCentreScreens = [
   screen('/pc/profile', 'Title.Profile'),
   screen('/pc/emailbinding', 'Title.EmailBinding'),
   screen('/pc/changepassword', 'Title.ChangePassword'),
+  screen('/pc/sessions', 'Title.OwnSessions'),
 ]
 
 /** For the host's administrator only. */

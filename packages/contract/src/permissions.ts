@@ -82,6 +82,9 @@ const hostSide: ReadonlySet<string> = new Set([
 export const isOnSide = (permission: Permission, side: 'host' | 'tenant'): boolean =>
   side === 'host' ? hostSide.has(permission) : !hostOnly.has(permission)
 
+/** Work in the administration. The rest are the vendors' own, for their shops. */
+export const isAdministrative = (permission: Permission): boolean => permission.startsWith('Pages.')
+
 /** The nearest permission above it in the tree, if there is one. */
 export const parentPermission = (permission: Permission): Permission | null => {
   const above = permission.slice(0, permission.lastIndexOf('.'))

@@ -27,7 +27,7 @@ const foreignValue = (endpoint: Endpoint, foreign: Planted, key: string): string
   const { to } = field === undefined ? {} : fieldMeta(field)
   if (to !== undefined) return String(foreign.ids[to])
   const known: Record<string, string | number | undefined> = {
-    id: foreign.ids[entityOf(endpoint)],
+    id: entityOf(endpoint) === 'Session' ? foreign.sessionId : foreign.ids[entityOf(endpoint)],
     ids: foreign.ids[entityOf(endpoint)],
     userId: foreign.ids['User'],
     roleId: foreign.ids['Role'],
@@ -97,6 +97,7 @@ export const namesNoRow: ReadonlySet<string> = new Set([
   'PageView/Create',
   'ProductFinding/Create',
   'Role/Create',
+  'Session/DeleteOthers',
   'Setting/Update',
   'Tenant/Create',
   'Tenant/Delete',

@@ -27,6 +27,8 @@ export type Planted = {
   readonly roleName: string
   readonly subjectName: string
   readonly imageUrl: string
+  /** Where the keeper is signed in. */
+  readonly sessionId: string
 }
 
 let serial = 0
@@ -85,6 +87,12 @@ export const plantTenant = async (server: TestApp, tenantId: number): Promise<Pl
     ids,
     await plantCatalogue({ tenantId, canary, userId: keeper.userId, vendorId: ids['Vendor'], idOf }),
   )
+  const sessionId = `${canary}-session`
+  await run(
+    `INSERT INTO oidc_model (model, key_hash, payload, session_uid, user_tenant, user_id, expires_at, seen_at)
+     VALUES ('Session', $1, '{"loginTs": 1767225600}', $1, $2, $3, now() + interval '1 day', now())`,
+    [sessionId, tenantId, keeper.userId],
+  )
   await run("INSERT INTO setting (tenant_id, name, value) VALUES ($1, 'App.Footer.IcpNumber', $2)", [
     tenantId,
     canary,
@@ -138,6 +146,7 @@ export const plantTenant = async (server: TestApp, tenantId: number): Promise<Pl
     roleName,
     subjectName,
     imageUrl: imageLocation(image),
+    sessionId,
   }
 }
 

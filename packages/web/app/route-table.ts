@@ -168,6 +168,15 @@ export const routeTable = [
     menu: 'Menu.Account',
     cache: 'none',
   },
+  // Not kept: where somebody is signed in changes while the page is not looked at.
+  {
+    ...personalCentre,
+    screen: 'pc.sessions',
+    path: paths.ownSessions(),
+    title: 'Title.OwnSessions',
+    menu: 'Menu.Account',
+    cache: 'none',
+  },
   {
     ...personalCentre,
     screen: 'pc.shopregister',

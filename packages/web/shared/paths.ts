@@ -43,6 +43,7 @@ export const paths = {
   changePassword: () => '/pc/changepassword',
   emailBinding: () => '/pc/emailbinding',
   profile: () => '/pc/profile',
+  ownSessions: () => '/pc/sessions',
   vipRegister: () => '/pc/vipRegister',
   coinCharging: () => '/pc/coincharging',
   shopRegister: () => '/pc/shopregister',

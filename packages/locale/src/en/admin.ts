@@ -133,6 +133,8 @@ export const admin = {
   'AuditAction.Reveal': 'Looked at sensitive data',
   'AuditAction.SignIn': 'Signed in',
   'AuditAction.SignOut': 'Signed out',
+  'AuditAction.EndSession': 'Signed out one device',
+  'AuditAction.EndOtherSessions': 'Signed out all other devices',
   'AuditAction.Register': 'Registered',
   'AuditAction.ChangePassword': 'Changed the password',
   'AuditAction.ResetPassword': 'Reset the password',

@@ -18,6 +18,7 @@ export const storefront: Record<keyof typeof source, string> = {
   'Title.Profile': 'My profile',
   'Title.EmailBinding': 'E-mail',
   'Title.ChangePassword': 'Change password',
+  'Title.OwnSessions': 'Signed-in devices',
   'Title.NotFound': 'Page not found',
 
   'Strip.Home': 'Home',

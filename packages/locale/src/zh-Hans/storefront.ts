@@ -17,6 +17,7 @@ export const storefront = {
   'Title.Profile': '个人资料',
   'Title.EmailBinding': '邮箱绑定',
   'Title.ChangePassword': '修改密码',
+  'Title.OwnSessions': '登录设备',
   'Title.NotFound': '页面不存在',
 
   'Strip.Home': '首页',

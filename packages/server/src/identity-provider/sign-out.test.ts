@@ -32,6 +32,13 @@ const ended = (token: string) => vi.waitFor(async () => expect(await api(token))
 const renewal = async (browser: Browser) =>
   answerOf((await browser.get(authorizeRequest({ prompt: 'none' }).url)).location)
 
+/** What the audit log tells of somebody. */
+const deeds = async ({ userId }: { userId: number }): Promise<unknown[]> => {
+  const text = 'SELECT action FROM audit_log WHERE object_id = $1 ORDER BY id'
+  const rows = await server.ctx(5).tx.query({ text, values: [String(userId)] })
+  return rows.map(({ action }) => action)
+}
+
 describe('signing out', () => {
   it('with the id token of the session revokes the tokens, ends the session and goes home, asking nothing', async () => {
     const browser = openBrowser(server.app)
@@ -49,11 +56,7 @@ describe('signing out', () => {
       values: [account.userId],
     })
     expect(left).toEqual([])
-    const audit = await server.ctx(5).tx.query({
-      text: 'SELECT action FROM audit_log WHERE object_id = $1 ORDER BY id',
-      values: [String(account.userId)],
-    })
-    expect(audit.map(({ action }) => action)).toEqual(['SignIn', 'SignOut'])
+    expect(await deeds(account)).toEqual(['SignIn', 'SignOut'])
   })
 
   it('from a page of ours asks nothing either', async () => {
@@ -66,7 +69,8 @@ describe('signing out', () => {
 
   it('by a link of a stranger asks first, and works without a script', async () => {
     const browser = openBrowser(server.app)
-    const { accessToken } = await signIn(browser, await createAccount(server))
+    const account = await createAccount(server)
+    const { accessToken } = await signIn(browser, account)
     const page = await browser.get(endSession({}), { 'sec-fetch-site': 'cross-site' })
     expect(page.status).toBe(200)
     expect(page.body).not.toContain('<script')
@@ -75,12 +79,14 @@ describe('signing out', () => {
     const forged = await browser.post('/connect/endsession/confirm', { xsrf: 'x'.repeat(48), logout: 'yes' })
     expect(forged.status).toBe(400)
     expect(await api(accessToken)).toBe(200)
+    expect(await deeds(account)).toEqual(['SignIn'])
     const confirmed = await browser.post('/connect/endsession/confirm', { xsrf, logout: 'yes' })
     expect(confirmed.status).toBe(303)
     const end = await browser.get(confirmed.location)
     expect(end.location).toBe(`${ORIGIN}/`)
     await ended(accessToken)
     expect((await renewal(browser)).get('error')).toBe('login_required')
+    expect(await deeds(account)).toEqual(['SignIn', 'SignOut'])
   })
 
   it('without a session simply goes home, without a script', async () => {

@@ -34,6 +34,8 @@ const shapes = {
   store:
     'M5.5 4.5h13L20 9.5a2.67 2.67 0 0 1-5.33 0 2.67 2.67 0 0 1-5.34 0A2.67 2.67 0 0 1 4 9.5l1.5-5ZM5.5 13v6.5h13V13M10 19.5V15h4v4.5',
   shield: 'M12 3.5 5 6.2v5.3c0 4.2 2.9 7.4 7 9 4.1-1.6 7-4.8 7-9V6.2L12 3.5Zm-3 8.3 2.2 2.2 4-4.2',
+  computer: 'M3.5 5h17v11h-17zM12 16v4M8.5 20h7',
+  mobile: 'M7 3.5h10v17H7zM11 17.5h2',
 } as const
 
 export type IconName = keyof typeof shapes

@@ -1,7 +1,7 @@
 import { choosePassword } from '../../modules/auth/index.ts'
 import { textOf } from '../../platform/culture/texts.ts'
 import { newPasswordPage } from '../pages/new-password.page.ts'
-import { formatAccountId, parseAccountId } from '../provider/account-id.ts'
+import { formatAccountId, NEW_PASSWORD_OF, parseAccountId } from '../provider/account-id.ts'
 import { finishSignIn, leaveSession } from './finish-sign-in.ts'
 import { confirmationProblem } from './form-values.ts'
 import type { OpenInteraction } from './open-interaction.ts'
@@ -9,18 +9,21 @@ import { problemText } from './problem-text.ts'
 import { stay } from './step.ts'
 import type { Step } from './step.ts'
 
-/** Kept with the interaction on the server: who has given the right password and owes a new one. */
-const OWES = 'newPasswordOf'
-
 export const askForNewPassword = async ({ details, ctx }: OpenInteraction, userId: number): Promise<void> => {
-  details.result = { [OWES]: formatAccountId({ tenantId: ctx.tenantId, userId }) }
+  details.result = { [NEW_PASSWORD_OF]: formatAccountId({ tenantId: ctx.tenantId, userId }) }
   await details.persist()
 }
 
 const owingUser = ({ details, ctx }: OpenInteraction): number | null => {
-  const owes = details.result?.[OWES]
+  const owes = details.result?.[NEW_PASSWORD_OF]
   const account = typeof owes === 'string' ? parseAccountId(owes) : null
   return account?.tenantId === ctx.tenantId ? account.userId : null
+}
+
+/** A new password ends every visit in which the old one was given, but not the one in which the new one was chosen. */
+const stayAfterSweep = async ({ details }: OpenInteraction): Promise<void> => {
+  details.result = undefined
+  await details.persist()
 }
 
 export const newPasswordStep: Step = {
@@ -38,6 +41,7 @@ export const newPasswordStep: Step = {
     } catch (error) {
       return stay({}, problemText(ctx.culture, error))
     }
+    await stayAfterSweep(interaction)
     await leaveSession(interaction)
     return { kind: 'go', to: await finishSignIn(interaction, userId) }
   },

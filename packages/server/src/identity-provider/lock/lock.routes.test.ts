@@ -71,6 +71,21 @@ describe('locking the screen', () => {
     expect(await api(elsewhere.accessToken)).toBe(200)
   })
 
+  it('holds against a token that was being issued at that moment', async () => {
+    const { browser, account, accessToken } = await signedIn()
+    const { tx } = server.ctx(5)
+    const [issued] = await tx.query({
+      text: "SELECT * FROM oidc_model WHERE model = 'AccessToken' AND user_id = $1",
+      values: [account.userId],
+    })
+    await lock(browser, accessToken)
+    await tx.query({
+      text: 'INSERT INTO oidc_model SELECT * FROM json_populate_record(null::oidc_model, $1)',
+      values: [JSON.stringify(issued)],
+    })
+    await vi.waitFor(async () => expect(await api(accessToken)).toBe(401), 4000)
+  })
+
   it('is refused to strangers and to pages of other sites', async () => {
     const { browser, accessToken } = await signedIn()
     expect((await openBrowser(server.app).json('/connect/lock', {})).status).toBe(401)

@@ -9,3 +9,6 @@ export const parseAccountId = (text: string | undefined): AccountId | null => {
     ? null
     : { tenantId: Number(tenantId), userId: Number(userId) }
 }
+
+/** Kept with an interaction on the server: who has given the right password and owes a new one. */
+export const NEW_PASSWORD_OF = 'newPasswordOf'

@@ -1,4 +1,4 @@
-import type { Configuration, JWKS } from 'oidc-provider'
+import type { Configuration, JWKS, KoaContextWithOIDC } from 'oidc-provider'
 import { ACCESS_TOKEN_SECONDS, ID_TOKEN_SECONDS } from '@wenli/contract/limits'
 import { services } from '@wenli/contract/services'
 import type { Config } from '../../platform/config/config.ts'
@@ -10,14 +10,10 @@ import { createInteractionPolicy } from './interaction-policy.ts'
 import { createOidcStore } from './oidc-store.ts'
 import { providerRoutes } from './provider-routes.ts'
 import { createRenderError } from './render-error.ts'
+import { LONGEST_SESSION_SECONDS, sessionSeconds, tokenSeconds } from './session-life.ts'
 import { askToSignOut, goHome } from './sign-out.ts'
 
 const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-/** A session ends after this long without use, and after that long in any case. */
-const SESSION_IDLE_SECONDS = 8 * HOUR
-const SESSION_SECONDS = 14 * DAY
 /** How long a sign-in page stays good: long enough to wait for a code and to read the agreement. */
 export const INTERACTION_SECONDS = 30 * MINUTE
 
@@ -27,10 +23,9 @@ export type ProviderOptions = JobDeps & {
   readonly cookieKeys: readonly string[]
 }
 
-const sessionSeconds = (loginTs: number | undefined): number => {
-  const left = (loginTs ?? Date.now() / 1000) + SESSION_SECONDS - Date.now() / 1000
-  return Math.max(1, Math.min(SESSION_IDLE_SECONDS, Math.floor(left)))
-}
+/** When the password was given for what is being issued: in a session, or by a code from one. */
+const signedInAt = ({ oidc }: KoaContextWithOIDC): number | undefined =>
+  oidc.session?.authTime() ?? oidc.entities.AuthorizationCode?.authTime
 
 /** The identity provider, as oidc-provider wants to hear it: everything not named here is switched off. */
 export const providerConfiguration = (options: ProviderOptions, jwks: JWKS): Configuration => {
@@ -70,12 +65,13 @@ export const providerConfiguration = (options: ProviderOptions, jwks: JWKS): Con
       short: { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true },
     },
     ttl: {
-      AccessToken: ACCESS_TOKEN_SECONDS,
+      AccessToken: (ctx) =>
+        tokenSeconds(signedInAt(ctx), ctx.oidc.account, { full: ACCESS_TOKEN_SECONDS, now: Date.now() }),
       AuthorizationCode: MINUTE,
       IdToken: ID_TOKEN_SECONDS,
       Interaction: INTERACTION_SECONDS,
-      Session: (_ctx, { loginTs }) => sessionSeconds(loginTs),
-      Grant: SESSION_SECONDS,
+      Session: ({ oidc }, session) => sessionSeconds(session, oidc.account, Date.now()),
+      Grant: LONGEST_SESSION_SECONDS,
     },
     features: {
       devInteractions: { enabled: false },

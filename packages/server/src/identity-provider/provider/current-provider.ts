@@ -4,7 +4,8 @@ import type { SigningKeys } from '../../platform/data-folder/index.ts'
 import { CLIENT_ID } from './client.ts'
 import { providerConfiguration } from './configuration.ts'
 import type { ProviderOptions } from './configuration.ts'
-import { answerSignedOut } from './sign-out.ts'
+import { keepDevice } from './keep-device.ts'
+import { answerSignedOut, noteConfirmedSignOut } from './sign-out.ts'
 
 export type CurrentProvider = {
   readonly provider: Provider
@@ -37,6 +38,8 @@ const buildProvider = async (options: ProviderOptions, { jwks }: SigningKeys): P
   if (config.publicUrl.startsWith('http:') && (!config.production || config.seed === 'demo'))
     allowLoopbackHttp(provider)
   provider.use(answerSignedOut(config.publicUrl))
+  provider.use(noteConfirmedSignOut(options))
+  provider.use(keepDevice(options))
   provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'the identity provider failed'))
   if ((await provider.Client.find(CLIENT_ID)) === undefined) throw new Error('the web client is not there')
   const callback = provider.callback()

@@ -15,6 +15,7 @@ export const createFindAccount =
     if (account === undefined) return undefined
     return {
       accountId: sub,
+      isAdministrator: account.isAdministrator,
       claims: () => ({
         sub,
         tenantId: wireTenantId(id.tenantId),

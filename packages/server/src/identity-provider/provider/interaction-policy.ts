@@ -3,6 +3,7 @@ import { isSessionLocked } from '../../modules/auth/index.ts'
 import { systemCtx } from '../../platform/jobs/jobs.ts'
 import type { JobDeps } from '../../platform/jobs/jobs.ts'
 import { parseAccountId } from './account-id.ts'
+import { isOverAge } from './session-life.ts'
 import { requestedTenant } from './requested-tenant.ts'
 import type { TenantRules } from './requested-tenant.ts'
 
@@ -42,6 +43,13 @@ export const createInteractionPolicy = (deps: JobDeps & TenantRules) => {
   login.checks.add(
     new Check('account_gone', 'the account cannot sign in any more', LOGIN_REQUIRED, ({ oidc }) =>
       oidc.session?.accountId !== undefined && oidc.account === undefined
+        ? Check.REQUEST_PROMPT
+        : Check.NO_NEED_TO_PROMPT,
+    ),
+  )
+  login.checks.add(
+    new Check('over_age', 'the session has lasted as long as it may', LOGIN_REQUIRED, ({ oidc }) =>
+      oidc.session?.accountId !== undefined && isOverAge(oidc.session.authTime(), oidc.account, Date.now())
         ? Check.REQUEST_PROMPT
         : Check.NO_NEED_TO_PROMPT,
     ),

@@ -37,6 +37,10 @@ export const upsertRow = async (db: Database, row: StoredRow): Promise<void> => 
   })
 }
 
+/** What a renewal wrote at the moment its session ended is still in the table, and opens nothing. */
+const NOT_ENDED = `NOT EXISTS (
+  SELECT 1 FROM oidc_model ended WHERE ended.model = 'SessionEnd' AND ended.key_hash = oidc_model.session_uid)`
+
 type Found = { payload: AdapterPayload; consumedAt: Date | null }
 
 export const findRow = async (
@@ -48,7 +52,7 @@ export const findRow = async (
   const [row] = await store(db).query<Found>({
     name: 'oidc-find',
     text: `SELECT payload, consumed_at AS "consumedAt" FROM oidc_model
-            WHERE model = $1 AND key_hash = $2 AND (expires_at IS NULL OR expires_at > $3)`,
+            WHERE model = $1 AND key_hash = $2 AND (expires_at IS NULL OR expires_at > $3) AND ${NOT_ENDED}`,
     values: [model, keyHash, now],
   })
   return row
@@ -62,7 +66,7 @@ export const findSessionRow = async (
   const [row] = await store(db).query<Found>({
     name: 'oidc-find-session',
     text: `SELECT payload, consumed_at AS "consumedAt" FROM oidc_model
-            WHERE model = 'Session' AND session_uid = $1 AND (expires_at IS NULL OR expires_at > $2)`,
+            WHERE model = 'Session' AND session_uid = $1 AND (expires_at IS NULL OR expires_at > $2) AND ${NOT_ENDED}`,
     values: [sessionUid, now],
   })
   return row

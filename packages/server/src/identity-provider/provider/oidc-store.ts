@@ -4,7 +4,7 @@ import { tokenHash } from '../../platform/crypto/sealed.ts'
 import { emit } from '../../platform/events/events.ts'
 import { systemCtx } from '../../platform/jobs/jobs.ts'
 import type { JobDeps } from '../../platform/jobs/jobs.ts'
-import { parseAccountId } from './account-id.ts'
+import { NEW_PASSWORD_OF, parseAccountId } from './account-id.ts'
 import {
   consumeRow,
   deleteRow,
@@ -38,6 +38,13 @@ const withSecrets = (id: string, payload: AdapterPayload): AdapterPayload => {
   }
 }
 
+/** A visit to the sign-in pages belongs to somebody once they have given their password there. */
+const accountIdOf = (model: string, { accountId, result }: AdapterPayload): string | undefined => {
+  if (model !== 'Interaction') return accountId
+  const owing = result?.[NEW_PASSWORD_OF]
+  return result?.login?.accountId ?? (typeof owing === 'string' ? owing : undefined)
+}
+
 /** Sessions, grants, tokens and interactions in PostgreSQL, so that any server process can go on with any of them. */
 export const createOidcStore =
   (deps: JobDeps): AdapterFactory =>
@@ -48,7 +55,7 @@ export const createOidcStore =
 
     return {
       upsert: async (id, payload, expiresIn) => {
-        const account = parseAccountId(payload.accountId)
+        const account = parseAccountId(accountIdOf(model, payload))
         await upsertRow(db, {
           model,
           keyHash: tokenHash(id),

@@ -49,6 +49,24 @@ export const askToSignOut =
     ctx.redirect(afterwards(ctx, publicUrl))
   }
 
+/**
+ * Somebody was asked, and said yes: the provider has ended the session by itself. What every other sign-out does
+ * beside that is done here: the line in the audit log, and that the session stays ended.
+ */
+export const noteConfirmedSignOut =
+  (options: SignOutOptions) =>
+  async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
+    await next()
+    if (!Reflect.has(ctx, 'oidc') || ctx.oidc.route !== 'end_session_confirm') return
+    const { session } = ctx.oidc
+    const account = parseAccountId(session?.accountId)
+    if (session === undefined || account === null || Reflect.get(session, 'destroyed') !== true) return
+    await signOut(
+      { ...systemCtx(options, account.tenantId, 'oidc'), ip: ctx.ip },
+      { sessionUid: session.uid, userId: account.userId },
+    )
+  }
+
 /** Without a client the provider does not know where to go; with us there is one place to go. */
 export const goHome =
   (publicUrl: string): NonNullable<Logout['postLogoutSuccessSource']> =>

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createActor } from '../../../test/actors.ts'
+import { ask } from '../../../test/ask.ts'
 import { runs } from '../../../test/property-runs.ts'
 import { startTestApp } from '../../../test/start-test-app.ts'
 import { inTransaction } from '../ctx/ctx.ts'
@@ -59,6 +61,20 @@ describe('the audit log is append-only', () => {
       await expect(test.owner.query(text)).rejects.toThrow('append-only')
     },
   )
+
+  it('whose chains there are is for the owner alone to see, and only while it is in no tenant', async () => {
+    const tenants = 'SELECT DISTINCT tenant_id FROM audit_log ORDER BY tenant_id'
+    await test.owner.query("SELECT set_config('app.tenant_id', '', false)")
+    const { rows } = await test.owner.query(tenants)
+    expect(rows.map(({ tenant_id }) => tenant_id)).toEqual(expect.arrayContaining([5, 6]))
+    await test.owner.query("SELECT set_config('app.tenant_id', '5', false)")
+    expect((await test.owner.query(tenants)).rows).toEqual([{ tenant_id: 5 }])
+    const application = await test.db.transaction(5, async (tx) => {
+      await tx.query({ text: "SELECT set_config('app.tenant_id', '', true)" })
+      return tx.query({ text: tenants })
+    })
+    expect(application).toEqual([])
+  })
 
   it('one tenant does not see the log of another', async () => {
     const rows = await test.db
@@ -129,6 +145,34 @@ describe('the hash chain', () => {
     )
     const verdicts = await verifyAudit(test.ownerUrl)
     expect(verdicts.find(({ tenantId }) => tenantId === 6)).toMatchObject({ lines: 36, brokenAt: null })
+  })
+
+  it('of a tenant that is gone is walked too', async () => {
+    const host = await createActor(test, { tenantId: 0, roles: ['HostAdmin'] })
+    const { result } = await ask<{ id: number }>(test, '/api/services/app/Tenant/Create', {
+      method: 'POST',
+      as: host,
+      body: { tenancyName: 'passing', name: 'passing' },
+    })
+    await append(result.id, { n: 1 })
+    await append(result.id, { n: 2 })
+    const gone = await ask(test, `/api/services/app/Tenant/Delete?id=${result.id}`, {
+      method: 'DELETE',
+      as: host,
+    })
+    expect(gone.status).toBe(200)
+    const verdictOf = async () =>
+      (await verifyAudit(test.ownerUrl)).find(({ tenantId }) => tenantId === result.id)
+    expect(await verdictOf()).toMatchObject({ lines: 2, brokenAt: null })
+
+    await test.owner.query("SELECT set_config('app.tenant_id', $1, false)", [String(result.id)])
+    await test.owner.query('ALTER TABLE audit_log DISABLE TRIGGER audit_log_append_only')
+    await test.owner.query("UPDATE audit_log SET action = 'Other' WHERE id = 2")
+    await test.owner.query('ALTER TABLE audit_log ENABLE TRIGGER audit_log_append_only')
+    expect(await verdictOf()).toMatchObject({ brokenAt: 2, problem: 'its content was changed' })
+    // The rows alone are enough to be found.
+    await test.owner.query('DELETE FROM audit_head')
+    expect(await verdictOf()).toMatchObject({ brokenAt: 2 })
   })
 
   it('holds whatever is written', async () => {

@@ -167,9 +167,10 @@ describe('the demo', () => {
   it('is the default only with the embedded database and outside production', () => {
     expect(seedOf({})).toBe('demo')
     expect(seedOf({ NODE_ENV: 'development' })).toBe('demo')
-    expect(seedOf({ NODE_ENV: 'production' })).toBe('none')
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://www.example.cn' }
+    expect(seedOf(production)).toBe('none')
     expect(seedOf({ DATABASE_URL: 'postgres://db/wenli' })).toBe('none')
-    expect(seedOf({ DATABASE_URL: 'postgresql://db/wenli', NODE_ENV: 'production' })).toBe('none')
+    expect(seedOf({ DATABASE_URL: 'postgresql://db/wenli', ...production })).toBe('none')
   })
 
   it('is made or left out when somebody says so', () => {
@@ -181,10 +182,30 @@ describe('the demo', () => {
 
 describe('production', () => {
   it('cannot do without rate limits', () => {
-    expect(problemsOf({ NODE_ENV: 'production', RATE_LIMITS: 'off' })).toEqual([
+    const https = 'https://www.example.cn'
+    expect(problemsOf({ NODE_ENV: 'production', RATE_LIMITS: 'off', PUBLIC_URL: https })).toEqual([
       'RATE_LIMITS: cannot be off in production',
     ])
     expect(parseConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe('off')
+  })
+
+  it.each<[string, Record<string, string>]>([
+    ['http://localhost:8080', {}],
+    ['http://localhost:9000', { PORT: '9000' }],
+    ['http://127.0.0.1:8080', { PUBLIC_URL: 'http://127.0.0.1:8080' }],
+    ['http://localhost:8080', { SEED: 'none', DATABASE_URL: 'postgres://db/wenli' }],
+  ])('refuses the implicit flow over plain http, at %s with %j', (url, env) => {
+    expect(problemsOf({ NODE_ENV: 'production', ...env })).toEqual([
+      `PUBLIC_URL: must be https in production with AUTH_FLOW=implicit; AUTH_FLOW=code also takes http on a loopback name (got "${url}")`,
+    ])
+  })
+
+  it.each<[string, Record<string, string>]>([
+    ['over https', { PUBLIC_URL: 'https://www.example.cn' }],
+    ['by code', { AUTH_FLOW: 'code' }],
+    ['in the demo', { SEED: 'demo' }],
+  ])('lets people sign in %s', (_how, env) => {
+    expect(problemsOf({ NODE_ENV: 'production', ...env })).toEqual([])
   })
 
   it('trusts exactly the proxies it is told of', () => {

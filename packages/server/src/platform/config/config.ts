@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { DEFAULT_TENANT_ID } from '@wenli/contract/limits'
 
+const PRODUCTION = 'production'
 const MAX_TENANT_ID = 2_147_483_647
 
 const whole = (min: number, max: number, message: string) =>
@@ -124,38 +125,56 @@ export class ConfigError extends Error {
 /** Addresses may carry an account; the terminal and the log need not know it. */
 const shown = (value: string | undefined): string => JSON.stringify(value?.replace(/\/\/[^@/]*@/, '//***@'))
 
-export const parseConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  )
-  const production = given['NODE_ENV'] === 'production'
-  const parsed = environment.safeParse(given)
-  const problems = (parsed.error?.issues ?? []).map(({ path: [name], message }) => {
-    return `${String(name)}: ${message} (got ${shown(given[String(name)])})`
-  })
-  if (production && given['RATE_LIMITS'] === 'off') problems.push('RATE_LIMITS: cannot be off in production')
-  if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
+/** This flow brings tokens in an address; over plain http it is for development and the demo alone. */
+const HTTPS_NEEDED =
+  'must be https in production with AUTH_FLOW=implicit; AUTH_FLOW=code also takes http on a loopback name'
 
-  const values = parsed.data
+/** What follows from the settings when somebody did not say. */
+const settle = (values: z.infer<typeof environment>) => {
+  const production = values.NODE_ENV === PRODUCTION
   const databaseUrl = values.DATABASE_URL ?? null
   // A demo in a database that somebody set up, or in production, would be a stranger's account with a known password.
   const seed = values.SEED ?? (databaseUrl === null && !production ? 'demo' : 'none')
   return {
-    port: values.PORT,
-    host: values.HOST,
-    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
-    dataDir: values.DATA_DIR,
     databaseUrl,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     seed: seed === 'none' ? 'none' : 'demo',
     demoProductCount: seededProducts(seed) ?? null,
-    logLevel: values.LOG_LEVEL,
     authFlow: values.AUTH_FLOW,
+    production,
+  } as const
+}
+
+const needsHttps = ({ publicUrl, seed, authFlow, production }: ReturnType<typeof settle>): boolean =>
+  production && seed !== 'demo' && authFlow === 'implicit' && publicUrl.startsWith('http:')
+
+export const parseConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = environment.safeParse(given)
+  const problems = (parsed.error?.issues ?? []).map(({ path: [name], message }) => {
+    return `${String(name)}: ${message} (got ${shown(given[String(name)])})`
+  })
+  const settled = parsed.success ? settle(parsed.data) : undefined
+  if (settled !== undefined && needsHttps(settled))
+    problems.push(`PUBLIC_URL: ${HTTPS_NEEDED} (got ${shown(settled.publicUrl)})`)
+  if (given['NODE_ENV'] === PRODUCTION && given['RATE_LIMITS'] === 'off')
+    problems.push('RATE_LIMITS: cannot be off in production')
+  if (!parsed.success || settled === undefined || problems.length > 0) throw new ConfigError(problems)
+
+  const values = parsed.data
+  return {
+    ...settled,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    logLevel: values.LOG_LEVEL,
     defaultTenantId: values.DEFAULT_TENANT_ID,
     trustProxy: values.TRUST_PROXY,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     metricsPort: values.METRICS_PORT,
     rateLimits: values.RATE_LIMITS,
-    production,
   }
 }

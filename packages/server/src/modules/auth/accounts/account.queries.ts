@@ -48,6 +48,18 @@ export const findAccountByEmail = async (ctx: Ctx, email: string): Promise<Accou
   return row
 }
 
+/** By name, whatever side they belong to. */
+export const findPermissions = async (ctx: Ctx, userId: number): Promise<string[]> => {
+  const rows = await ctx.tx.query<{ permission: string }>({
+    name: 'account-permissions',
+    text: `SELECT DISTINCT p.permission FROM user_role ur
+             JOIN role_permission p ON p.tenant_id = ur.tenant_id AND p.role_id = ur.role_id
+            WHERE ur.tenant_id = $1 AND ur.user_id = $2`,
+    values: [ctx.tenantId, userId],
+  })
+  return rows.map(({ permission }) => permission)
+}
+
 /**
  * Takes the right to try once the delay is over; of several attempts at the same moment one gets it, so that
  * guesses cannot be made side by side.

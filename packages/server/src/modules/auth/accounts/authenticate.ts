@@ -7,6 +7,7 @@ import type { Caller } from '../../../platform/ctx/ctx.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Events, WenliEvent } from '../../../platform/events/events.ts'
 import type { Authenticate } from '../../../platform/http/deps.ts'
+import { saveSessionSeen } from '../session/own-session.queries.ts'
 import { findToken } from './token.queries.ts'
 import type { TokenRow } from './token.queries.ts'
 
@@ -16,7 +17,10 @@ const MAX_KEPT = 10_000
 /** Our tokens have 43 characters; whatever is far longer is none, and is not worth a look-up. */
 const MAX_TOKEN_LENGTH = 256
 
-type Kept = { readonly caller: Caller; readonly until: number }
+/** A person's list of sessions tells the last use to the minute. */
+const NOTED_MS = 60_000
+
+type Kept = { readonly caller: Caller; readonly until: number; readonly notedAt: number }
 type AuthenticatorDeps = { readonly db: Database; readonly events: Events; readonly clock: Clock }
 
 const toCaller = (row: TokenRow, tokenKey: string): Caller => {
@@ -60,6 +64,13 @@ export const createAuthenticator = ({ db, events, clock }: AuthenticatorDeps): A
     if (oldest !== undefined) kept.delete(oldest)
   }
 
+  const noteUse = async (key: string, now: Date, notedAt: number): Promise<number> => {
+    const minuteAgo = now.getTime() - NOTED_MS
+    if (notedAt > minuteAgo) return notedAt
+    await saveSessionSeen(db, key, { now, unlessAfter: new Date(minuteAgo) })
+    return now.getTime()
+  }
+
   return async (token) => {
     if (token.length > MAX_TOKEN_LENGTH) return null
     const key = tokenHash(token)
@@ -73,7 +84,8 @@ export const createAuthenticator = ({ db, events, clock }: AuthenticatorDeps): A
     if (row === undefined) return null
     const caller = toCaller(row, key)
     const until = Math.min(now.getTime() + KEPT_MS, row.expiresAt.getTime())
-    if (news === newsBefore) keep(key, { caller, until })
+    const notedAt = await noteUse(key, now, known?.notedAt ?? 0)
+    if (news === newsBefore) keep(key, { caller, until, notedAt })
     return caller
   }
 }

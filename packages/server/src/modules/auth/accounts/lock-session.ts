@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { emit } from '../../../platform/events/events.ts'
+import { barredUntil } from './barred-until.ts'
 import type { SessionOfUser } from './revoke-sessions.ts'
 import {
   deleteSessionLock,
@@ -9,13 +10,10 @@ import {
   insertSessionLock,
 } from './session.queries.ts'
 
-/** Longer than any session lives. */
-const LOCK_MS = 15 * 24 * 60 * 60 * 1000
-
 /** The screen lock: what was issued stops working, and nothing new is issued before the password was given again. */
 export const lockSession = (ctx: Ctx, { sessionUid, userId }: SessionOfUser): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    await insertSessionLock(ctx, sessionUid, new Date(ctx.clock.now().getTime() + LOCK_MS))
+    await insertSessionLock(ctx, sessionUid, barredUntil(ctx))
     await deleteTokensOfSession(ctx, sessionUid)
     await emit(ctx, 'TokensRevoked', { userId })
   })

@@ -2,12 +2,14 @@ import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { emit } from '../../../platform/events/events.ts'
+import { barredUntil } from './barred-until.ts'
 import { deleteSession, deleteSessionsOfUsers, sessionOfToken, userIdsWithRole } from './session.queries.ts'
+import type { SessionsOfUsers } from './session.queries.ts'
 
 /** Tokens are looked up and never read, so a row that is gone is a token that is gone; the news empties the caches. */
-const revokeOf = (ctx: Ctx, userIds: readonly number[], keepSessionUid: string | null): Promise<void> =>
+const revokeOf = (ctx: Ctx, userIds: readonly number[], keep: SessionsOfUsers['keep']): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    await deleteSessionsOfUsers(ctx, { userIds, keepSessionUid })
+    await deleteSessionsOfUsers(ctx, { userIds, keep, endedUntil: barredUntil(ctx) })
     for (const userId of userIds) await emit(ctx, 'TokensRevoked', { userId })
   })
 
@@ -16,8 +18,9 @@ export const revokeUserSessions = (ctx: Ctx, userId: number): Promise<void> => r
 
 /** Signs the caller out everywhere but here. */
 export const revokeOtherSessions = async (ctx: Ctx, userId: number): Promise<void> => {
-  const here = ctx.caller === null ? null : await sessionOfToken(ctx, ctx.caller.tokenKey)
-  await revokeOf(ctx, [userId], here)
+  if (ctx.caller === null) return revokeUserSessions(ctx, userId)
+  const { tokenKey } = ctx.caller
+  await revokeOf(ctx, [userId], { sessionUid: await sessionOfToken(ctx, tokenKey), tokenKey })
 }
 
 export const revokeRoleSessions = async (ctx: Ctx, roleId: number): Promise<void> =>
@@ -28,7 +31,7 @@ export type SessionOfUser = { readonly sessionUid: string; readonly userId: numb
 /** Signing out: the session, what was granted to it and what was issued in it. */
 export const revokeSession = (ctx: Ctx, { sessionUid, userId }: SessionOfUser): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    await deleteSession(ctx, sessionUid)
+    await deleteSession(ctx, sessionUid, barredUntil(ctx))
     await emit(ctx, 'TokensRevoked', { userId })
   })
 

@@ -1,7 +1,10 @@
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 
-/** Rows of the identity provider's store that open something. A grant without tokens is harmless but useless. */
-const ISSUED = `('Session', 'AccessToken', 'AuthorizationCode', 'RefreshToken', 'Grant')`
+/**
+ * Rows of the identity provider's store that open something: a visit to the sign-in pages does too, once the password
+ * was given there. A grant without tokens is harmless but useless.
+ */
+const ISSUED = `('Session', 'AccessToken', 'AuthorizationCode', 'RefreshToken', 'Grant', 'Interaction')`
 
 /** The session a token was issued in; null for a token without one. */
 export const sessionOfToken = async (ctx: Ctx, tokenKey: string): Promise<string | null> => {
@@ -13,18 +16,32 @@ export const sessionOfToken = async (ctx: Ctx, tokenKey: string): Promise<string
   return row?.sessionUid ?? null
 }
 
+export type SessionsOfUsers = {
+  readonly userIds: readonly number[]
+  /** Where the caller is: their session and their token. */
+  readonly keep: { readonly sessionUid: string | null; readonly tokenKey: string } | null
+  /** How long the ended ones are remembered. */
+  readonly endedUntil: Date
+}
+
 /** Ends everything of some users of the tenant but one session and what was granted to it. */
 export const deleteSessionsOfUsers = async (
   ctx: Ctx,
-  { userIds, keepSessionUid }: { userIds: readonly number[]; keepSessionUid: string | null },
+  { userIds, keep, endedUntil }: SessionsOfUsers,
 ): Promise<void> => {
   await ctx.tx.query({
-    text: `DELETE FROM oidc_model
-            WHERE user_tenant = $1 AND user_id = ANY($2::bigint[]) AND model IN ${ISSUED}
-              AND ($3::varchar IS NULL OR session_uid IS DISTINCT FROM $3)
-              AND ($3::varchar IS NULL OR grant_id IS NULL OR grant_id NOT IN (
-                    SELECT kept.grant_id FROM oidc_model kept WHERE kept.session_uid = $3 AND kept.grant_id IS NOT NULL))`,
-    values: [ctx.tenantId, [...userIds], keepSessionUid],
+    text: `WITH ended AS (
+             DELETE FROM oidc_model
+              WHERE user_tenant = $1 AND user_id = ANY($2::bigint[]) AND model IN ${ISSUED}
+                AND ($3::varchar IS NULL OR session_uid IS DISTINCT FROM $3)
+                AND ($5::varchar IS NULL OR key_hash <> $5)
+                AND ($3::varchar IS NULL OR grant_id IS NULL OR grant_id NOT IN (
+                      SELECT kept.grant_id FROM oidc_model kept WHERE kept.session_uid = $3 AND kept.grant_id IS NOT NULL))
+             RETURNING session_uid)
+           INSERT INTO oidc_model (model, key_hash, payload, expires_at)
+           SELECT DISTINCT 'SessionEnd', session_uid, '{}'::jsonb, $4::timestamptz FROM ended WHERE session_uid IS NOT NULL
+           ON CONFLICT (model, key_hash) DO NOTHING`,
+    values: [ctx.tenantId, [...userIds], keep?.sessionUid ?? null, endedUntil, keep?.tokenKey ?? null],
   })
 }
 
@@ -36,7 +53,17 @@ export const deleteTokensOfSession = async (ctx: Ctx, sessionUid: string): Promi
   })
 }
 
-export const deleteSession = async (ctx: Ctx, sessionUid: string): Promise<void> => {
+/** A renewal that is under way would write the session anew; by this row it stays ended. */
+const insertSessionEnd = async (ctx: Ctx, sessionUid: string, endedUntil: Date): Promise<void> => {
+  await ctx.tx.query({
+    text: `INSERT INTO oidc_model (model, key_hash, payload, expires_at) VALUES ('SessionEnd', $1, '{}', $2)
+           ON CONFLICT (model, key_hash) DO NOTHING`,
+    values: [sessionUid, endedUntil],
+  })
+}
+
+export const deleteSession = async (ctx: Ctx, sessionUid: string, endedUntil: Date): Promise<void> => {
+  await insertSessionEnd(ctx, sessionUid, endedUntil)
   await ctx.tx.query({
     text: `DELETE FROM oidc_model
             WHERE session_uid = $1

@@ -1,5 +1,6 @@
+import { isAdministrative, isPermission } from '@wenli/contract/permissions'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { findAccountById } from './account.queries.ts'
+import { findAccountById, findPermissions } from './account.queries.ts'
 
 /** What the identity provider may know of somebody: enough to name them, nothing to check them with. */
 export type SignInAccount = {
@@ -7,6 +8,8 @@ export type SignInAccount = {
   readonly userNo: string
   readonly userName: string
   readonly displayName: string
+  /** Whether they may enter the administration; their sessions are shorter. */
+  readonly isAdministrator: boolean
 }
 
 /** Undefined for an account that is gone or switched off: whatever was issued to it ends with that. */
@@ -14,5 +17,7 @@ export const findSignInAccount = async (ctx: Ctx, userId: number): Promise<SignI
   const account = await findAccountById(ctx, userId)
   if (account === undefined || !account.isActive) return undefined
   const { userNo, userName, name, surname } = account
-  return { userId, userNo, userName, displayName: `${surname}${name}` }
+  const permissions = await findPermissions(ctx, userId)
+  const isAdministrator = permissions.some((held) => isPermission(held) && isAdministrative(held))
+  return { userId, userNo, userName, displayName: `${surname}${name}`, isAdministrator }
 }

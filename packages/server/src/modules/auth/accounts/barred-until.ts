@@ -1,0 +1,7 @@
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+
+/** Longer than any session lives. */
+const BARRED_MS = 15 * 24 * 60 * 60 * 1000
+
+/** How long it is remembered that a session was locked or has ended. */
+export const barredUntil = ({ clock }: Ctx): Date => new Date(clock.now().getTime() + BARRED_MS)
