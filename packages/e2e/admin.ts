@@ -58,7 +58,7 @@ export async function deleteRow(page: Page, text: string): Promise<void> {
 let named = 0
 export const newName = (stem: string): string => {
   named += 1
-  return `${stem}${Date.now().toString(36)}${named}`
+  return `${stem}${Date.now().toString(36)}${process.env.VITEST_POOL_ID ?? 0}x${named}`
 }
 
 /** A real picture, small. */

@@ -1,5 +1,7 @@
 // Once for all browser tests: the web is built, one server runs, one browser runs.
 import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
@@ -11,6 +13,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     baseUrl: string
     browserEndpoint: string
+    /** Where the tests of one run keep the sessions that they share. */
+    sessionsFolder: string
     /** Why there is no browser; empty when there is one. */
     noBrowser: string
   }
@@ -34,6 +38,7 @@ export default async function setup(project: TestProject) {
   project.provide('noBrowser', noBrowser)
   project.provide('baseUrl', '')
   project.provide('browserEndpoint', '')
+  project.provide('sessionsFolder', '')
   if (noBrowser !== '') return undefined
 
   execFileSync(process.execPath, [join(root, 'scripts/build.ts')], { cwd: root, stdio: 'inherit' })
@@ -42,7 +47,10 @@ export default async function setup(project: TestProject) {
   const browser = await chromium.launchServer({ executablePath, args: flags })
   project.provide('baseUrl', server.baseUrl)
   project.provide('browserEndpoint', browser.wsEndpoint())
+  const sessionsFolder = mkdtempSync(join(tmpdir(), 'wenli-sessions-'))
+  project.provide('sessionsFolder', sessionsFolder)
   return async () => {
+    rmSync(sessionsFolder, { recursive: true, force: true })
     await browser.close()
     await server.stop()
   }

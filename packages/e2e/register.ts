@@ -6,11 +6,12 @@ import { codeFor } from './mailbox.ts'
 
 const t = texts['zh-Hans']
 let registered = 0
+const worker = Number(process.env.VITEST_POOL_ID ?? 0)
 
 /** A mobile number that no demo account and no other test has. */
 const newMobile = () => {
   registered += 1
-  const tail = (Date.now() % 10_000_000) * 10 + (registered % 10)
+  const tail = (Date.now() % 1_000_000) * 100 + (worker % 10) * 10 + (registered % 10)
   return `150${String(tail).padStart(8, '0')}`
 }
 

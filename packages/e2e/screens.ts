@@ -16,6 +16,14 @@ export const staticScreens = [
 
 export const storefrontScreens = [screen('/', 'Title.Home'), ...staticScreens]
 
+/** Screens that stand alone; each is walked by the tests of what it does (sign-in, refresh, lock). */
+export const bareScreens = [
+  screen('/login', 'Title.Login'),
+  screen('/loginCallback', 'Title.LoginCallback'),
+  screen('/refresh', 'Title.Refresh'),
+  screen('/locking', 'Title.Locking'),
+]
+
 export const personalCentreScreens = [
   screen('/pc/home', 'Title.PersonalCentre'),
   screen('/pc/profile', 'Title.Profile'),

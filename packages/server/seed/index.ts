@@ -50,8 +50,9 @@ const fillDatabase = (deps: JobDeps, config: Config, keys: KeyRing): Promise<See
     await tx.query({ text: "SELECT pg_advisory_xact_lock(hashtext('wenli-seed'))" })
     if (config.seed === 'demo') {
       await tx.query({
-        text: `INSERT INTO tenant (id, tenancy_name, name) VALUES ($1, 'atelier', $2) ON CONFLICT DO NOTHING`,
-        values: [SECOND_TENANT_ID, '素材工坊'],
+        text: `INSERT INTO tenant (id, tenancy_name, name) VALUES ($1, 'wenli', $2), ($3, 'atelier', $4)
+               ON CONFLICT DO NOTHING`,
+        values: [config.defaultTenantId, '纹里', SECOND_TENANT_ID, '素材工坊'],
       })
     }
     await createBaseData(ctx, config.defaultTenantId)

@@ -18,7 +18,11 @@ export const NavigationWatch = ({ children }: { children: ReactNode }) => {
   }, [target])
 
   if (overdue !== null && overdue === target) {
-    return <RetryScreen onRetry={() => window.location.assign(overdue)} />
+    return (
+      <main>
+        <RetryScreen onRetry={() => window.location.assign(overdue)} />
+      </main>
+    )
   }
   return (
     <>

@@ -105,7 +105,9 @@ export default Root
 /** Any fault below that no nearer boundary caught. */
 export const ErrorBoundary = () => (
   <Providers>
-    <ErrorScreen />
+    <main>
+      <ErrorScreen />
+    </main>
     <OverlayOutlet />
   </Providers>
 )

@@ -1,4 +1,4 @@
-import { routeTable, type Area, type RouteRow } from './route-table.ts'
+import { layoutAreas, routeTable, type Area, type LayoutArea, type RouteRow } from './route-table.ts'
 
 const rows: readonly RouteRow[] = routeTable
 
@@ -14,6 +14,10 @@ const byScreen = new Map(rows.map((row) => [row.screen, row]))
 export const routeAt = (pathname: string): RouteRow | undefined => byPath.get(normalPath(pathname))
 export const routeOfScreen = (screen: string): RouteRow | undefined => byScreen.get(screen)
 export const routesOfArea = (area: Area): readonly RouteRow[] => rows.filter((row) => row.area === area)
+
+/** Which area of the back office an address lies in; the personal centre stands for what lies in none. */
+export const areaAt = (pathname: string): LayoutArea =>
+  layoutAreas.find((area) => area === routeAt(pathname)?.area) ?? 'personal-centre'
 
 /** For links: does this address (with or without query) have a screen? */
 export const knowsRoute = (address: string): boolean => routeAt(address.replace(/[?#].*$/, '')) !== undefined

@@ -14,8 +14,9 @@ import { adminMenuGroups, adminRows } from './admin-rows.ts'
  * - The other areas are drawn in the browser inside their layout; their components are listed by screen id in
  *   `areas/area-screens.ts`.
  */
-export type Area = 'storefront' | 'bare' | 'personal-centre' | 'vendor-centre' | 'admin'
-export type LayoutArea = Exclude<Area, 'storefront' | 'bare'>
+export type Area = 'storefront' | 'bare' | LayoutArea
+export const layoutAreas = ['personal-centre', 'vendor-centre', 'admin'] as const
+export type LayoutArea = (typeof layoutAreas)[number]
 
 /**
  * Groups of the side menus. A group shows only to those who may enter it, and only while one of its entries shows

@@ -13,14 +13,14 @@ import {
   rowOf,
   save,
 } from '../../admin.ts'
-import { accounts, browserTest, expectNoSeriousViolations, signIn, widths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { openSignedIn } from '../../signed-in.ts'
 
 const t = texts['zh-Hans']
 
 for (const width of widths) {
   browserTest(`at ${width} px: a brand is made with a picture, changed and deleted`, async ({ newPage }) => {
-    const page = await newPage({ width })
-    await signIn(page, accounts.administrator)
+    const page = await openSignedIn({ newPage }, accounts.administrator, { width })
     await openAdmin(page, 'brands', 'Brand')
     const name = newName('试验品牌')
 
@@ -46,8 +46,7 @@ for (const width of widths) {
 }
 
 browserTest('Esc closes an untouched form at once and asks when something was typed', async ({ newPage }) => {
-  const page = await newPage()
-  await signIn(page, accounts.administrator)
+  const page = await openSignedIn({ newPage }, accounts.administrator)
   await openAdmin(page, 'brands', 'Brand')
   await openForm(page, 'Brand')
   await page.keyboard.press('Escape')
@@ -65,8 +64,7 @@ browserTest('Esc closes an untouched form at once and asks when something was ty
 })
 
 browserTest('going back asks as well before it takes a touched form away', async ({ newPage }) => {
-  const page = await newPage()
-  await signIn(page, accounts.administrator)
+  const page = await openSignedIn({ newPage }, accounts.administrator)
   await page.goto('/admin')
   await page.getByRole('main').getByRole('link', { name: t['Permission.Pages.Brand.Create'] }).click()
   const name = drawer(page).getByLabel(t['Brand.name'])
@@ -82,8 +80,7 @@ browserTest('going back asks as well before it takes a touched form away', async
 })
 
 browserTest('a file that is no picture is refused by name before it is sent', async ({ newPage }) => {
-  const page = await newPage()
-  await signIn(page, accounts.administrator)
+  const page = await openSignedIn({ newPage }, accounts.administrator)
   await openAdmin(page, 'brands', 'Brand')
   const form = await openForm(page, 'Brand')
   const sent: string[] = []
@@ -98,8 +95,7 @@ browserTest('a file that is no picture is refused by name before it is sent', as
 
 browserTest('what the server refuses stands at its field', async ({ newPage, allowComplaint }) => {
   allowComplaint(/status of 400/)
-  const page = await newPage()
-  await signIn(page, accounts.administrator)
+  const page = await openSignedIn({ newPage }, accounts.administrator)
   await openAdmin(page, 'brands', 'Brand')
   const form = await openForm(page, 'Brand')
   // The form would not let this pass; the server is asked in its place.

@@ -11,13 +11,13 @@ import {
   rowOf,
   save,
 } from '../../admin.ts'
-import { accounts, browserTest, expectNoSeriousViolations, signIn } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations } from '../../fixtures.ts'
+import { openSignedIn } from '../../signed-in.ts'
 
 const t = texts['zh-Hans']
 
 browserTest('a colour is typed or picked, and its row shows the swatch', async ({ newPage }) => {
-  const page = await newPage()
-  await signIn(page, accounts.administrator)
+  const page = await openSignedIn({ newPage }, accounts.administrator)
   await openAdmin(page, 'product-colors', 'ProductColor')
   const name = newName('釉色')
   const form = await openForm(page, 'ProductColor')
@@ -34,8 +34,7 @@ browserTest('a colour is typed or picked, and its row shows the swatch', async (
 browserTest(
   'an article is written with headings, a list and a picture, and visitors read it',
   async ({ newPage, api }) => {
-    const page = await newPage()
-    await signIn(page, accounts.administrator)
+    const page = await openSignedIn({ newPage }, accounts.administrator)
     await openAdmin(page, 'subjects', 'Subject')
     const name = newName('文章')
     const form = await openForm(page, 'Subject')
@@ -78,8 +77,7 @@ browserTest(
 )
 
 browserTest('a secret is told to be set, is never read back, and typing replaces it', async ({ newPage }) => {
-  const page = await newPage()
-  await signIn(page, accounts.administrator)
+  const page = await openSignedIn({ newPage }, accounts.administrator)
   await openAdmin(page, 'wx-apps', 'WxApp')
   const appName = newName('小程序')
   const form = await openForm(page, 'WxApp')
@@ -103,8 +101,7 @@ browserTest('a secret is told to be set, is never read back, and typing replaces
 })
 
 browserTest('an activity has its period in one field and is refused backwards', async ({ newPage }) => {
-  const page = await newPage()
-  await signIn(page, accounts.administrator)
+  const page = await openSignedIn({ newPage }, accounts.administrator)
   await openAdmin(page, 'activities', 'Activity')
   const form = await editRow(page, 'A2026001')
   const [begin, end] = [form.getByPlaceholder('开始日期'), form.getByPlaceholder('结束日期')]

@@ -1,13 +1,13 @@
 import { texts } from '@wenli/locale/index'
 import { expect } from 'vitest'
 import { choose, drawer, editRow, fill, newName, openAdmin, openForm, rowOf, save } from '../../admin.ts'
-import { accounts, browserTest, expectNoSeriousViolations, signIn } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations } from '../../fixtures.ts'
+import { openSignedIn } from '../../signed-in.ts'
 
 const t = texts['zh-Hans']
 
 browserTest("a new tenant's administrator gets a random password, shown once", async ({ newPage }) => {
-  const page = await newPage()
-  await signIn(page, accounts.hostAdministrator)
+  const page = await openSignedIn({ newPage }, accounts.hostAdministrator)
   await openAdmin(page, 'tenants', 'Tenant')
   const name = newName('租户')
   const form = await openForm(page, 'Tenant')
@@ -30,8 +30,7 @@ browserTest("a new tenant's administrator gets a random password, shown once", a
 browserTest(
   'a masked identity card number is shown in full for a reason, which the log keeps',
   async ({ newPage }) => {
-    const page = await newPage()
-    await signIn(page, accounts.administrator)
+    const page = await openSignedIn({ newPage }, accounts.administrator)
     await openAdmin(page, 'user-profiles', 'UserProfile')
     const form = await editRow(page, accounts.otherShopper.username)
     await form.getByLabel(t['UserProfile.identificationCardNo']).fill('11010519491231002x')
@@ -58,8 +57,7 @@ browserTest(
 )
 
 browserTest('settings are checked by their kind, saved, and read back', async ({ newPage }) => {
-  const page = await newPage()
-  await signIn(page, accounts.administrator)
+  const page = await openSignedIn({ newPage }, accounts.administrator)
   await openAdmin(page, 'settings', 'Setting')
   const minutes = page.getByLabel(t['Setting.App.Security.IdleLockMinutes'])
   await minutes.fill('soon')
@@ -77,8 +75,7 @@ browserTest('settings are checked by their kind, saved, and read back', async ({
 })
 
 browserTest('a notice goes to one user or to all, and the list tells what was sent', async ({ newPage }) => {
-  const page = await newPage()
-  await signIn(page, accounts.administrator)
+  const page = await openSignedIn({ newPage }, accounts.administrator)
   await openAdmin(page, 'notices', 'Notice')
   const send = page.getByRole('button', { name: t['Permission.Pages.Notice.Create'] })
   await send.first().click()

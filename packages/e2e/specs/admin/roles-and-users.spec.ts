@@ -2,7 +2,8 @@ import { texts } from '@wenli/locale/index'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { choose, drawer, newName, openAdmin, openForm, rowOf, save } from '../../admin.ts'
-import { accounts, browserTest, expectNoSeriousViolations, signIn } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations } from '../../fixtures.ts'
+import { openSignedIn } from '../../signed-in.ts'
 
 const t = texts['zh-Hans']
 const given = 'Lent-by-the-office-51'
@@ -26,8 +27,7 @@ async function signInFirstTime(page: Page, username: string): Promise<void> {
 browserTest(
   'an administrator creates a role and a user, who then sees only what was granted',
   async ({ newPage, api }) => {
-    const page = await newPage()
-    await signIn(page, accounts.administrator)
+    const page = await openSignedIn({ newPage }, accounts.administrator)
     const roleName = newName('BrandKeeper')
     const userName = newName('keeper')
 
@@ -82,8 +82,7 @@ browserTest(
   'a weak password is refused in words, and the form stays as it was',
   async ({ newPage, allowComplaint }) => {
     allowComplaint(/status of 422/)
-    const page = await newPage()
-    await signIn(page, accounts.administrator)
+    const page = await openSignedIn({ newPage }, accounts.administrator)
     await openAdmin(page, 'users', 'User')
     const user = await openForm(page, 'User')
     const userName = newName('weak')
@@ -101,8 +100,7 @@ browserTest(
 browserTest(
   'an operator looks at users, changes none, and cannot reach roles at all',
   async ({ newPage }) => {
-    const page = await newPage()
-    await signIn(page, accounts.operator)
+    const page = await openSignedIn({ newPage }, accounts.operator)
     await openAdmin(page, 'users', 'User')
     await page.getByRole('table').waitFor()
     expect(await page.getByRole('button', { name: t['Permission.Pages.User.Create'] }).count()).toBe(0)

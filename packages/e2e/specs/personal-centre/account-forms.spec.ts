@@ -1,9 +1,10 @@
 import { texts } from '@wenli/locale/index'
 import { expect } from 'vitest'
-import { accounts, browserTest, expectNoSeriousViolations, signIn, widths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
 import { codeFor } from '../../mailbox.ts'
 import { openScreen } from '../../personal-centre.ts'
 import { register } from '../../register.ts'
+import { openSignedIn } from '../../signed-in.ts'
 
 const t = texts['zh-Hans']
 const required = (label: string) => t['Form.FieldIsRequired'].replace('{0}', label)
@@ -11,8 +12,8 @@ const required = (label: string) => t['Form.FieldIsRequired'].replace('{0}', lab
 browserTest(
   'the password form says what is missing and that the confirmation does not match',
   async ({ newPage }) => {
-    const page = await newPage()
-    await signIn(page, accounts.shopper)
+    const page = await openSignedIn({ newPage }, accounts.shopper)
+    await page.goto('/pc/home')
     await openScreen(page, 'Title.ChangePassword')
     await page.getByRole('button', { name: t['ChangePassword.Save'] }).click()
     await page.getByText(required(t['ChangePassword.Current'])).waitFor()
@@ -33,8 +34,8 @@ browserTest(
   'a wrong current password is told in a dialog, and the form stays',
   async ({ newPage, allowComplaint }) => {
     allowComplaint(/status of 422/)
-    const page = await newPage()
-    await signIn(page, accounts.shopper)
+    const page = await openSignedIn({ newPage }, accounts.shopper)
+    await page.goto('/pc/home')
     await openScreen(page, 'Title.ChangePassword')
     await page.getByLabel(t['ChangePassword.Current']).fill('wrong')
     await page.getByLabel(t['ChangePassword.New'], { exact: true }).fill('Walnut-grain-9214')
@@ -83,8 +84,8 @@ for (const width of widths) {
 browserTest(
   'a picture of another type, or too large, is refused by name before it is sent',
   async ({ newPage }) => {
-    const page = await newPage()
-    await signIn(page, accounts.shopper)
+    const page = await openSignedIn({ newPage }, accounts.shopper)
+    await page.goto('/pc/home')
     await openScreen(page, 'Title.Profile')
     const input = page.locator('input[type="file"]')
     await input.waitFor({ state: 'attached' })

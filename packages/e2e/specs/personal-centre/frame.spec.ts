@@ -1,8 +1,9 @@
 import { texts } from '@wenli/locale/index'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { accounts, browserTest, expectNoSeriousViolations, signIn } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations } from '../../fixtures.ts'
 import { keptTags, openScreen, shownTags } from '../../personal-centre.ts'
+import { openSignedIn } from '../../signed-in.ts'
 
 const t = texts['zh-Hans']
 
@@ -17,8 +18,8 @@ const widthOfMenu = async (page: Page) =>
 browserTest(
   'tags: closing the current one leads to the second, all but home and the current, all',
   async ({ newPage }) => {
-    const page = await newPage()
-    await signIn(page, accounts.shopper)
+    const page = await openSignedIn({ newPage }, accounts.shopper)
+    await page.goto('/pc/home')
     for (const title of ['Title.Profile', 'Title.EmailBinding', 'Title.ChangePassword'] as const) {
       await openScreen(page, title)
     }
@@ -49,8 +50,8 @@ browserTest(
 browserTest(
   'a page behind an open tag keeps what was typed; a page of the no-cache list does not',
   async ({ newPage }) => {
-    const page = await newPage()
-    await signIn(page, accounts.shopper)
+    const page = await openSignedIn({ newPage }, accounts.shopper)
+    await page.goto('/pc/home')
     await openScreen(page, 'Title.EmailBinding')
     await page.getByLabel(t['Email.New']).fill('half@')
     await openScreen(page, 'Title.ChangePassword')
@@ -64,9 +65,29 @@ browserTest(
   },
 )
 
+browserTest(
+  'pages of the personal centre wait while somebody looks into the administration',
+  async (stage) => {
+    const page = await openSignedIn(stage, accounts.administrator)
+    await page.goto('/pc/emailbinding')
+    await page.getByLabel(t['Email.New']).fill('half@')
+    const areas = page.getByRole('navigation', { name: t['Frame.Areas'] })
+    await areas.getByRole('link', { name: t['Area.Admin'] }).click()
+    await page.getByRole('heading', { name: t['AdminHome.Counts'] }).waitFor()
+    const menu = page.getByRole('navigation', { name: t['Frame.Menu'] })
+    await menu.getByRole('menuitem', { name: t['PermissionGroup.Identity'] }).waitFor()
+    await page
+      .getByRole('navigation', { name: t['Tags.Label'] })
+      .getByRole('link', { name: t['Title.EmailBinding'] })
+      .click()
+    expect(await page.getByLabel(t['Email.New']).inputValue()).toBe('half@')
+    await menu.getByRole('menuitem', { name: t['Title.Profile'] }).waitFor()
+  },
+)
+
 browserTest('the menu shrinks from 256 to 80 px and stays so', async ({ newPage }) => {
-  const page = await newPage()
-  await signIn(page, accounts.shopper)
+  const page = await openSignedIn({ newPage }, accounts.shopper)
+  await page.goto('/pc/home')
   await page.getByRole('button', { name: t['Frame.ShrinkMenu'] }).waitFor()
   expect(await widthOfMenu(page)).toBe(256)
   await page.getByRole('button', { name: t['Frame.ShrinkMenu'] }).click()
@@ -80,8 +101,8 @@ browserTest('the menu shrinks from 256 to 80 px and stays so', async ({ newPage 
 browserTest(
   'the menu is light and the colour the brand’s, until another choice, which stays',
   async ({ newPage }) => {
-    const page = await newPage()
-    await signIn(page, accounts.shopper)
+    const page = await openSignedIn({ newPage }, accounts.shopper)
+    await page.goto('/pc/home')
     const menu = page.getByRole('navigation', { name: t['Frame.Menu'] }).getByRole('menu').first()
     await menu.waitFor()
     expect(await menu.getAttribute('class')).toContain('ant-menu-light')
@@ -103,8 +124,8 @@ browserTest(
   'an area whose texts and permissions do not come says so, and tries again',
   async ({ newPage, allowComplaint }) => {
     allowComplaint(/503|no answer|HTTP 503/)
-    const page = await newPage()
-    await signIn(page, accounts.shopper)
+    const page = await openSignedIn({ newPage }, accounts.shopper)
+    await page.goto('/pc/home')
     await page.getByRole('heading', { name: /你好/ }).waitFor()
     await page.route('**/AbpUserConfiguration/GetAll', (route) => route.fulfill({ status: 503, body: '' }))
     await page.goto('/pc/profile')

@@ -1,9 +1,10 @@
 import { createNotice } from '@wenli/contract/realtime/notice'
 import { texts } from '@wenli/locale/index'
 import { expect } from 'vitest'
-import { accounts, browserTest, expectNoSeriousViolations, signIn, widths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
 import type { Api } from '../../api.ts'
 import { register } from '../../register.ts'
+import { openSignedIn } from '../../signed-in.ts'
 
 const t = texts['zh-Hans']
 
@@ -56,8 +57,8 @@ browserTest('all notices of a type are read at once, those of other types stay',
   const administrator = await api(accounts.administrator)
   for (const title of ['甲', '乙']) await send(administrator, accounts.otherShopper.username, 1, title)
   await send(administrator, accounts.otherShopper.username, 0, '丙')
-  const page = await newPage()
-  await signIn(page, accounts.otherShopper)
+  const page = await openSignedIn({ newPage }, accounts.otherShopper)
+  await page.goto('/pc/home')
   await page.getByRole('button', { name: /^通知中心，\d+ 条未读$/ }).click()
   const drawer = page.getByRole('dialog', { name: t['Notices.Title'] })
   await drawer.getByRole('tab', { name: /^消息\(\d+\)$/ }).click()

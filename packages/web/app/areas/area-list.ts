@@ -1,6 +1,6 @@
 import type { Access } from '@wenli/contract/access'
 import type { TextKey } from '../../shared/i18n/text-key.ts'
-import type { LayoutArea } from '../route-table.ts'
+import { layoutAreas, type LayoutArea } from '../route-table.ts'
 import { menuOf } from './menu.ts'
 
 const titles = {
@@ -9,13 +9,11 @@ const titles = {
   admin: 'Area.Admin',
 } as const satisfies Record<LayoutArea, TextKey>
 
-const areas: readonly LayoutArea[] = ['personal-centre', 'vendor-centre', 'admin']
-
 export type AreaLink = { area: LayoutArea; title: TextKey; path: string }
 
 /** The areas somebody may enter, each at the first entry of its menu. */
 export const areaLinks = (holds: (access: Access) => boolean): AreaLink[] =>
-  areas.flatMap((area) => {
+  layoutAreas.flatMap((area) => {
     const first = menuOf(area, holds)[0]?.entries[0]
     return first === undefined ? [] : [{ area, title: titles[area], path: first.path }]
   })

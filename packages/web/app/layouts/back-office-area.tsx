@@ -12,8 +12,8 @@ import { breadcrumbAt } from '../areas/breadcrumb.ts'
 import { menuOf } from '../areas/menu.ts'
 import { QueryProvider } from '../areas/query-provider.tsx'
 import { useOpenPages } from '../areas/use-open-pages.ts'
-import { routeOfScreen } from '../route-lookup.ts'
-import { menuGroups, type LayoutArea } from '../route-table.ts'
+import { areaAt, routeOfScreen } from '../route-lookup.ts'
+import { menuGroups } from '../route-table.ts'
 
 /** Permissions older than this are asked for again when somebody comes back to the window or goes to another page. */
 const FRESH_MS = 60_000
@@ -29,8 +29,9 @@ const useFreshPermissions = (): ReadonlySet<string> => {
   return useGrantedPermissions()
 }
 
-const useFramePlan = (area: LayoutArea, may: (access: Access) => boolean) => {
+const useFramePlan = (may: (access: Access) => boolean) => {
   const { pathname } = useLocation()
+  const area = areaAt(pathname)
   const { open, current, close, closeOthers, closeAll } = useOpenPages()
   const plan: FramePlan = {
     areas: areaLinks(may),
@@ -53,10 +54,10 @@ const useFramePlan = (area: LayoutArea, may: (access: Access) => boolean) => {
   return { plan, cached: open.cached }
 }
 
-const Area = ({ area }: { area: LayoutArea }) => {
+const Area = () => {
   const granted = useFreshPermissions()
   const may = (access: Access) => holds(granted, access)
-  const { plan, cached } = useFramePlan(area, may)
+  const { plan, cached } = useFramePlan(may)
   // spec §6: a permission that is gone leads to the sign-in, also when it goes while the page is open.
   if (!may(routeOfScreen(plan.current)?.access ?? 'public')) return <Navigate to={paths.login()} replace />
   return (
@@ -66,9 +67,9 @@ const Area = ({ area }: { area: LayoutArea }) => {
   )
 }
 
-/** An area of the back office: its menu from the route table, its pages kept while their tags are open. */
-export const BackOfficeArea = ({ area }: { area: LayoutArea }) => (
+/** The areas of the back office: each with its menu from the route table, all pages kept while their tags are open. */
+export const BackOfficeArea = () => (
   <QueryProvider>
-    <Area area={area} />
+    <Area />
   </QueryProvider>
 )

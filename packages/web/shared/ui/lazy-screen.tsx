@@ -2,7 +2,7 @@ import { CHUNK_TIMEOUT_MS } from '@wenli/contract/limits'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { useT } from '../i18n/text-provider.tsx'
 import { RetryScreen } from './retry-screen.tsx'
-import { WaitScreen } from './wait-screen.tsx'
+import { WaitNotice } from './wait-screen.tsx'
 
 type ScreenModule = { default: ComponentType }
 type Outcome = { default: ComponentType<{ onRetry: () => void }> }
@@ -30,7 +30,7 @@ export const lazyScreen = (load: () => Promise<ScreenModule>): ComponentType => 
     const t = useT()
     const [Screen, setScreen] = useState(() => first)
     return (
-      <Suspense fallback={<WaitScreen>{t('Loading.Label')}</WaitScreen>}>
+      <Suspense fallback={<WaitNotice>{t('Loading.Label')}</WaitNotice>}>
         <Screen onRetry={() => setScreen(() => attempt())} />
       </Suspense>
     )

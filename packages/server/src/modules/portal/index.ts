@@ -4,6 +4,8 @@ import { registerPageViews } from './page-view.routes.ts'
 import { mountResources } from './resources.ts'
 import { registerSubjects } from './subject.routes.ts'
 
+export { purgePageViews } from './purge-page-views.ts'
+
 export const register = (app: FastifyInstance): void => {
   mountResources(app)
   registerSubjects(app)

@@ -13,3 +13,12 @@ export const insertPageView = async (ctx: Ctx, { path, title, referrer }: PageVi
     values: [ctx.tenantId, path, title, referrer, ctx.clock.now()],
   })
 }
+
+/** Through the one door there is for it; the rows themselves are out of the application's reach. */
+export const deletePageViews = async (ctx: Ctx, before: Date, batch: number): Promise<number> => {
+  const [row] = await ctx.tx.query<{ gone: number }>({
+    text: 'SELECT wenli.purge_page_views($1, $2) AS gone',
+    values: [before, batch],
+  })
+  return row?.gone ?? 0
+}

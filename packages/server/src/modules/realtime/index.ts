@@ -9,6 +9,8 @@ import type { OpenSealedToken } from './identify-connection.ts'
 import { registerNotices } from './notice.routes.ts'
 import { pushNotices } from './push-notices.ts'
 
+export { purgeReadNotices } from './purge-read-notices.ts'
+
 /** What accounts know and the hub needs is handed over as functions: this module calls no other. */
 export type RealtimeDeps = {
   readonly events: Events

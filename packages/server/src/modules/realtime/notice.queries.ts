@@ -80,6 +80,20 @@ export const removeNotice = async (ctx: Ctx, id: number): Promise<boolean> => {
   return rows.length > 0
 }
 
+/** Of every user of the tenant; the oldest first. Tells how many went. */
+export const deleteReadNotices = async (ctx: Ctx, before: Date, batch: number): Promise<number> => {
+  const [row] = await ctx.tx.query<{ gone: number }>({
+    text: `WITH gone AS (
+             DELETE FROM notice WHERE tenant_id = $1 AND id IN (
+               SELECT id FROM notice WHERE tenant_id = $1 AND is_read AND creation_time < $2
+                ORDER BY creation_time LIMIT $3)
+             RETURNING 1)
+           SELECT count(*) AS gone FROM gone`,
+    values: [ctx.tenantId, before, batch],
+  })
+  return row?.gone ?? 0
+}
+
 export const findReceiver = async (ctx: Ctx, userName: string): Promise<number | undefined> => {
   const [row] = await ctx.tx.query<{ id: number }>({
     text: 'SELECT id FROM app_user WHERE tenant_id = $1 AND user_name_key = lower($2) AND is_active',

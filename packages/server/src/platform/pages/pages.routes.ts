@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../http/app-error.ts'
 import { cultureOfPage, tenantOfRequest } from '../http/request-ctx.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
+import { compressPage } from './compress-page.ts'
 import type { InProcessApi, SiteSettings, Web } from './web-build.ts'
 
 /** Stands in rendered HTML where the nonce of the answer will be. */
@@ -111,8 +112,12 @@ export const registerPages = async (
     reply.header('cache-control', isCallback ? 'no-store' : 'no-cache')
     // The callback's address carries tokens: it must not travel on in a Referer.
     if (isCallback) reply.header('referrer-policy', 'no-referrer')
+    reply.header('vary', 'accept-encoding')
+    if (request.method === 'HEAD') return reply.send('')
     const html = (await response.text()).replaceAll(NONCE_PLACEHOLDER, nonce)
-    return reply.send(request.method === 'HEAD' ? '' : html)
+    const { coding, content } = await compressPage(html, request.headers['accept-encoding'])
+    if (coding !== undefined) reply.header('content-encoding', coding)
+    return reply.send(content)
   }
 
   app.get('/*', { config: { access: 'page' }, handler: sendPage })

@@ -13,7 +13,11 @@ export const Cell = ({ row, column, names = noNames }: CellProps & { names?: Rel
   const value = row[column.name]
   const text = cellText(row, column, words, names)
   if (column.kind === 'boolean' && typeof value === 'boolean') {
-    return <Tag color={value ? 'success' : 'default'}>{text}</Tag>
+    return (
+      <Tag color={value ? 'success' : 'default'} variant="outlined">
+        {text}
+      </Tag>
+    )
   }
   if (text === '') return <span className={styles.nothing}>{words.t('Admin.Nothing')}</span>
   if (column.kind === 'image') return <Thumbnail src={text} label={words.word(column.label)} />

@@ -58,9 +58,11 @@ export const columnsOf = (resource: Resource, shown: readonly string[]): readonl
     const { kind, to } = fieldMeta(fieldOf(resource, name))
     return columnDef(entity, name, kind, { to, sortable: sorts.includes(name), shown: shown.includes(name) })
   })
+  // A list with dates of its own needs the room more than the day on which somebody typed the row.
+  const hasDates = fieldColumns.some(({ kind, shown }) => shown && kind === 'dateTime')
   return [
     columnDef(entity, 'id', 'integer', { sortable: true, shown: false }),
     ...fieldColumns,
-    columnDef(entity, 'creationTime', 'dateTime', { sortable: true }),
+    columnDef(entity, 'creationTime', 'dateTime', { sortable: true, shown: !hasDates }),
   ]
 }

@@ -62,8 +62,8 @@ export const FilterBar = ({ filters, values, onSubmit }: FilterBarProps) => {
           />
         </div>
       ))}
+      <Button htmlType="submit">{t('Admin.Search')}</Button>
       <div className={styles.buttons}>
-        <Button htmlType="submit">{t('Admin.Search')}</Button>
         {Object.keys(values).length > 0 && (
           <Button type="text" onClick={() => onSubmit({})}>
             {t('Admin.ResetFilters')}

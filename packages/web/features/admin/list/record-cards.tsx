@@ -1,16 +1,22 @@
 import { Pagination, Spin } from 'antd'
 import { Cell } from '../fields/cell.tsx'
 import { useWords } from '../texts/use-words.ts'
+import type { ColumnDef } from './column-def.ts'
 import { hasActions } from './has-actions.ts'
 import { RecordActions } from './record-actions.tsx'
 import styles from './record-cards.module.css'
 import type { RecordListProps } from './record-list.ts'
 
-/** The same rows on a phone: one card each, the first column as its title. */
+/** A figure alone is no title. */
+const isFigure = ({ kind }: ColumnDef): boolean =>
+  kind === 'integer' || kind === 'decimal' || kind === 'money' || kind === 'ratio'
+
+/** The same rows on a phone: one card each, the first column with words as its title. */
 export const RecordCards = (props: RecordListProps) => {
   const { screen, columns, page, names, address, onShow, powers } = props
   const { t, word } = useWords()
-  const [title, ...rest] = columns
+  const title = columns.find((column) => !isFigure(column)) ?? columns[0]
+  const rest = columns.filter((column) => column !== title)
   const { detail: Detail } = screen
   return (
     <Spin spinning={props.loading}>

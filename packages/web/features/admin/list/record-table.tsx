@@ -3,7 +3,9 @@ import type { EntityScreen } from '../entity/entity-screen.ts'
 import type { Row } from '../entity/row.ts'
 import { Cell } from '../fields/cell.tsx'
 import { useWords } from '../texts/use-words.ts'
+import type { ColumnDef } from './column-def.ts'
 import { hasActions } from './has-actions.ts'
+import { headWidth } from './head-width.ts'
 import { pageSizes, type Sorting } from './list-address.ts'
 import { RecordActions } from './record-actions.tsx'
 import type { RecordListProps } from './record-list.ts'
@@ -15,6 +17,13 @@ const sortingFrom = (field: unknown, order: 'ascend' | 'descend' | null | undefi
   if (typeof field !== 'string' || !order) return null
   return { field, order: order === 'ascend' ? 'asc' : 'desc' }
 }
+
+const widthOf = ({ width, sortable }: ColumnDef, title: string): number | undefined =>
+  width === undefined ? undefined : Math.max(width, headWidth(title, sortable ? 'sortable' : 'fixed'))
+
+/** Figures that are compared down the column end where their units stand; a number that is a name does not. */
+const isQuantity = ({ name, kind }: ColumnDef): boolean =>
+  name !== 'id' && (kind === 'integer' || kind === 'decimal' || kind === 'money')
 
 const unfolding = (Detail: NonNullable<EntityScreen['detail']>) => ({
   expandedRowRender: (row: Row) => <Detail row={row} />,
@@ -28,7 +37,8 @@ export const RecordTable = (props: RecordListProps) => {
     key: column.name,
     dataIndex: column.name,
     title: word(column.label),
-    width: column.width,
+    width: widthOf(column, word(column.label)),
+    align: isQuantity(column) ? 'end' : 'start',
     sorter: column.sortable,
     sortOrder: sorting?.field === column.name ? orders[sorting.order] : null,
     render: (_, row) => <Cell row={row} column={column} names={names} />,

@@ -21,7 +21,7 @@ export const ColorRail = ({ colors }: { colors: readonly HomeColor[] }) => {
   if (colors.length === 0) return null
   return (
     <Section title={t('Home.Colors')} lead={t('Home.ColorsLead')}>
-      {/* On a phone the rail scrolls; swatches that are no links give the keyboard nothing to hold on to. */}
+      {/* On a phone the rail scrolls: without links in it, it must take the focus itself, and then say what it is. */}
       <ul className={styles.rail} aria-label={t('Home.Colors')} tabIndex={canSearch ? undefined : 0}>
         {colors.map((color) => (
           <li key={color.id}>

@@ -90,6 +90,8 @@ const themeOf = (mainColor: MainColor): ThemeConfig => {
     },
     components: {
       Menu: menuColors(main),
+      // The buttons of a drawer end where its fields end.
+      Drawer: { footerPaddingInline: 24 },
       Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 4px' },
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
       Tabs: { horizontalItemGutter: 24 },

@@ -1,10 +1,9 @@
-import { lazy, type ComponentType } from 'react'
+import { lazy } from 'react'
 import { useRouteError } from 'react-router'
 import { useT } from '../../shared/i18n/text-provider.tsx'
 import { loadUserConfiguration } from '../../shared/session/user-configuration.ts'
 import { WaitScreen } from '../../shared/ui/wait-screen.tsx'
 import { ErrorScreen } from '../error-screen.tsx'
-import type { LayoutArea } from '../route-table.ts'
 
 /** antd comes with the frame, so the frame is loaded only where it is drawn, and never by the server. */
 const loadFrame = () => import('./back-office-area.tsx')
@@ -31,8 +30,7 @@ export const ErrorBoundary = () => {
   )
 }
 
-/** The layout of an area. */
-export const areaLayout = (area: LayoutArea): ComponentType => {
-  const AreaLayout = () => <BackOfficeArea area={area} />
-  return AreaLayout
-}
+/** One layout for all areas: pages that are kept in one are still there after a look into another. */
+const BackOfficeLayout = () => <BackOfficeArea />
+
+export default BackOfficeLayout

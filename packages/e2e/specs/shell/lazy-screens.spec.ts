@@ -1,0 +1,53 @@
+import { CHUNK_TIMEOUT_MS } from '@wenli/contract/limits'
+import { expect } from 'vitest'
+import { openPublic } from '../../browser-state.ts'
+import { accounts, browserTest, expectNoSeriousViolations } from '../../fixtures.ts'
+import { stopClock } from '../../page-clock.ts'
+import { openSignedIn } from '../../signed-in.ts'
+import { zh } from '../../words.ts'
+
+browserTest('a screen that has not loaded in 120 seconds shows the retry page', async ({ newPage }) => {
+  const page = await newPage()
+  await page.clock.install()
+  await openPublic(page, '/')
+  let held = 0
+  // The code of the screen is asked for and never comes.
+  await page.route('**/assets/static-content*.js', () => void (held += 1))
+  await stopClock(page)
+  await page
+    .locator('footer')
+    .getByRole('link', { name: zh('Title.AboutUs') })
+    .click()
+  await page.getByRole('progressbar').waitFor()
+  await expect.poll(() => held).toBeGreaterThan(0)
+  await page.clock.runFor(CHUNK_TIMEOUT_MS - 1000)
+  expect(await page.getByText(zh('Error.ScreenNotLoaded')).count()).toBe(0)
+  await page.clock.runFor(2000)
+  await page.getByRole('heading', { level: 1, name: zh('Error.ScreenNotLoaded') }).waitFor()
+  await page.clock.resume()
+  await expectNoSeriousViolations(page)
+
+  await page.unroute('**/assets/static-content*.js')
+  await page.getByRole('button', { name: zh('Error.Retry') }).click()
+  await page.getByRole('heading', { level: 1, name: zh('Title.AboutUs') }).waitFor()
+})
+
+browserTest(
+  'a screen of the personal centre that does not load offers another try, and the frame stays',
+  async (stage) => {
+    stage.allowComplaint(/ERR_FAILED|Failed to fetch dynamically imported module/)
+    const page = await openSignedIn(stage, accounts.shopper)
+    await page.goto('/pc/home')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.route('**/assets/email-binding*.js', (route) => route.abort())
+    await page
+      .getByRole('menu')
+      .getByRole('link', { name: zh('Title.EmailBinding') })
+      .click()
+    await page.getByRole('heading', { level: 1, name: zh('Error.ScreenNotLoaded') }).waitFor()
+    await page.getByRole('menu').first().waitFor()
+    await page.unroute('**/assets/email-binding*.js')
+    await page.getByRole('button', { name: zh('Error.Retry') }).click()
+    await page.getByRole('heading', { level: 1, name: zh('Title.EmailBinding') }).waitFor()
+  },
+)

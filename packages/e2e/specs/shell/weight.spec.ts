@@ -1,0 +1,48 @@
+import { expect } from 'vitest'
+import { openPublic } from '../../browser-state.ts'
+import { browserTest } from '../../fixtures.ts'
+
+/** What a visitor's first page may bring of scripts and styles, compressed. The sentences come on top of it. */
+const FIRST_LOAD_BYTES = 130 * 1024
+const texts = /\/assets\/storefront-[\w-]{8}\.js$/
+
+/** As it travels to a browser that takes gzip. */
+const sentBytes = async (url: string): Promise<number> => {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'gzip' } })
+  const sent = Number(response.headers.get('content-length'))
+  await response.arrayBuffer()
+  return sent
+}
+
+browserTest('the first load of the home page stays light', async ({ baseUrl, newPage }) => {
+  const page = await newPage()
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    if (['script', 'stylesheet'].includes(request.resourceType())) asked.add(request.url())
+  })
+  await openPublic(page, '/')
+  await page.waitForLoadState('networkidle')
+  const files = [...asked]
+  expect(files.filter((url) => texts.test(url))).toHaveLength(1)
+  expect(files.filter((url) => url.endsWith('.css')).length).toBeGreaterThan(0)
+  const weights: [name: string, bytes: number][] = await Promise.all(
+    files
+      .filter((url) => !texts.test(url))
+      .map(async (url) => [url.replace(baseUrl, ''), await sentBytes(url)]),
+  )
+  expect(weights.filter(([, bytes]) => bytes === 0)).toEqual([])
+  const total = weights.reduce((sum, [, bytes]) => sum + bytes, 0)
+  expect(total <= FIRST_LOAD_BYTES ? [] : [...weights, ['total', total]]).toEqual([])
+})
+
+browserTest('pages travel compressed, to those who accept it', async ({ baseUrl }) => {
+  for (const [accepted, coding] of [
+    ['gzip, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ] as const) {
+    const response = await fetch(baseUrl, { headers: { 'accept-encoding': accepted } })
+    expect(response.headers.get('content-encoding')).toBe(coding)
+    expect(await response.text()).toMatch(/^<!DOCTYPE html><html lang="zh-Hans"/i)
+  }
+})

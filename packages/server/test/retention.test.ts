@@ -1,0 +1,113 @@
+import { parseCrontab } from 'graphile-worker'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { CRONTAB, jobHandlers } from '../src/app-jobs.ts'
+import { purgeReadNotices } from '../src/modules/realtime/index.ts'
+import { purgePageViews } from '../src/modules/portal/index.ts'
+import { addNotice } from '../src/platform/notices/add-notice.ts'
+import { purgeInBatches } from '../src/platform/jobs/purge-in-batches.ts'
+import { createActor } from './actors.ts'
+import { startTestApp } from './start-test-app.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let test: Awaited<ReturnType<typeof startTestApp>>
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+
+/** The owner is under the policies as well: it looks at one tenant at a time. */
+const ask = async (tenantId: number, text: string, values: unknown[] = []) => {
+  await test.owner.query(`SELECT set_config('app.tenant_id', $1, false)`, [String(tenantId)])
+  return (await test.owner.query(text, values)).rows
+}
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
+const addViews = (tenantId: number, path: string, days: number, count = 1) =>
+  ask(
+    tenantId,
+    'INSERT INTO page_view (path, creation_time) SELECT $1, $2 FROM generate_series(1, $3::integer)',
+    [path, daysAgo(days), count],
+  )
+const views = async (tenantId: number): Promise<string[]> =>
+  (await ask(tenantId, 'SELECT path FROM page_view ORDER BY id')).map(({ path }) => path)
+const addNoticeOf = async (tenantId: number, title: string, days: number, state: 'read' | 'unread') => {
+  const { userId } = await createActor(test, { tenantId })
+  await addNotice(test.ctx(tenantId), { userId, type: 0, title, description: title })
+  await ask(tenantId, 'UPDATE notice SET is_read = $1, creation_time = $2 WHERE title = $3', [
+    state === 'read',
+    daysAgo(days),
+    title,
+  ])
+}
+const titles = async (tenantId: number): Promise<string[]> =>
+  (await ask(tenantId, 'SELECT title FROM notice ORDER BY id')).map(({ title }) => title)
+
+it('page views older than 400 days are removed in their tenant, and younger ones stay', async () => {
+  await addViews(5, '/old', 401, 3)
+  await addViews(5, '/kept', 399)
+  await addViews(6, '/other-tenant', 401)
+  await purgePageViews(test.ctx(5))
+  expect(await views(5)).toEqual(['/kept'])
+  expect(await views(6)).toEqual(['/other-tenant'])
+})
+
+it('the door for old page views is shut for those of the last year, whatever it is asked for', async () => {
+  await addViews(5, '/of-this-year', 364)
+  await addViews(5, '/of-last-year', 367)
+  const [row] = await test.db
+    .reader(5)
+    .query({ text: `SELECT wenli.purge_page_views(now() + interval '1 day', 100) AS gone` })
+  expect(row).toEqual({ gone: 2 })
+  expect(await views(5)).toEqual(['/of-this-year'])
+})
+
+it('read notices older than 180 days are removed in their tenant; unread and younger ones stay', async () => {
+  await addNoticeOf(5, 'old and read', 181, 'read')
+  await addNoticeOf(5, 'old and unread', 181, 'unread')
+  await addNoticeOf(5, 'young and read', 179, 'read')
+  await addNoticeOf(6, 'of another tenant', 181, 'read')
+  await purgeReadNotices(test.ctx(5))
+  expect(await titles(5)).toEqual(['old and unread', 'young and read'])
+  expect(await titles(6)).toEqual(['of another tenant'])
+})
+
+it('works batch by batch until nothing is left', async () => {
+  const left = [7, 7, 3]
+  const asked: { before: Date; batch: number }[] = []
+  const purge = purgeInBatches(
+    10,
+    async (_ctx, before, batch) => {
+      asked.push({ before, batch })
+      return left.shift() ?? 0
+    },
+    7,
+  )
+  test.clock.set(new Date('2026-05-11T00:00:00Z'))
+  try {
+    await purge(test.ctx(5))
+  } finally {
+    test.clock.set(new Date())
+  }
+  expect(asked.map(({ batch }) => batch)).toEqual([7, 7, 7])
+  expect(asked[0]?.before.toISOString().slice(0, 10)).toBe('2026-05-01')
+})
+
+it('both run every night in every tenant, also when the server was off at that time', async () => {
+  const nightly = parseCrontab(CRONTAB).filter(
+    ({ task }) => task.startsWith('purge-') && !task.includes('session'),
+  )
+  expect(nightly.map(({ task }) => task)).toEqual(['purge-page-views', 'purge-read-notices'])
+  for (const { match, options } of nightly) {
+    const matches = Array.from({ length: 24 * 60 }, (_, minute) =>
+      match({ min: minute % 60, hour: Math.floor(minute / 60), date: 1, month: 1, dow: 1 }),
+    )
+    expect(matches.filter(Boolean)).toHaveLength(1)
+    expect(options.backfillPeriod).toBe(DAY_MS)
+  }
+  await addViews(5, '/night', 500)
+  await addViews(6, '/night', 500)
+  await addNoticeOf(6, 'last winter', 300, 'read')
+  const handlers = jobHandlers(test.app)
+  for (const { task } of nightly) await handlers[task]?.(test.ctx(0), {})
+  expect([await views(5), await views(6), await titles(6)]).toEqual([['/of-this-year'], [], []])
+})
