@@ -9,7 +9,7 @@ const circle = (x: number, y: number, cx: number, cy: number, radius: number): n
   return radius - Math.sqrt(dx * dx + dy * dy)
 }
 const square = (x: number, y: number, half: number): number => half - Math.max(Math.abs(x), Math.abs(y))
-const diamond = (x: number, y: number, half: number): number => (half - Math.abs(x) - Math.abs(y)) * 0.7071
+const diamond = (x: number, y: number, half: number): number => (half - Math.abs(x) - Math.abs(y)) * Math.SQRT1_2
 
 /** Eight-pointed star of two squares, with a smaller one inside and crosses at the corners. */
 export const star: Motif = {
@@ -60,8 +60,8 @@ export const rosette: Motif = {
 export const triangles: Motif = {
   shapes: 2,
   measure: (x, y, inside) => {
-    inside[0] = (x + y) * 0.7071
-    inside[1] = Math.min(diamond(x, y, 1), (x + y) * 0.7071)
+    inside[0] = (x + y) * Math.SQRT1_2
+    inside[1] = Math.min(diamond(x, y, 1), (x + y) * Math.SQRT1_2)
   },
 }
 

@@ -87,8 +87,8 @@ export function checkerPlate({ size, dice }: Piece): ReturnType<MetalWork> {
 function bar(px: number, py: number, way: number): number {
   const dx = px - Math.round(px)
   const dy = py - Math.round(py)
-  const along = (dx + dy * way) * 0.7071
-  const aside = (dx * way - dy) * 0.7071
+  const along = (dx + dy * way) * Math.SQRT1_2
+  const aside = (dx * way - dy) * Math.SQRT1_2
   const far = Math.sqrt((along / 0.27) * (along / 0.27) + (aside / 0.075) * (aside / 0.075))
   return 1 - smooth(0.55, 1, far)
 }
