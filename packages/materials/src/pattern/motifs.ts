@@ -9,7 +9,8 @@ const circle = (x: number, y: number, cx: number, cy: number, radius: number): n
   return radius - Math.sqrt(dx * dx + dy * dy)
 }
 const square = (x: number, y: number, half: number): number => half - Math.max(Math.abs(x), Math.abs(y))
-const diamond = (x: number, y: number, half: number): number => (half - Math.abs(x) - Math.abs(y)) * Math.SQRT1_2
+const diamond = (x: number, y: number, half: number): number =>
+  (half - Math.abs(x) - Math.abs(y)) * Math.SQRT1_2
 
 /** Eight-pointed star of two squares, with a smaller one inside and crosses at the corners. */
 export const star: Motif = {
