@@ -55,11 +55,9 @@ it('visitors read the newest first, narrowed by stars, with the count of each st
 
 it('names of those who comment are masked', async () => {
   const productId = await plantedProduct(test, keeper)
-  await test.db
-    .reader(5)
-    .query({
-      text: "UPDATE user_profile SET full_name = '苏木' WHERE full_name IS NULL AND user_id <> $1",
-      values: [keeper.userId],
-    })
+  await test.db.reader(5).query({
+    text: "UPDATE user_profile SET full_name = '苏木' WHERE full_name IS NULL AND user_id <> $1",
+    values: [keeper.userId],
+  })
   expect((await read(productId)).items.map(({ userFullName }) => userFullName)).toEqual(['苏**'])
 })
