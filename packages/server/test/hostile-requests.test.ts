@@ -50,6 +50,11 @@ beforeAll(async () => {
   actor = await createActor(server, {
     permissions: allPermissions.filter((name) => !name.startsWith('Pages.Tenant')),
   })
+  // A hash that can be read and that no password fits.
+  await server.db.reader(5).query({
+    text: 'UPDATE app_user SET password_hash = $2 WHERE id = $1',
+    values: [actor.userId, `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`],
+  })
 })
 afterAll(() => server.close())
 
