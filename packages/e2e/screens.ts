@@ -30,7 +30,10 @@ export const personalCentreScreens = [
   screen('/pc/emailbinding', 'Title.EmailBinding'),
   screen('/pc/changepassword', 'Title.ChangePassword'),
   screen('/pc/sessions', 'Title.OwnSessions'),
+  screen('/pc/shopregister', 'Title.ShopRegister'),
 ]
+
+export const vendorCentreScreens = [screen('/vc/shopprofile', 'Title.ShopProfile')]
 
 /** For the host's administrator only. */
 export const hostScreens = [screen('/admin/tenants', 'Tenant')]
@@ -41,6 +44,7 @@ export const adminScreens = [
   screen('/admin/roles', 'Role'),
   screen('/admin/memberships', 'Membership'),
   screen('/admin/user-profiles', 'UserProfile'),
+  screen('/admin/vendors', 'Vendor'),
   screen('/admin/brands', 'Brand'),
   screen('/admin/product-colors', 'ProductColor'),
   screen('/admin/product-images', 'ProductImage'),

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { navigateInside, openBlank, pathOf, sessionValue, setSessionValue } from '../../browser-state.ts'
 import { accounts, browserTest } from '../../fixtures.ts'
-import { adminScreens, hostScreens, personalCentreScreens } from '../../screens.ts'
+import { adminScreens, hostScreens, personalCentreScreens, vendorCentreScreens } from '../../screens.ts'
 import { sample } from '../../sample.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { pageTitle } from '../../words.ts'
 
-const guarded = [...personalCentreScreens, ...hostScreens, ...sample(adminScreens, 4)]
+const guarded = [...personalCentreScreens, ...vendorCentreScreens, ...hostScreens, ...sample(adminScreens, 4)]
 
 const typePassword = async (page: Page, { username, password }: { username: string; password: string }) => {
   await page.locator('input[name="username"]').fill(username)
@@ -79,7 +79,7 @@ browserTest(
     await page.goto('/admin/users')
     await page.waitForURL((url) => url.pathname === '/pc/home')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    for (const { path } of [...hostScreens, ...sample(adminScreens, 4)]) {
+    for (const { path } of [...vendorCentreScreens, ...hostScreens, ...sample(adminScreens, 4)]) {
       await navigateInside(page, '/pc/emailbinding')
       await page.waitForFunction((wanted) => document.title === wanted, pageTitle('Title.EmailBinding'))
       await navigateInside(page, path)

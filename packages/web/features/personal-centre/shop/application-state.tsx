@@ -71,7 +71,7 @@ export const ApplicationState = ({ vendor, onEdit }: ApplicationStateProps) => {
       <span className={styles.sign}>
         <Icon name={icon} size={32} />
       </span>
-      <div className={styles.words} role="status">
+      <div className={styles.words} aria-live="polite">
         <h2 ref={heading} tabIndex={-1}>
           {t(`ShopState.${status}`)}
         </h2>

@@ -95,6 +95,8 @@ const themeOf = (mainColor: MainColor): ThemeConfig => {
       Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 4px' },
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
       Tabs: { horizontalItemGutter: 24 },
+      // On its own tint the colour alone would be too light to read.
+      Tag: { colorWarning: mixColor(tokenValue('--warning'), 0.75, tokenValue('--ink')) },
       Segmented: { trackBg: tokenValue('--line') },
       Slider: { railBg: tokenValue('--line-strong'), railHoverBg: tokenValue('--line-strong') },
     },

@@ -10,7 +10,7 @@ const NAME_MAX_LENGTH = 64
 const NameStatus = ({ check }: { check: NameCheck }) => {
   const t = useT()
   return (
-    <span role="status" className={styles.status} data-check={check}>
+    <span aria-live="polite" className={styles.status} data-check={check}>
       {check === 'unknown' && t('ShopName.Hint')}
       {check === 'checking' && t('ShopName.Checking')}
       {check === 'free' && (

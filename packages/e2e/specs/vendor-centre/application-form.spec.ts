@@ -1,0 +1,99 @@
+import { expect } from 'vitest'
+import { newName } from '../../admin.ts'
+import { browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { openScreen } from '../../personal-centre.ts'
+import { register } from '../../register.ts'
+import { CARD, fillIdentity, fillShop, openApplication, press } from '../../shop-application.ts'
+import { zh } from '../../words.ts'
+
+browserTest(
+  'the name is checked while it is typed, and a late answer to an earlier name is never shown',
+  async ({ newPage, baseUrl }) => {
+    const page = await newPage()
+    await register(page, baseUrl)
+    await openApplication(page)
+    const field = page.getByLabel(zh('Vendor.displayName'))
+    const held = Promise.withResolvers<void>()
+    await page.route(/ExistsDisplayName.*%E5%BE%85/, async (route) => {
+      await held.promise
+      // Whatever it would have said: nobody listens any more.
+      await route.fulfill({ json: { result: true, success: true, error: null, __abp: true } }).catch(() => {})
+    })
+    await field.fill('待答')
+    await page.getByText(zh('ShopName.Checking')).waitFor()
+    await field.fill(newName('自由'))
+    await page.getByText(zh('ShopName.Free')).waitFor()
+    held.resolve()
+    await field.press('End')
+    expect(await page.getByText(zh('Error.Auth:DisplayNameTaken')).count()).toBe(0)
+
+    await field.fill('砚石工坊')
+    await page.getByText(zh('Error.Auth:DisplayNameTaken')).waitFor()
+    await press(page, zh('ShopRegister.Next'))
+    expect(await page.getByRole('heading', { level: 2, name: zh('ShopRegister.Title.shop') }).count()).toBe(1)
+    await field.fill(newName('换个'))
+    await page.getByText(zh('ShopName.Free')).waitFor()
+    expect(await page.getByText(zh('Error.Auth:DisplayNameTaken')).count()).toBe(0)
+  },
+)
+
+for (const width of widths) {
+  browserTest(
+    `at ${width} px: each step asks for what is missing, keeps what was filled in, and axe finds nothing serious`,
+    async ({ newPage, baseUrl }) => {
+      const page = await newPage({ width })
+      await register(page, baseUrl)
+      await openApplication(page)
+      await press(page, zh('ShopRegister.Next'))
+      await page.getByText(zh('Form.FieldIsRequired', zh('Vendor.displayName'))).waitFor()
+      await expectNoSeriousViolations(page)
+      const name = newName('步步')
+      await fillShop(page, name)
+
+      await press(page, zh('ShopRegister.Next'))
+      await page.getByText(zh('Picture.Required', zh('Vendor.identificationCardImageUrl'))).waitFor()
+      await expectNoSeriousViolations(page)
+      await page
+        .getByLabel(zh('Picture.ChooseOf', zh('Vendor.identificationCardImageUrl')))
+        .setInputFiles({ name: '证件.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+      await page.getByText(zh('Error.Filing:TypeNotAllowed', '证件.pdf', 'jpg, jpeg, png, gif')).waitFor()
+      await fillIdentity(page)
+
+      for (const box of [zh('ShopRegister.Agree'), zh('ShopRegister.Consent')])
+        expect(await page.getByLabel(box).isChecked()).toBe(false)
+      const card = page.getByLabel(zh('Vendor.bankCardNo'))
+      await card.pressSequentially(CARD.slice(0, 10))
+      expect(await card.inputValue()).toBe('6222 0212 34')
+      await press(page, zh('ShopRegister.Submit'))
+      for (const refusal of [
+        zh('BankCard.Invalid'),
+        zh('ShopRegister.AgreeFirst'),
+        zh('ShopRegister.ConsentFirst'),
+      ])
+        await page.getByText(refusal).waitFor()
+      await expectNoSeriousViolations(page)
+
+      await press(page, zh('ShopRegister.Back'))
+      await press(page, zh('ShopRegister.Back'))
+      expect(await page.getByLabel(zh('Vendor.displayName')).inputValue()).toBe(name)
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(sideways).toBe(0)
+    },
+    240_000,
+  )
+}
+
+browserTest('the strip above every page leads to the application', async ({ newPage, baseUrl }) => {
+  const page = await newPage()
+  await register(page, baseUrl)
+  await page.goto('/')
+  await page
+    .getByRole('link', { name: zh('Strip.OpenShop') })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: zh('Title.ShopRegister') }).waitFor()
+  await openScreen(page, 'Title.Profile')
+  await openScreen(page, 'Title.ShopRegister')
+})

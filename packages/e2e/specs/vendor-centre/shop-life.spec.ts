@@ -1,0 +1,146 @@
+import { getVendorList } from '@wenli/contract/auth/vendor'
+import { expect } from 'vitest'
+import { answer, drawer, newName } from '../../admin.ts'
+import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { openScreen } from '../../personal-centre.ts'
+import { register } from '../../register.ts'
+import { samplePicture } from '../../sample-picture.ts'
+import { apply, giveReason, openReview, OTHER_CARD, press } from '../../shop-application.ts'
+import { openSignedIn } from '../../signed-in.ts'
+import { zh } from '../../words.ts'
+
+for (const width of widths) {
+  browserTest(
+    `at ${width} px: somebody applies, the platform approves, and the new vendor edits the shop`,
+    async (stage) => {
+      const name = newName('纹石')
+      const owner = await stage.newPage({ width })
+      await register(owner, stage.baseUrl)
+      await openScreen(owner, 'Title.ShopRegister')
+      await apply(owner, name)
+      await expectNoSeriousViolations(owner)
+      expect(await owner.getByText('****0128').count()).toBe(1)
+
+      const admin = await openSignedIn(stage, accounts.administrator, { width })
+      const review = await openReview(admin, name, zh('AdminVendor.Review'))
+      for (const document of ['Vendor.identificationCardImageUrl', 'Vendor.businessLicenceImageUrl'] as const)
+        await review.getByRole('button', { name: zh('Picture.Enlarge', zh(document)) }).waitFor()
+      await expectNoSeriousViolations(admin)
+      await press(review, zh('AdminVendor.Approve'))
+      await answer(admin, zh('AdminVendor.Approve'))
+      await drawer(admin).waitFor({ state: 'detached' })
+
+      // The news reaches the page that is open, and brings the permissions along.
+      await owner.getByRole('heading', { name: zh('ShopState.APPROVED') }).waitFor()
+      await owner.getByRole('link', { name: zh('ShopState.EnterVendorCentre') }).click()
+      await owner.getByRole('heading', { level: 2, name: zh('ShopProfile.Display') }).waitFor()
+      await expectNoSeriousViolations(owner)
+
+      const picture = await samplePicture(owner, '标志.png')
+      await owner.getByLabel(zh('Picture.ChooseOf', zh('Vendor.vendorImageUrl'))).setInputFiles(picture)
+      await owner.getByRole('img', { name: zh('Vendor.vendorImageUrl') }).waitFor()
+      await owner.getByLabel(zh('Vendor.description')).fill('从矿山到工地，一块石头的路我们都陪着。')
+      await press(owner, zh('ShopProfile.Save'))
+      await owner.getByText(zh('ShopProfile.Saved')).waitFor()
+      const { items } = await (await stage.api()).call(getVendorList, { query: { keyword: name } })
+      expect(items).toMatchObject([
+        {
+          displayName: name,
+          description: '从矿山到工地，一块石头的路我们都陪着。',
+          vendorImageUrl: expect.stringMatching(/^\/files\/5\/BaseInfoProduct\//),
+        },
+      ])
+    },
+    300_000,
+  )
+
+  browserTest(
+    `at ${width} px: an application that is rejected comes back with its reason, and can be submitted again`,
+    async (stage) => {
+      const name = newName('驳石')
+      const owner = await stage.newPage({ width })
+      await register(owner, stage.baseUrl)
+      await apply(owner, name)
+
+      const admin = await openSignedIn(stage, accounts.operator, { width })
+      const review = await openReview(admin, name, zh('AdminVendor.Review'))
+      await press(review, zh('AdminVendor.Reject'))
+      await press(admin.getByRole('dialog').last(), zh('AdminVendor.Reject'))
+      await admin.getByText(zh('Validation.Required', zh('Field.reason'))).waitFor()
+      await expectNoSeriousViolations(admin)
+      await giveReason(admin, '证件照片反光，请重新拍摄', zh('AdminVendor.Reject'))
+
+      await owner.getByRole('heading', { name: zh('ShopState.REJECTED') }).waitFor()
+      await owner.getByText('证件照片反光，请重新拍摄').waitFor()
+      await expectNoSeriousViolations(owner)
+      await press(owner, zh('ShopState.EditAgain'))
+      expect(await owner.getByLabel(zh('Vendor.displayName')).inputValue()).toBe(name)
+      await press(owner, zh('ShopRegister.Next'))
+      await press(owner, zh('ShopRegister.Next'))
+      await owner.getByText('****0128').waitFor()
+      await owner.getByLabel(zh('ShopRegister.Agree')).check()
+      await owner.getByLabel(zh('ShopRegister.Consent')).check()
+      await press(owner, zh('ShopRegister.Submit'))
+      await owner.getByRole('heading', { name: zh('ShopState.SUBMITTED') }).waitFor()
+    },
+    300_000,
+  )
+}
+
+browserTest(
+  'a change of the bank card waits beside what counts, is compared and approved; a suspension shows its reason',
+  async (stage) => {
+    const owner = await openSignedIn(stage, accounts.vendor)
+    await owner.goto('/vc/shopprofile')
+    await press(owner, zh('ShopProfile.AskChange'))
+    await press(drawer(owner), zh('BankCard.Change'))
+    await drawer(owner).getByLabel(zh('Vendor.bankCardNo')).fill(OTHER_CARD.replace(/8$/, '9'))
+    await press(drawer(owner), zh('ShopProfile.SendChanges'))
+    await drawer(owner).getByText(zh('BankCard.Invalid')).waitFor()
+    await drawer(owner).getByLabel(zh('Vendor.bankCardNo')).fill('6222020000000000034')
+    await expectNoSeriousViolations(owner)
+    await press(drawer(owner), zh('ShopProfile.SendChanges'))
+    await drawer(owner).waitFor({ state: 'detached' })
+    await owner.getByText('****0034').waitFor()
+    expect(await owner.getByText('****0018').count()).toBe(1)
+
+    const admin = await openSignedIn(stage, accounts.administrator)
+    const review = await openReview(admin, '砚石工坊', zh('AdminVendor.Review'))
+    const comparison = review.getByRole('row').filter({ hasText: zh('Vendor.bankCardNo') })
+    expect(await comparison.getByRole('cell').allTextContents()).toEqual(['****0018', '****0034'])
+    await press(review, zh('AdminVendor.Approve'))
+    await answer(admin, zh('AdminVendor.Approve'))
+    await owner.getByText(zh('ShopProfile.Waiting')).waitFor({ state: 'detached' })
+    await owner.getByText('****0034').waitFor()
+
+    const again = await openReview(admin, '砚石工坊', zh('Admin.Details'))
+    await press(again, zh('AdminVendor.Suspend'))
+    await giveReason(admin, '多次延迟发货', zh('AdminVendor.Suspend'))
+    await owner.getByText(zh('ShopState.SUSPENDED')).waitFor()
+    await owner.getByText('多次延迟发货').waitFor()
+    const visitor = await stage.api()
+    expect((await visitor.call(getVendorList, { query: { keyword: '砚石工坊' } })).totalCount).toBe(0)
+
+    await press(await openReview(admin, '砚石工坊', zh('Admin.Details')), zh('AdminVendor.Resume'))
+    await answer(admin, zh('AdminVendor.Resume'))
+    await owner.getByText(zh('ShopState.SUSPENDED')).waitFor({ state: 'detached' })
+    expect((await visitor.call(getVendorList, { query: { keyword: '砚石工坊' } })).totalCount).toBe(1)
+  },
+  300_000,
+)
+
+browserTest('a holiday is begun and ended, and visitors read its last day', async (stage) => {
+  const owner = await openSignedIn(stage, accounts.otherVendor)
+  await owner.goto('/vc/shopprofile')
+  const toggle = owner.getByRole('switch')
+  await toggle.click()
+  await press(owner, zh('Holiday.Begin'))
+  await owner.getByText(zh('Holiday.Begun')).waitFor()
+  const visitor = await stage.api()
+  const holiday = async () =>
+    (await visitor.call(getVendorList, { query: { keyword: '素木集' } })).items[0]?.holidayUntil
+  expect(await holiday()).toMatch(/T23:59:59/)
+  await toggle.click()
+  await owner.getByText(zh('Holiday.Over')).waitFor()
+  expect(await holiday()).toBeNull()
+})
