@@ -8,6 +8,7 @@ import {
   hostScreens,
   personalCentreScreens,
   storefrontScreens,
+  vendorCentreScreens,
 } from '../../screens.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { watchForeignRequests } from '../../watch-requests.ts'
@@ -29,7 +30,14 @@ browserTest(
     const addresses = await page.evaluate(() =>
       Object.values(window.__reactRouterManifest.routes).flatMap(({ path }) => path ?? []),
     )
-    const walked = [storefrontScreens, bareScreens, personalCentreScreens, adminScreens, hostScreens].flat()
+    const walked = [
+      storefrontScreens,
+      bareScreens,
+      personalCentreScreens,
+      vendorCentreScreens,
+      adminScreens,
+      hostScreens,
+    ].flat()
     expect(addresses.filter((path) => path.startsWith('/')).toSorted()).toEqual(
       walked.map(({ path }) => path).toSorted(),
     )
@@ -40,6 +48,7 @@ for (const width of widths) {
   for (const [who, account, screens] of [
     ['the administrator of a tenant', accounts.administrator, [...personalCentreScreens, ...adminScreens]],
     ['the administrator of the host', accounts.hostAdministrator, hostScreens],
+    ['a vendor', accounts.vendor, vendorCentreScreens],
   ] as const) {
     browserTest(
       `at ${width} px every screen of ${who} has its title, fits, asks nobody else, and axe finds nothing serious`,

@@ -1,6 +1,7 @@
 import { getAllUsers } from '@wenli/contract/auth/user'
 import { getAllTenants } from '@wenli/contract/auth/tenant'
 import { getAllMemberships } from '@wenli/contract/auth/membership'
+import { getAllVendors } from '@wenli/contract/auth/managed-vendor'
 import { brand } from '@wenli/contract/base-info/brand'
 import type { Access } from '@wenli/contract/access'
 import { activity } from '@wenli/contract/marketing/activity'
@@ -40,6 +41,12 @@ export const countedEntities: readonly CountedEntity[] = [
     listPath: getAllMemberships.path,
     access: getAllMemberships.access,
     page: paths.adminPage('memberships'),
+  },
+  {
+    entity: 'Vendor',
+    listPath: getAllVendors.path,
+    access: getAllVendors.access,
+    page: paths.adminPage('vendors'),
   },
   counted(brand, paths.adminPage('brands')),
   counted(subject, paths.adminPage('subjects')),

@@ -1,8 +1,10 @@
 import type { OwnVendor } from '@wenli/contract/auth/vendor'
 import type { VendorStatus } from '@wenli/contract/auth/vendor-life'
 import { formatMinute } from '@wenli/contract/formats'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
+import { sessionQuery } from '../../../shared/back-office/session-query.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { refreshUserConfiguration } from '../../../shared/session/user-configuration.ts'
@@ -50,13 +52,16 @@ type ApplicationStateProps = { vendor: OwnVendor; onEdit: () => void }
 /** Where the application stands, why, and what can be done next. */
 export const ApplicationState = ({ vendor, onEdit }: ApplicationStateProps) => {
   const t = useT()
+  const client = useQueryClient()
   const { status, statusReason } = vendor
   const hasShop = status === 'APPROVED' || status === 'SUSPENDED'
 
-  // The permissions came with the approval, perhaps after this page was opened.
+  // The permissions and the shop of the session came with the approval, perhaps after this page was opened.
   useEffect(() => {
-    if (hasShop) void refreshUserConfiguration(0)
-  }, [hasShop])
+    if (!hasShop) return
+    void refreshUserConfiguration(0)
+    void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+  }, [client, hasShop])
 
   // The button that was pressed is gone with the form: go on at the words that took its place.
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,6 +3,7 @@ import type {
   ManagedVendor,
   updateVendorAsAdmin as updateEndpoint,
 } from '@wenli/contract/auth/managed-vendor'
+import type { ShownChanges } from '@wenli/contract/auth/vendor'
 import type { Page } from '@wenli/contract/paging'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
@@ -35,14 +36,16 @@ export const getManagedVendor = async (
   return toManaged(ctx, deps, row, documents)
 }
 
+const showsDocuments = (shown: ShownChanges): boolean =>
+  Boolean(shown.identificationCardUrl ?? shown.businessLicenceUrl)
+
 /** Documents are for whoever reviews them, and the log remembers who saw them. */
 export const reviewVendor = (ctx: Ctx, deps: VendorDeps, id: number): Promise<ManagedVendor> => {
   if (!signedIn(ctx).permissions.has('Pages.Vendor.Audit')) return getManagedVendor(ctx, deps, id, 'hidden')
   return inTransaction(ctx, async (ctx) => {
     const vendor = await getManagedVendor(ctx, deps, id, 'linked')
-    const isShown =
-      vendor.identificationCardUrl !== null || vendor.businessLicenceUrl !== null || vendor.pendingChanges
-    if (isShown) await auditDeed(ctx, deps, { action: 'ViewDocuments', id })
+    if (showsDocuments(vendor) || showsDocuments(vendor.pendingChanges ?? {}))
+      await auditDeed(ctx, deps, { action: 'ViewDocuments', id })
     return vendor
   })
 }

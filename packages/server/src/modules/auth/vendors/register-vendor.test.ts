@@ -86,8 +86,11 @@ describe('an application', () => {
     expect((await ofUser(server, applicant, applicant.userNo)).result).toBeNull()
   })
 
-  it('needs somebody who is signed in', async () => {
+  it('needs somebody who is signed in, to a tenant', async () => {
     expect((await register(server, null, {})).status).toBe(401)
+    const host = await createActor(server, { tenantId: 0 })
+    const body = await application(server, host)
+    expect(refusal(await register(server, host, body))).toEqual([404, 'Platform:NotFound'])
   })
 
   it.each([

@@ -3,6 +3,7 @@ import { VENDOR_AGREEMENT_VERSION } from '@wenli/contract/auth/vendor'
 import type { OwnVendor, registerVendor as registerEndpoint } from '@wenli/contract/auth/vendor'
 import { vendorLife } from '@wenli/contract/auth/vendor-life'
 import { nextState } from '@wenli/contract/lifecycle'
+import { HOST_TENANT_ID } from '@wenli/contract/limits'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -47,6 +48,8 @@ const valuesOf = (ctx: Ctx, deps: VendorDeps, body: Body, before: VendorRow | un
 /** DRAFT or REJECTED → SUBMITTED; in every other state there is an application or a shop already. */
 export const registerVendor = (ctx: Ctx, deps: VendorDeps, body: Body): Promise<OwnVendor> =>
   inTransaction(ctx, async (ctx) => {
+    // The host side manages tenants; shops are a tenant's.
+    if (ctx.tenantId === HOST_TENANT_ID) throw new AppError('Platform:NotFound')
     if (!body.isAgreed || !body.isDataConsented) throw new AppError('Auth:AgreementMissing')
     const { userId } = signedIn(ctx)
     const before = await lockVendor(ctx, { userId })
