@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { EntityScreen } from '../entity/entity-screen.ts'
 import { formatListAddress, parseListAddress, type ListAddress } from './list-address.ts'
@@ -7,12 +7,17 @@ import { formatListAddress, parseListAddress, type ListAddress } from './list-ad
 export const useListAddress = ({ filters, columns }: EntityScreen) => {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const address = useMemo(() => {
-    const sorts = columns.filter(({ sortable }) => sortable).map(({ name }) => name)
-    return parseListAddress(new URLSearchParams(search), filters, sorts)
-  }, [search, filters, columns])
+  const read = useCallback(
+    (search: string) => {
+      const sorts = columns.filter(({ sortable }) => sortable).map(({ name }) => name)
+      return parseListAddress(new URLSearchParams(search), filters, sorts)
+    },
+    [filters, columns],
+  )
+  const address = useMemo(() => read(search), [read, search])
   const show = (change: Partial<ListAddress>): void => {
-    const next = formatListAddress({ ...address, page: 1, ...change }).toString()
+    // From the address as it is now: the page is drawn a moment later, and of two quick clicks both count.
+    const next = formatListAddress({ ...read(window.location.search), page: 1, ...change }).toString()
     void navigate({ search: next === '' ? '' : `?${next}` })
   }
   return { address, show }
