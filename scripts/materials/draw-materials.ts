@@ -3,33 +3,27 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { linen, marble, slate, terrazzo, travertine, walnut } from './materials.ts'
-import type { Material } from './materials.ts'
+import { drawMaterial } from '../../packages/materials/src/materials.ts'
+import type { Recipe } from '../../packages/materials/src/materials.ts'
 
 const SIZE = 640
-const QUALITY = 62
+// Threads cost far more bytes than stone or wood; seen on the wall, the coarser linen looks the same.
+const quality = (name: string) => (name === 'linen' ? 30 : 62)
 const folder = join(import.meta.dirname, '../../packages/web/features/storefront/home/materials')
 const wanted = process.argv.slice(2)
-const materials = { linen, marble, slate, terrazzo, travertine, walnut }
-
-function pixels(material: Material): Buffer {
-  const data = Buffer.alloc(SIZE * SIZE * 3)
-  for (let row = 0; row < SIZE; row++) {
-    for (let column = 0; column < SIZE; column++) {
-      const colour = material(column / SIZE, row / SIZE)
-      const at = (row * SIZE + column) * 3
-      colour.forEach((channel, index) =>
-        data.writeUInt8(Math.min(255, Math.max(0, Math.round(channel))), at + index),
-      )
-    }
-  }
-  return data
+const wall: Record<string, Recipe> = {
+  linen: { family: 'fabric', variant: 'linen-natural', seed: 1 },
+  marble: { family: 'marble', variant: 'calacatta-gold', seed: 2 },
+  slate: { family: 'slate', variant: 'black', seed: 1 },
+  terrazzo: { family: 'terrazzo', variant: 'classic-white', seed: 1 },
+  travertine: { family: 'travertine', variant: 'roman-beige', seed: 1 },
+  walnut: { family: 'wood', variant: 'walnut-straight', seed: 1 },
 }
 
 await mkdir(folder, { recursive: true })
-for (const [name, material] of Object.entries(materials)) {
+for (const [name, recipe] of Object.entries(wall)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
-  const picture = sharp(pixels(material()), { raw: { width: SIZE, height: SIZE, channels: 3 } })
-  const { size } = await picture.webp({ quality: QUALITY, effort: 6 }).toFile(join(folder, `${name}.webp`))
+  const picture = sharp(drawMaterial(recipe, SIZE), { raw: { width: SIZE, height: SIZE, channels: 3 } })
+  const { size } = await picture.webp({ quality: quality(name), effort: 6 }).toFile(join(folder, `${name}.webp`))
   console.log(`${name}.webp ${Math.round(size / 1024)} kB`)
 }

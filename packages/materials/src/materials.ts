@@ -103,7 +103,7 @@ export function drawMaterial(recipe: Recipe, size: number): Uint8ClampedArray {
   const picture = drawings[recipe.family].draw(recipe.variant, size, seed)
   // No two deliveries have quite the same tone.
   const dice = throwDice(seed ^ 0x5bd1e995)
-  const light = dice.between(0.975, 1.02)
-  const warmth = dice.between(-0.01, 0.01)
+  const light = dice.between(0.965, 1.025)
+  const warmth = dice.between(-0.014, 0.014)
   return toBytes(picture, [light * (1 + warmth), light, light * (1 - warmth)], seed)
 }

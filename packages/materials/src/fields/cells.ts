@@ -1,5 +1,5 @@
-// Cells around scattered points, as in pebbles, leather and crystals. Small blocks of pixels share the list of points
-// that can be nearest within them, so each pixel compares with a few only.
+// Cells around scattered points, as in pebbles, leather and crystals. One point strays in each square of a grid, so
+// the nearest ones are among the nine around. Blocks of pixels share a list of those that can matter to them.
 import { chance } from './dice.ts'
 import { newField } from './field.ts'
 import type { Field } from './field.ts'
@@ -21,114 +21,131 @@ export type CellShape = {
   disorder?: number
 }
 
-const BLOCK = 4
-const REACH = 1
-const MOST = (2 * REACH + 1) * (2 * REACH + 1)
-
-/** Where the points lie, as shares of their own square. */
-function scatter(count: number, seed: number, disorder: number): Float64Array {
-  const stray = new Float64Array(count * 2)
-  for (let id = 0; id < count; id++) {
-    stray[id * 2] = 0.5 + (chance(id, 11, seed) - 0.5) * disorder
-    stray[id * 2 + 1] = 0.5 + (chance(id, 23, seed) - 0.5) * disorder
-  }
-  return stray
-}
+const BLOCK = 8
 
 export function cells(size: number, shape: CellShape): Cells {
   const { across, down, seed, disorder = 0.9 } = shape
-  const found: Cells = {
-    cell: new Int32Array(size * size),
-    centre: newField(size),
-    edge: newField(size),
+  const found: Cells = { cell: new Int32Array(size * size), centre: newField(size), edge: newField(size) }
+  const stray = new Float64Array(across * down * 2)
+  for (let id = 0; id < across * down; id++) {
+    stray[id * 2] = 0.5 + (chance(id, 11, seed) - 0.5) * disorder
+    stray[id * 2 + 1] = 0.5 + (chance(id, 23, seed) - 0.5) * disorder
   }
-  const stray = scatter(across * down, seed, disorder)
-  const px = new Float64Array(MOST)
-  const py = new Float64Array(MOST)
-  const far = new Float64Array(MOST)
-  const ids = new Int32Array(MOST)
-  const slack = (BLOCK * 1.45) / size
-  for (let blockY = 0; blockY < size; blockY += BLOCK) {
-    for (let blockX = 0; blockX < size; blockX += BLOCK) {
-      const cx = (blockX + BLOCK / 2) / size
-      const cy = (blockY + BLOCK / 2) / size
-      const column = Math.floor(cx * across)
-      const row = Math.floor(cy * down)
-      let [first, second] = [Infinity, Infinity]
-      for (let dy = -REACH, at = 0; dy <= REACH; dy++) {
-        const y = (row + dy + down) % down
-        for (let dx = -REACH; dx <= REACH; dx++, at++) {
-          const id = y * across + ((column + dx + across) % across)
-          const placeX = (column + dx + (stray[id * 2] ?? 0)) / across
-          const placeY = (row + dy + (stray[id * 2 + 1] ?? 0)) / down
-          const distance = Math.sqrt((placeX - cx) * (placeX - cx) + (placeY - cy) * (placeY - cy))
-          px[at] = placeX
-          py[at] = placeY
-          far[at] = distance
-          ids[at] = id
-          if (distance < first) {
-            second = first
-            first = distance
-          } else if (distance < second) second = distance
+  const begin = (square: number, count: number) => Math.ceil((square / count) * size - 0.5)
+  const ids = new Int32Array(9)
+  const px = new Float64Array(9)
+  const py = new Float64Array(9)
+  const apart = new Float64Array(81)
+  for (let row = 0; row < down; row++) {
+    const bottom = begin(row + 1, down)
+    for (let column = 0; column < across; column++) {
+      for (let at = 0; at < 9; at++) {
+        const [dx, dy] = [(at % 3) - 1, Math.floor(at / 3) - 1]
+        const id = ((row + dy + down) % down) * across + ((column + dx + across) % across)
+        ids[at] = id
+        px[at] = (column + dx + (stray[id * 2] ?? 0)) / across
+        py[at] = (row + dy + (stray[id * 2 + 1] ?? 0)) / down
+      }
+      measurePairs(px, py, apart)
+      const right = begin(column + 1, across)
+      for (let top = begin(row, down); top < bottom; top += BLOCK) {
+        for (let left = begin(column, across); left < right; left += BLOCK) {
+          fill(
+            found,
+            size,
+            left,
+            top,
+            Math.min(right, left + BLOCK),
+            Math.min(bottom, top + BLOCK),
+            ids,
+            px,
+            py,
+            apart,
+          )
         }
       }
-      // Keep the points that may be nearest or second within this block, moving them to the front.
-      let count = 0
-      for (let at = 0; at < MOST; at++) {
-        if ((far[at] ?? 0) > second + slack) continue
-        px[count] = px[at] ?? 0
-        py[count] = py[at] ?? 0
-        ids[count] = ids[at] ?? 0
-        count++
-      }
-      fillBlock(size, blockX, blockY, count, px, py, ids, found)
     }
   }
   return found
 }
 
-function fillBlock(
-  size: number,
-  blockX: number,
-  blockY: number,
-  count: number,
-  nearX: Float64Array,
-  nearY: Float64Array,
-  nearId: Int32Array,
+/** For every two of nine points, one over twice their distance. */
+function measurePairs(px: Float64Array, py: Float64Array, apart: Float64Array): void {
+  for (let a = 1; a < 9; a++) {
+    for (let b = 0; b < a; b++) {
+      const dx = (px[a] ?? 0) - (px[b] ?? 0)
+      const dy = (py[a] ?? 0) - (py[b] ?? 0)
+      const value = 0.5 / Math.sqrt(dx * dx + dy * dy)
+      apart[a * 9 + b] = value
+      apart[b * 9 + a] = value
+    }
+  }
+}
+
+const active = new Int32Array(9)
+const squares = new Float64Array(9)
+
+/** Lists the points that can be nearest or second to a pixel of the block; returns how many. */
+function listActive(cx: number, cy: number, reach: number, px: Float64Array, py: Float64Array): number {
+  let near = Infinity
+  let next = Infinity
+  for (let at = 0; at < 9; at++) {
+    const dx = (px[at] ?? 0) - cx
+    const dy = (py[at] ?? 0) - cy
+    const far = Math.sqrt(dx * dx + dy * dy)
+    squares[at] = far
+    if (far < near) {
+      next = near
+      near = far
+    } else if (far < next) next = far
+  }
+  let count = 0
+  for (let at = 0; at < 9; at++) if ((squares[at] ?? 0) <= next + reach) active[count++] = at
+  return count
+}
+
+function fill(
   { cell, centre, edge }: Cells,
+  size: number,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+  ids: Int32Array,
+  px: Float64Array,
+  py: Float64Array,
+  apart: Float64Array,
 ): void {
-  const endX = Math.min(size, blockX + BLOCK)
-  const endY = Math.min(size, blockY + BLOCK)
-  for (let y = blockY; y < endY; y++) {
-    for (let x = blockX; x < endX; x++) {
+  const reach = Math.max(right - left, bottom - top) * (1.45 / size)
+  const count = listActive((left + right) / 2 / size, (top + bottom) / 2 / size, reach, px, py)
+  let own = 0
+  for (let y = top; y < bottom; y++) {
+    const placeY = (y + 0.5) / size
+    for (let x = left; x < right; x++) {
       const placeX = (x + 0.5) / size
-      const placeY = (y + 0.5) / size
-      let own = 0
-      let nearest = Infinity
       for (let at = 0; at < count; at++) {
-        const dx = (nearX[at] ?? 0) - placeX
-        const dy = (nearY[at] ?? 0) - placeY
-        const square = dx * dx + dy * dy
-        if (square < nearest) {
-          nearest = square
+        const point = active[at] ?? 0
+        const dx = (px[point] ?? 0) - placeX
+        const dy = (py[point] ?? 0) - placeY
+        squares[at] = dx * dx + dy * dy
+      }
+      // The cell of the pixel before is most likely the own one.
+      let nearest = squares[own] ?? 0
+      for (let at = 0; at < count; at++) {
+        if ((squares[at] ?? 0) < nearest) {
+          nearest = squares[at] ?? 0
           own = at
         }
       }
-      const ownX = nearX[own] ?? 0
-      const ownY = nearY[own] ?? 0
+      const pairs = (active[own] ?? 0) * 9
       let border = Infinity
       for (let at = 0; at < count; at++) {
         if (at === own) continue
-        const dx = (nearX[at] ?? 0) - ownX
-        const dy = (nearY[at] ?? 0) - ownY
-        // Along the line between the two points, how far before its middle this pixel lies.
-        const middleX = (nearX[at] ?? 0) + ownX - placeX * 2
-        const middleY = (nearY[at] ?? 0) + ownY - placeY * 2
-        const before = (middleX * dx + middleY * dy) / (2 * Math.sqrt(dx * dx + dy * dy))
+        const before = ((squares[at] ?? 0) - nearest) * (apart[pairs + (active[at] ?? 0)] ?? 0)
         if (before < border) border = before
       }
       const pixel = y * size + x
-      cell[pixel] = nearId[own] ?? 0
+      cell[pixel] = ids[active[own] ?? 0] ?? 0
       centre[pixel] = Math.sqrt(nearest)
       edge[pixel] = border
     }

@@ -66,8 +66,10 @@ function layOne(
   const toY = Math.ceil((maxY + margin) * size)
   for (let y = fromY; y <= toY; y++) {
     const row = (((y % size) + size) % size) * size
+    let column = (((fromX - 1) % size) + size) % size
     for (let x = fromX; x <= toX; x++) {
-      const pixel = row + (((x % size) + size) % size)
+      if (++column === size) column = 0
+      const pixel = row + column
       if (piece[pixel] !== -1) continue
       let px = (x + 0.5) / size
       let py = (y + 0.5) / size

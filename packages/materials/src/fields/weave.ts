@@ -74,7 +74,7 @@ export function weave(size: number, shape: WeaveShape, shift: Shift): Woven {
         woven.seen[at] = upright ? 1 : 2
         woven.thread[at] = upright ? column : row
         woven.aside[at] = side
-        const dive = stays ? 1 : 1 - 0.62 * along * along
+        const dive = stays ? 1 : 1 - 0.45 * along * along
         woven.height[at] = (0.45 + 0.55 * Math.sqrt(1 - side * side)) * dive
         continue
       }

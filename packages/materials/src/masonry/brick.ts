@@ -32,7 +32,7 @@ const slim = rowBond(20, 4, 0.37)
 export const brick = defineFamily<BrickLook>(
   {
     'red-clay': {
-      mainColour: '#96543f',
+      mainColour: '#9f604a',
       centimetres: 100,
       bond: wall,
       body: ['#5f3229', '#82473a', '#9a5844', '#ab6c54', '#c08a70'],
@@ -42,7 +42,7 @@ export const brick = defineFamily<BrickLook>(
       joint: 0.005,
     },
     'old-red': {
-      mainColour: '#95604d',
+      mainColour: '#a87d6c',
       centimetres: 100,
       bond: wall,
       body: ['#4d332c', '#7a4b3d', '#9c6450', '#b38069', '#cbab95'],
@@ -53,7 +53,7 @@ export const brick = defineFamily<BrickLook>(
       wash: { colour: '#d8cfc1', amount: 0.5 },
     },
     'blue-grey': {
-      mainColour: '#71767a',
+      mainColour: '#787b7c',
       centimetres: 100,
       bond: wall,
       body: ['#4b4f53', '#63676b', '#74787b', '#868a8b', '#9c9e9c'],
@@ -63,7 +63,7 @@ export const brick = defineFamily<BrickLook>(
       joint: 0.004,
     },
     whitewashed: {
-      mainColour: '#dcd7ce',
+      mainColour: '#dbd7d1',
       centimetres: 100,
       bond: wall,
       body: ['#bfb2a3', '#d3cbc0', '#e0dbd3', '#e8e5de', '#f0eee9'],
@@ -74,7 +74,7 @@ export const brick = defineFamily<BrickLook>(
       wash: { colour: '#efece6', amount: 0.6 },
     },
     'charcoal-slim': {
-      mainColour: '#3d3c3c',
+      mainColour: '#414040',
       centimetres: 100,
       bond: slim,
       body: ['#232324', '#333233', '#403f3f', '#524f4d', '#6a645f'],
@@ -84,7 +84,7 @@ export const brick = defineFamily<BrickLook>(
       joint: 0.004,
     },
     'sand-slim': {
-      mainColour: '#c3ab8b',
+      mainColour: '#c6b091',
       centimetres: 100,
       bond: slim,
       body: ['#957a5a', '#b09573', '#c4ac8c', '#d3c0a4', '#e2d5bf'],
@@ -94,7 +94,7 @@ export const brick = defineFamily<BrickLook>(
       joint: 0.0042,
     },
     'red-herringbone': {
-      mainColour: '#9a5b47',
+      mainColour: '#9c614d',
       centimetres: 100,
       bond: herringbone(3, 4),
       body: ['#68382d', '#8b4e3e', '#a15f4b', '#b2745d', '#c38f78'],
@@ -104,7 +104,7 @@ export const brick = defineFamily<BrickLook>(
       joint: 0.0028,
     },
     'basket-weave': {
-      mainColour: '#a5765c',
+      mainColour: '#a97b64',
       centimetres: 100,
       bond: basketWeave(8, 2),
       body: ['#74503e', '#946852', '#a97b62', '#bb937a', '#cfb09b'],

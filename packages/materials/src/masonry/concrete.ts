@@ -27,7 +27,7 @@ type ConcreteLook = {
 export const concrete = defineFamily<ConcreteLook>(
   {
     'fair-faced': {
-      mainColour: '#a8a8a5',
+      mainColour: '#ababa9',
       centimetres: 180,
       ramp: ['#858583', '#9b9b98', '#ababa8', '#babab7', '#c9c9c6'],
       clouds: 0.9,
@@ -36,7 +36,7 @@ export const concrete = defineFamily<ConcreteLook>(
       cast: 'tie-holes',
     },
     'micro-cement': {
-      mainColour: '#b5afa6',
+      mainColour: '#bab2a8',
       centimetres: 120,
       ramp: ['#979087', '#aaa39a', '#b7b0a7', '#c3bdb4', '#cfcac2'],
       clouds: 1,
@@ -45,7 +45,7 @@ export const concrete = defineFamily<ConcreteLook>(
       cast: 'plain',
     },
     'dark-grey': {
-      mainColour: '#666666',
+      mainColour: '#686867',
       centimetres: 120,
       ramp: ['#464646', '#585858', '#676767', '#777776', '#898988'],
       clouds: 1,
@@ -54,7 +54,7 @@ export const concrete = defineFamily<ConcreteLook>(
       cast: 'plain',
     },
     'board-formed': {
-      mainColour: '#9b9995',
+      mainColour: '#9a9995',
       centimetres: 120,
       ramp: ['#757370', '#8d8b87', '#9e9c98', '#aeaca8', '#c0beba'],
       clouds: 0.6,
@@ -63,7 +63,7 @@ export const concrete = defineFamily<ConcreteLook>(
       cast: 'boards',
     },
     'warm-white': {
-      mainColour: '#d5d0c7',
+      mainColour: '#d7d5ce',
       centimetres: 120,
       ramp: ['#bcb6ab', '#cbc6bc', '#d6d1c8', '#e0dcd4', '#e9e6e0'],
       clouds: 0.8,
@@ -72,7 +72,7 @@ export const concrete = defineFamily<ConcreteLook>(
       cast: 'plain',
     },
     weathered: {
-      mainColour: '#97938b',
+      mainColour: '#9b958c',
       centimetres: 150,
       ramp: ['#65625c', '#827e76', '#99958d', '#aca8a0', '#c2bfb8'],
       clouds: 1.4,

@@ -14,21 +14,36 @@ export function faces(laid: Laid, joint: number, rim: number): Field {
   return face
 }
 
+/** One number per piece, looked up by its index. */
+function pieceTable(laid: Laid, make: (piece: number) => number): Float64Array {
+  let last = 0
+  for (let at = 0; at < laid.piece.length; at++) last = Math.max(last, laid.piece[at] ?? 0)
+  return Float64Array.from({ length: last + 1 }, (_, piece) => make(piece))
+}
+
 /** One value per piece, 0 to 1. */
 export function perPiece(laid: Laid, seed: number): Field {
+  const table = pieceTable(laid, (piece) => chance(piece, 17, seed))
   const values = new Float32Array(laid.piece.length)
-  for (let at = 0; at < values.length; at++) values[at] = chance(laid.piece[at] ?? 0, 17, seed)
+  for (let at = 0; at < values.length; at++) {
+    const piece = laid.piece[at] ?? 0
+    values[at] = piece < 0 ? 0.5 : (table[piece] ?? 0)
+  }
   return values
 }
 
 /** The texture as if every piece had been cut from another place of it. */
 export function cutUp(texture: Field, size: number, laid: Laid, seed: number): Field {
+  const rows = pieceTable(laid, (piece) => Math.floor(chance(piece, 29, seed) * size))
+  const columns = pieceTable(laid, (piece) => Math.floor(chance(piece, 31, seed) * size))
   const cut = newField(size)
   for (let y = 0, at = 0; y < size; y++) {
     for (let x = 0; x < size; x++, at++) {
-      const mixed = Math.floor(chance(laid.piece[at] ?? 0, 29, seed) * 1048576)
-      const row = (y + (mixed >> 10)) % size
-      const column = (x + (mixed & 1023)) % size
+      const piece = laid.piece[at] ?? 0
+      let row = piece < 0 ? y : y + (rows[piece] ?? 0)
+      if (row >= size) row -= size
+      let column = piece < 0 ? x : x + (columns[piece] ?? 0)
+      if (column >= size) column -= size
       cut[at] = texture[row * size + column] ?? 0
     }
   }

@@ -28,7 +28,7 @@ const blocks = { rows: 8, rough: 1.3, block: 0.22 }
 export const ledgestone = defineFamily<LedgestoneLook>(
   {
     'grey-ledge': {
-      mainColour: '#86857f',
+      mainColour: '#7f7f7a',
       centimetres: 90,
       ...strips,
       body: ['#55554f', '#74736d', '#8d8b85', '#a5a39b', '#c0bdb4'],
@@ -36,7 +36,7 @@ export const ledgestone = defineFamily<LedgestoneLook>(
       variety: 0.6,
     },
     'beige-ledge': {
-      mainColour: '#b8a586',
+      mainColour: '#b39f7d',
       centimetres: 90,
       ...strips,
       body: ['#806c50', '#a18c6b', '#b9a684', '#cdbd9f', '#e0d4bd'],
@@ -44,7 +44,7 @@ export const ledgestone = defineFamily<LedgestoneLook>(
       variety: 0.65,
     },
     'rust-ledge': {
-      mainColour: '#8d7258',
+      mainColour: '#81664d',
       centimetres: 90,
       ...strips,
       body: ['#4f463f', '#775f4b', '#94714f', '#b08a62', '#c7b193'],
@@ -52,7 +52,7 @@ export const ledgestone = defineFamily<LedgestoneLook>(
       variety: 0.9,
     },
     'white-ledge': {
-      mainColour: '#d5d2cb',
+      mainColour: '#d3d0c9',
       centimetres: 90,
       ...strips,
       body: ['#b0aca4', '#c8c5be', '#d8d5cf', '#e5e3de', '#f0efeb'],
@@ -60,7 +60,7 @@ export const ledgestone = defineFamily<LedgestoneLook>(
       variety: 0.5,
     },
     'castle-block': {
-      mainColour: '#a79a85',
+      mainColour: '#a39781',
       centimetres: 120,
       ...blocks,
       body: ['#766a58', '#94876f', '#aa9d87', '#bfb39e', '#d4cab8'],
@@ -68,7 +68,7 @@ export const ledgestone = defineFamily<LedgestoneLook>(
       variety: 0.6,
     },
     'basalt-block': {
-      mainColour: '#4f5152',
+      mainColour: '#505253',
       centimetres: 120,
       ...blocks,
       body: ['#2f3031', '#434546', '#535556', '#67696a', '#808283'],

@@ -17,7 +17,7 @@ const stone = { ...small, gloss: 0.12, uneven: 0.1, cloudy: 1.1, rim: 0.003 }
 export const mosaic = defineFamily<MosaicLook>(
   {
     'hexagon-white': {
-      mainColour: '#e5e2dc',
+      mainColour: '#e0ded8',
       centimetres: 30,
       ...small,
       body: ['#d8d4cd', '#e4e1db', '#efede8'],
@@ -26,7 +26,7 @@ export const mosaic = defineFamily<MosaicLook>(
       lay: (size) => layPieces(size, hexagons(14, 16)),
     },
     'hexagon-marble': {
-      mainColour: '#d5d3cf',
+      mainColour: '#d5d4d2',
       centimetres: 30,
       ...stone,
       body: ['#a5a4a3', '#c4c3c1', '#d8d6d3', '#e5e4e1', '#efeeec'],
@@ -35,7 +35,7 @@ export const mosaic = defineFamily<MosaicLook>(
       lay: (size) => layPieces(size, hexagons(7, 8)),
     },
     'penny-black': {
-      mainColour: '#343536',
+      mainColour: '#434343',
       centimetres: 30,
       ...small,
       gloss: 0.7,
@@ -45,7 +45,7 @@ export const mosaic = defineFamily<MosaicLook>(
       lay: (size) => layPieces(size, pennies(14, 16)),
     },
     'penny-celadon': {
-      mainColour: '#a3bcb0',
+      mainColour: '#b0c6bc',
       centimetres: 30,
       ...small,
       gloss: 0.8,
@@ -66,7 +66,7 @@ export const mosaic = defineFamily<MosaicLook>(
       lay: (size) => layPieces(size, rowBond(16, 16, 0)),
     },
     'gold-glass': {
-      mainColour: '#b3935a',
+      mainColour: '#a98850',
       centimetres: 30,
       ...small,
       gloss: 1,
@@ -77,7 +77,7 @@ export const mosaic = defineFamily<MosaicLook>(
       lay: (size) => layPieces(size, rowBond(16, 16, 0)),
     },
     'herringbone-grey': {
-      mainColour: '#a8a6a2',
+      mainColour: '#b6b3b0',
       centimetres: 30,
       ...stone,
       body: ['#7c7b79', '#999795', '#adaba8', '#c1bfbc', '#d5d3d0'],
@@ -86,7 +86,7 @@ export const mosaic = defineFamily<MosaicLook>(
       lay: (size) => layPieces(size, herringbone(3, 6)),
     },
     'basket-cream': {
-      mainColour: '#d9cdb9',
+      mainColour: '#d2c5b0',
       centimetres: 30,
       ...stone,
       body: ['#b9a88c', '#cebfa6', '#dccfba', '#e7ddcd', '#f1ebe0'],
@@ -95,7 +95,7 @@ export const mosaic = defineFamily<MosaicLook>(
       lay: (size) => layPieces(size, basketWeave(10, 2)),
     },
     pebble: {
-      mainColour: '#a39a8d',
+      mainColour: '#8e857a',
       centimetres: 60,
       ...stone,
       gloss: 0.25,
@@ -135,7 +135,7 @@ function layPebbles(size: number, dice: Dice): Laid {
   const inside = blur(edge, size, 0.004)
   for (let at = 0; at < inside.length; at++) {
     const rim = inside[at] ?? 0
-    inside[at] = (rim / (rim + (centre[at] ?? 0))) * 0.05
+    inside[at] = (rim / (rim + (centre[at] ?? 0))) * 0.062
   }
   return { piece: cell, inside }
 }

@@ -25,28 +25,28 @@ type PlasterLook = {
 export const plaster = defineFamily<PlasterLook>(
   {
     'limewash-sand': {
-      mainColour: '#cfc1ac',
+      mainColour: '#d0c3b0',
       centimetres: 120,
       ramp: ['#b3a28a', '#c5b59e', '#d2c5b1', '#dcd1c0', '#e6ddd0'],
       clouds: 1.3,
       sand: 0.3,
     },
     'limewash-grey': {
-      mainColour: '#b4b1ab',
+      mainColour: '#afaeaa',
       centimetres: 120,
       ramp: ['#95918b', '#a8a49e', '#b6b3ad', '#c3c0bb', '#d0cec9'],
       clouds: 1.3,
       sand: 0.3,
     },
     'limewash-clay': {
-      mainColour: '#b98a70',
+      mainColour: '#bf9076',
       centimetres: 120,
       ramp: ['#97674e', '#ad7c62', '#bd8f75', '#cba38b', '#d9b9a5'],
       clouds: 1.3,
       sand: 0.3,
     },
     'trowelled-white': {
-      mainColour: '#e5e1d9',
+      mainColour: '#e5e4df',
       centimetres: 100,
       ramp: ['#d3cec4', '#dfdbd2', '#e7e3dc', '#eeebe6', '#f4f2ee'],
       clouds: 0.5,
@@ -54,7 +54,7 @@ export const plaster = defineFamily<PlasterLook>(
       hand: trowelled,
     },
     'combed-cream': {
-      mainColour: '#dcd2be',
+      mainColour: '#ddd3c1',
       centimetres: 80,
       ramp: ['#c4b79f', '#d3c8b2', '#ded4c2', '#e7dfd1', '#efe9df'],
       clouds: 0.5,
@@ -62,7 +62,7 @@ export const plaster = defineFamily<PlasterLook>(
       hand: combed,
     },
     'rammed-earth': {
-      mainColour: '#b18d69',
+      mainColour: '#b38e69',
       centimetres: 150,
       ramp: ['#84603f', '#9f7a57', '#b5916d', '#c8a987', '#d9c3a7'],
       clouds: 0.6,
@@ -70,7 +70,7 @@ export const plaster = defineFamily<PlasterLook>(
       hand: rammed,
     },
     'straw-clay': {
-      mainColour: '#bfa27b',
+      mainColour: '#c4a781',
       centimetres: 80,
       ramp: ['#967850', '#af9168', '#c1a57f', '#d1ba98', '#e2d2b8'],
       clouds: 0.8,
@@ -78,7 +78,7 @@ export const plaster = defineFamily<PlasterLook>(
       hand: straw,
     },
     'spray-stone': {
-      mainColour: '#c9c1b3',
+      mainColour: '#c7beaf',
       centimetres: 60,
       ramp: ['#837a6d', '#aba294', '#c9c1b4', '#ddd7cc', '#eeebe4'],
       clouds: 0.4,

@@ -15,7 +15,7 @@ const matt = { gloss: 0.05, uneven: 0.15, cloudy: 0.8, joint: 0.003, rim: 0.004 
 export const tile = defineFamily<TileLook>(
   {
     'subway-white': {
-      mainColour: '#ecebe7',
+      mainColour: '#efeeea',
       centimetres: 80,
       ...glazed,
       rim: 0.011,
@@ -25,7 +25,7 @@ export const tile = defineFamily<TileLook>(
       lay: (size) => layPieces(size, rowBond(8, 4, 0.5)),
     },
     'zellige-white': {
-      mainColour: '#e2dccf',
+      mainColour: '#e3dcce',
       centimetres: 60,
       ...handmade,
       body: ['#c9c0b0', '#dbd4c6', '#e6e0d5', '#f0ece4'],
@@ -34,7 +34,7 @@ export const tile = defineFamily<TileLook>(
       lay: (size) => layPieces(size, rowBond(6, 6, 0)),
     },
     'zellige-green': {
-      mainColour: '#5f7f6c',
+      mainColour: '#718d7b',
       centimetres: 60,
       ...handmade,
       body: ['#37564a', '#4d6e5e', '#668673', '#86a28d', '#a9bda8'],
@@ -44,7 +44,7 @@ export const tile = defineFamily<TileLook>(
       lay: (size) => layPieces(size, rowBond(6, 6, 0)),
     },
     'finger-sage': {
-      mainColour: '#9fae9f',
+      mainColour: '#a5b1a4',
       centimetres: 60,
       ...handmade,
       uneven: 0.5,
@@ -55,7 +55,7 @@ export const tile = defineFamily<TileLook>(
       lay: (size) => layPieces(size, rowBond(4, 20, 0)),
     },
     'finger-ink': {
-      mainColour: '#33475a',
+      mainColour: '#3c5367',
       centimetres: 60,
       ...handmade,
       uneven: 0.5,
@@ -66,7 +66,7 @@ export const tile = defineFamily<TileLook>(
       lay: (size) => layPieces(size, rowBond(4, 20, 0.5)),
     },
     'scale-teal': {
-      mainColour: '#4f8086',
+      mainColour: '#639094',
       centimetres: 60,
       ...handmade,
       uneven: 0.6,
@@ -77,7 +77,7 @@ export const tile = defineFamily<TileLook>(
       lay: (size) => layScales(size, 7, 14),
     },
     'herringbone-white': {
-      mainColour: '#e6e4df',
+      mainColour: '#e5e1da',
       centimetres: 60,
       ...glazed,
       body: ['#dad7d1', '#e6e4df', '#efeeea'],
@@ -86,7 +86,7 @@ export const tile = defineFamily<TileLook>(
       lay: (size) => layPieces(size, herringbone(3, 4)),
     },
     'chevron-blush': {
-      mainColour: '#d3b0a2',
+      mainColour: '#d6b6a7',
       centimetres: 60,
       ...glazed,
       gloss: 0.4,
@@ -96,7 +96,7 @@ export const tile = defineFamily<TileLook>(
       lay: (size) => layPieces(size, chevron(6, 16, 2)),
     },
     'terracotta-square': {
-      mainColour: '#b5795a',
+      mainColour: '#b98264',
       centimetres: 100,
       ...matt,
       body: ['#8f5539', '#a9684a', '#b97d5e', '#c99677', '#d9b297'],
@@ -106,7 +106,7 @@ export const tile = defineFamily<TileLook>(
       lay: (size) => layPieces(size, rowBond(5, 5, 0)),
     },
     'stoneware-grey': {
-      mainColour: '#96938d',
+      mainColour: '#989691',
       centimetres: 120,
       ...matt,
       joint: 0.0014,

@@ -6,6 +6,14 @@ import type { Field } from '../fields/field.ts'
 const LIGHT_X = -0.52
 const LIGHT_Y = -0.6
 const LIGHT_Z = 0.61
+const SLOPE_X = LIGHT_X / LIGHT_Z
+const SLOPE_Y = LIGHT_Y / LIGHT_Z
+
+// Half way between the light and an eye straight above.
+const HALF = Math.sqrt(LIGHT_X * LIGHT_X + LIGHT_Y * LIGHT_Y + (LIGHT_Z + 1) * (LIGHT_Z + 1))
+const HALF_X = LIGHT_X / HALF
+const HALF_Y = LIGHT_Y / HALF
+const HALF_Z = (LIGHT_Z + 1) / HALF
 
 /** Brightness of a matt surface with this height; a flat place has 1. */
 export function relief(height: Field, size: number, strength = 1): Field {
@@ -15,13 +23,16 @@ export function relief(height: Field, size: number, strength = 1): Field {
     const row = y * size
     const above = (y === 0 ? size - 1 : y - 1) * size
     const below = (y === size - 1 ? 0 : y + 1) * size
+    let left = height[row + size - 1] ?? 0
+    let here = height[row] ?? 0
     for (let x = 0; x < size; x++) {
-      const left = x === 0 ? size - 1 : x - 1
-      const right = x === size - 1 ? 0 : x + 1
-      const dx = ((height[row + right] ?? 0) - (height[row + left] ?? 0)) * scale
+      const right = height[x === size - 1 ? row : row + x + 1] ?? 0
+      const dx = (right - left) * scale
       const dy = ((height[below + x] ?? 0) - (height[above + x] ?? 0)) * scale
-      const facing = (LIGHT_Z - dx * LIGHT_X - dy * LIGHT_Y) / Math.sqrt(1 + dx * dx + dy * dy)
-      light[row + x] = 0.25 + 0.75 * Math.max(0, facing / LIGHT_Z)
+      left = here
+      here = right
+      const facing = (1 - dx * SLOPE_X - dy * SLOPE_Y) / Math.sqrt(1 + dx * dx + dy * dy)
+      light[row + x] = facing > 0 ? 0.25 + 0.75 * facing : 0.25
     }
   }
   return light
@@ -31,19 +42,20 @@ export function relief(height: Field, size: number, strength = 1): Field {
 export function glint(height: Field, size: number, squarings: number, strength = 1): Field {
   const shine = newField(size)
   const scale = (size / 2) * strength
-  // Half way between the light and an eye straight above.
-  const length = Math.sqrt(LIGHT_X * LIGHT_X + LIGHT_Y * LIGHT_Y + (LIGHT_Z + 1) * (LIGHT_Z + 1))
-  const [hx, hy, hz] = [LIGHT_X / length, LIGHT_Y / length, (LIGHT_Z + 1) / length]
   for (let y = 0; y < size; y++) {
     const row = y * size
     const above = (y === 0 ? size - 1 : y - 1) * size
     const below = (y === size - 1 ? 0 : y + 1) * size
+    let left = height[row + size - 1] ?? 0
+    let here = height[row] ?? 0
     for (let x = 0; x < size; x++) {
-      const left = x === 0 ? size - 1 : x - 1
-      const right = x === size - 1 ? 0 : x + 1
-      const dx = ((height[row + right] ?? 0) - (height[row + left] ?? 0)) * scale
+      const right = height[x === size - 1 ? row : row + x + 1] ?? 0
+      const dx = (right - left) * scale
       const dy = ((height[below + x] ?? 0) - (height[above + x] ?? 0)) * scale
-      let cosine = Math.max(0, (hz - dx * hx - dy * hy) / Math.sqrt(1 + dx * dx + dy * dy))
+      left = here
+      here = right
+      let cosine = (HALF_Z - dx * HALF_X - dy * HALF_Y) / Math.sqrt(1 + dx * dx + dy * dy)
+      if (cosine < 0) cosine = 0
       for (let time = 0; time < squarings; time++) cosine *= cosine
       shine[row + x] = cosine
     }

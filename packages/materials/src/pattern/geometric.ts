@@ -2,10 +2,11 @@
 import { defineFamily } from '../family.ts'
 import type { Piece } from '../family.ts'
 import { chance } from '../fields/dice.ts'
+import type { Dice } from '../fields/dice.ts'
 import { clamp, newField, smooth } from '../fields/field.ts'
 import { noise, speckle } from '../fields/noise.ts'
 import { parseHex } from '../paint/colour.ts'
-import type { Hex } from '../paint/colour.ts'
+import type { Colour, Hex } from '../paint/colour.ts'
 import { relief } from '../paint/light.ts'
 import { illuminate, tone } from '../paint/picture.ts'
 import type { Picture } from '../paint/picture.ts'
@@ -25,42 +26,42 @@ type GeometricLook = {
 export const geometric = defineFamily<GeometricLook>(
   {
     'star-blue': {
-      mainColour: '#7f8fa3',
+      mainColour: '#3f5873',
       centimetres: 80,
       motif: star,
       repeat: 4,
       colours: ['#e3ddd0', '#3f5873', '#d9d0bd', '#b08a4c', '#8fa1b0'],
     },
     'star-terracotta': {
-      mainColour: '#b98c70',
+      mainColour: '#b0664a',
       centimetres: 80,
       motif: star,
       repeat: 4,
       colours: ['#e6dccb', '#b0664a', '#eadfce', '#5f6f62', '#c99b6d'],
     },
     'petals-grey': {
-      mainColour: '#b0aeaa',
+      mainColour: '#8c8d8d',
       centimetres: 80,
       motif: petals,
       repeat: 4,
       colours: ['#8c8d8d', '#e2dfd8', '#55585a'],
     },
     'petals-green': {
-      mainColour: '#8fa394',
+      mainColour: '#5c7a6a',
       centimetres: 80,
       motif: petals,
       repeat: 4,
       colours: ['#5c7a6a', '#e4e0d2', '#c6a25d'],
     },
     'rosette-ink': {
-      mainColour: '#9c9c9b',
+      mainColour: '#4a5563',
       centimetres: 80,
       motif: rosette,
       repeat: 4,
       colours: ['#dcd7cb', '#4a5563', '#4a5563', '#b9a27a', '#39434f', '#8a97a3'],
     },
     'triangles-mixed': {
-      mainColour: '#b7a893',
+      mainColour: '#c7a98a',
       centimetres: 90,
       motif: triangles,
       repeat: 6,
@@ -68,7 +69,7 @@ export const geometric = defineFamily<GeometricLook>(
       colours: ['#e2dacb', '#c7a98a', '#6d7d80'],
     },
     'arcs-ochre': {
-      mainColour: '#c3a37c',
+      mainColour: '#b98a52',
       centimetres: 90,
       motif: arcs,
       repeat: 6,
@@ -76,28 +77,28 @@ export const geometric = defineFamily<GeometricLook>(
       colours: ['#e6dfd0', '#b98a52', '#e6dfd0', '#7f5a38', '#e6dfd0'],
     },
     'checker-marble': {
-      mainColour: '#8b8884',
+      mainColour: '#e0dcd4',
       centimetres: 120,
       motif: checker,
       repeat: 3,
       colours: ['#e8e4dc', '#33322f'],
     },
     'zigzag-sage': {
-      mainColour: '#a9b29f',
+      mainColour: '#8b9b85',
       centimetres: 80,
       motif: zigzag,
       repeat: 5,
       colours: ['#dedccd', '#8b9b85', '#56695a'],
     },
     'fret-cinnabar': {
-      mainColour: '#b38a72',
+      mainColour: '#9c4a32',
       centimetres: 60,
       motif: fret,
       repeat: 5,
       colours: ['#e4d9c6', '#9c4a32'],
     },
     'sea-waves': {
-      mainColour: '#7f979c',
+      mainColour: '#4f7078',
       centimetres: 60,
       motif: seaWaves,
       repeat: 5,
@@ -108,14 +109,16 @@ export const geometric = defineFamily<GeometricLook>(
 )
 
 function draw(look: GeometricLook, { size, dice }: Piece): Picture {
-  const { motif, repeat } = look
+  const { motif } = look
+  // The same design comes in several formats, and no two batches of pigment are alike.
+  const repeat = look.repeat + dice.pick([-1, 0, 0, 1])
   const clouds = noise(size, { across: 6, down: 6, octaves: 6, gain: 0.7, seed: dice.seed() })
   const edges = noise(size, { across: 80, down: 80, octaves: 2, gain: 0.7, seed: dice.seed() })
   const grit = speckle(size, dice.seed())
   const seed = dice.seed()
   const picture = new Float32Array(size * size * 3)
   const height = newField(size)
-  const colours = look.colours.map(parseHex)
+  const colours = look.colours.map(parseHex).map((colour) => mixed(colour, dice))
   const inside = new Float64Array(motif.shapes)
   // The motif's square is 2 wide and covers 1/repeat of the tile.
   const pixel = (2 * repeat) / size
@@ -153,4 +156,10 @@ function draw(look: GeometricLook, { size, dice }: Piece): Picture {
     }
   }
   return tone(illuminate(picture, relief(height, size, 0.6)), grit, 0.018)
+}
+
+function mixed([red, green, blue]: Colour, dice: Dice): Colour {
+  const light = dice.between(0.95, 1.04)
+  const warm = dice.between(-3, 3)
+  return [red * light + warm, green * light, blue * light - warm]
 }

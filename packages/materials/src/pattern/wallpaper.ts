@@ -18,25 +18,25 @@ const paper: readonly Hex[] = ['#dcd6ca', '#e6e1d7', '#edeae2', '#f3f1eb']
 export const wallpaper = defineFamily<WallpaperLook>(
   {
     'grasscloth-natural': {
-      mainColour: '#c5b18c',
+      mainColour: '#b9a47b',
       centimetres: 50,
       ground: grasscloth,
       ramp: ['#8c7448', '#ad9467', '#c6b189', '#d9c9a8', '#eadfc8'],
     },
     'grasscloth-indigo': {
-      mainColour: '#46566b',
+      mainColour: '#44546b',
       centimetres: 50,
       ground: grasscloth,
       ramp: ['#222e40', '#364459', '#4a5a71', '#66778e', '#8f9db0'],
     },
     'silk-pearl': {
-      mainColour: '#dcd5c8',
+      mainColour: '#ded7ca',
       centimetres: 50,
       ground: silk,
       ramp: ['#bdb4a4', '#d0c8ba', '#ddd6ca', '#e8e3da', '#f3f0ea'],
     },
     'stripe-sage': {
-      mainColour: '#c5cbbd',
+      mainColour: '#a9b3a1',
       centimetres: 53,
       ground: linenEmboss,
       ramp: ['#d3d2c4', '#dedccf', '#e7e5da', '#efede5'],
@@ -45,7 +45,7 @@ export const wallpaper = defineFamily<WallpaperLook>(
       second: '#8b9a85',
     },
     'foliage-green': {
-      mainColour: '#d3d6c8',
+      mainColour: '#8a9e8a',
       centimetres: 70,
       ground: linenEmboss,
       ramp: paper,
@@ -54,7 +54,7 @@ export const wallpaper = defineFamily<WallpaperLook>(
       second: '#dfe3d6',
     },
     'foliage-dark': {
-      mainColour: '#3a4a47',
+      mainColour: '#32413f',
       centimetres: 70,
       ground: plainPaper,
       ramp: ['#22302f', '#2b3a38', '#344442', '#3f504d'],
@@ -63,7 +63,7 @@ export const wallpaper = defineFamily<WallpaperLook>(
       second: '#2c3b39',
     },
     'ginkgo-gold': {
-      mainColour: '#e0d3b7',
+      mainColour: '#c9a763',
       centimetres: 60,
       ground: silk,
       ramp: ['#d6cdbb', '#e1dacb', '#e9e4d8', '#f1ede4'],
@@ -72,7 +72,7 @@ export const wallpaper = defineFamily<WallpaperLook>(
       second: '#ead9ac',
     },
     'bamboo-ink': {
-      mainColour: '#d2d3c9',
+      mainColour: '#dedcd1',
       centimetres: 90,
       ground: plainPaper,
       ramp: ['#d5d2c5', '#dfdcd1', '#e7e5db', '#eeece4'],
@@ -81,7 +81,7 @@ export const wallpaper = defineFamily<WallpaperLook>(
       second: '#d9dacf',
     },
     'deco-navy': {
-      mainColour: '#3b4a5e',
+      mainColour: '#35455c',
       centimetres: 53,
       ground: plainPaper,
       ramp: ['#27354a', '#2f3e55', '#384861', '#43546e'],
@@ -90,7 +90,7 @@ export const wallpaper = defineFamily<WallpaperLook>(
       second: '#c4a468',
     },
     'trellis-rose': {
-      mainColour: '#d6bfb3',
+      mainColour: '#dcc5b9',
       centimetres: 53,
       ground: linenEmboss,
       ramp: ['#cfb3a6', '#d9c0b4', '#e1ccc2', '#e9d9d1'],

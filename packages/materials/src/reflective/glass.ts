@@ -24,7 +24,7 @@ type GlassLook = {
 export const glass = defineFamily<GlassLook>(
   {
     'reeded-clear': {
-      mainColour: '#c3ccc9',
+      mainColour: '#c9d3cf',
       centimetres: 40,
       room: ['#7f918c', '#a5b3ae', '#c3cdc9', '#d9dfdc', '#edf0ee'],
       pattern: reeds(22),
@@ -32,7 +32,7 @@ export const glass = defineFamily<GlassLook>(
       catching: 0.5,
     },
     'reeded-bronze': {
-      mainColour: '#8f7760',
+      mainColour: '#917963',
       centimetres: 40,
       room: ['#4a382a', '#6d5643', '#907761', '#b39c86', '#d6c6b4'],
       pattern: reeds(22),
@@ -40,7 +40,7 @@ export const glass = defineFamily<GlassLook>(
       catching: 0.4,
     },
     'reeded-wide-grey': {
-      mainColour: '#898d90',
+      mainColour: '#8f9295',
       centimetres: 40,
       room: ['#43474a', '#676b6e', '#8b8f92', '#adb0b2', '#d2d4d5'],
       pattern: reeds(11),
@@ -48,7 +48,7 @@ export const glass = defineFamily<GlassLook>(
       catching: 0.4,
     },
     'ripple-clear': {
-      mainColour: '#c7d1d1',
+      mainColour: '#cad5d6',
       centimetres: 60,
       room: ['#8fa3a3', '#aebdbd', '#c8d2d2', '#dce3e2', '#eff2f1'],
       pattern: ripples,
@@ -56,7 +56,7 @@ export const glass = defineFamily<GlassLook>(
       catching: 0.6,
     },
     'hammered-amber': {
-      mainColour: '#c9a264',
+      mainColour: '#cca567',
       centimetres: 40,
       room: ['#7d5a26', '#a98142', '#caa365', '#e0c48f', '#f4e6c6'],
       pattern: dents,
@@ -64,7 +64,7 @@ export const glass = defineFamily<GlassLook>(
       catching: 0.6,
     },
     'ice-crackle': {
-      mainColour: '#d5dcdd',
+      mainColour: '#cfd7d9',
       centimetres: 40,
       room: ['#a3b2b6', '#bfcacc', '#d3dbdc', '#e3e8e8', '#f3f5f5'],
       pattern: crackles,
@@ -72,7 +72,7 @@ export const glass = defineFamily<GlassLook>(
       catching: 0.7,
     },
     'frosted-blue': {
-      mainColour: '#b0c0cc',
+      mainColour: '#b2c1ca',
       centimetres: 60,
       room: ['#8399aa', '#9cafbd', '#b1c1cc', '#c6d2da', '#dde5ea'],
       pattern: frost,
@@ -142,9 +142,9 @@ function dents({ size, dice }: Piece): Field {
 function crackles({ size, dice }: Piece): Field {
   const height = newField(size)
   for (const [across, deep] of [
-    [9, 0.0026],
-    [22, 0.0016],
-    [46, 0.0009],
+    [9, 0.0062],
+    [22, 0.0042],
+    [46, 0.0024],
   ] as const) {
     const { edge } = cells(size, { across, down: across, seed: dice.seed(), disorder: 1 })
     for (let at = 0; at < height.length; at++) {

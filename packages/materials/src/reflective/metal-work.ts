@@ -45,14 +45,14 @@ export function hammered({ size, dice }: Piece): ReturnType<MetalWork> {
   const height = newField(size)
   for (let at = 0; at < height.length; at++) {
     const far = (dents.centre[at] ?? 0) * across
-    height[at] = (far * far * 0.2 + smooth(0, 0.012, dents.edge[at] ?? 0) * -0.02) / across
+    height[at] = (far * far * 0.42 + smooth(0, 0.012, dents.edge[at] ?? 0) * -0.02) / across
   }
   const tarnish = noise(size, { across: 3, down: 3, octaves: 5, gain: 0.6, seed: dice.seed() })
   const shine = glint(height, size, 3)
   const light = relief(height, size, 0.55)
   const shade = newField(size)
   for (let at = 0; at < shade.length; at++) {
-    shade[at] = 0.2 + (light[at] ?? 0) * 0.26 + (shine[at] ?? 0) * 0.2 + (tarnish[at] ?? 0) * 0.07
+    shade[at] = 0.06 + (light[at] ?? 0) * 0.36 + (shine[at] ?? 0) * 0.26 + (tarnish[at] ?? 0) * 0.07
   }
   return { shade }
 }

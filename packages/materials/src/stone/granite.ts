@@ -22,7 +22,7 @@ type GraniteLook = {
 export const granite = defineFamily<GraniteLook>(
   {
     'sesame-white': {
-      mainColour: '#c9c8c5',
+      mainColour: '#c3c2bf',
       centimetres: 40,
       crystals: ['#d9d8d5', '#c6c5c2', '#e6e5e2', '#aeadab', '#bdb9b3'],
       across: 84,
@@ -30,7 +30,7 @@ export const granite = defineFamily<GraniteLook>(
       cover: 0.24,
     },
     'sesame-grey': {
-      mainColour: '#77787a',
+      mainColour: '#78797d',
       centimetres: 40,
       crystals: ['#85868a', '#6b6c70', '#9fa0a2', '#5a5b5f', '#b5b5b5'],
       across: 88,
@@ -38,7 +38,7 @@ export const granite = defineFamily<GraniteLook>(
       cover: 0.3,
     },
     'absolute-black': {
-      mainColour: '#26272a',
+      mainColour: '#232326',
       centimetres: 40,
       crystals: ['#242528', '#2c2d31', '#1d1e20', '#36383c', '#2a2b2e'],
       across: 100,
@@ -46,7 +46,7 @@ export const granite = defineFamily<GraniteLook>(
       cover: 0.35,
     },
     'rust-yellow': {
-      mainColour: '#c9b28e',
+      mainColour: '#c8b698',
       centimetres: 40,
       crystals: ['#d5c1a0', '#c6ab80', '#e0d3ba', '#b3925f', '#c9c0b2'],
       across: 84,
@@ -54,7 +54,7 @@ export const granite = defineFamily<GraniteLook>(
       cover: 0.2,
     },
     'maple-red': {
-      mainColour: '#a06052',
+      mainColour: '#995a4a',
       centimetres: 40,
       crystals: ['#a9614f', '#8f4a3c', '#bb7a66', '#6d3a31', '#a99a92'],
       across: 62,
@@ -62,7 +62,7 @@ export const granite = defineFamily<GraniteLook>(
       cover: 0.26,
     },
     'tan-brown': {
-      mainColour: '#4d3a33',
+      mainColour: '#523b33',
       centimetres: 40,
       crystals: ['#5a4037', '#3b2d28', '#6e4f43', '#2a2321', '#7d6a60'],
       across: 44,
@@ -70,7 +70,7 @@ export const granite = defineFamily<GraniteLook>(
       cover: 0.34,
     },
     'blue-pearl': {
-      mainColour: '#4f5a66',
+      mainColour: '#475360',
       centimetres: 40,
       crystals: ['#4d5a68', '#3a434e', '#65778a', '#2c3138', '#8a9aab'],
       across: 40,

@@ -42,7 +42,7 @@ function draw(look: MarbleLook, { size, dice }: Piece): Picture {
     )
     for (let at = 0; at < core.length; at++) {
       const whole = smooth(-0.75, 0.25, broken[at] ?? 0)
-      core[at] = (core[at] ?? 0) * (1 - vein.broken + vein.broken * whole)
+      core[at] = (core[at] ?? 0) * (1 - vein.broken + vein.broken * whole) * (0.86 + (fine[at] ?? 0) * 0.35)
       halo[at] = (halo[at] ?? 0) * (0.55 + 0.8 * (broken[at] ?? 0))
     }
     overlay(picture, halo, vein.stain, vein.staining)

@@ -16,7 +16,7 @@ type OnyxLook = { bands: readonly Hex[]; layers: number; vein: Hex; veining: num
 export const onyx = defineFamily<OnyxLook>(
   {
     honey: {
-      mainColour: '#d9ab6a',
+      mainColour: '#dbab68',
       centimetres: 120,
       bands: ['#a8662a', '#c98d48', '#dfb06d', '#ecca95', '#f6e4c4'],
       layers: 5,
@@ -24,7 +24,7 @@ export const onyx = defineFamily<OnyxLook>(
       veining: 0.5,
     },
     white: {
-      mainColour: '#eae4d8',
+      mainColour: '#ebe2d2',
       centimetres: 120,
       bands: ['#cdbfa8', '#e0d6c5', '#ebe5d9', '#f3efe7', '#faf8f4'],
       layers: 4,
@@ -32,7 +32,7 @@ export const onyx = defineFamily<OnyxLook>(
       veining: 0.45,
     },
     jade: {
-      mainColour: '#a9bf9f',
+      mainColour: '#a2bb9a',
       centimetres: 120,
       bands: ['#5f8464', '#88a683', '#abc2a1', '#c9d8bd', '#e6ecdc'],
       layers: 5,
@@ -40,7 +40,7 @@ export const onyx = defineFamily<OnyxLook>(
       veining: 0.4,
     },
     rose: {
-      mainColour: '#dcb6a4',
+      mainColour: '#e0b9a7',
       centimetres: 120,
       bands: ['#b0705f', '#cc9480', '#dfb5a2', '#edd2c4', '#f8ebe3'],
       layers: 5,
@@ -48,7 +48,7 @@ export const onyx = defineFamily<OnyxLook>(
       veining: 0.4,
     },
     'agate-blue': {
-      mainColour: '#6d8799',
+      mainColour: '#829dad',
       centimetres: 120,
       bands: ['#2f4a60', '#50708a', '#7a96a8', '#a9bec9', '#e0e8ea'],
       layers: 7,
@@ -56,7 +56,7 @@ export const onyx = defineFamily<OnyxLook>(
       veining: 0.5,
     },
     smoke: {
-      mainColour: '#8f867d',
+      mainColour: '#9c9288',
       centimetres: 120,
       bands: ['#4f4842', '#746b63', '#968d84', '#b9b1a8', '#dcd6ce'],
       layers: 6,

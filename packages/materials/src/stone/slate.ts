@@ -14,7 +14,7 @@ type SlateLook = { body: readonly Hex[]; rust: Hex; rusting: number; cleft: numb
 export const slate = defineFamily<SlateLook>(
   {
     black: {
-      mainColour: '#43464a',
+      mainColour: '#434649',
       centimetres: 60,
       body: ['#2c2e31', '#3d4043', '#4b4e51', '#5f6265'],
       rust: '#6a5848',
@@ -22,7 +22,7 @@ export const slate = defineFamily<SlateLook>(
       cleft: 1,
     },
     'rust-multicolour': {
-      mainColour: '#6b5f55',
+      mainColour: '#675c51',
       centimetres: 60,
       body: ['#3b3a3a', '#575350', '#6d665f', '#857c72'],
       rust: '#94633c',
@@ -30,7 +30,7 @@ export const slate = defineFamily<SlateLook>(
       cleft: 1.1,
     },
     green: {
-      mainColour: '#5f6b62',
+      mainColour: '#5f685f',
       centimetres: 60,
       body: ['#404a44', '#566159', '#667169', '#7c877e'],
       rust: '#877a5a',
@@ -38,7 +38,7 @@ export const slate = defineFamily<SlateLook>(
       cleft: 0.9,
     },
     'silver-grey': {
-      mainColour: '#8d9092',
+      mainColour: '#8d9091',
       centimetres: 60,
       body: ['#6b6f72', '#83878a', '#979a9c', '#b0b2b3'],
       rust: '#a0907a',
@@ -46,7 +46,7 @@ export const slate = defineFamily<SlateLook>(
       cleft: 0.8,
     },
     'sandstone-gold': {
-      mainColour: '#bfa276',
+      mainColour: '#ba976b',
       centimetres: 60,
       body: ['#937650', '#b09166', '#c4a67c', '#d8c09b'],
       rust: '#a36c3d',

@@ -14,7 +14,7 @@ type TravertineLook = { bands: readonly Hex[]; pit: Hex; contrast: number; pitte
 export const travertine = defineFamily<TravertineLook>(
   {
     'roman-beige': {
-      mainColour: '#d6c2a0',
+      mainColour: '#d9c8a9',
       centimetres: 90,
       bands: ['#b59b74', '#cbb38c', '#d9c6a5', '#e4d6bb', '#ecdfc9'],
       pit: '#8f7550',
@@ -22,7 +22,7 @@ export const travertine = defineFamily<TravertineLook>(
       pitted: 0.8,
     },
     ivory: {
-      mainColour: '#e6ddcd',
+      mainColour: '#e6dccc',
       centimetres: 90,
       bands: ['#cfc2ab', '#ddd2be', '#e7dfcf', '#efe9dd', '#f3eee5'],
       pit: '#b09c7c',
@@ -30,7 +30,7 @@ export const travertine = defineFamily<TravertineLook>(
       pitted: 0.7,
     },
     silver: {
-      mainColour: '#b3aea6',
+      mainColour: '#b5b2ac',
       centimetres: 90,
       bands: ['#807b74', '#9c9790', '#b3aea7', '#c7c3bc', '#d5d1cb'],
       pit: '#625d57',
@@ -38,7 +38,7 @@ export const travertine = defineFamily<TravertineLook>(
       pitted: 0.7,
     },
     noce: {
-      mainColour: '#a4825f',
+      mainColour: '#ac8a69',
       centimetres: 90,
       bands: ['#6f5239', '#8e6d4e', '#a58362', '#b99a79', '#c8ae90'],
       pit: '#543b27',
@@ -46,7 +46,7 @@ export const travertine = defineFamily<TravertineLook>(
       pitted: 0.9,
     },
     red: {
-      mainColour: '#b27c5c',
+      mainColour: '#b88464',
       centimetres: 90,
       bands: ['#7d4a34', '#9f6548', '#b57f5e', '#c99b7b', '#d8b498'],
       pit: '#643824',
@@ -54,7 +54,7 @@ export const travertine = defineFamily<TravertineLook>(
       pitted: 0.8,
     },
     'titanium-black': {
-      mainColour: '#4b4843',
+      mainColour: '#52504a',
       centimetres: 90,
       bands: ['#2a2826', '#3d3a37', '#4e4b46', '#67635c', '#85807a'],
       pit: '#1b1a19',
@@ -93,7 +93,7 @@ function draw(look: TravertineLook, { size, dice }: Piece): Picture {
     height[at] = -hole * 0.0035 + layer * 0.0004
   }
   const picture = colourBy(shade, makeRamp(look.bands))
-  overlay(picture, pits, look.pit, 0.85)
+  overlay(picture, pits, look.pit, 0.72)
   const grit = noise(size, { across: 130, down: 160, octaves: 2, gain: 0.8, seed: dice.seed() })
-  return tone(illuminate(picture, relief(height, size, 0.5)), grit, 0.022)
+  return tone(illuminate(picture, relief(height, size, 0.4)), grit, 0.022)
 }

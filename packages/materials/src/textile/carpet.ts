@@ -30,39 +30,39 @@ const cut = { across: 120, down: 120, disorder: 1, heather: 0.5, depth: 0.7 }
 export const carpet = defineFamily<CarpetLook>(
   {
     'loop-grey': {
-      mainColour: '#8b8985',
+      mainColour: '#7e7c78',
       centimetres: 50,
       ...loop,
       ramp: ['#55534f', '#74726e', '#8d8b87', '#a5a39f', '#bfbdb9'],
     },
     'loop-charcoal': {
-      mainColour: '#46474a',
+      mainColour: '#404144',
       centimetres: 50,
       ...loop,
       ramp: ['#202123', '#35363a', '#484a4d', '#5d5f63', '#787a7e'],
       accent: { colour: '#7f8a92', shows: (_x, _y, roll) => roll < 0.08 },
     },
     'stripe-tile': {
-      mainColour: '#5f6b73',
+      mainColour: '#5c676b',
       centimetres: 50,
       ...loop,
       ramp: ['#333b41', '#4a555c', '#606c74', '#79858d', '#98a3aa'],
       accent: { colour: '#b7a98c', shows: stripes },
     },
     'cut-beige': {
-      mainColour: '#c9b99f',
+      mainColour: '#b9ab92',
       centimetres: 40,
       ...cut,
       ramp: ['#9b8a6e', '#b5a488', '#c9baa0', '#d9ccb6', '#e8dfcf'],
     },
     'cut-moss': {
-      mainColour: '#6f7558',
+      mainColour: '#61674c',
       centimetres: 40,
       ...cut,
       ramp: ['#3f442f', '#575d43', '#6f7559', '#8a8f73', '#a8ac92'],
     },
     'berber-cream': {
-      mainColour: '#ddd3c2',
+      mainColour: '#cbc0ae',
       centimetres: 50,
       ...loop,
       across: 56,
@@ -73,7 +73,7 @@ export const carpet = defineFamily<CarpetLook>(
       accent: { colour: '#8b7860', shows: (_x, _y, roll) => roll < 0.06 },
     },
     'checker-wool': {
-      mainColour: '#a9987f',
+      mainColour: '#a99983',
       centimetres: 80,
       ...loop,
       across: 72,
@@ -82,7 +82,7 @@ export const carpet = defineFamily<CarpetLook>(
       accent: { colour: '#6d5a45', shows: (x, y) => (Math.floor(x * 4) + Math.floor(y * 4)) % 2 === 0 },
     },
     sisal: {
-      mainColour: '#bda47c',
+      mainColour: '#a99068',
       centimetres: 30,
       across: 40,
       down: 96,

@@ -56,14 +56,14 @@ export function drawCloth(look: ClothLook, { size, dice }: Piece): Picture {
     const edge = aside[at] ?? 0
     const high = height[at] ?? 0
     // Deep between the threads it is dark.
-    const light = (0.62 + 0.38 * smooth(0, 0.75, high)) * (1 + slub * 0.22 * look.slub - edge * edge * 0.08)
+    const light = (0.72 + 0.28 * smooth(0, 0.7, high)) * (1 + slub * 0.2 * look.slub - edge * edge * 0.05)
     picture[p] = colour[0] * light
     picture[p + 1] = colour[1] * light
     picture[p + 2] = colour[2] * light
     bump[at] =
       ((high * (1 + slub * 0.3 * look.slub) + (fuzz[at] ?? 0) * 0.12 * look.fuzz) * look.depth) / threads
   }
-  illuminate(picture, relief(bump, size, 0.6))
+  illuminate(picture, relief(bump, size, 0.42))
   tone(picture, fuzz, 0.05 * look.fuzz)
   return tone(picture, clouds, 0.02)
 }
@@ -77,7 +77,7 @@ function wobble(size: number, seed: number, threads: number, amount: number): Fi
 /** Changes from thread to thread and slowly along each. */
 function threadNoise(size: number, seed: number, threads: number): Field {
   const field = newField(size)
-  addNoise(field, size, Math.min(threads, Math.floor(size / 2.1)), 7, seed, 0.9)
-  addNoise(field, size, Math.min(threads, Math.floor(size / 2.1)), 34, seed + 1, 0.7)
+  addNoise(field, size, Math.min(threads, Math.floor(size / 2.1)), 5, seed, 1)
+  addNoise(field, size, Math.min(threads, Math.floor(size / 2.1)), 26, seed + 1, 0.35)
   return field
 }

@@ -10,7 +10,7 @@ import type { PileLook } from './pile.ts'
 
 type FabricLook = { draw: (piece: Piece) => Picture }
 
-const rough = { slub: 1, uneven: 1, fuzz: 0.9, depth: 0.55, fill: 0.94 }
+const rough = { slub: 1, uneven: 1, fuzz: 0.8, depth: 0.5, fill: 0.97 }
 const even = { slub: 0.5, uneven: 0.4, fuzz: 0.6, depth: 0.5, fill: 0.98 }
 
 const cloth = (look: ClothLook): FabricLook => ({ draw: (piece) => drawCloth(look, piece) })
@@ -31,27 +31,27 @@ const plaid = repeat(
 export const fabric = defineFamily<FabricLook>(
   {
     'linen-natural': {
-      mainColour: '#c3b193',
+      mainColour: '#bead8f',
       centimetres: 12,
       ...cloth({
         ...rough,
         draft: plainWeave,
-        threads: 84,
+        threads: 104,
         upright: ['#cdbd9f', '#c6b495', '#d2c3a8'],
         lying: ['#c0ad8c', '#b9a583', '#c7b697'],
-        ground: '#6e5d45',
+        ground: '#8d7b60',
       }),
     },
     'linen-grey': {
-      mainColour: '#a3a19c',
+      mainColour: '#9f9e99',
       centimetres: 12,
       ...cloth({
         ...rough,
         draft: plainWeave,
-        threads: 84,
+        threads: 104,
         upright: ['#b3b1ac', '#aaa8a3', '#bcbab5'],
         lying: ['#989690', '#a09e99', '#918f8a'],
-        ground: '#55534f',
+        ground: '#6f6d69',
       }),
     },
     'canvas-ink': {
@@ -67,7 +67,7 @@ export const fabric = defineFamily<FabricLook>(
       }),
     },
     'basket-oat': {
-      mainColour: '#d0c3ad',
+      mainColour: '#cabca6',
       centimetres: 10,
       ...cloth({
         ...rough,
@@ -80,7 +80,7 @@ export const fabric = defineFamily<FabricLook>(
       }),
     },
     'twill-denim': {
-      mainColour: '#4d6079',
+      mainColour: '#5e778f',
       centimetres: 10,
       ...cloth({
         ...even,
@@ -93,7 +93,7 @@ export const fabric = defineFamily<FabricLook>(
       }),
     },
     'wool-herringbone': {
-      mainColour: '#7c756d',
+      mainColour: '#79746d',
       centimetres: 16,
       ...cloth({
         ...even,
@@ -106,7 +106,7 @@ export const fabric = defineFamily<FabricLook>(
       }),
     },
     houndstooth: {
-      mainColour: '#87827a',
+      mainColour: '#2b2a2a',
       centimetres: 16,
       ...cloth({
         ...even,
@@ -132,7 +132,7 @@ export const fabric = defineFamily<FabricLook>(
       }),
     },
     'satin-champagne': {
-      mainColour: '#cdb899',
+      mainColour: '#c7b598',
       centimetres: 10,
       ...cloth({
         ...even,
@@ -147,22 +147,22 @@ export const fabric = defineFamily<FabricLook>(
       }),
     },
     'velvet-green': {
-      mainColour: '#355347',
+      mainColour: '#345548',
       centimetres: 30,
       ...pile({ kind: 'velvet', ramp: ['#142a22', '#27443a', '#3b5d50', '#5c7f70', '#88a698'] }),
     },
     'velvet-rose': {
-      mainColour: '#a06a63',
+      mainColour: '#95645e',
       centimetres: 30,
       ...pile({ kind: 'velvet', ramp: ['#6b3f3b', '#895650', '#a36f67', '#bf9088', '#dab5ad'] }),
     },
     'corduroy-camel': {
-      mainColour: '#ab7f4f',
+      mainColour: '#8b643c',
       centimetres: 14,
       ...pile({ kind: 'corduroy', ramp: ['#5d4022', '#85603a', '#a87d50', '#c1996c', '#d8b78f'] }),
     },
     'boucle-cream': {
-      mainColour: '#ded6c8',
+      mainColour: '#e1d8ca',
       centimetres: 14,
       ...pile({ kind: 'boucle', ramp: ['#a39883', '#c6bcaa', '#ddd5c7', '#ebe5da', '#f6f2ea'] }),
     },

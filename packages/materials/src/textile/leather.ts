@@ -40,45 +40,45 @@ const smoothHide = {
 export const leather = defineFamily<LeatherLook>(
   {
     'litchi-cognac': {
-      mainColour: '#9c6236',
+      mainColour: '#915d36',
       centimetres: 15,
       ...litchi,
       ramp: ['#57321a', '#7f4d2a', '#9e663c', '#b88052', '#d1a174'],
     },
     'litchi-black': {
-      mainColour: '#2c2b2b',
+      mainColour: '#292929',
       centimetres: 15,
       ...litchi,
       ramp: ['#141414', '#212121', '#2e2d2d', '#403f3f', '#585756'],
     },
     'litchi-cream': {
-      mainColour: '#d9cfbf',
+      mainColour: '#d4caba',
       centimetres: 15,
       ...litchi,
       ramp: ['#b3a78f', '#c9bea9', '#dad0c0', '#e6dfd2', '#f1ece3'],
     },
     'smooth-grey': {
-      mainColour: '#8c8882',
+      mainColour: '#84817a',
       centimetres: 20,
       ...smoothHide,
       ramp: ['#625e59', '#7a766f', '#8d8983', '#a19d97', '#b7b4ae'],
     },
     'aged-brown': {
-      mainColour: '#6f4a31',
+      mainColour: '#624129',
       centimetres: 25,
       ...smoothHide,
       patina: 1.5,
       ramp: ['#2f1d12', '#50331f', '#714c32', '#92694a', '#b58e6c'],
     },
     'wine-smooth': {
-      mainColour: '#6a3033',
+      mainColour: '#5f292c',
       centimetres: 20,
       ...smoothHide,
       patina: 0.8,
       ramp: ['#3a1719', '#532326', '#6d3235', '#8a4a4c', '#ab7070'],
     },
     crocodile: {
-      mainColour: '#4a3a2c',
+      mainColour: '#4b3b2d',
       centimetres: 30,
       across: 16,
       stretch: 0.8,
@@ -90,7 +90,7 @@ export const leather = defineFamily<LeatherLook>(
       ramp: ['#1f1711', '#352820', '#4d3c2e', '#695441', '#8a735c'],
     },
     'suede-sand': {
-      mainColour: '#b89c78',
+      mainColour: '#ab906d',
       centimetres: 20,
       across: 200,
       stretch: 1,

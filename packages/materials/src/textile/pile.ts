@@ -1,12 +1,13 @@
 // Cloth whose threads stand up: velvet, corduroy, bouclé. Light falls into the pile and is held at its feet.
 import type { Piece } from '../family.ts'
+import { blur } from '../fields/blur.ts'
 import { cells } from '../fields/cells.ts'
 import { chance } from '../fields/dice.ts'
 import { newField, smooth } from '../fields/field.ts'
 import type { Field } from '../fields/field.ts'
 import { noise, speckle } from '../fields/noise.ts'
 import { bend, slant } from '../fields/sample.ts'
-import { cosine, sine } from '../fields/trigonometry.ts'
+import { cosine } from '../fields/trigonometry.ts'
 import { makeRamp } from '../paint/colour.ts'
 import type { Hex } from '../paint/colour.ts'
 import { colourBy, illuminate, tone } from '../paint/picture.ts'
@@ -66,30 +67,25 @@ function corduroy({ size, dice }: Piece): Standing {
   return { shade, height }
 }
 
-/** Curled loops pressed against each other. */
+/** Curled loops pressed against each other: worms of yarn that wind between hills. */
 function boucle({ size, dice }: Piece): Standing {
-  const across = dice.whole(42, 52)
+  const across = dice.whole(34, 42)
   const loops = cells(size, { across, down: across, seed: dice.seed(), disorder: 1 })
   const shift = {
-    x: noise(size, { across: 30, down: 30, octaves: 2, seed: dice.seed() }),
-    y: noise(size, { across: 30, down: 30, octaves: 2, seed: dice.seed() }),
+    x: noise(size, { across: 24, down: 24, octaves: 2, seed: dice.seed() }),
+    y: noise(size, { across: 24, down: 24, octaves: 2, seed: dice.seed() }),
   }
-  const rims = bend(loops.edge, size, shift, 0.007)
-  const fibre = noise(size, { across: 120, down: 120, octaves: 2, gain: 0.8, seed: dice.seed() })
-  const hills = noise(size, { across: 12, down: 12, octaves: 2, seed: dice.seed() })
+  const domes = blur(bend(loops.edge, size, shift, 0.011), size, 0.16 / across)
+  const fibre = noise(size, { across: 110, down: 110, octaves: 2, gain: 0.7, seed: dice.seed() })
+  const hills = noise(size, { across: 14, down: 14, octaves: 2, seed: dice.seed() })
   const seed = dice.seed()
   const shade = newField(size)
   const height = newField(size)
   for (let at = 0; at < shade.length; at++) {
     const own = chance(loops.cell[at] ?? 0, 1, seed)
-    const dome =
-      smooth(0, 0.34 / across, rims[at] ?? 0) * (1 - 0.5 * smooth(0, 0.6 / across, loops.centre[at] ?? 0))
-    // Each loop is a thread that curls around its own middle.
-    const curl = sine((loops.centre[at] ?? 0) * across * 2.6 + own)
-    shade[at] =
-      0.3 + dome * 0.38 + (own - 0.5) * 0.16 + curl * 0.05 + (fibre[at] ?? 0) * 0.08 + (hills[at] ?? 0) * 0.06
-    height[at] =
-      (dome * 0.3 + own * 0.05 + curl * 0.025) / across + (fibre[at] ?? 0) * 0.0007 + (hills[at] ?? 0) * 0.002
+    const dome = smooth(0, 0.24 / across, domes[at] ?? 0)
+    shade[at] = 0.26 + dome * 0.42 + (own - 0.5) * 0.1 + (fibre[at] ?? 0) * 0.1 + (hills[at] ?? 0) * 0.07
+    height[at] = (dome * 0.3) / across + (fibre[at] ?? 0) * 0.0005 + (hills[at] ?? 0) * 0.002
   }
   return { shade, height }
 }

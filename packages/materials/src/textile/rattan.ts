@@ -28,28 +28,28 @@ const webbing = { draft: 'webbing', canes: 11, fill: 1, flat: 0.7, gloss: 0.35 }
 export const rattan = defineFamily<RattanLook>(
   {
     'cane-natural': {
-      mainColour: '#d3b27e',
+      mainColour: '#cfae7a',
       centimetres: 20,
       ...webbing,
       ramp: ['#8f6d3d', '#b99459', '#d4b27b', '#e5cb9c', '#f2e0bd'],
-      behind: '#4a3b28',
+      behind: '#6a5940',
     },
     'cane-bleached': {
-      mainColour: '#e2d5bb',
+      mainColour: '#dccfb4',
       centimetres: 20,
       ...webbing,
       ramp: ['#b3a17f', '#cfbf9f', '#e2d5ba', '#ede4d0', '#f6f0e3'],
       behind: '#8a8172',
     },
     'cane-black': {
-      mainColour: '#35302b',
+      mainColour: '#38322d',
       centimetres: 20,
       ...webbing,
       ramp: ['#161412', '#272320', '#38322d', '#4f4740', '#6f655b'],
       behind: '#b9a98e',
     },
     'basket-honey': {
-      mainColour: '#b07f45',
+      mainColour: '#b3874f',
       centimetres: 20,
       draft: plainWeave,
       canes: 26,
@@ -60,7 +60,7 @@ export const rattan = defineFamily<RattanLook>(
       behind: '#2c1d0e',
     },
     'wicker-grey': {
-      mainColour: '#8a847b',
+      mainColour: '#918b82',
       centimetres: 20,
       draft: plainWeave,
       canes: 30,
@@ -71,7 +71,7 @@ export const rattan = defineFamily<RattanLook>(
       behind: '#24221f',
     },
     'bamboo-mat': {
-      mainColour: '#c9ae77',
+      mainColour: '#ceb582',
       centimetres: 30,
       draft: twill,
       canes: 36,
@@ -82,7 +82,7 @@ export const rattan = defineFamily<RattanLook>(
       behind: '#3e2f19',
     },
     'palm-twill': {
-      mainColour: '#a98d62',
+      mainColour: '#b1976e',
       centimetres: 30,
       draft: basketDraft,
       canes: 40,

@@ -15,7 +15,7 @@ type CorkLook = { ramp: readonly Hex[]; across: number; down: number; variety: n
 export const cork = defineFamily<CorkLook>(
   {
     natural: {
-      mainColour: '#bd9566',
+      mainColour: '#b88f60',
       centimetres: 30,
       ramp: ['#54381f', '#8f6840', '#b58c5d', '#cda777', '#e0c298'],
       across: 46,
@@ -23,7 +23,7 @@ export const cork = defineFamily<CorkLook>(
       variety: 0.5,
     },
     fine: {
-      mainColour: '#c49d6f',
+      mainColour: '#bf996d',
       centimetres: 30,
       ramp: ['#7a5837', '#a67f54', '#c29b6d', '#d3b186', '#e3c9a5'],
       across: 84,
@@ -31,7 +31,7 @@ export const cork = defineFamily<CorkLook>(
       variety: 0.4,
     },
     striped: {
-      mainColour: '#b08758',
+      mainColour: '#b48a59',
       centimetres: 30,
       ramp: ['#4b311b', '#835c37', '#ad8253', '#c79f6c', '#dbbc8f'],
       across: 14,
@@ -39,7 +39,7 @@ export const cork = defineFamily<CorkLook>(
       variety: 0.6,
     },
     dark: {
-      mainColour: '#6b4a31',
+      mainColour: '#6c4c33',
       centimetres: 30,
       ramp: ['#2a1b11', '#4a3220', '#694931', '#856144', '#a17d5d'],
       across: 46,
@@ -47,7 +47,7 @@ export const cork = defineFamily<CorkLook>(
       variety: 0.5,
     },
     white: {
-      mainColour: '#dcd2c1',
+      mainColour: '#d8cdbc',
       centimetres: 30,
       ramp: ['#9a8b74', '#c4b7a2', '#d9cfbe', '#e6dfd2', '#f1ece3'],
       across: 50,

@@ -25,38 +25,38 @@ type ParquetLook = {
 export const parquet = defineFamily<ParquetLook>(
   {
     'oak-herringbone': {
-      mainColour: '#c1a177',
+      mainColour: '#caad85',
       centimetres: 110,
       timber: oak,
       variety: 0.28,
       lay: () => herringbone(5, 2),
     },
     'walnut-herringbone': {
-      mainColour: '#75553f',
+      mainColour: '#765742',
       centimetres: 110,
       timber: walnut,
       variety: 0.3,
       lay: () => herringbone(5, 2),
     },
     'oak-chevron': {
-      mainColour: '#c1a177',
+      mainColour: '#caac84',
       centimetres: 120,
       timber: oak,
       variety: 0.26,
       lay: () => chevron(4, 14, 3),
     },
     'smoked-chevron': {
-      mainColour: '#705c49',
+      mainColour: '#74604d',
       centimetres: 120,
       timber: smokedOak,
       variety: 0.28,
       lay: () => chevron(4, 14, 3),
     },
-    'oak-plank': { mainColour: '#c3a57b', centimetres: 120, timber: oak, variety: 0.26, lay: planks },
-    'grey-plank': { mainColour: '#a29a90', centimetres: 120, timber: greyOak, variety: 0.26, lay: planks },
-    'ash-plank': { mainColour: '#dacbb1', centimetres: 120, timber: whiteAsh, variety: 0.22, lay: planks },
+    'oak-plank': { mainColour: '#c8ab84', centimetres: 120, timber: oak, variety: 0.26, lay: planks },
+    'grey-plank': { mainColour: '#aba398', centimetres: 120, timber: greyOak, variety: 0.26, lay: planks },
+    'ash-plank': { mainColour: '#ded3be', centimetres: 120, timber: whiteAsh, variety: 0.22, lay: planks },
     'teak-basket': {
-      mainColour: '#a67847',
+      mainColour: '#a97c4b',
       centimetres: 90,
       timber: teak,
       variety: 0.4,
@@ -74,6 +74,8 @@ function draw(look: ParquetLook, { size, dice }: Piece): Picture {
   const ways = outlines.map(longSide)
   const alongX = Float64Array.from(ways, ([x]) => x)
   const alongY = Float64Array.from(ways, ([, y]) => y)
+  const middleX = Float64Array.from(outlines, (outline) => mean(outline, 0) * size)
+  const middleY = Float64Array.from(outlines, (outline) => mean(outline, 1) * size)
   const startX = Float64Array.from(ways, (_, at) => chance(at, 1, seed) * size)
   const startY = Float64Array.from(ways, (_, at) => chance(at, 2, seed) * size)
   const own = Float64Array.from(ways, (_, at) => (chance(at, 3, seed) - 0.5) * look.variety)
@@ -85,9 +87,14 @@ function draw(look: ParquetLook, { size, dice }: Piece): Picture {
       const index = piece[at] ?? 0
       const wayX = alongX[index] ?? 0
       const wayY = alongY[index] ?? 0
+      // From the middle of the piece, which may lie beyond the edge of the tile.
+      let dx = x - (middleX[index] ?? 0)
+      let dy = y - (middleY[index] ?? 0)
+      dx -= Math.round(dx / size) * size
+      dy -= Math.round(dy / size) * size
       // The sheet grows downwards: along the piece is down the sheet.
-      const column = (startX[index] ?? 0) + (x * wayY - y * wayX) * 1.4
-      const row = (startY[index] ?? 0) + (x * wayX + y * wayY) * 1.4
+      const column = (startX[index] ?? 0) + (dx * wayY - dy * wayX) * 1.4
+      const row = (startY[index] ?? 0) + (dx * wayX + dy * wayY) * 1.4
       const rim = 1 - smooth(0, 0.0022, inside[at] ?? 0)
       shade[at] = sample(grain.shade, size, column, row) + (own[index] ?? 0) - rim * 0.32
       pores[at] = sample(grain.pores, size, column, row)
@@ -96,6 +103,13 @@ function draw(look: ParquetLook, { size, dice }: Piece): Picture {
   }
   const picture = overlay(colourBy(shade, makeRamp(look.timber.ramp)), pores, look.timber.pore, 0.5)
   return illuminate(picture, relief(height, size, 0.6))
+}
+
+/** The middle of an outline's corners: 0 for x, 1 for y. */
+function mean(outline: Outline, axis: 0 | 1): number {
+  let sum = 0
+  for (let at = axis; at < outline.length; at += 2) sum += outline[at] ?? 0
+  return (sum * 2) / outline.length
 }
 
 /** Direction of the longest side, of length 1. */

@@ -26,7 +26,7 @@ export type Rings = {
 export function growRings(size: number, dice: Dice, shape: RingShape): Rings {
   const sway = noise(size, { across: 3, down: 1, octaves: 3, gain: 0.4, seed: dice.seed() })
   for (let at = 0; at < sway.length; at++) sway[at] = (sway[at] ?? 0) * shape.sway
-  const wobble = noise(size, { across: 24, down: 4, octaves: 2, seed: dice.seed() })
+  const wobble = noise(size, { across: 18, down: 3, octaves: 2, seed: dice.seed() })
   return shape.leaves === 0
     ? straight(size, dice, shape, sway, wobble)
     : crown(size, dice, shape, sway, wobble)
@@ -54,17 +54,22 @@ function crown(size: number, dice: Dice, shape: RingShape, sway: Field, wobble: 
   const rise = Array.from({ length: leaves }, () => heartLine(size, dice))
   const swing = Array.from({ length: leaves }, () => noiseLine(size, 2, 3, dice.seed()))
   const middle = Array.from({ length: leaves }, () => dice.between(0.38, 0.62))
-  const density = (rings / leaves) * 1.9
-  for (let x = 0; x < size; x++) leaf[x] = Math.floor(x / width)
+  const density = (rings / leaves) * 1.15
+  const begin = Math.floor(dice.next() * size)
+  for (let x = 0; x < size; x++) leaf[x] = Math.floor(((x + begin) % size) / width)
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
       const at = y * size + x
       const own = leaf[x] ?? 0
       const across =
-        x / width - own - (middle[own] ?? 0) + (sway[at] ?? 0) * leaves + (swing[own]?.[y] ?? 0) * 0.04
+        ((x + begin) % size) / width -
+        own -
+        (middle[own] ?? 0) +
+        (sway[at] ?? 0) * leaves +
+        (swing[own]?.[y] ?? 0) * 0.04
       const depth = rise[own]?.[y] ?? 0
-      const far = Math.sqrt(across * across * 1.5 + depth * depth + 0.003)
-      ring[at] = own * 61 + far * density + (wobble[at] ?? 0) * 0.4
+      const far = Math.sqrt(across * across * 2.6 + depth * depth + 0.003)
+      ring[at] = own * 61 + far * density + (wobble[at] ?? 0) * 0.3
     }
   }
   return { ring, sway, leaf }
@@ -73,14 +78,14 @@ function crown(size: number, dice: Dice, shape: RingShape, sway: Field, wobble: 
 /** How deep below the face the heart of the trunk runs; where it comes nearer, the rings open into arches. */
 function heartLine(size: number, dice: Dice): Float32Array {
   const begin = dice.next()
-  const mean = dice.between(0.3, 0.75)
-  const slope = dice.between(0.14, 0.26)
+  const mean = dice.between(0.28, 0.6)
+  const slope = dice.between(0.1, 0.2)
   const uneven = noiseLine(size, 3, 2, dice.seed())
   return Float32Array.from({ length: size }, (_, y) => {
     const along = y / size + begin
     const part = along - Math.floor(along)
     // A long climb and a shorter way back.
     const climb = part < 0.68 ? part / 0.68 : (1 - part) / 0.32
-    return mean + slope * (2 * climb * climb * (3 - 2 * climb) - 1) + (uneven[y] ?? 0) * 0.025
+    return mean + slope * (2 * climb * climb * (3 - 2 * climb) - 1) + (uneven[y] ?? 0) * 0.012
   })
 }
