@@ -28,6 +28,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       METRICS_PORT: String(await freePort()),
       DATA_DIR: folder,
       SEED: 'demo',
+      DEMO_PICTURES: 'draft',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
       TZ: 'Asia/Shanghai',

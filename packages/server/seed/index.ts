@@ -80,10 +80,14 @@ export const seedDatabase = async (deps: JobDeps, config: Config, keys: KeyRing)
   const accounts = await fillDatabase(deps, config, keys)
   if (config.seed === 'none')
     return { kind: 'none', accounts, afterStart: () => undefined, close: async () => undefined }
-  const pictures = startDemoPictures(deps, { filing: { config }, tenantId: config.defaultTenantId })
+  const pictures = startDemoPictures(deps, {
+    filing: { config },
+    tenantId: config.defaultTenantId,
+    detail: config.demoPictures,
+  })
   const afterStart = (): void => {
-    // Whoever measures wants the machine for that.
-    if (config.demoProductCount !== null) return
+    // Whoever measures or tests wants the machine for that.
+    if (config.demoProductCount !== null || config.demoPictures === 'draft') return
     pictures.drawAll().catch((error: unknown) => deps.log.warn({ err: error }, 'the demo pictures stopped'))
   }
   return { kind: 'demo', accounts, afterStart, close: pictures.close }

@@ -90,6 +90,7 @@ export const startTestApp = async ({ env = {}, beside, web }: TestAppOptions = {
     DATA_DIR: dataDir,
     DATABASE_URL: ownerUrl,
     SEED: 'none',
+    DEMO_PICTURES: 'draft',
     RATE_LIMITS: 'off',
     METRICS_PORT: '0',
     ...env,

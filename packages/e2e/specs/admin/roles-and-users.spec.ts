@@ -53,6 +53,7 @@ browserTest(
     await choose(page, roleName)
     await expectNoSeriousViolations(page)
     await save(page)
+    await page.goto(`/admin/users?keyword=${userName}`)
     await rowOf(page, userName).getByText(roleName).waitFor()
 
     const visitor = await newPage()

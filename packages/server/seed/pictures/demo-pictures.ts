@@ -3,7 +3,7 @@ import { ensureOriginal, registerImageOrigin, storageOf } from '../../src/module
 import type { FilingDeps } from '../../src/modules/filing/index.ts'
 import type { JobDeps } from '../../src/platform/jobs/jobs.ts'
 import { parseFileName, pictureId } from './picture-name.ts'
-import type { View } from './views.ts'
+import type { Detail, View } from './views.ts'
 import { startPainter } from './painter.ts'
 
 export type DemoPictures = {
@@ -23,9 +23,9 @@ type Row = { id: string; usage: string; fileName: string }
  */
 export const startDemoPictures = (
   { db, log }: Pick<JobDeps, 'db' | 'log'>,
-  { filing, tenantId }: { filing: Pick<FilingDeps, 'config'>; tenantId: number },
+  { filing, tenantId, detail }: { filing: Pick<FilingDeps, 'config'>; tenantId: number; detail: Detail },
 ): DemoPictures => {
-  const painter = startPainter()
+  const painter = startPainter(detail)
   const storage = storageOf(filing)
   let closed = false
 

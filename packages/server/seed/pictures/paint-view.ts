@@ -1,5 +1,4 @@
-import { tileSize, viewSize } from './views.ts'
-import type { View } from './views.ts'
+import type { Canvas, View } from './views.ts'
 
 /** Where on the material a pixel looks (in tiles), how bright it is, and how much of the paper behind shows instead. */
 type Look = { u: number; v: number; light: number; paper: number }
@@ -102,11 +101,15 @@ const sample = ({ pixels, size }: Tile, u: number, v: number, channel: number): 
   return upper * (1 - partY) + lower * partY
 }
 
-/** The picture of a view from the tile that `tileSize` asks for. */
-export const paintView = (view: View, pixels: Uint8ClampedArray, seed: number): Uint8ClampedArray => {
+/** The picture of a view from the tile that its canvas asks for. */
+export const paintView = (
+  view: View,
+  { width, height, tile: size }: Canvas,
+  pixels: Uint8ClampedArray,
+  seed: number,
+): Uint8ClampedArray => {
   if (view === 'face') return pixels
-  const { width, height } = viewSize[view]
-  const tile = { pixels, size: tileSize[view] }
+  const tile = { pixels, size }
   const paint = painters[view](seed)
   const picture = new Uint8ClampedArray(width * height * 3)
   for (let row = 0; row < height; row += 1) {

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
+import type { Detail } from './views.ts'
 
 export type Painter = {
   /** Somebody waits for it: before everything that nobody waits for. */
@@ -16,7 +17,7 @@ type Order = {
 const answer = z.union([z.object({ bytes: z.instanceof(Uint8Array) }), z.object({ fault: z.string() })])
 
 /** One thread, begun with the first order; orders are served in their order. */
-export const startPainter = (): Painter => {
+export const startPainter = (detail: Detail): Painter => {
   const line: Order[] = []
   let worker: Worker | undefined
   let current: Order | undefined
@@ -38,7 +39,7 @@ export const startPainter = (): Painter => {
   }
 
   const begin = (): Worker => {
-    const thread = new Worker(new URL('./paint-thread.ts', import.meta.url))
+    const thread = new Worker(new URL('./paint-thread.ts', import.meta.url), { workerData: detail })
     thread.unref()
     thread.on('message', (message: unknown) => {
       const said = answer.parse(message)

@@ -18,7 +18,7 @@ export const viewSize: Readonly<Record<View, { readonly width: number; readonly 
 }
 
 /** How large the material is drawn before it is looked at: no view shows more detail than that. */
-export const tileSize: Readonly<Record<View, number>> = {
+const tileSize: Readonly<Record<View, number>> = {
   face: SIDE,
   close: SIDE,
   wall: 640,
@@ -27,3 +27,14 @@ export const tileSize: Readonly<Record<View, number>> = {
   banner: 800,
   mark: 320,
 }
+
+export type Detail = 'fine' | 'draft'
+const PARTS: Readonly<Record<Detail, number>> = { fine: 1, draft: 4 }
+
+export type Canvas = { readonly width: number; readonly height: number; readonly tile: number }
+
+export const canvasOf = (view: View, detail: Detail): Canvas => ({
+  width: viewSize[view].width / PARTS[detail],
+  height: viewSize[view].height / PARTS[detail],
+  tile: tileSize[view] / PARTS[detail],
+})

@@ -70,6 +70,7 @@ const environment = z.object({
       'must be demo, demo:<products, up to 1000000> or none',
     )
     .optional(),
+  DEMO_PICTURES: oneOf(['fine', 'draft']).default('fine'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   AUTH_FLOW: oneOf(['implicit', 'code']).default('implicit'),
   DEFAULT_TENANT_ID: whole(1, MAX_TENANT_ID, 'must be the number of a tenant').default(DEFAULT_TENANT_ID),
@@ -101,6 +102,8 @@ export type Config = {
   readonly seed: 'demo' | 'none'
   /** How many products the demo is filled up to, for measuring; null for the demo as it is. */
   readonly demoProductCount: number | null
+  /** Drafts are small and drawn only when somebody looks: for tests, and for machines that have no time. */
+  readonly demoPictures: 'fine' | 'draft'
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL']
   readonly authFlow: 'implicit' | 'code'
   readonly defaultTenantId: number
@@ -169,6 +172,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>): 
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
+    demoPictures: values.DEMO_PICTURES,
     logLevel: values.LOG_LEVEL,
     defaultTenantId: values.DEFAULT_TENANT_ID,
     trustProxy: values.TRUST_PROXY,
