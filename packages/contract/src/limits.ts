@@ -97,3 +97,8 @@ export const FACET_VALUE_COUNT = 30
 export const CLOSE_SIMILARITY = 0.55
 /** Perceptual hashes that differ in at most this many of 64 bits are the same picture. */
 export const SAME_PICTURE_DISTANCE = 10
+
+/** Our own bounds of the search by picture: what a search finds at all, a page of it, and how long its picture is kept. */
+export const PICTURE_RESULT_MAX_COUNT = 200
+export const PICTURE_PAGE_MAX_COUNT = 100
+export const SEARCHED_IMAGE_DAYS = 7

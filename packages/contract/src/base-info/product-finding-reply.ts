@@ -52,6 +52,21 @@ export const createFindingReply = defineEndpoint({
   result: findingReplyItem,
   errors: ['BaseInfo:FindingNotOpen', 'BaseInfo:OwnFinding', 'BaseInfo:NotOwnProduct'],
 })
+/** One's own product that was found to resemble the picture, as a reply; the words are ours unless some are given. */
+export const replyWithMatch = defineEndpoint({
+  method: 'POST',
+  path: client('CreateFromMatch'),
+  service,
+  access: 'signedIn',
+  body: z.object({ productFindingId: id(), productId: id(), content: optional(multiline(1000)) }),
+  result: findingReplyItem,
+  errors: [
+    'BaseInfo:FindingNotOpen',
+    'BaseInfo:OwnFinding',
+    'BaseInfo:NotOwnProduct',
+    'BaseInfo:NoSuchMatch',
+  ],
+})
 
 export const getAllFindingReplies = defineEndpoint({
   method: 'GET',

@@ -35,7 +35,11 @@ export const findingItem = z.object({
 })
 export type FindingItem = z.infer<typeof findingItem>
 
-const findingMatch = productCard.extend({ similarity: z.number() })
+const findingMatch = productCard.extend({
+  similarity: z.number(),
+  /** Of the caller's own shop: one call makes a reply of it. */
+  isOwn: z.boolean(),
+})
 
 export const findingDetail = findingItem.extend({
   statusReason: z.string().nullable(),

@@ -9,6 +9,7 @@ export const imageUsages = [
   'UserAvatar',
   'ProductFinding',
   'VendorDocument',
+  'SearchedImage',
 ] as const
 export type ImageUsage = (typeof imageUsages)[number]
 
@@ -86,4 +87,6 @@ export const imageUsageRules: Readonly<Record<ImageUsage, ImageUsageRule>> = {
   UserAvatar: { upload: 'signedIn', manage: 'Pages.UserProfile.Edit', visibility: 'public' },
   ProductFinding: { upload: 'signedIn', manage: null, visibility: 'public' },
   VendorDocument: { upload: 'signedIn', manage: null, visibility: 'private' },
+  // Kept for some days only; visitors bring theirs through the search by picture.
+  SearchedImage: { upload: 'signedIn', manage: null, visibility: 'public' },
 }

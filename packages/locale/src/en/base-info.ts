@@ -86,4 +86,7 @@ export const baseInfo: Record<keyof typeof source, string> = {
   'Error.BaseInfo:TooManyOpenFindings': 'You have {0} open findings. Close one first',
   'Error.BaseInfo:OwnFinding': 'You cannot reply to your own finding',
   'Error.BaseInfo:NotOwnProduct': 'Only products on sale in your own shop can be recommended',
+  'Error.BaseInfo:NoSuchMatch': 'This product is not among the matches of the finding',
+  'Error.BaseInfo:SearchedImageGone': 'This picture is no longer kept; please upload it again',
+  'Error.BaseInfo:PictureCaseDecided': 'This case has been decided already',
 }

@@ -83,4 +83,7 @@ export const baseInfo = {
   'Error.BaseInfo:TooManyOpenFindings': '您有 {0} 个寻图任务正在进行，请先结束一个',
   'Error.BaseInfo:OwnFinding': '不能回复自己发布的寻图任务',
   'Error.BaseInfo:NotOwnProduct': '只能推荐自己店铺在售的商品',
+  'Error.BaseInfo:NoSuchMatch': '这件商品不在这条找图的匹配结果里',
+  'Error.BaseInfo:SearchedImageGone': '这张图片已超过保存期限，请重新上传',
+  'Error.BaseInfo:PictureCaseDecided': '这条查重已处理过了',
 } as const

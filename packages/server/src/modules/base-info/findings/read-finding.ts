@@ -11,7 +11,11 @@ const matchesOf = async (ctx: Ctx, id: number): Promise<FindingDetail['matches']
   const found = await findMatches(ctx, id)
   const similarity = new Map(found.map((match) => [match.productId, match.similarity]))
   const cards = await findCardsById(ctx, [...similarity.keys()])
-  return cards.map((row) => ({ ...cardOf(row), similarity: similarity.get(row.id) ?? 0 }))
+  return cards.map((row) => ({
+    ...cardOf(row),
+    similarity: similarity.get(row.id) ?? 0,
+    isOwn: row.vendorNo === ctx.caller?.vendorNo,
+  }))
 }
 
 /** What the platform has hidden is there for its owner only, with the reason. */
