@@ -33,7 +33,11 @@ export const personalCentreScreens = [
   screen('/pc/shopregister', 'Title.ShopRegister'),
 ]
 
-export const vendorCentreScreens = [screen('/vc/shopprofile', 'Title.ShopProfile')]
+export const vendorCentreScreens = [
+  screen('/vc/shopprofile', 'Title.ShopProfile'),
+  screen('/vc/product', 'Title.VendorProducts'),
+  screen('/vc/productedit', 'Title.ProductEdit'),
+]
 
 /** For the host's administrator only. */
 export const hostScreens = [screen('/admin/tenants', 'Tenant')]

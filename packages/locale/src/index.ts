@@ -11,6 +11,7 @@ import { realtime } from './zh-Hans/realtime.ts'
 import { personalCentre } from './zh-Hans/personal-centre.ts'
 import { storefront } from './zh-Hans/storefront.ts'
 import { shopPages } from './zh-Hans/shop-pages.ts'
+import { productPages } from './zh-Hans/product-pages.ts'
 import { vendor } from './zh-Hans/vendor.ts'
 import { admin as adminEn } from './en/admin.ts'
 import { auth as authEn } from './en/auth.ts'
@@ -25,6 +26,7 @@ import { realtime as realtimeEn } from './en/realtime.ts'
 import { personalCentre as personalCentreEn } from './en/personal-centre.ts'
 import { storefront as storefrontEn } from './en/storefront.ts'
 import { shopPages as shopPagesEn } from './en/shop-pages.ts'
+import { productPages as productPagesEn } from './en/product-pages.ts'
 import { vendor as vendorEn } from './en/vendor.ts'
 
 /** Every sentence a person reads, by culture. zh-Hans is the source of the keys; the others must match it. */
@@ -43,6 +45,7 @@ const zhHans = {
   ...weixin,
   ...vendor,
   ...shopPages,
+  ...productPages,
 } as const
 
 export type TextKey = keyof typeof zhHans
@@ -63,6 +66,7 @@ const en: Texts = {
   ...weixinEn,
   ...vendorEn,
   ...shopPagesEn,
+  ...productPagesEn,
 }
 
 export const texts: Readonly<Record<'zh-Hans' | 'en', Texts>> = { 'zh-Hans': zhHans, en }

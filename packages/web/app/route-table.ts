@@ -27,6 +27,7 @@ export const menuGroups = {
   'Menu.Account': { access: 'signedIn', icon: 'shield' },
   'Title.ShopRegister': { access: 'signedIn', icon: 'store' },
   'Title.ShopProfile': { access: 'signedIn', icon: 'store' },
+  'Title.VendorProducts': { access: 'signedIn', icon: 'grid' },
   ...adminMenuGroups,
 } as const satisfies Partial<Record<TextKey, { access: Access; icon: IconName }>>
 
@@ -50,6 +51,7 @@ export type RouteRow = {
 }
 
 const personalCentre = { area: 'personal-centre', access: 'signedIn' } as const
+const vendorProducts = { area: 'vendor-centre', access: 'VendorPages.Product' } as const
 const bare = { area: 'bare', access: 'public', tracking: 'none' } as const
 const storefront = { area: 'storefront', access: 'public' } as const
 const staticContent = { ...storefront, file: '../features/storefront/static-content.page.tsx' } as const
@@ -192,6 +194,21 @@ export const routeTable = [
     area: 'vendor-centre',
     access: 'VendorPages.Vendor.Edit',
     menu: 'Title.ShopProfile',
+  },
+  {
+    ...vendorProducts,
+    screen: 'vc.product',
+    path: paths.vendorProducts(),
+    title: 'Title.VendorProducts',
+    menu: 'Title.VendorProducts',
+  },
+  // Not kept: it asks before it is left with something typed, and starts afresh when it is opened.
+  {
+    ...vendorProducts,
+    screen: 'vc.productedit',
+    path: paths.productEdit(),
+    title: 'Title.ProductEdit',
+    cache: 'none',
   },
   ...adminRows,
 ] as const satisfies readonly RouteRow[]

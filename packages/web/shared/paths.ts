@@ -50,6 +50,10 @@ export const paths = {
   productFinding: () => '/pc/ProductFinding',
 
   shopProfile: () => '/vc/shopprofile',
+  vendorProducts: () => '/vc/product',
+  /** A new one, or the one with the id. */
+  productEdit: (id?: number) => withQuery('/vc/productedit', { id }),
+  productImport: () => '/vc/productimport',
 
   admin: () => '/admin',
   adminPage: (name: string) => `/admin/${name}`,

@@ -1,4 +1,7 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
 import { image, multiline, optional, text } from '../fields.ts'
+import { pageOf, pageQuery } from '../paging.ts'
 import { entityAccess } from '../permissions.ts'
 import { defineResource } from '../resource.ts'
 
@@ -15,4 +18,14 @@ export const brand = defineResource({
   access: entityAccess('Brand'),
   filters: ['name'],
   sorts: ['name'],
+})
+
+/** The brands that a vendor or a visitor can choose from, by name. */
+export const getBrandList = defineEndpoint({
+  method: 'GET',
+  path: '/api/client/Brand/getList',
+  service: 'baseinfo',
+  access: 'public',
+  query: pageQuery,
+  result: pageOf(z.object({ id: z.int(), name: z.string(), coverImageUrl: z.string().nullable() })),
 })

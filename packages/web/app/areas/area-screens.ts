@@ -11,6 +11,8 @@ export const areaScreens: Record<AreaScreen, ComponentType> = {
   'pc.changepassword': lazyScreen(() => import('../../features/personal-centre/change-password.page.tsx')),
   'pc.shopregister': lazyScreen(() => import('../../features/personal-centre/shop-register.page.tsx')),
   'vc.shopprofile': lazyScreen(() => import('../../features/vendor-centre/shop-profile.page.tsx')),
+  'vc.product': lazyScreen(() => import('../../features/vendor-centre/products.page.tsx')),
+  'vc.productedit': lazyScreen(() => import('../../features/vendor-centre/product-edit.page.tsx')),
   'pc.sessions': lazyScreen(() => import('../../features/personal-centre/sessions.page.tsx')),
   ...adminScreens,
 }

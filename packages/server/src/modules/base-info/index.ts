@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerVendorFollower } from '../auth/index.ts'
 import { registerFileReference } from '../filing/index.ts'
+import { registerBrands } from './brands-and-colors/brand.routes.ts'
 import { registerProductColors } from './brands-and-colors/product-color.routes.ts'
 import { registerCategories } from './categories/category.routes.ts'
 import { registerComments } from './comments/product-comment.routes.ts'
@@ -25,6 +26,7 @@ const CATEGORY_PICTURES = [
 export const register = (app: FastifyInstance): void => {
   mountResources(app)
   registerVendorFollower(followVendor)
+  registerBrands(app)
   registerProductColors(app)
   registerCategories(app)
   registerProducts(app)

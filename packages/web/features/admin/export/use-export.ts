@@ -9,9 +9,9 @@ import { filterQuery, type ListAddress } from '../list/list-address.ts'
 import { idsByTarget, loadNameTable } from '../relations/load-names.ts'
 import { relationNames } from '../relations/relation-names.ts'
 import { useWords, type Words } from '../texts/use-words.ts'
-import { csvFile, csvLine } from './csv.ts'
+import { csvFile, csvLine } from '../../../shared/files/csv.ts'
 import { exportRows } from './export-rows.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../../shared/files/save-file.ts'
 
 export type ExportProgress = { readonly done: number; readonly total: number }
 

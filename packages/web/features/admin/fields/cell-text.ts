@@ -1,7 +1,7 @@
 import { formatDay, formatMinute } from '@wenli/contract/formats'
 import { formatYuan } from '@wenli/contract/money'
 import type { Row } from '../entity/row.ts'
-import type { CsvValue } from '../export/csv.ts'
+import type { CsvValue } from '../../../shared/files/csv.ts'
 import type { ColumnDef } from '../list/column-def.ts'
 import type { RelationNames } from '../relations/relation-names.ts'
 import type { Words } from '../texts/use-words.ts'

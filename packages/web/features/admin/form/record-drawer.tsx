@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Skeleton } from 'antd'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { api } from '../../../shared/api/browser-api.ts'
+import { askToDiscard, useLeaveQuestion } from '../../../shared/back-office/page/use-leave-question.ts'
 import { showToast } from '../../../shared/ui/toast-store.ts'
 import { createText } from '../entity/create-text.ts'
 import type { EntityScreen } from '../entity/entity-screen.ts'
@@ -11,7 +12,6 @@ import { UploadLedgerProvider } from '../images/upload-ledger.ts'
 import { useWords } from '../texts/use-words.ts'
 import { RecordForm } from './record-form.tsx'
 import { RecordView } from './record-view.tsx'
-import { askToDiscard, useLeaveQuestion } from './use-leave-question.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 /** What the drawer is open for. */
@@ -65,7 +65,7 @@ const FormDrawer = ({ screen, row, onClose }: FormDrawerProps) => {
   }, [problems])
 
   const leave = async (): Promise<void> => {
-    if (form.touched && !(await askToDiscard(words))) return
+    if (form.touched && !(await askToDiscard(t))) return
     form.abandon()
     onClose()
   }

@@ -1,37 +1,20 @@
-import { Button, Skeleton } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { RichTextInput as Editor } from '../../../shared/back-office/rich-text/rich-text-input.tsx'
 import { textOrEmpty, type FieldInputProps } from '../fields/field-input.ts'
-import { MultilineInput } from '../fields/inputs/multiline-input.tsx'
-import { useWords } from '../texts/use-words.ts'
-import { needsSource } from './editor-extensions.ts'
-import styles from './rich-text.module.css'
+import { useUploadLedger } from '../images/upload-ledger.ts'
 
-const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
-
-/** Formatted text, with its HTML one click away. Tables are edited there: the editor has none and would drop them. */
+/** The editor as a field of a form, which hears of the pictures uploaded in it. */
 export const RichTextInput = (props: FieldInputProps) => {
-  const { t } = useWords()
-  const html = textOrEmpty(props.value)
-  const [source, setSource] = useState(() => needsSource(html))
+  const ledger = useUploadLedger()
   return (
-    <div className={styles.input}>
-      {source ? (
-        <MultilineInput {...props} />
-      ) : (
-        <Suspense fallback={<Skeleton active paragraph={{ rows: 4 }} />}>
-          <RichTextEditor {...props} />
-        </Suspense>
-      )}
-      <Button
-        size="small"
-        type="link"
-        className={styles.mode}
-        disabled={source && needsSource(html)}
-        onClick={() => setSource(!source)}
-      >
-        {t(source ? 'Editor.ShowEditor' : 'Editor.ShowSource')}
-      </Button>
-      {source && needsSource(html) && <span className={styles.hint}>{t('Editor.TableHint')}</span>}
-    </div>
+    <Editor
+      id={props.id}
+      label={props.label}
+      usage={props.usage ?? 'PortalSubject'}
+      value={textOrEmpty(props.value)}
+      onChange={props.onChange}
+      onUploaded={ledger.uploaded}
+      invalid={props.invalid}
+      describedBy={props.describedBy}
+    />
   )
 }

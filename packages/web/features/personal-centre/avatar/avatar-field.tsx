@@ -4,10 +4,13 @@ import { ApiFailure } from '../../../shared/api/api-failure.ts'
 import { reactToFailure } from '../../../shared/api/react-to-failure.ts'
 import { acceptedImages, checkImageFile } from '../../../shared/filing/check-image-file.ts'
 import { uploadImage } from '../../../shared/filing/upload-image.ts'
+import { CropDialog } from '../../../shared/back-office/pictures/crop/crop-dialog.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { Picture } from '../../../shared/ui/picture.tsx'
 import styles from './avatar-field.module.css'
-import { CropDialog } from './crop-dialog.tsx'
+
+/** Large enough for any place an avatar is shown in. */
+const AVATAR_SIDE = 512
 
 type AvatarFieldProps = {
   src: string | null
@@ -79,6 +82,10 @@ export const AvatarField = ({ src, name, onUploaded }: AvatarFieldProps) => {
       {chosen !== null && (
         <CropDialog
           file={chosen}
+          title={t('Avatar.CropTitle')}
+          okText={t('Avatar.Use')}
+          shape="round"
+          maxSide={AVATAR_SIDE}
           onCut={(avatar) => void upload(avatar)}
           onUnreadable={() => {
             setProblem(t('Error.Filing:Unreadable', chosen.name))

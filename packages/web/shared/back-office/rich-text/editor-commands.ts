@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react'
-import type { TextKey } from '../../../shared/i18n/text-key.ts'
+import type { TextKey } from '../../i18n/text-key.ts'
 
 /** One button of the toolbar. */
 export type EditorCommand = {

@@ -1,15 +1,17 @@
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import { Button } from 'antd'
-import { ariaOf, textOrEmpty, type FieldInputProps } from '../fields/field-input.ts'
-import { useWords } from '../texts/use-words.ts'
+import { useT } from '../../i18n/text-provider.tsx'
 import { editorCommands } from './editor-commands.ts'
 import { editorExtensions } from './editor-extensions.ts'
 import { LinkButton } from './link-button.tsx'
 import { PictureButton } from './picture-button.tsx'
+import type { RichTextProps } from './rich-text-input.tsx'
 import styles from './rich-text.module.css'
 
-const Toolbar = ({ editor, usage }: { editor: Editor; usage: NonNullable<FieldInputProps['usage']> }) => {
-  const { t } = useWords()
+type ToolbarProps = { editor: Editor } & Pick<RichTextProps, 'usage' | 'onUploaded'>
+
+const Toolbar = ({ editor, usage, onUploaded }: ToolbarProps) => {
+  const t = useT()
   const active = useEditorState({
     editor,
     selector: ({ editor }) => editorCommands.map(({ isActive }) => isActive?.(editor) ?? false),
@@ -29,35 +31,32 @@ const Toolbar = ({ editor, usage }: { editor: Editor; usage: NonNullable<FieldIn
         </Button>
       ))}
       <LinkButton editor={editor} />
-      <PictureButton editor={editor} usage={usage} />
+      <PictureButton editor={editor} usage={usage} onUploaded={onUploaded} />
     </div>
   )
 }
 
-const editorAttributes = (props: FieldInputProps): Record<string, string> => {
-  const { 'aria-invalid': invalid, 'aria-describedby': describedBy } = ariaOf(props)
-  return {
-    id: props.id,
-    role: 'textbox',
-    'aria-multiline': 'true',
-    'aria-label': props.label,
-    'aria-invalid': String(invalid),
-    ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
-  }
-}
+const editorAttributes = ({ id, label, invalid, describedBy }: RichTextProps): Record<string, string> => ({
+  ...(id === undefined ? {} : { id }),
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-label': label,
+  'aria-invalid': String(invalid === true),
+  ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
+})
 
 /** The editor itself, loaded with the first form that needs it. An empty document is no text. */
-const RichTextEditor = (props: FieldInputProps) => {
+const RichTextEditor = (props: RichTextProps) => {
   const editor = useEditor({
     extensions: editorExtensions,
-    content: textOrEmpty(props.value),
+    content: props.value ?? '',
     immediatelyRender: true,
     editorProps: { attributes: editorAttributes(props) },
-    onUpdate: ({ editor }) => props.onChange(editor.isEmpty ? null : editor.getHTML()),
+    onUpdate: ({ editor }) => props.onChange?.(editor.isEmpty ? null : editor.getHTML()),
   })
   return (
     <div className={styles.editor} data-invalid={props.invalid}>
-      <Toolbar editor={editor} usage={props.usage ?? 'PortalSubject'} />
+      <Toolbar editor={editor} usage={props.usage} onUploaded={props.onUploaded} />
       <EditorContent editor={editor} className={styles.content} />
     </div>
   )

@@ -1,19 +1,17 @@
 import type { Square } from './crop-square.ts'
 
-/** Large enough for any place an avatar is shown in. */
-const AVATAR_SIDE = 512
 const JPEG_QUALITY = 0.92
 
-const jpgName = (name: string): string => `${name.replace(/\.[^.]*$/, '') || 'avatar'}.jpg`
+const jpgName = (name: string): string => `${name.replace(/\.[^.]*$/, '') || 'picture'}.jpg`
 
 /** The cut square as a file of its own. Transparent parts become white, as the page behind them is. */
-export const cutAvatar = async (
-  picture: HTMLImageElement,
+export const cutSquare = async (
+  picture: CanvasImageSource,
   { left, top, side }: Square,
-  fileName: string,
+  { fileName, maxSide }: { readonly fileName: string; readonly maxSide: number },
 ): Promise<File> => {
   const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = Math.min(AVATAR_SIDE, Math.round(side))
+  canvas.width = canvas.height = Math.min(maxSide, Math.round(side))
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('no canvas to draw on')
   context.fillStyle = 'white'

@@ -2,13 +2,13 @@ import type { Editor } from '@tiptap/react'
 import { isOwnPath } from '@wenli/contract/formats'
 import { Button, Input, Popover, Space } from 'antd'
 import { useState } from 'react'
-import { useWords } from '../texts/use-words.ts'
+import { useT } from '../../i18n/text-provider.tsx'
 
 const isLink = (address: string): boolean => isOwnPath(address) || /^https:\/\/\S+$/i.test(address)
 
 /** Puts a link on the chosen words; an empty address takes it away. */
 export const LinkButton = ({ editor }: { editor: Editor }) => {
-  const { t } = useWords()
+  const t = useT()
   const [open, setOpen] = useState(false)
   const [address, setAddress] = useState('')
   const valid = address.trim() === '' || isLink(address.trim())

@@ -1,13 +1,29 @@
 import { Modal, Slider } from 'antd'
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { useT } from '../../../shared/i18n/text-provider.tsx'
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
+import { useT } from '../../../i18n/text-provider.tsx'
 import styles from './crop-dialog.module.css'
 import { cropSquare, MAX_ZOOM, pushedView, wholeView, type Size } from './crop-square.ts'
-import { cutAvatar } from './cut-avatar.ts'
+import { cutSquare } from './cut-square.ts'
 
 type CropDialogProps = {
   file: File
-  onCut: (avatar: File) => void
+  title: string
+  okText: string
+  /** An avatar is shown round. */
+  shape: 'round' | 'square'
+  /** The cut is never larger than this. */
+  maxSide: number
+  /** What else can be done with the file, beside using and leaving it. */
+  extra?: ReactNode
+  onCut: (cut: File) => void
   onUnreadable: () => void
   onCancel: () => void
 }
@@ -27,8 +43,9 @@ const useObjectUrl = (file: File): string => {
   return url
 }
 
-/** Shows the square that will be the avatar: push the picture, or use the arrow keys, and come closer with the slider. */
-export const CropDialog = ({ file, onCut, onUnreadable, onCancel }: CropDialogProps) => {
+/** Shows the square that will be used: push the picture, or use the arrow keys, and come closer with the slider. */
+export const CropDialog = (props: CropDialogProps) => {
+  const { file, title, okText, shape, maxSide, extra, onCut, onUnreadable, onCancel } = props
   const t = useT()
   const url = useObjectUrl(file)
   const picture = useRef<HTMLImageElement>(null)
@@ -50,25 +67,26 @@ export const CropDialog = ({ file, onCut, onUnreadable, onCancel }: CropDialogPr
   }
   const cut = async () => {
     if (picture.current !== null && square !== null)
-      onCut(await cutAvatar(picture.current, square, file.name))
+      onCut(await cutSquare(picture.current, square, { fileName: file.name, maxSide }))
   }
   const scale = square === null ? 1 : FRAME / square.side
   return (
     <Modal
       open
-      title={t('Avatar.CropTitle')}
-      okText={t('Avatar.Use')}
+      title={title}
+      okText={okText}
       okButtonProps={{ disabled: square === null }}
       onOk={() => void cut()}
       onCancel={onCancel}
       width={360}
     >
-      <p className={styles.hint}>{t('Avatar.CropHint')}</p>
+      <p className={styles.hint}>{t('Picture.CropHint')}</p>
       <button
         type="button"
         className={styles.frame}
+        data-shape={shape}
         style={{ inlineSize: FRAME, blockSize: FRAME }}
-        aria-label={t('Avatar.CropArea')}
+        aria-label={t('Picture.CropArea')}
         onKeyDown={onKeyDown}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={onPointerMove}
@@ -98,9 +116,10 @@ export const CropDialog = ({ file, onCut, onUnreadable, onCancel }: CropDialogPr
         step={0.05}
         value={view.zoom}
         onChange={(zoom) => setView({ ...view, zoom })}
-        ariaLabelForHandle={t('Avatar.Zoom')}
+        ariaLabelForHandle={t('Picture.Zoom')}
         tooltip={{ open: false }}
       />
+      {extra}
     </Modal>
   )
 }

@@ -1,0 +1,36 @@
+import { Cascader } from 'antd'
+import { useMemo } from 'react'
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { categoryOptions, categoryPath } from './category-tree.ts'
+import { useCategories } from './choices.ts'
+
+type CategoryInputProps = {
+  id?: string
+  value?: number | null
+  onChange?: (id: number | null) => void
+  placeholder?: string
+  'aria-label'?: string
+  'aria-required'?: 'true'
+  'aria-invalid'?: 'true'
+  'aria-describedby'?: string
+}
+
+/** One category of the cascade; a branch may be chosen as well as a leaf. */
+export const CategoryInput = ({ value, onChange, placeholder, ...rest }: CategoryInputProps) => {
+  const t = useT()
+  const rows = useCategories()
+  const options = useMemo(() => categoryOptions(rows ?? []), [rows])
+  return (
+    <Cascader
+      {...rest}
+      allowClear
+      changeOnSelect
+      options={options}
+      value={value === null || value === undefined ? [] : categoryPath(rows ?? [], value)}
+      placeholder={placeholder ?? t('ProductForm.ChooseCategory')}
+      showSearch
+      style={{ inlineSize: '100%' }}
+      onChange={(path) => onChange?.(path?.at(-1) ?? null)}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { getBrandList } from '@wenli/contract/base-info/brand'
+import { getProductCategoryList, type ProductCategoryItem } from '@wenli/contract/base-info/product-category'
+import { getProductColorList } from '@wenli/contract/base-info/product-color'
+import { MAX_PAGE_SIZE } from '@wenli/contract/limits'
+import { useQuery } from '@tanstack/react-query'
+import type { Page } from '../../../shared/api/api.ts'
+import { quietApi } from '../../../shared/api/browser-api.ts'
+
+type Named = { id: number; name: string }
+type Colour = Named & { rgbCode: string }
+
+const useAll = <Item>(path: string) =>
+  useQuery({
+    queryKey: ['choices', path],
+    queryFn: ({ signal }) => quietApi<Page<Item>>(path, { query: { maxResultCount: MAX_PAGE_SIZE }, signal }),
+  }).data?.items
+
+export const useBrands = (): readonly Named[] => useAll<Named>(getBrandList.path) ?? []
+export const useColours = (): readonly Colour[] => useAll<Colour>(getProductColorList.path) ?? []
+export const useCategories = (): readonly ProductCategoryItem[] | undefined =>
+  useAll<ProductCategoryItem>(getProductCategoryList.path)

@@ -1,0 +1,68 @@
+import { STOCK_MAX } from '@wenli/contract/limits'
+import { MAX_YUAN } from '@wenli/contract/money'
+import { Form, InputNumber, Switch } from 'antd'
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+import styles from './product-form.module.css'
+import type { ProductValues } from './product-values.ts'
+import { SkuRows } from './sku-rows.tsx'
+
+const LEAST_PRICE = 0.01
+
+/** What it costs and how much there is of it. Most products never open the articles. */
+export const PriceItems = () => {
+  const t = useT()
+  const form = Form.useFormInstance<ProductValues>()
+  const hasSkus = Form.useWatch('hasSkus', form) === true
+  const price = { min: LEAST_PRICE, max: MAX_YUAN, precision: 2, prefix: '¥', controls: false }
+  return (
+    <>
+      <div className={styles.grid}>
+        <Form.Item
+          name="unitPrice"
+          label={t('Product.unitPrice')}
+          rules={[{ required: true, message: t('Form.FieldIsRequired', t('Product.unitPrice')) }]}
+        >
+          <InputNumber<number> {...price} className={styles.number} />
+        </Form.Item>
+        <Form.Item
+          name="discountUnitPrice"
+          label={t('Product.discountUnitPrice')}
+          extra={t('ProductForm.DiscountHint')}
+          dependencies={['unitPrice']}
+          rules={[
+            ({ getFieldValue }) => ({
+              validator: (_, value: number | null) => {
+                const before: unknown = getFieldValue('unitPrice')
+                return typeof value === 'number' && typeof before === 'number' && value > before
+                  ? Promise.reject(new Error(t('Error.BaseInfo:DiscountAbovePrice')))
+                  : Promise.resolve()
+              },
+            }),
+          ]}
+        >
+          <InputNumber<number> {...price} className={styles.number} />
+        </Form.Item>
+        {!hasSkus && (
+          <Form.Item name="stock" label={t('Product.stock')} extra={t('ProductForm.StockHint')}>
+            <InputNumber<number>
+              min={0}
+              max={STOCK_MAX}
+              precision={0}
+              controls={false}
+              className={styles.number}
+            />
+          </Form.Item>
+        )}
+        <Form.Item
+          name="hasSkus"
+          label={t('ProductForm.HasSkus')}
+          valuePropName="checked"
+          extra={t('ProductForm.HasSkusHint')}
+        >
+          <Switch />
+        </Form.Item>
+      </div>
+      {hasSkus && <SkuRows />}
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import type { ManagedProduct } from '@wenli/contract/base-info/product-item'
+import { Alert, Button, Form, Input } from 'antd'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useLeaveQuestion } from '../../../shared/back-office/page/use-leave-question.ts'
+import { RichTextInput } from '../../../shared/back-office/rich-text/rich-text-input.tsx'
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { showToast } from '../../../shared/ui/toast-store.ts'
+import { useProductWrites } from '../products/own-products.ts'
+import { Sheet } from '../shop/sheet.tsx'
+import { BasicItems } from './basic-items.tsx'
+import { PictureBoard } from './pictures/picture-board.tsx'
+import { usePictures } from './pictures/use-pictures.ts'
+import { PriceItems } from './price-items.tsx'
+import styles from './product-form.module.css'
+import { emptyProduct, picturesOf, productValues, type ProductValues } from './product-values.ts'
+import { mayBeOffered, saveProduct, type SaveIntent } from './save-product.ts'
+
+const SPEC_MAX_LENGTH = 4000
+const LINK_MAX_LENGTH = 1024
+const LINK = /^(https:\/\/\S+|\/(?![/\\])\S*)$/i
+
+/** What the platform said, and what still waits for it. */
+const PlatformNotes = ({ product }: { product: ManagedProduct }) => {
+  const t = useT()
+  return (
+    <>
+      {product.statusReason !== null && product.statusReason !== '' && (
+        <Alert
+          type="error"
+          showIcon
+          title={t(product.status === 'FORCED_OFF' ? 'ProductForm.ForcedOff' : 'ProductForm.Rejected')}
+          description={product.statusReason}
+        />
+      )}
+      {product.stagedChanges !== null && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('ProductForm.StagedTitle')}
+          description={t('ProductForm.StagedHint')}
+        />
+      )}
+    </>
+  )
+}
+
+type Problem = 'missing' | 'busy' | null
+
+/** Everything a vendor writes about a product. */
+export const ProductForm = ({ product }: { product: ManagedProduct | null }) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const { lookAgain } = useProductWrites()
+  const [form] = Form.useForm<ProductValues>()
+  const [before] = useState(() => ({
+    values: product === null ? emptyProduct : productValues(product),
+    pictures: product === null ? [] : picturesOf(product),
+  }))
+  const [touched, setTouched] = useState(false)
+  const [saving, setSaving] = useState<SaveIntent | null>(null)
+  const [problem, setProblem] = useState<Problem>(null)
+  const [isSaved, setSaved] = useState(false)
+  const board = usePictures(before.pictures, () => {
+    setTouched(true)
+    setProblem(null)
+  })
+  useLeaveQuestion(touched && !isSaved)
+  useEffect(() => {
+    if (isSaved) void navigate(paths.vendorProducts())
+  }, [isSaved, navigate])
+
+  const pictureProblem = (): Problem => {
+    if (board.isBusy) return 'busy'
+    return board.locations.length === 0 ? 'missing' : null
+  }
+  const send = async (intent: SaveIntent): Promise<void> => {
+    const found = pictureProblem()
+    setProblem(found)
+    await form.validateFields()
+    if (found !== null) return
+    setSaving(intent)
+    try {
+      const values = { ...emptyProduct, ...form.getFieldsValue(true) }
+      const after = { values, pictures: board.locations }
+      const saved = await saveProduct(product, { before, after, intent })
+      board.keep()
+      showToast('success', t(saved.stagedChanges === null ? 'ProductForm.Saved' : 'ProductForm.SavedStaged'))
+      void lookAgain()
+      setSaved(true)
+    } finally {
+      setSaving(null)
+    }
+  }
+  // The fields show what is wrong with them; a refusal of the server has been shown by the error catalogue.
+  const submit = (intent: SaveIntent): void => void send(intent).catch(() => undefined)
+  const isOffered = product === null || mayBeOffered(product)
+  return (
+    <Form
+      form={form}
+      className={styles.form}
+      layout="vertical"
+      requiredMark={false}
+      scrollToFirstError={{ block: 'center', focus: true }}
+      initialValues={before.values}
+      onValuesChange={() => setTouched(true)}
+      onFinish={() => submit(isOffered ? 'offer' : 'draft')}
+    >
+      {product !== null && <PlatformNotes product={product} />}
+      <Sheet title={t('ProductForm.Basic')}>
+        <BasicItems />
+      </Sheet>
+      <Sheet title={t('ProductForm.Pictures')} lead={t('ProductForm.PicturesLead')}>
+        <PictureBoard
+          board={board}
+          problem={problem === null ? null : t(`ProductForm.pictures.${problem}`)}
+        />
+      </Sheet>
+      <Sheet title={t('ProductForm.PriceAndStock')}>
+        <PriceItems />
+      </Sheet>
+      <Sheet title={t('ProductForm.Story')}>
+        <Form.Item name="specArgs" label={t('Product.specArgs')} extra={t('ProductForm.SpecHint')}>
+          <Input.TextArea maxLength={SPEC_MAX_LENGTH} autoSize={{ minRows: 3, maxRows: 12 }} />
+        </Form.Item>
+        <Form.Item name="details" label={t('Product.details')}>
+          <RichTextInput label={t('Product.details')} usage="BaseInfoProduct" />
+        </Form.Item>
+        <Form.Item
+          name="linkUrl"
+          label={t('Product.linkUrl')}
+          rules={[{ pattern: LINK, message: t('ProductForm.LinkInvalid') }]}
+        >
+          <Input maxLength={LINK_MAX_LENGTH} inputMode="url" autoComplete="off" placeholder="https://" />
+        </Form.Item>
+      </Sheet>
+      <div className={styles.actions}>
+        {product !== null && !isOffered && <span className={styles.note}>{t('ProductForm.AuditNote')}</span>}
+        <Button onClick={() => void navigate(paths.vendorProducts())}>{t('Dialog.Cancel')}</Button>
+        {isOffered && (
+          <Button loading={saving === 'draft'} disabled={saving !== null} onClick={() => submit('draft')}>
+            {t(product === null || product.status === 'DRAFT' ? 'ProductForm.SaveDraft' : 'ProductForm.Save')}
+          </Button>
+        )}
+        <Button type="primary" htmlType="submit" loading={saving !== null && saving !== 'draft'}>
+          {t(isOffered ? 'ProductForm.Offer' : 'ProductForm.Save')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { changedBody, emptyProduct, productBody } from './product-values.ts'
+
+const plain = { ...emptyProduct, name: ' 岩板 ', productCategoryId: 3, unit: '㎡', unitPrice: 128, stock: 5 }
+
+test('the first picture is the cover, emptied texts are cleared, and a plain product has no articles', () => {
+  expect(productBody(plain, ['/a', '/b', '/c'])).toMatchObject({
+    name: '岩板',
+    keywords: null,
+    coverImageUrl: '/a',
+    imageUrls: ['/b', '/c'],
+    skus: [],
+    stock: 5,
+  })
+})
+
+test('a product with articles sends them and no stock of its own', () => {
+  const skus = [{ name: ' 600×600 ', unitPrice: null, stock: 2 }]
+  const body = productBody({ ...plain, hasSkus: true, skus }, ['/a'])
+  expect(body.skus).toEqual([{ name: '600×600', unitPrice: null, stock: 2 }])
+  expect('stock' in body).toBe(false)
+})
+
+test('only what was changed is sent, and stock never without its articles', () => {
+  const before = productBody(plain, ['/a'])
+  expect(changedBody(before, before)).toEqual({})
+  expect(changedBody(before, productBody({ ...plain, unitPrice: 99 }, ['/a']))).toEqual({ unitPrice: 99 })
+  expect(changedBody(before, productBody({ ...plain, stock: 6 }, ['/a']))).toEqual({ skus: [], stock: 6 })
+  expect(changedBody(before, productBody(plain, ['/b', '/a']))).toEqual({
+    coverImageUrl: '/b',
+    imageUrls: ['/a'],
+  })
+})

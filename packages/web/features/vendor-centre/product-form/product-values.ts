@@ -1,0 +1,118 @@
+import type { ManagedProduct } from '@wenli/contract/base-info/product-item'
+
+export type SkuValues = { id?: number; name: string; unitPrice: number | null; stock: number | null }
+
+/** A product as the form holds it; the pictures are kept beside it. */
+export type ProductValues = {
+  name: string
+  productCategoryId: number | null
+  brandId: number | null
+  productColorId: number | null
+  unit: string
+  keywords: string
+  description: string
+  unitPrice: number | null
+  discountUnitPrice: number | null
+  hasSkus: boolean
+  stock: number | null
+  skus: SkuValues[]
+  specArgs: string
+  details: string | null
+  linkUrl: string
+}
+
+export const emptyProduct: ProductValues = {
+  name: '',
+  productCategoryId: null,
+  brandId: null,
+  productColorId: null,
+  unit: '',
+  keywords: '',
+  description: '',
+  unitPrice: null,
+  discountUnitPrice: null,
+  hasSkus: false,
+  stock: null,
+  skus: [],
+  specArgs: '',
+  details: null,
+  linkUrl: '',
+}
+
+/** What waits for approval lies over what is on sale: the vendor goes on from what they wrote last. */
+const latest = (product: ManagedProduct): ManagedProduct => ({ ...product, ...product.stagedChanges })
+
+export const productValues = (product: ManagedProduct): ProductValues => {
+  const seen = latest(product)
+  const skus = product.skus.flatMap(({ id, name, unitPrice, stock }) =>
+    name === null ? [] : [{ id, name, unitPrice: unitPrice === product.unitPrice ? null : unitPrice, stock }],
+  )
+  return {
+    name: seen.name,
+    productCategoryId: seen.productCategoryId,
+    brandId: seen.brandId,
+    productColorId: seen.productColorId,
+    unit: seen.unit,
+    keywords: seen.keywords ?? '',
+    description: seen.description ?? '',
+    unitPrice: product.unitPrice,
+    discountUnitPrice: product.discountUnitPrice,
+    hasSkus: skus.length > 0,
+    stock: product.stock,
+    skus,
+    specArgs: seen.specArgs ?? '',
+    details: seen.details,
+    linkUrl: seen.linkUrl ?? '',
+  }
+}
+
+/** The cover first. */
+export const picturesOf = (product: ManagedProduct): string[] => {
+  const staged = product.stagedChanges?.['imageUrls']
+  const beside = Array.isArray(staged)
+    ? staged.filter((url) => typeof url === 'string')
+    : product.images.map(({ productImageUrl }) => productImageUrl)
+  return [...new Set([latest(product).coverImageUrl, ...beside])]
+}
+
+const textOrNull = (text: string | null): string | null =>
+  text === null || text.trim() === '' ? null : text.trim()
+
+/** A plain product has a stock; one with articles has theirs. */
+const articles = ({ hasSkus, skus, stock }: ProductValues) =>
+  hasSkus ? { skus: skus.map((sku) => ({ ...sku, name: sku.name.trim() })) } : { skus: [], stock }
+
+export const productBody = (values: ProductValues, pictures: readonly string[]) => {
+  const [coverImageUrl, ...imageUrls] = pictures
+  return {
+    name: values.name.trim(),
+    productCategoryId: values.productCategoryId,
+    brandId: values.brandId ?? null,
+    productColorId: values.productColorId ?? null,
+    unit: values.unit.trim(),
+    keywords: textOrNull(values.keywords),
+    description: textOrNull(values.description),
+    unitPrice: values.unitPrice,
+    discountUnitPrice: values.discountUnitPrice ?? null,
+    specArgs: textOrNull(values.specArgs),
+    details: textOrNull(values.details),
+    linkUrl: textOrNull(values.linkUrl),
+    coverImageUrl,
+    imageUrls,
+    ...articles(values),
+  }
+}
+
+type Body = Readonly<Record<string, unknown>>
+
+/** Only what was changed is sent, so that what nobody touched is no change to be approved. Articles go together. */
+export const changedBody = (before: Body, after: Body): Body => {
+  const isSame = (name: string) =>
+    JSON.stringify(before[name] ?? null) === JSON.stringify(after[name] ?? null)
+  const areArticlesSame = isSame('skus') && isSame('stock')
+  return Object.fromEntries(
+    Object.entries(after).filter(([name]) =>
+      name === 'skus' || name === 'stock' ? !areArticlesSame : !isSame(name),
+    ),
+  )
+}
