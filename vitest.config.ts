@@ -36,8 +36,10 @@ export default defineConfig({
           // files change different rows.
           maxWorkers: 2,
           env: { TZ: 'Asia/Shanghai' },
-          testTimeout: 120_000,
+          // Long enough for a machine that does much else; what is there is seen at once.
+          testTimeout: 240_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

@@ -70,7 +70,8 @@ export async function playScene(name: string, act: (stage: Stage) => Promise<voi
       ...(phone && { hasTouch: true, isMobile: true }),
       ...rest,
     })
-    context.setDefaultTimeout(20_000)
+    // Long enough for a machine that does much else; what is there is seen at once.
+    context.setDefaultTimeout(60_000)
     context.on('page', (page) => {
       pages.push(page)
       complaints.watch(page)

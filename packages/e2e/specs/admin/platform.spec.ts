@@ -31,7 +31,7 @@ browserTest(
   'a masked identity card number is shown in full for a reason, which the log keeps',
   async ({ newPage }) => {
     const page = await openSignedIn({ newPage }, accounts.administrator)
-    await openAdmin(page, 'user-profiles', 'UserProfile')
+    await openAdmin(page, `user-profiles?keyword=${accounts.otherShopper.username}`, 'UserProfile')
     const form = await editRow(page, accounts.otherShopper.username)
     await form.getByLabel(t['UserProfile.identificationCardNo']).fill('11010519491231002x')
     await save(page)

@@ -132,14 +132,15 @@ browserTest(
     const again = await openReview(admin, name, zh('Admin.Details'))
     await press(again, zh('AdminVendor.Suspend'))
     await giveReason(admin, '多次延迟发货', zh('AdminVendor.Suspend'))
-    await owner.getByText(zh('ShopState.SUSPENDED')).waitFor()
+    const suspended = owner.getByRole('heading', { name: zh('ShopState.SUSPENDED') })
+    await suspended.waitFor()
     await owner.getByText('多次延迟发货').waitFor()
     const visitor = await stage.api()
     expect((await visitor.call(getVendorList, { query: { keyword: name } })).totalCount).toBe(0)
 
     await press(await openReview(admin, name, zh('Admin.Details')), zh('AdminVendor.Resume'))
     await answer(admin, zh('AdminVendor.Resume'))
-    await owner.getByText(zh('ShopState.SUSPENDED')).waitFor({ state: 'detached' })
+    await suspended.waitFor({ state: 'detached' })
     expect((await visitor.call(getVendorList, { query: { keyword: name } })).totalCount).toBe(1)
   },
   300_000,
