@@ -56,6 +56,7 @@ const rules = {
   'BaseInfo:OwnFinding': { status: 409 },
   'BaseInfo:NotOwnProduct': { status: 422 },
   'BaseInfo:NoSuchMatch': { status: 422 },
+  'Finance:BalanceTooLow': { status: 422 },
   'BaseInfo:SearchedImageGone': { status: 404 },
   'BaseInfo:PictureCaseDecided': { status: 409 },
   'Filing:TypeNotAllowed': { status: 400 },
