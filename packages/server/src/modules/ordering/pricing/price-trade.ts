@@ -1,0 +1,179 @@
+import { shareOut } from './share-out.ts'
+
+/** All amounts are fen, all rates basis points. */
+export type LineToPrice = {
+  readonly vendorNo: string
+  readonly unitPrice: number
+  readonly discountUnitPrice: number | null
+  readonly quantity: number
+  readonly commissionBp: number
+}
+export type CouponToUse = {
+  readonly couponNo: string
+  readonly minimumUsingAmount: number
+  readonly deductionAmount: number
+}
+export type Freight = { readonly amount: number; readonly freeOver: number | null }
+
+export type TradeToPrice = {
+  readonly lines: readonly LineToPrice[]
+  /** 9500 is 95 % of the price; null for somebody who is no member. */
+  readonly vipDiscountBp: number | null
+  readonly vendorCoupons: ReadonlyMap<string, CouponToUse>
+  readonly platformCoupon: CouponToUse | null
+  /** Points the buyer offers, and how much of what is left they may pay. */
+  readonly points: { readonly offered: number; readonly deductionBp: number } | null
+  readonly freights: ReadonlyMap<string, Freight>
+}
+
+export type PricedLine = LineToPrice & {
+  /** What one costs the buyer after sale and VIP price. */
+  readonly paidUnitPrice: number
+  readonly goodsAmount: number
+  readonly vipAmount: number
+  readonly vendorCouponAmount: number
+  readonly platformCouponAmount: number
+  readonly pointsAmount: number
+  readonly payable: number
+  readonly commissionAmount: number
+}
+export type Amounts = Pick<
+  PricedLine,
+  | 'goodsAmount'
+  | 'vipAmount'
+  | 'vendorCouponAmount'
+  | 'platformCouponAmount'
+  | 'pointsAmount'
+  | 'payable'
+  | 'commissionAmount'
+> & { readonly freightAmount: number }
+export type PricedOrder = Amounts & {
+  readonly vendorNo: string
+  readonly couponNo: string | null
+  readonly lines: readonly PricedLine[]
+}
+export type PricedTrade = Amounts & {
+  readonly orders: readonly PricedOrder[]
+  readonly pointCount: number
+  /** Coupons that the cart is too small for. */
+  readonly unusedCouponNos: readonly string[]
+}
+
+const FULL_BP = 10_000
+
+/** One point pays one fen: a hundred of them are worth a yuan. */
+const fenFromPoints = (points: number): number => points
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+
+/** A share of an amount, rounded half up, without ever leaving whole numbers. */
+const halfUp = (amount: number, basisPoints: number): number =>
+  Number((BigInt(amount) * BigInt(basisPoints) + BigInt(FULL_BP / 2)) / BigInt(FULL_BP))
+const floorShare = (amount: number, basisPoints: number): number =>
+  Number((BigInt(amount) * BigInt(basisPoints)) / BigInt(FULL_BP))
+
+/** Sale and VIP price do not add up: the better one counts. The platform pays only what VIP is better than the sale. */
+const priceUnits = (line: LineToPrice, vipDiscountBp: number | null) => {
+  const vendorUnit = Math.min(line.unitPrice, line.discountUnitPrice ?? line.unitPrice)
+  const vipUnit = vipDiscountBp === null ? vendorUnit : halfUp(line.unitPrice, vipDiscountBp)
+  const paidUnitPrice = Math.min(vendorUnit, vipUnit)
+  return {
+    ...line,
+    paidUnitPrice,
+    goodsAmount: vendorUnit * line.quantity,
+    vipAmount: (vendorUnit - paidUnitPrice) * line.quantity,
+    left: paidUnitPrice * line.quantity,
+  }
+}
+
+/** What a coupon takes off each line, nothing when what is left is below its minimum. */
+const takeOff = (coupon: CouponToUse | null | undefined, left: readonly number[]): number[] => {
+  const total = sum(left)
+  if (coupon == null || total < coupon.minimumUsingAmount) return left.map(() => 0)
+  return shareOut(Math.min(coupon.deductionAmount, total), left)
+}
+
+const freightOf = (freight: Freight | undefined, goods: number): number =>
+  freight === undefined || (freight.freeOver !== null && goods >= freight.freeOver) ? 0 : freight.amount
+
+const addUp = (lines: readonly PricedLine[], freightAmount: number): Amounts => ({
+  goodsAmount: sum(lines.map((line) => line.goodsAmount)),
+  vipAmount: sum(lines.map((line) => line.vipAmount)),
+  vendorCouponAmount: sum(lines.map((line) => line.vendorCouponAmount)),
+  platformCouponAmount: sum(lines.map((line) => line.platformCouponAmount)),
+  pointsAmount: sum(lines.map((line) => line.pointsAmount)),
+  commissionAmount: sum(lines.map((line) => line.commissionAmount)),
+  freightAmount,
+  payable: sum(lines.map((line) => line.payable)) + freightAmount,
+})
+
+/** What the shops' coupons take off, line by line. */
+const vendorCouponShares = (
+  units: readonly { vendorNo: string; left: number }[],
+  coupons: ReadonlyMap<string, CouponToUse>,
+): number[] => {
+  const shares = units.map(() => 0)
+  for (const [vendorNo, coupon] of coupons) {
+    const own = units.flatMap((line, at) => (line.vendorNo === vendorNo ? [{ at, left: line.left }] : []))
+    const taken = takeOff(
+      coupon,
+      own.map(({ left }) => left),
+    )
+    for (const [index, { at }] of own.entries()) shares[at] = taken[index] ?? 0
+  }
+  return shares
+}
+
+/**
+ * The price of a checkout, always in this order: sale or VIP price, the shops' coupons, the platform's coupon, points,
+ * freight. Each step takes at most what is left and is shared over the lines to the fen.
+ */
+export const priceTrade = (trade: TradeToPrice): PricedTrade => {
+  const units = trade.lines.map((line) => priceUnits(line, trade.vipDiscountBp))
+  const vendorShares = vendorCouponShares(units, trade.vendorCoupons)
+  const afterVendor = units.map(({ left }, at) => left - (vendorShares[at] ?? 0))
+  const platformShares = takeOff(trade.platformCoupon, afterVendor)
+  const afterPlatform = afterVendor.map((left, at) => left - (platformShares[at] ?? 0))
+  const pointsFen =
+    trade.points === null
+      ? 0
+      : Math.min(
+          fenFromPoints(trade.points.offered),
+          floorShare(sum(afterPlatform), trade.points.deductionBp),
+        )
+  const pointShares = shareOut(pointsFen, afterPlatform)
+
+  const lines = units.map(({ left: _left, ...line }, at): PricedLine => {
+    const vendorCouponAmount = vendorShares[at] ?? 0
+    return {
+      ...line,
+      vendorCouponAmount,
+      platformCouponAmount: platformShares[at] ?? 0,
+      pointsAmount: pointShares[at] ?? 0,
+      payable: (afterPlatform[at] ?? 0) - (pointShares[at] ?? 0),
+      // Of what the shop gets for the line: what the platform pays for the buyer counts, freight does not.
+      commissionAmount: floorShare(line.goodsAmount - vendorCouponAmount, line.commissionBp),
+    }
+  })
+
+  const vendorNos = [...new Set(lines.map(({ vendorNo }) => vendorNo))]
+  const orders = vendorNos.map((vendorNo): PricedOrder => {
+    const own = lines.filter((line) => line.vendorNo === vendorNo)
+    const goods = sum(own.map((line) => line.goodsAmount - line.vipAmount - line.vendorCouponAmount))
+    const amounts = addUp(own, freightOf(trade.freights.get(vendorNo), goods))
+    const coupon = amounts.vendorCouponAmount > 0 ? trade.vendorCoupons.get(vendorNo) : null
+    return { vendorNo, couponNo: coupon?.couponNo ?? null, lines: own, ...amounts }
+  })
+  const offered = [...trade.vendorCoupons.entries()].map(([vendorNo, { couponNo }]) => ({
+    couponNo,
+    used: orders.some((order) => order.vendorNo === vendorNo && order.vendorCouponAmount > 0),
+  }))
+  if (trade.platformCoupon !== null)
+    offered.push({ couponNo: trade.platformCoupon.couponNo, used: sum(platformShares) > 0 })
+  return {
+    orders,
+    ...addUp(lines, sum(orders.map((order) => order.freightAmount))),
+    pointCount: pointsFen,
+    unusedCouponNos: offered.filter(({ used }) => !used).map(({ couponNo }) => couponNo),
+  }
+}
