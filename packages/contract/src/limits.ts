@@ -93,6 +93,14 @@ export const SUGGESTION_COUNT = 10
 export const HOT_WORD_COUNT = 10
 export const FACET_VALUE_COUNT = 30
 
+/** Our own bounds of trade. */
+export const CART_LINE_MAX_COUNT = 200
+export const CART_QUANTITY_MAX = 9999
+export const CHECKOUT_LINE_MAX_COUNT = 100
+export const ADDRESS_MAX_COUNT = 50
+export const REFUND_IMAGE_MAX_COUNT = 9
+export const COMMENT_IMAGE_MAX_COUNT = 9
+
 /** Below this similarity a search by picture says that nothing close was found. */
 export const CLOSE_SIMILARITY = 0.55
 /** Perceptual hashes that differ in at most this many of 64 bits are the same picture. */

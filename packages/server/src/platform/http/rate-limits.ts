@@ -14,6 +14,7 @@ const LIMITS: Readonly<Record<Rate, { readonly max: number; readonly timeWindow:
   code: { max: 10, timeWindow: MINUTE },
   password: { max: 10, timeWindow: 5 * MINUTE },
   tracking: { max: 300, timeWindow: MINUTE },
+  pay: { max: 20, timeWindow: MINUTE },
 }
 
 const rateOf = (request: FastifyRequest): Rate => request.routeOptions.config.rate ?? 'default'

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { defineEndpoint, noResult } from '../endpoint.ts'
+import { boolean, money, priority, text } from '../fields.ts'
+import { MAX_ID } from '../limits.ts'
+import { pageOf, pageQueryShape } from '../paging.ts'
+import { entityAccess } from '../permissions.ts'
+import { defineResource, resourceItem } from '../resource.ts'
+import { cardOrderStatuses } from './vip-card.ts'
+
+const service = 'finance'
+
+/** Coins for money; what is above the price is given. The specification's coin package is the same thing. */
+export const rechargeCard = defineResource({
+  name: 'RechargeCard',
+  service,
+  lane: 'app',
+  rows: 'tenant',
+  fields: { name: text(64), unitPrice: money(), coin: money(), isOnSale: boolean(), priority: priority() },
+  access: entityAccess('RechargeCard'),
+  filters: ['name', 'isOnSale'],
+  sorts: ['name', 'unitPrice', 'coin', 'priority'],
+})
+export const getRechargeCardList = defineEndpoint({
+  method: 'GET',
+  path: '/api/client/RechargeCard/GetList',
+  service,
+  access: 'public',
+  query: z.object(pageQueryShape),
+  result: pageOf(resourceItem(rechargeCard)),
+})
+
+/** spec §3. */
+export const rechargeCardOrderItem = z.object({
+  id: z.int(),
+  tenantId: z.int().nullable(),
+  rechargeCardOrderNo: z.string(),
+  userId: z.int(),
+  userNo: z.string(),
+  userName: z.string(),
+  wxUserId: z.int().nullable(),
+  rechargeCardId: z.int(),
+  rechargeCardName: z.string(),
+  rechargeCardUnitPrice: z.number(),
+  coin: z.number(),
+  paymentMethod: z.string().nullable(),
+  paidAmount: z.number().nullable(),
+  paidTime: z.string().nullable(),
+  refundedAmount: z.number(),
+  status: z.enum(cardOrderStatuses),
+  expireAt: z.string(),
+  remark: z.string().nullable(),
+  creationTime: z.string(),
+})
+export const createRechargeCardOrder = defineEndpoint({
+  method: 'POST',
+  path: '/api/client/RechargeCardOrder/Create',
+  service,
+  access: 'signedIn',
+  body: z.object({ rechargeCardId: z.int().min(1).max(MAX_ID) }),
+  result: rechargeCardOrderItem,
+  errors: ['Finance:CardNotOnSale', 'Finance:RechargeLimit', 'Platform:IdempotencyKeyReused'],
+})
+export const getOwnRechargeCardOrders = defineEndpoint({
+  method: 'GET',
+  path: '/api/client/RechargeCardOrder/getAllByUser',
+  service,
+  access: 'signedIn',
+  query: z.object(pageQueryShape),
+  result: pageOf(rechargeCardOrderItem),
+})
+export const getAllRechargeCardOrders = defineEndpoint({
+  method: 'GET',
+  path: '/api/services/app/RechargeCardOrder/GetAll',
+  service,
+  access: 'Pages.RechargeCard',
+  query: z.object({ ...pageQueryShape, status: z.enum(cardOrderStatuses).optional() }),
+  result: pageOf(rechargeCardOrderItem),
+})
+/** What of it is not spent; what was given with it goes first. */
+export const refundRechargeCardOrder = defineEndpoint({
+  method: 'PUT',
+  path: '/api/services/app/RechargeCardOrder/Refund',
+  service,
+  access: 'Pages.RechargeCard.Refund',
+  body: z.object({ id: z.int().min(1).max(MAX_ID), reason: text(256) }),
+  result: noResult,
+  errors: ['Finance:StateConflict'],
+})

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { defineEndpoint, noResult } from '../endpoint.ts'
+import { boolean, image, integer, money, multiline, optional, priority, ratio, text } from '../fields.ts'
+import { MAX_ID } from '../limits.ts'
+import { pageOf, pageQueryShape } from '../paging.ts'
+import { entityAccess } from '../permissions.ts'
+import { defineResource, resourceItem } from '../resource.ts'
+
+const service = 'finance'
+export const cardOrderStatuses = ['PENDING_PAYMENT', 'PAID', 'REFUNDED', 'CLOSED'] as const
+export type CardOrderStatus = (typeof cardOrderStatuses)[number]
+
+/** A membership for months: `discount` 0.95 is 95 % of the price. A higher level replaces a lower one. */
+export const vipCard = defineResource({
+  name: 'VipCard',
+  service,
+  lane: 'app',
+  rows: 'tenant',
+  fields: {
+    name: text(64),
+    unitPrice: money(),
+    validMonths: integer(1, 120),
+    discount: ratio(),
+    level: integer(1, 100),
+    cardImageUrl: optional(image('MarketingActivity')),
+    description: optional(multiline(512)),
+    isOnSale: boolean(),
+    priority: priority(),
+  },
+  access: entityAccess('VipCard'),
+  filters: ['name', 'level', 'isOnSale'],
+  sorts: ['name', 'unitPrice', 'level', 'priority'],
+})
+export const getVipCardList = defineEndpoint({
+  method: 'GET',
+  path: '/api/client/VipCard/GetList',
+  service,
+  access: 'public',
+  query: z.object(pageQueryShape),
+  result: pageOf(resourceItem(vipCard)),
+})
+
+/** spec §3. */
+export const vipCardOrderItem = z.object({
+  id: z.int(),
+  tenantId: z.int().nullable(),
+  vipCardOrderNo: z.string(),
+  userId: z.int(),
+  userNo: z.string(),
+  userName: z.string(),
+  wxUserId: z.int().nullable(),
+  vipCardId: z.int(),
+  vipCardName: z.string(),
+  vipCardUnitPrice: z.number(),
+  vipCardImageUrl: z.string().nullable(),
+  validMonths: z.int(),
+  discount: z.number(),
+  creditAmount: z.number(),
+  payable: z.number(),
+  paymentMethod: z.string().nullable(),
+  paidAmount: z.number().nullable(),
+  paidTime: z.string().nullable(),
+  refundedAmount: z.number(),
+  status: z.enum(cardOrderStatuses),
+  expireAt: z.string(),
+  remark: z.string().nullable(),
+  creationTime: z.string(),
+})
+export const createVipCardOrder = defineEndpoint({
+  method: 'POST',
+  path: '/api/client/VipCardOrder/Create',
+  service,
+  access: 'signedIn',
+  body: z.object({ vipCardId: z.int().min(1).max(MAX_ID) }),
+  result: vipCardOrderItem,
+  errors: ['Finance:CardNotOnSale', 'Finance:HigherMembership', 'Platform:IdempotencyKeyReused'],
+})
+export const getOwnVipCardOrders = defineEndpoint({
+  method: 'GET',
+  path: '/api/client/VipCardOrder/getAllByUser',
+  service,
+  access: 'signedIn',
+  query: z.object(pageQueryShape),
+  result: pageOf(vipCardOrderItem),
+})
+const listQuery = z.object({ ...pageQueryShape, status: z.enum(cardOrderStatuses).optional() })
+export const getAllVipCardOrders = defineEndpoint({
+  method: 'GET',
+  path: '/api/services/app/VipCardOrder/GetAll',
+  service,
+  access: 'Pages.VipCard',
+  query: listQuery,
+  result: pageOf(vipCardOrderItem),
+})
+/** What was paid without what was saved by it; the membership is what it was before. */
+export const refundVipCardOrder = defineEndpoint({
+  method: 'PUT',
+  path: '/api/services/app/VipCardOrder/Refund',
+  service,
+  access: 'Pages.VipCard.Refund',
+  body: z.object({ id: z.int().min(1).max(MAX_ID), reason: text(256) }),
+  result: noResult,
+  errors: ['Finance:StateConflict'],
+})

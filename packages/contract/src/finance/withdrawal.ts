@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { defineEndpoint, noResult } from '../endpoint.ts'
+import { image, multiline, optional, remark, text } from '../fields.ts'
+import { MAX_ID } from '../limits.ts'
+import { isWholeFen, MAX_YUAN } from '../money.ts'
+import { byId, pageOf, pageQueryShape } from '../paging.ts'
+import { payPassword } from './wallet.ts'
+import { withdrawalStatuses } from './withdrawal-life.ts'
+
+const service = 'finance'
+const client = (verb: string) => `/api/client/Withdrawal/${verb}`
+const app = (verb: string) => `/api/services/app/Withdrawal/${verb}`
+const id = () => z.int().min(1).max(MAX_ID)
+const amount = () => z.number().min(0.01).max(MAX_YUAN).refine(isWholeFen)
+const errors = ['Finance:StateConflict'] as const
+
+export const ownerTypes = ['USER', 'VENDOR'] as const
+export type OwnerType = (typeof ownerTypes)[number]
+
+/** spec §3. */
+export const withdrawalItem = z.object({
+  id: z.int(),
+  tenantId: z.int().nullable(),
+  withdrawalNo: z.string(),
+  ownerType: z.enum(ownerTypes),
+  ownerNo: z.string(),
+  userId: z.int(),
+  userNo: z.string(),
+  amount: z.number(),
+  realName: z.string(),
+  bankCardLastFour: z.string(),
+  status: z.enum(withdrawalStatuses),
+  refusedReason: z.string().nullable(),
+  remitUserName: z.string().nullable(),
+  remitTime: z.string().nullable(),
+  bankRef: z.string().nullable(),
+  remark: z.string().nullable(),
+  creationTime: z.string(),
+})
+export type WithdrawalItem = z.infer<typeof withdrawalItem>
+
+/** What may leave, and why it cannot. */
+export const withdrawalState = z.object({
+  ownerType: z.enum(ownerTypes),
+  pending: z.number(),
+  available: z.number(),
+  frozen: z.number(),
+  minimum: z.number(),
+  blockedBy: z
+    .enum(['NO_BANK_CARD', 'BANK_CARD_NEW', 'SHOP_SUSPENDED', 'NEGATIVE', 'ONE_PENDING'])
+    .nullable(),
+})
+const ownerQuery = { ownerType: z.enum(ownerTypes).optional() }
+
+export const getWithdrawalState = defineEndpoint({
+  method: 'GET',
+  path: client('getState'),
+  service,
+  access: 'signedIn',
+  query: z.object(ownerQuery),
+  result: withdrawalState,
+})
+/** spec §7: userNo travels along and must be the caller's own. Without ownerType: the shop's, for who has one. */
+export const getOwnWithdrawals = defineEndpoint({
+  method: 'GET',
+  path: client('getAllByUser'),
+  service,
+  access: 'signedIn',
+  query: z.object({
+    ...pageQueryShape,
+    ...ownerQuery,
+    userNo: z.string().max(32).optional(),
+    status: z.enum(withdrawalStatuses).optional(),
+  }),
+  result: pageOf(withdrawalItem),
+})
+export const getWithdrawal = defineEndpoint({
+  method: 'GET',
+  path: client('Get'),
+  service,
+  access: 'signedIn',
+  query: byId,
+  result: withdrawalItem,
+})
+export const createWithdrawal = defineEndpoint({
+  method: 'POST',
+  path: client('Create'),
+  service,
+  access: 'signedIn',
+  body: z.object({ ...ownerQuery, amount: amount(), payPassword: payPassword(), remark: remark() }),
+  result: withdrawalItem,
+  errors: [
+    'Finance:WithdrawalBlocked',
+    'Finance:BalanceTooLow',
+    'Finance:PayPasswordMissing',
+    'Finance:PayPasswordWrong',
+    'Finance:PayPasswordLocked',
+    'Platform:IdempotencyKeyReused',
+  ],
+  rate: 'pay',
+})
+export const updateWithdrawal = defineEndpoint({
+  method: 'PUT',
+  path: client('Update'),
+  service,
+  access: 'signedIn',
+  body: z.object({ id: id(), amount: amount().optional(), remark: remark() }),
+  result: withdrawalItem,
+  errors: ['Finance:StateConflict', 'Finance:BalanceTooLow'],
+})
+/** While nobody has decided: the money comes back. */
+export const deleteWithdrawal = defineEndpoint({
+  method: 'DELETE',
+  path: client('Delete'),
+  service,
+  access: 'signedIn',
+  query: byId,
+  result: noResult,
+  errors,
+})
+
+export const getAllWithdrawals = defineEndpoint({
+  method: 'GET',
+  path: app('GetAll'),
+  service,
+  access: 'Pages.Withdrawal',
+  query: z.object({
+    ...pageQueryShape,
+    status: z.enum(withdrawalStatuses).optional(),
+    ownerType: z.enum(ownerTypes).optional(),
+  }),
+  result: pageOf(withdrawalItem),
+})
+export const auditWithdrawal = defineEndpoint({
+  method: 'PUT',
+  path: app('Audit'),
+  service,
+  access: 'Pages.Withdrawal.Audit',
+  body: z.object({ id: id(), action: z.enum(['approve', 'reject']), reason: optional(multiline(512)) }),
+  result: withdrawalItem,
+  errors: ['Finance:StateConflict', 'Finance:OwnWithdrawal', 'Platform:ReasonMissing'],
+})
+/** Above the limit by somebody else than who approved it. */
+export const remitWithdrawal = defineEndpoint({
+  method: 'PUT',
+  path: app('Remit'),
+  service,
+  access: 'Pages.Withdrawal.Remit',
+  body: z.object({
+    id: id(),
+    action: z.enum(['startRemit', 'remit', 'bounce', 'retry']),
+    bankRef: optional(text(64)),
+    voucherImageUrl: optional(image('VendorDocument')),
+    reason: optional(multiline(512)),
+  }),
+  result: withdrawalItem,
+  errors: ['Finance:StateConflict', 'Finance:OwnWithdrawal', 'Finance:SameAuditor', 'Platform:ReasonMissing'],
+})
+/** Shown for a reason that the log keeps. */
+export const revealBankCard = defineEndpoint({
+  method: 'POST',
+  path: app('Reveal'),
+  service,
+  access: 'Pages.Withdrawal.Remit',
+  body: z.object({ id: id(), reason: text(256) }),
+  result: z.object({ bankCardNo: z.string() }),
+})
+
+/** The shop's statement: what each order brought, as the ledger says. */
+export const getVendorStatement = defineEndpoint({
+  method: 'GET',
+  path: client('getStatement'),
+  service,
+  access: 'VendorPages.Withdrawal',
+  query: z.object(pageQueryShape),
+  result: pageOf(
+    z.object({
+      id: z.int(),
+      kind: z.string(),
+      ref: z.string(),
+      account: z.string(),
+      amount: z.number(),
+      balanceAfter: z.number(),
+      creationTime: z.string(),
+    }),
+  ),
+})

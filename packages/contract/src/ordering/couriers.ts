@@ -1,0 +1,34 @@
+/** Who brings it; `Courier.<code>` is its name. */
+export const couriers = [
+  'SF',
+  'ZTO',
+  'YTO',
+  'YD',
+  'STO',
+  'JTSD',
+  'JD',
+  'EMS',
+  'DBL',
+  'ANE',
+  'YMDD',
+  'PICKUP',
+  'TRUCK',
+] as const
+export type Courier = (typeof couriers)[number]
+
+/** What a number looks like tells who brings it; undefined when it could be several. */
+const patterns: readonly (readonly [Courier, RegExp])[] = [
+  ['SF', /^SF\d{12,15}$/i],
+  ['JD', /^JD[A-Z0-9]{8,18}$/i],
+  ['YTO', /^YT\d{13}$/i],
+  ['JTSD', /^JT\d{13}$/i],
+  ['EMS', /^[A-Z]{2}\d{9}CN$/i],
+  ['DBL', /^DPK\d{9,12}$/i],
+  ['ZTO', /^7[3-9]\d{12}$/],
+  ['STO', /^77\d{13}$/],
+  ['YD', /^4[36]\d{13}$/],
+]
+export const courierOf = (trackingNo: string): Courier | undefined => {
+  const fitting = patterns.filter(([, pattern]) => pattern.test(trackingNo.trim()))
+  return fitting.length === 1 ? fitting[0]?.[0] : undefined
+}

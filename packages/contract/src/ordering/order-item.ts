@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+/** What of a price was taken off, and who pays for it: the rows of a price breakdown. Yuan. */
+export const amounts = z.object({
+  goodsAmount: z.number(),
+  vipAmount: z.number(),
+  vendorCouponAmount: z.number(),
+  platformCouponAmount: z.number(),
+  pointsAmount: z.number(),
+  freightAmount: z.number(),
+  payable: z.number(),
+})
+export type AmountsInYuan = z.infer<typeof amounts>
+
+export const orderItem = z.object({
+  id: z.int(),
+  tenantId: z.int().nullable(),
+  orderId: z.int(),
+  productId: z.int(),
+  productNo: z.string(),
+  productSkuId: z.int(),
+  productName: z.string(),
+  skuName: z.string().nullable(),
+  productImageUrl: z.string(),
+  unit: z.string(),
+  listUnitPrice: z.number(),
+  unitPrice: z.number(),
+  quantity: z.int(),
+  vendorNo: z.string(),
+  payable: z.number(),
+  shippedQuantity: z.int(),
+  refundedQuantity: z.int(),
+  refundedAmount: z.number(),
+  /** How many a refund that is not decided holds. */
+  refundingQuantity: z.int(),
+  isCommented: z.boolean(),
+  buyerRemark: z.string().nullable(),
+  remark: z.string().nullable(),
+})
+export type OrderItem = z.infer<typeof orderItem>

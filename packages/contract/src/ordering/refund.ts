@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { defineEndpoint, noResult } from '../endpoint.ts'
+import { image, integer, multiline, optional, text } from '../fields.ts'
+import { CART_QUANTITY_MAX, CHECKOUT_LINE_MAX_COUNT, MAX_ID, REFUND_IMAGE_MAX_COUNT } from '../limits.ts'
+import { isWholeFen, MAX_YUAN } from '../money.ts'
+import { pageOf, pageQueryShape } from '../paging.ts'
+import { addressInfo } from './address.ts'
+import { couriers } from './couriers.ts'
+import { refundReasons, refundStatuses, refundTypes } from './refund-life.ts'
+
+const service = 'ordering'
+const client = (verb: string) => `/api/client/Refund/${verb}`
+const app = (verb: string) => `/api/services/app/Refund/${verb}`
+const no = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^[0-9A-Za-z_-]{6,32}$/)
+const id = () => z.int().min(1).max(MAX_ID)
+const errors = ['Ordering:StateConflict'] as const
+
+export const refundItem = z.object({
+  id: z.int(),
+  refundNo: z.string(),
+  orderNo: z.string(),
+  type: z.enum(refundTypes),
+  status: z.enum(refundStatuses),
+  reason: z.enum(refundReasons),
+  description: z.string().nullable(),
+  imageUrls: z.array(z.string()),
+  amount: z.number(),
+  freightAmount: z.number(),
+  lines: z.array(
+    z.object({
+      orderItemId: z.int(),
+      productName: z.string(),
+      skuName: z.string().nullable(),
+      productImageUrl: z.string(),
+      quantity: z.int(),
+      amount: z.number(),
+    }),
+  ),
+  refusedReason: z.string().nullable(),
+  /** The platform has decided; there is no further appeal. */
+  isFinal: z.boolean(),
+  returnAddress: addressInfo.nullable(),
+  returnCourier: z.enum(couriers).nullable(),
+  returnTrackingNo: z.string().nullable(),
+  dueAt: z.string().nullable(),
+  refundedTime: z.string().nullable(),
+  creationTime: z.string(),
+})
+export type RefundItem = z.infer<typeof refundItem>
+
+const orderAddress = (verb: string) => `/api/client/Order/${verb}`
+/** spec §7: everything that is left of the order; money alone when nothing was sent, else the goods come back. */
+export const applyRefund = defineEndpoint({
+  method: 'PUT',
+  path: orderAddress('applyRefund'),
+  service,
+  access: 'signedIn',
+  query: z.object({ orderNo: no() }),
+  result: refundItem,
+  errors,
+})
+/** spec §7: the shop agrees to the refund that is open. The numbers of user and shop are checked, not believed. */
+export const approveRefund = defineEndpoint({
+  method: 'PUT',
+  path: orderAddress('approveRefund'),
+  service,
+  access: 'VendorPages.Order',
+  query: z.object({
+    orderNo: no(),
+    userNo: z.string().max(32).optional(),
+    vendorNo: z.string().max(32).optional(),
+  }),
+  result: refundItem,
+  errors,
+})
+
+const wantedLines = z
+  .array(z.object({ orderItemId: id(), quantity: integer(1, CART_QUANTITY_MAX) }))
+  .min(1)
+  .max(CHECKOUT_LINE_MAX_COUNT)
+const application = {
+  orderNo: no(),
+  type: z.enum(refundTypes),
+  lines: wantedLines,
+  reason: z.enum(refundReasons),
+  description: optional(multiline(1000)),
+  imageUrls: z.array(image('ProductFinding')).max(REFUND_IMAGE_MAX_COUNT).default([]),
+}
+/** What would come back, before it is asked for. */
+export const previewRefund = defineEndpoint({
+  method: 'POST',
+  path: client('Preview'),
+  service,
+  access: 'signedIn',
+  body: z.object({ orderNo: no(), lines: wantedLines, reason: z.enum(refundReasons) }),
+  result: z.object({
+    amount: z.number(),
+    freightAmount: z.number(),
+    pointCount: z.int(),
+    isCouponReturned: z.boolean(),
+  }),
+  errors,
+})
+export const createRefund = defineEndpoint({
+  method: 'POST',
+  path: client('Create'),
+  service,
+  access: 'signedIn',
+  body: z.object(application),
+  result: refundItem,
+  errors: ['Ordering:StateConflict', 'Ordering:LineUnderRefund'],
+})
+const step = <Body extends z.ZodRawShape>(
+  verb: string,
+  access: 'signedIn' | 'VendorPages.Order',
+  more: Body,
+) =>
+  defineEndpoint({
+    method: 'PUT',
+    path: client(verb),
+    service,
+    access,
+    body: z.object({ refundNo: no(), ...more }),
+    result: refundItem,
+    errors,
+  })
+export const cancelRefund = step('cancel', 'signedIn', {})
+export const sendBack = step('sendBack', 'signedIn', { courier: z.enum(couriers), trackingNo: text(64) })
+export const appealRefund = step('appeal', 'signedIn', { description: multiline(1000) })
+export const approveRefundByNo = step('approve', 'VendorPages.Order', {
+  returnAddress: addressInfo.optional(),
+})
+export const rejectRefund = step('reject', 'VendorPages.Order', { reason: text(512) })
+export const confirmReturn = step('confirmReturn', 'VendorPages.Order', {
+  isRestocked: z.boolean().default(false),
+})
+
+const listQuery = z.object({ ...pageQueryShape, status: z.enum(refundStatuses).optional() })
+export const getVendorRefunds = defineEndpoint({
+  method: 'GET',
+  path: client('getAllByVendor'),
+  service,
+  access: 'VendorPages.Order',
+  query: listQuery,
+  result: pageOf(refundItem),
+})
+export const getOwnRefunds = defineEndpoint({
+  method: 'GET',
+  path: client('getAllByUser'),
+  service,
+  access: 'signedIn',
+  query: listQuery,
+  result: pageOf(refundItem),
+})
+
+export const getAllRefunds = defineEndpoint({
+  method: 'GET',
+  path: app('GetAll'),
+  service,
+  access: 'Pages.Refund',
+  query: listQuery,
+  result: pageOf(refundItem),
+})
+/** The platform decides between buyer and shop; or grants a refund of a completed order by itself. */
+export const arbitrateRefund = defineEndpoint({
+  method: 'PUT',
+  path: app('Arbitrate'),
+  service,
+  access: 'Pages.Refund.Arbitrate',
+  body: z.object({
+    refundNo: no(),
+    decision: z.enum(['REFUND', 'REJECT']),
+    amount: z.number().min(0).max(MAX_YUAN).refine(isWholeFen).optional(),
+    reason: text(512),
+  }),
+  result: refundItem,
+  errors,
+})
+export const createRefundAsAdmin = defineEndpoint({
+  method: 'POST',
+  path: app('Create'),
+  service,
+  access: 'Pages.Refund.Arbitrate',
+  body: z.object({ ...application, type: z.literal('REFUND_ONLY') }),
+  result: refundItem,
+  errors,
+})
+/** Once more under the same number. */
+export const retryRefund = defineEndpoint({
+  method: 'PUT',
+  path: app('Retry'),
+  service,
+  access: 'Pages.Refund.Arbitrate',
+  body: z.object({ refundNo: no() }),
+  result: noResult,
+  errors,
+})
