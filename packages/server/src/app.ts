@@ -8,6 +8,7 @@ import * as filing from './modules/filing/index.ts'
 import * as marketing from './modules/marketing/index.ts'
 import * as portal from './modules/portal/index.ts'
 import * as realtime from './modules/realtime/index.ts'
+import * as shoppingCart from './modules/shopping-cart/index.ts'
 import * as weixin from './modules/weixin/index.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/config.ts'
@@ -71,6 +72,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   baseInfo.register(app)
   portal.register(app)
   marketing.register(app)
+  shoppingCart.register(app)
   realtime.register(app, {
     events,
     openSealedToken: (sealed) => auth.openSealedToken(keys.token, sealed),

@@ -11,6 +11,15 @@ import { registerProducts } from './products/product.routes.ts'
 import { mountResources } from './resources.ts'
 import { registerProductSearch } from './search/product-search.routes.ts'
 
+export { flagOf, priceOf } from './articles/article-flag.ts'
+export {
+  changeSoldCount,
+  changeStock,
+  findArticles,
+  firstArticleOf,
+  lockArticles,
+} from './articles/article.queries.ts'
+export type { Article, StockChange } from './articles/article.queries.ts'
 export { expireFindings } from './findings/expire-findings.ts'
 export { indexMissing, REFRESH_SEARCH_WORDS, refreshSearchWords } from './search/index-products.ts'
 

@@ -1,0 +1,96 @@
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import type { VendorStatus } from '@wenli/contract/auth/vendor-life'
+
+/** What can be put into a cart: an article of a product, with everything that decides whether and for how much. Fen. */
+export type Article = {
+  readonly skuId: number
+  readonly skuName: string | null
+  readonly isSkuDeleted: boolean
+  /** Null when stock is not counted. */
+  readonly stock: number | null
+  readonly unitPrice: number
+  readonly discountUnitPrice: number | null
+  readonly productId: number
+  readonly productNo: string
+  readonly productName: string
+  readonly productImageUrl: string
+  readonly placeholder: string | null
+  readonly productCategoryId: number
+  readonly unit: string
+  readonly isVisible: boolean
+  readonly vendorId: number
+  readonly vendorNo: string
+  readonly vendorDisplayName: string
+  readonly vendorUserId: number
+  readonly vendorStatus: VendorStatus
+  readonly holidayUntil: Date | null
+}
+
+/** An article with a price of its own has no sale price: the sale price belongs to the product's. */
+const COLUMNS = `s.id AS "skuId", s.name AS "skuName", s.is_deleted AS "isSkuDeleted", s.stock,
+  coalesce(s.unit_price, p.unit_price) AS "unitPrice",
+  CASE WHEN s.unit_price IS NULL THEN p.discount_unit_price END AS "discountUnitPrice",
+  p.id AS "productId", p.product_no AS "productNo", p.name AS "productName", p.cover_image_url AS "productImageUrl",
+  p.cover_placeholder AS placeholder, p.product_category_id AS "productCategoryId", p.unit, p.is_visible AS "isVisible",
+  v.id AS "vendorId", v.vendor_no AS "vendorNo", v.display_name AS "vendorDisplayName", v.user_id AS "vendorUserId",
+  v.status AS "vendorStatus", v.holiday_until AS "holidayUntil"`
+const FROM = `product_sku s JOIN product p ON p.tenant_id = s.tenant_id AND p.id = s.product_id
+  JOIN vendor v ON v.tenant_id = p.tenant_id AND v.id = p.vendor_id`
+
+export const findArticles = (ctx: Ctx, skuIds: readonly number[]): Promise<Article[]> =>
+  ctx.tx.query<Article>({
+    name: 'find-articles',
+    text: `SELECT ${COLUMNS} FROM ${FROM} WHERE s.tenant_id = $1 AND s.id = ANY($2) ORDER BY s.id`,
+    values: [ctx.tenantId, skuIds],
+  })
+
+/** Holds the articles until the end of the transaction, in the order of their ids, so that nobody waits in a circle. */
+export const lockArticles = (ctx: Ctx, skuIds: readonly number[]): Promise<Article[]> =>
+  ctx.tx.query<Article>({
+    name: 'lock-articles',
+    text: `SELECT ${COLUMNS} FROM ${FROM} WHERE s.tenant_id = $1 AND s.id = ANY($2) ORDER BY s.id FOR UPDATE OF s`,
+    values: [ctx.tenantId, skuIds],
+  })
+
+/** The article of a plain product: the first of those it has. */
+export const firstArticleOf = async (
+  ctx: Ctx,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  const rows = await ctx.tx.query<{ productId: number; skuId: number }>({
+    name: 'first-article-of-products',
+    text: `SELECT DISTINCT ON (product_id) product_id AS "productId", id AS "skuId" FROM product_sku
+            WHERE tenant_id = $1 AND product_id = ANY($2) AND NOT is_deleted ORDER BY product_id, position, id`,
+    values: [ctx.tenantId, productIds],
+  })
+  return new Map(rows.map(({ productId, skuId }) => [productId, skuId]))
+}
+
+export type StockChange = { readonly skuId: number; readonly change: number }
+
+/** Takes from the stock or gives back, where stock is counted. What is not there cannot be taken: the row refuses. */
+export const changeStock = async (ctx: Ctx, changes: readonly StockChange[]): Promise<void> => {
+  await ctx.tx.query({
+    name: 'change-stock',
+    text: `UPDATE product_sku s SET stock = s.stock + c.change
+             FROM (SELECT sku_id, sum(change)::integer AS change FROM unnest($2::bigint[], $3::integer[]) AS c (sku_id, change)
+                    GROUP BY sku_id) c
+            WHERE s.tenant_id = $1 AND s.id = c.sku_id AND s.stock IS NOT NULL`,
+    values: [ctx.tenantId, changes.map(({ skuId }) => skuId), changes.map(({ change }) => change)],
+  })
+}
+
+/** What was sold, shown on the product's page; refunds take it back. */
+export const changeSoldCount = async (
+  ctx: Ctx,
+  changes: readonly { readonly productId: number; readonly change: number }[],
+): Promise<void> => {
+  await ctx.tx.query({
+    name: 'change-sold-count',
+    text: `UPDATE product p SET sold_count = greatest(0, p.sold_count + c.change)
+             FROM (SELECT product_id, sum(change)::integer AS change
+                     FROM unnest($2::bigint[], $3::integer[]) AS c (product_id, change) GROUP BY product_id) c
+            WHERE p.tenant_id = $1 AND p.id = c.product_id`,
+    values: [ctx.tenantId, changes.map(({ productId }) => productId), changes.map(({ change }) => change)],
+  })
+}

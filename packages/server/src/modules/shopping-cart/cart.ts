@@ -1,0 +1,185 @@
+import type { z } from 'zod'
+import { toWireTime } from '@wenli/contract/formats'
+import { CART_LINE_MAX_COUNT, CART_QUANTITY_MAX } from '@wenli/contract/limits'
+import { yuanFromFen } from '@wenli/contract/money'
+import type { Page, PageQuery } from '@wenli/contract/paging'
+import type * as contract from '@wenli/contract/shopping-cart/shopping-cart-item'
+import { inTransaction, signedIn, wireTenantId } from '../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { findArticles, firstArticleOf, flagOf, priceOf } from '../base-info/index.ts'
+import type { Article } from '../base-info/index.ts'
+import * as rows from './shopping-cart-item.queries.ts'
+import type { CartRow } from './shopping-cart-item.queries.ts'
+
+type Wanted = {
+  readonly productId: number
+  readonly productSkuId?: number | undefined
+  readonly quantity: number
+}
+
+/** What a line shows of its article as it is now. */
+const describe = (ctx: Ctx, article: Article, quantity: number) => ({
+  productId: article.productId,
+  productNo: article.productNo,
+  productSkuId: article.skuId,
+  productName: article.productName,
+  skuName: article.skuName,
+  productImageUrl: article.productImageUrl,
+  placeholder: article.placeholder,
+  unit: article.unit,
+  unitPrice: yuanFromFen(priceOf(article)),
+  quantity,
+  stock: article.stock,
+  vendorNo: article.vendorNo,
+  vendorDisplayName: article.vendorDisplayName,
+  flag: flagOf(article, quantity, ctx.clock.now()),
+})
+
+const itemsOf = async (ctx: Ctx, lines: readonly CartRow[]): Promise<contract.ShoppingCartItem[]> => {
+  const articles = await findArticles(
+    ctx,
+    lines.map(({ productSkuId }) => productSkuId),
+  )
+  const bySku = new Map(articles.map((article) => [article.skuId, article]))
+  return lines.flatMap((line) => {
+    const article = bySku.get(line.productSkuId)
+    if (article === undefined) return []
+    const { id, userId, isSelected, remark } = line
+    return {
+      ...describe(ctx, article, line.quantity),
+      id,
+      tenantId: wireTenantId(line.tenantId),
+      userId,
+      isSelected,
+      remark,
+      keptUnitPrice: yuanFromFen(line.unitPrice),
+      creationTime: toWireTime(line.creationTime),
+    }
+  })
+}
+
+const itemOf = async (ctx: Ctx, line: CartRow | undefined): Promise<contract.ShoppingCartItem> => {
+  const [item] = line === undefined ? [] : await itemsOf(ctx, [line])
+  if (item === undefined) throw new AppError('Platform:NotFound')
+  return item
+}
+
+export const getCart = async (ctx: Ctx, query: PageQuery): Promise<Page<contract.ShoppingCartItem>> => {
+  const page = await rows.listCart(ctx, signedIn(ctx).userId, query)
+  return { totalCount: page.totalCount, items: await itemsOf(ctx, page.items) }
+}
+
+export const getCartItem = async (ctx: Ctx, id: number): Promise<contract.ShoppingCartItem> => {
+  const [line] = await rows.findCartRows(ctx, signedIn(ctx).userId, [id])
+  return itemOf(ctx, line)
+}
+
+/** The article that is meant: the named one of this product, or the first of a plain product. */
+const articlesFor = async (ctx: Ctx, wanted: readonly Wanted[]): Promise<(Article | undefined)[]> => {
+  const plain = wanted.filter(({ productSkuId }) => productSkuId === undefined)
+  const first =
+    plain.length === 0
+      ? new Map<number, number>()
+      : await firstArticleOf(
+          ctx,
+          plain.map(({ productId }) => productId),
+        )
+  const skuIds = wanted.map(({ productId, productSkuId }) => productSkuId ?? first.get(productId) ?? 0)
+  const articles = await findArticles(ctx, skuIds)
+  return wanted.map(({ productId }, at) =>
+    articles.find((article) => article.skuId === skuIds[at] && article.productId === productId),
+  )
+}
+
+const refusalOf = (flag: NonNullable<ReturnType<typeof flagOf>>): AppError =>
+  new AppError(flag === 'OUT_OF_STOCK' ? 'ShoppingCart:StockTooLow' : 'ShoppingCart:NotForSale')
+
+const put = async (ctx: Ctx, userId: number, article: Article, quantity: number, remark: string | null) =>
+  rows.addToCart(ctx, userId, {
+    productId: article.productId,
+    productSkuId: article.skuId,
+    quantity,
+    unitPrice: priceOf(article),
+    remark,
+    most: Math.min(CART_QUANTITY_MAX, article.stock ?? CART_QUANTITY_MAX),
+  })
+
+export const createCartItem = (
+  ctx: Ctx,
+  body: z.output<typeof contract.createCartItem.body>,
+): Promise<contract.ShoppingCartItem> =>
+  inTransaction(ctx, async (ctx) => {
+    const { userId } = signedIn(ctx)
+    const [article] = await articlesFor(ctx, [body])
+    if (article === undefined) throw new AppError('Platform:NotFound')
+    const flag = flagOf(article, body.quantity, ctx.clock.now())
+    if (flag !== null) throw refusalOf(flag)
+    if ((await rows.countCart(ctx, userId)) >= CART_LINE_MAX_COUNT)
+      throw new AppError('ShoppingCart:CartFull')
+    return itemOf(ctx, await put(ctx, userId, article, body.quantity, body.remark ?? null))
+  })
+
+export const updateCartItem = (
+  ctx: Ctx,
+  body: z.output<typeof contract.updateCartItem.body>,
+): Promise<contract.ShoppingCartItem> =>
+  inTransaction(ctx, async (ctx) => {
+    const item = await itemOf(ctx, await rows.saveCartRow(ctx, signedIn(ctx).userId, body))
+    if (body.quantity !== undefined && item.flag === 'OUT_OF_STOCK')
+      throw new AppError('ShoppingCart:StockTooLow')
+    return item
+  })
+
+export const deleteCartItem = async (ctx: Ctx, id: number): Promise<null> => {
+  if ((await rows.dropCartRows(ctx, signedIn(ctx).userId, [id])) === 0)
+    throw new AppError('Platform:NotFound')
+  return null
+}
+
+export const selectCartItems = async (
+  ctx: Ctx,
+  { ids, isSelected }: z.output<typeof contract.selectCartItems.body>,
+): Promise<null> => {
+  await rows.selectCartRows(ctx, signedIn(ctx).userId, ids, isSelected)
+  return null
+}
+
+/** Lines that cannot be bought any more, or that the cart has no room for, are left out. */
+export const mergeCart = (
+  ctx: Ctx,
+  { items }: z.output<typeof contract.mergeCart.body>,
+): Promise<{ added: number; skipped: number }> =>
+  inTransaction(ctx, async (ctx) => {
+    const { userId } = signedIn(ctx)
+    const articles = await articlesFor(ctx, items)
+    let room = CART_LINE_MAX_COUNT - (await rows.countCart(ctx, userId))
+    let added = 0
+    for (const [at, { quantity }] of items.entries()) {
+      const article = articles[at]
+      if (article === undefined || room <= 0 || flagOf(article, 1, ctx.clock.now()) !== null) continue
+      await put(ctx, userId, article, quantity, null)
+      added += 1
+      room -= 1
+    }
+    return { added, skipped: items.length - added }
+  })
+
+/** A visitor's cart lives in the browser; the lines are told as they are now. */
+export const describeCart = async (ctx: Ctx, { items }: z.output<typeof contract.describeCart.body>) => {
+  const articles = await articlesFor(ctx, items)
+  return {
+    items: items.flatMap(({ quantity }, at) => {
+      const article = articles[at]
+      if (article === undefined) return []
+      const shown = describe(ctx, article, quantity)
+      return {
+        ...shown,
+        tenantId: wireTenantId(ctx.tenantId),
+        keptUnitPrice: shown.unitPrice,
+        isSelected: shown.flag === null,
+        remark: null,
+      }
+    }),
+  }
+}

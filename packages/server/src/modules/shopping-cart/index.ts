@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify'
+import { registerCart, registerFavorites } from './shopping-cart.routes.ts'
+
+export { dropCartRows, findCartRows } from './shopping-cart-item.queries.ts'
+
+/** Favourites and the cart. */
+export const register = (app: FastifyInstance): void => {
+  registerFavorites(app)
+  registerCart(app)
+}
