@@ -18,6 +18,23 @@ const rules = {
   'Abp.Notifications.ReceiveNotifications': { value: 'true', kind: 'boolean', client: true, fixed: true },
   'App.Security.IdleLockMinutes': { value: '30', kind: 'integer', client: true },
   'App.Catalogue.IsProductAudited': { value: 'true', kind: 'boolean', client: true },
+  'App.Trade.PayMinutes': { value: '30', kind: 'integer', client: true },
+  'App.Trade.ReceiveDays': { value: '10', kind: 'integer', client: true },
+  'App.Trade.ReceiveExtensionDays': { value: '3', kind: 'integer', client: true },
+  'App.Trade.ShipReminderHours': { value: '72', kind: 'integer', client: true },
+  'App.Trade.ShipCloseDays': { value: '15', kind: 'integer', client: true },
+  'App.Trade.AfterSaleDays': { value: '7', kind: 'integer', client: true },
+  'App.Trade.RefundAnswerHours': { value: '48', kind: 'integer', client: true },
+  'App.Trade.ReturnAnswerDays': { value: '5', kind: 'integer', client: true },
+  'App.Trade.ReturnTrackingDays': { value: '7', kind: 'integer', client: true },
+  'App.Trade.ReturnConfirmDays': { value: '10', kind: 'integer', client: true },
+  /** Basis points: 500 is 5 %. */
+  'App.Trade.CommissionBp': { value: '500', kind: 'integer', client: false },
+  'App.Finance.WithdrawalMinimum': { value: '10', kind: 'integer', client: true },
+  /** From this amount on, who approves a withdrawal does not remit it. Yuan. */
+  'App.Finance.TwoPersonAmount': { value: '5000', kind: 'integer', client: false },
+  'App.Finance.RechargeDailyLimit': { value: '50000', kind: 'integer', client: true },
+  'App.Finance.BountyFeeBp': { value: '500', kind: 'integer', client: true },
   'App.CustomerService.Phone': { value: '400-800-2026', kind: 'phone', client: true },
   'App.CustomerService.ChatApp': { value: 'wenli-service', kind: 'text', client: true },
   'App.CustomerService.MessengerLink': {

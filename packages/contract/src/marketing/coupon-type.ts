@@ -1,6 +1,20 @@
-import { dateTime, image, link, money, optional, text } from '../fields.ts'
+import {
+  boolean,
+  choice,
+  dateTime,
+  image,
+  integer,
+  link,
+  money,
+  optional,
+  relation,
+  text,
+} from '../fields.ts'
 import { entityAccess } from '../permissions.ts'
 import { defineResource } from '../resource.ts'
+
+/** Who pays what a coupon takes off. */
+export const couponFunders = ['PLATFORM', 'VENDOR'] as const
 
 /** What coupons of one kind are worth: `deductionAmount` off from `minimumUsingAmount` on, until `expiredTime`. */
 export const couponType = defineResource({
@@ -17,8 +31,17 @@ export const couponType = defineResource({
     expiredTime: dateTime(),
     couponBackgroundImageUrl: optional(image('MarketingActivity')),
     couponUseUrl: optional(link()),
+    /** The shop it is for; without one it is for the whole platform. */
+    vendorId: optional(relation('Vendor')),
+    fundedBy: choice(couponFunders),
+    beginTime: optional(dateTime()),
+    /** How many there are; as many as people want without it. */
+    totalCount: optional(integer(0, 10_000_000)),
+    perUserLimit: integer(1, 1000),
+    /** People may take it themselves. */
+    isClaimable: boolean(),
   },
   access: entityAccess('CouponType'),
-  filters: ['couponTypeNo', 'name', 'displayName', 'expiredTime'],
+  filters: ['couponTypeNo', 'name', 'displayName', 'expiredTime', 'vendorId', 'isClaimable'],
   sorts: ['couponTypeNo', 'name', 'minimumUsingAmount', 'deductionAmount', 'expiredTime'],
 })

@@ -17,6 +17,7 @@ export const userPointDetail = defineResource({
     /** Copies of the type's names, as they were when the points were given. */
     pointTypeName: optional(text(32)),
     pointTypeDisplayName: optional(text(64)),
+    userId: optional(relation('User')),
     wxUserId: optional(relation('WxUser')),
     wxUserNo: optional(text(32)),
     openId: optional(text(64)),
@@ -25,6 +26,6 @@ export const userPointDetail = defineResource({
     extensionData: optional(json(4000)),
   },
   access: entityAccess('UserPointDetail'),
-  filters: ['pointTypeId', 'wxUserId', 'wxUserNo', 'activityId', 'orderNo'],
+  filters: ['pointTypeId', 'userId', 'wxUserId', 'wxUserNo', 'activityId', 'orderNo'],
   sorts: ['pointCount', 'pointTypeId', 'orderNo'],
 })

@@ -1,6 +1,26 @@
 import type { FastifyInstance } from 'fastify'
+import { registerOwnCouponsAndPoints } from './marketing.routes.ts'
 import { mountResources } from './resources.ts'
+
+export {
+  bindCoupons,
+  expireCoupons,
+  findUsableCoupons,
+  moveTradeCoupons,
+} from './coupons/coupon-life.queries.ts'
+export type { OwnCouponRow } from './coupons/coupon-life.queries.ts'
+export {
+  earnPoints,
+  endPoints,
+  holdPoints,
+  pointsForCheckout,
+  releaseEarnedPoints,
+  returnPoints,
+  spendHeldPoints,
+  takeBackPoints,
+} from './points/points.ts'
 
 export const register = (app: FastifyInstance): void => {
   mountResources(app)
+  registerOwnCouponsAndPoints(app)
 }

@@ -1,5 +1,6 @@
 import { pgTable, varchar } from 'drizzle-orm/pg-core'
-import { entityColumns, reference } from '../../platform/db/columns.ts'
+import { userCouponStatuses } from '@wenli/contract/marketing/own-coupon'
+import { entityColumns, instant, reference } from '../../platform/db/columns.ts'
 
 export const userCoupons = pgTable('user_coupon', {
   ...entityColumns,
@@ -9,4 +10,7 @@ export const userCoupons = pgTable('user_coupon', {
   wxUserNo: varchar('wx_user_no', { length: 32 }),
   openId: varchar('open_id', { length: 64 }),
   activityNo: varchar('activity_no', { length: 32 }),
+  status: varchar('status', { length: 16, enum: userCouponStatuses }).notNull().default('UNUSED'),
+  tradeNo: varchar('trade_no', { length: 32 }),
+  usedTime: instant('used_time'),
 })

@@ -11,6 +11,7 @@ export const userPointDetails = pgTable('user_point_detail', {
   wxUserNo: varchar('wx_user_no', { length: 32 }),
   openId: varchar('open_id', { length: 64 }),
   activityId: reference('activity_id'),
+  userId: reference('user_id'),
   orderNo: varchar('order_no', { length: 32 }),
   extensionData: varchar('extension_data', { length: 4000 }),
 })

@@ -1,0 +1,175 @@
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+
+export type PointRule = { expiredAfterYears: number; purchasePointRatio: number; deductionRatio: number }
+
+/** The newest rule counts; without one there are no points. */
+export const findPointRule = async (ctx: Ctx): Promise<PointRule | undefined> => {
+  const [row] = await ctx.tx.query<PointRule>({
+    name: 'find-point-rule',
+    text: `SELECT expired_after_years AS "expiredAfterYears", purchase_point_ratio::float AS "purchasePointRatio",
+                  deduction_ratio::float AS "deductionRatio"
+             FROM point_rule WHERE tenant_id = $1 ORDER BY id DESC LIMIT 1`,
+    values: [ctx.tenantId],
+  })
+  return row
+}
+
+/** What can be spent: lots below zero are what a refund took back. */
+export const sumPoints = async (ctx: Ctx, userId: number): Promise<{ usable: number; pending: number }> => {
+  const [row] = await ctx.tx.query<{ usable: number; pending: number }>({
+    name: 'sum-points',
+    text: `SELECT coalesce(sum(left_count) FILTER (WHERE status = 'USABLE' AND (expired_time > $3 OR left_count < 0)), 0)::integer AS usable,
+                  coalesce(sum(left_count) FILTER (WHERE status = 'PENDING'), 0)::integer AS pending
+             FROM point_lot WHERE tenant_id = $1 AND user_id = $2`,
+    values: [ctx.tenantId, userId, ctx.clock.now()],
+  })
+  return row ?? { usable: 0, pending: 0 }
+}
+
+export const nextEnding = async (
+  ctx: Ctx,
+  userId: number,
+): Promise<{ count: number; time: Date } | undefined> => {
+  const [row] = await ctx.tx.query<{ count: number; time: Date }>({
+    name: 'next-ending-points',
+    text: `SELECT sum(left_count)::integer AS count, expired_time AS time FROM point_lot
+            WHERE tenant_id = $1 AND user_id = $2 AND status = 'USABLE' AND left_count > 0 AND expired_time > $3
+            GROUP BY expired_time ORDER BY expired_time LIMIT 1`,
+    values: [ctx.tenantId, userId, ctx.clock.now()],
+  })
+  return row
+}
+
+export type Lot = { id: number; leftCount: number }
+
+/** Somebody's lots, the oldest first, held until the end of the transaction. */
+export const lockLots = (ctx: Ctx, userId: number): Promise<Lot[]> =>
+  ctx.tx.query<Lot>({
+    name: 'lock-point-lots',
+    text: `SELECT id, left_count AS "leftCount" FROM point_lot
+            WHERE tenant_id = $1 AND user_id = $2 AND status = 'USABLE' AND left_count <> 0
+              AND (expired_time > $3 OR left_count < 0)
+            ORDER BY expired_time, id FOR UPDATE`,
+    values: [ctx.tenantId, userId, ctx.clock.now()],
+  })
+
+export const takeFromLots = async (
+  ctx: Ctx,
+  tradeNo: string,
+  parts: readonly { readonly lotId: number; readonly count: number }[],
+): Promise<void> => {
+  await ctx.tx.query({
+    name: 'take-from-point-lots',
+    text: `WITH part AS (SELECT * FROM unnest($3::bigint[], $4::integer[]) AS p (lot_id, count)),
+                taken AS (UPDATE point_lot l SET left_count = l.left_count - part.count FROM part
+                           WHERE l.tenant_id = $1 AND l.id = part.lot_id)
+           INSERT INTO point_use (tenant_id, trade_no, point_lot_id, point_count, status, creation_time)
+           SELECT $1, $2, lot_id, count, 'LOCKED', $5 FROM part`,
+    values: [
+      ctx.tenantId,
+      tradeNo,
+      parts.map(({ lotId }) => lotId),
+      parts.map(({ count }) => count),
+      ctx.clock.now(),
+    ],
+  })
+}
+
+export const markUsed = async (ctx: Ctx, tradeNo: string): Promise<void> => {
+  await ctx.tx.query({
+    name: 'mark-points-used',
+    text: `UPDATE point_use SET status = 'USED' WHERE tenant_id = $1 AND trade_no = $2 AND status = 'LOCKED'`,
+    values: [ctx.tenantId, tradeNo],
+  })
+}
+
+export type Use = { id: number; lotId: number; left: number; expiredTime: Date }
+
+/** What a checkout has taken and not given back, the newest lot first: those live longest. */
+export const lockUses = (ctx: Ctx, tradeNo: string): Promise<Use[]> =>
+  ctx.tx.query<Use>({
+    name: 'lock-point-uses',
+    text: `SELECT u.id, u.point_lot_id AS "lotId", u.point_count - u.returned_count AS left, l.expired_time AS "expiredTime"
+             FROM point_use u JOIN point_lot l ON l.tenant_id = u.tenant_id AND l.id = u.point_lot_id
+            WHERE u.tenant_id = $1 AND u.trade_no = $2 AND u.point_count > u.returned_count
+            ORDER BY l.expired_time DESC, u.id FOR UPDATE OF u`,
+    values: [ctx.tenantId, tradeNo],
+  })
+
+/** Gives points back to their lot, which then ends at the given time at the earliest. */
+export const giveBack = async (
+  ctx: Ctx,
+  { use, count, notBefore }: { use: Use; count: number; notBefore: Date },
+): Promise<void> => {
+  await ctx.tx.query({
+    name: 'give-points-back',
+    text: `WITH returned AS (UPDATE point_use SET returned_count = returned_count + $4,
+                               status = CASE WHEN returned_count + $4 = point_count THEN 'RETURNED' ELSE status END
+                              WHERE tenant_id = $1 AND id = $2)
+           UPDATE point_lot SET left_count = left_count + $4, status = 'USABLE', expired_time = greatest(expired_time, $5)
+            WHERE tenant_id = $1 AND id = $3`,
+    values: [ctx.tenantId, use.id, use.lotId, count, notBefore],
+  })
+}
+
+export const insertLot = async (
+  ctx: Ctx,
+  lot: {
+    userId: number
+    status: 'PENDING' | 'USABLE'
+    count: number
+    orderNo: string | null
+    expiredTime: Date
+  },
+): Promise<void> => {
+  await ctx.tx.query({
+    name: 'insert-point-lot',
+    text: `INSERT INTO point_lot (tenant_id, user_id, status, point_count, left_count, order_no, expired_time, creation_time)
+           VALUES ($1, $2, $3, $4, $4, $5, $6, $7)`,
+    values: [ctx.tenantId, lot.userId, lot.status, lot.count, lot.orderNo, lot.expiredTime, ctx.clock.now()],
+  })
+}
+
+export const releasePending = async (ctx: Ctx, orderNo: string): Promise<void> => {
+  await ctx.tx.query({
+    name: 'release-pending-points',
+    text: `UPDATE point_lot SET status = 'USABLE' WHERE tenant_id = $1 AND order_no = $2 AND status = 'PENDING'`,
+    values: [ctx.tenantId, orderNo],
+  })
+}
+
+/** The book: one line for each movement that somebody can read. */
+export const writeDetail = async (
+  ctx: Ctx,
+  detail: { userId: number; count: number; type: string; displayName: string; orderNo: string | null },
+): Promise<void> => {
+  await ctx.tx.query({
+    name: 'write-point-detail',
+    text: `WITH known AS (SELECT id FROM point_type WHERE tenant_id = $1 AND lower(name) = lower($4)),
+                made AS (INSERT INTO point_type (tenant_id, name, display_name) SELECT $1, $4, $5
+                          WHERE NOT EXISTS (SELECT FROM known) ON CONFLICT DO NOTHING RETURNING id)
+           INSERT INTO user_point_detail (tenant_id, user_id, point_count, point_type_id, point_type_name,
+                                          point_type_display_name, order_no, creation_time)
+           SELECT $1, $2, $3, id, $4, $5, $6, $7 FROM (SELECT id FROM known UNION ALL SELECT id FROM made) t`,
+    values: [
+      ctx.tenantId,
+      detail.userId,
+      detail.count,
+      detail.type,
+      detail.displayName,
+      detail.orderNo,
+      ctx.clock.now(),
+    ],
+  })
+}
+
+/** Lots whose time is over, in the tenant of the job. */
+export const endLots = (ctx: Ctx): Promise<{ userId: number; count: number }[]> =>
+  ctx.tx.query({
+    name: 'end-point-lots',
+    text: `WITH due AS (SELECT id, user_id, left_count FROM point_lot
+                         WHERE tenant_id = $1 AND status = 'USABLE' AND expired_time <= $2 AND left_count > 0 FOR UPDATE),
+                ended AS (UPDATE point_lot l SET status = 'ENDED', left_count = 0 FROM due WHERE l.tenant_id = $1 AND l.id = due.id)
+           SELECT user_id AS "userId", sum(left_count)::integer AS count FROM due GROUP BY user_id`,
+    values: [ctx.tenantId, ctx.clock.now()],
+  })

@@ -1,0 +1,144 @@
+import { textOf } from '../../../platform/culture/texts.ts'
+import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { toWireTime } from '@wenli/contract/formats'
+import * as rows from './point.queries.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Points that come back live at least this long. */
+const RETURNED_DAYS = 30
+
+const bookKinds = {
+  spend: 'Spent',
+  giveBack: 'Returned',
+  earn: 'Earned',
+  takeBack: 'TakenBack',
+  end: 'Ended',
+} as const
+
+const write = (
+  ctx: Ctx,
+  kind: keyof typeof bookKinds,
+  { userId, count, orderNo }: { userId: number; count: number; orderNo: string | null },
+): Promise<void> => {
+  const type = bookKinds[kind]
+  return rows.writeDetail(ctx, {
+    userId,
+    count,
+    type,
+    displayName: textOf(ctx.culture, `Points.${type}`),
+    orderNo,
+  })
+}
+
+export const pointState = async (ctx: Ctx) => {
+  const { userId } = signedIn(ctx)
+  const [sums, ending, rule] = await Promise.all([
+    rows.sumPoints(ctx, userId),
+    rows.nextEnding(ctx, userId),
+    rows.findPointRule(ctx),
+  ])
+  return {
+    usable: Math.max(0, sums.usable),
+    pending: sums.pending,
+    endingSoon: ending?.count ?? 0,
+    endingTime: ending === undefined ? null : toWireTime(ending.time),
+    purchasePointRatio: rule?.purchasePointRatio ?? 0,
+    deductionRatio: rule?.deductionRatio ?? 0,
+  }
+}
+
+/** What a checkout may use: how many somebody has, and which share of what is left they may pay. */
+export const pointsForCheckout = async (
+  ctx: Ctx,
+  userId: number,
+): Promise<{ usable: number; deductionBp: number }> => {
+  const rule = await rows.findPointRule(ctx)
+  if (rule === undefined) return { usable: 0, deductionBp: 0 }
+  const { usable } = await rows.sumPoints(ctx, userId)
+  return { usable: Math.max(0, usable), deductionBp: Math.floor(rule.deductionRatio * 10_000) }
+}
+
+/** Takes points for a checkout, the oldest first. What a refund took back after it was spent is made good first. */
+export const holdPoints = async (
+  ctx: Ctx,
+  { userId, tradeNo, count }: { userId: number; tradeNo: string; count: number },
+): Promise<void> => {
+  if (count === 0) return
+  const lots = await rows.lockLots(ctx, userId)
+  const total = lots.reduce((sum, { leftCount }) => sum + leftCount, 0)
+  if (total < count) throw new AppError('Ordering:PointsTooFew')
+  let missing = count
+  const parts: { lotId: number; count: number }[] = []
+  for (const { id, leftCount } of lots) {
+    const taken = Math.min(missing, Math.max(0, leftCount))
+    if (taken > 0) parts.push({ lotId: id, count: taken })
+    missing -= taken
+  }
+  await rows.takeFromLots(ctx, tradeNo, parts)
+}
+
+export const spendHeldPoints = async (
+  ctx: Ctx,
+  { userId, tradeNo, count }: { userId: number; tradeNo: string; count: number },
+): Promise<void> => {
+  if (count === 0) return
+  await rows.markUsed(ctx, tradeNo)
+  await write(ctx, 'spend', { userId, count: -count, orderNo: tradeNo })
+}
+
+/** Gives a number of a checkout's points back: all of them when it was never paid, those of refunded lines later. */
+export const returnPoints = async (
+  ctx: Ctx,
+  { userId, tradeNo, count, isBooked }: { userId: number; tradeNo: string; count: number; isBooked: boolean },
+): Promise<void> => {
+  let missing = count
+  const notBefore = isBooked ? new Date(ctx.clock.now().getTime() + RETURNED_DAYS * DAY_MS) : new Date(0)
+  for (const use of await rows.lockUses(ctx, tradeNo)) {
+    const back = Math.min(missing, use.left)
+    if (back > 0) await rows.giveBack(ctx, { use, count: back, notBefore })
+    missing -= back
+  }
+  if (isBooked && count > 0) await write(ctx, 'giveBack', { userId, count, orderNo: tradeNo })
+}
+
+/** Points end on 31 December, so many years after they were earned. */
+const endOf = (now: Date, years: number): Date =>
+  new Date(Date.UTC(now.getUTCFullYear() + years, 11, 31, 15, 59, 59))
+
+/** Earned when an order is received, usable when it is completed. `paid` is fen. */
+export const earnPoints = async (
+  ctx: Ctx,
+  { userId, orderNo, paid }: { userId: number; orderNo: string; paid: number },
+): Promise<void> => {
+  const rule = await rows.findPointRule(ctx)
+  const count = rule === undefined ? 0 : Math.floor((paid / 100) * rule.purchasePointRatio)
+  if (rule === undefined || count === 0) return
+  const expiredTime = endOf(ctx.clock.now(), rule.expiredAfterYears)
+  await rows.insertLot(ctx, { userId, status: 'PENDING', count, orderNo, expiredTime })
+  await write(ctx, 'earn', { userId, count, orderNo })
+}
+
+export const releaseEarnedPoints = (ctx: Ctx, orderNo: string): Promise<void> =>
+  rows.releasePending(ctx, orderNo)
+
+/** What was earned with lines that came back; it may leave somebody below zero. `refunded` is fen. */
+export const takeBackPoints = async (
+  ctx: Ctx,
+  { userId, orderNo, refunded }: { userId: number; orderNo: string; refunded: number },
+): Promise<void> => {
+  const rule = await rows.findPointRule(ctx)
+  const count = rule === undefined ? 0 : Math.floor((refunded / 100) * rule.purchasePointRatio)
+  if (rule === undefined || count === 0) return
+  const expiredTime = endOf(ctx.clock.now(), rule.expiredAfterYears)
+  await rows.insertLot(ctx, { userId, status: 'USABLE', count: -count, orderNo, expiredTime })
+  await write(ctx, 'takeBack', { userId, count: -count, orderNo })
+}
+
+/** Nightly, in one tenant; running twice finds nothing the second time. */
+export const endPoints = (ctx: Ctx): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    for (const { userId, count } of await rows.endLots(ctx))
+      await write(ctx, 'end', { userId, count: -count, orderNo: null })
+  })

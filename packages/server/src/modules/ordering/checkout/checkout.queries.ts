@@ -1,0 +1,62 @@
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import type { Freight } from '../pricing/price-trade.ts'
+
+/** What each shop asks for sending. */
+export const findFreights = async (
+  ctx: Ctx,
+  vendorIds: readonly number[],
+): Promise<ReadonlyMap<string, Freight>> => {
+  const rows = await ctx.tx.query<{ vendorNo: string; amount: number; freeOver: number | null }>({
+    name: 'find-freights',
+    text: `SELECT vendor_no AS "vendorNo", freight_amount AS amount, freight_free_over AS "freeOver" FROM vendor
+            WHERE tenant_id = $1 AND id = ANY($2) AND freight_amount IS NOT NULL`,
+    values: [ctx.tenantId, vendorIds],
+  })
+  return new Map(rows.map(({ vendorNo, amount, freeOver }) => [vendorNo, { amount, freeOver }]))
+}
+
+type Target = { readonly productId: number; readonly productCategoryId: number; readonly vendorId: number }
+
+/**
+ * The rate of the first rule that fits each target, in basis points: a rule of the product, of its category or one
+ * above, of the shop, of everything; among equals in the operator's order.
+ */
+export const findCommissionRates = async (
+  ctx: Ctx,
+  targets: readonly Target[],
+  fallbackBp: number,
+): Promise<ReadonlyMap<number, number>> => {
+  const rows = await ctx.tx.query<{ productId: number; rateBp: number | null }>({
+    name: 'find-commission-rates',
+    text: `SELECT t.product_id AS "productId", r.rate_bp AS "rateBp"
+             FROM unnest($2::bigint[], $3::bigint[], $4::bigint[]) AS t (product_id, category_id, vendor_id)
+             LEFT JOIN LATERAL (
+               SELECT r.rate_bp FROM commission_rule r
+                WHERE r.tenant_id = $1 AND (r.product_id = t.product_id OR r.vendor_id = t.vendor_id
+                   OR r.product_category_id IN (SELECT t.category_id UNION ALL SELECT c.parent_id FROM product_category c
+                        WHERE c.tenant_id = $1 AND c.id = t.category_id)
+                   OR num_nonnulls(r.product_id, r.product_category_id, r.vendor_id) = 0)
+                ORDER BY r.product_id IS NULL, r.product_category_id IS NULL, r.vendor_id IS NULL,
+                         r.priority DESC NULLS LAST, r.id LIMIT 1) r ON true`,
+    values: [
+      ctx.tenantId,
+      targets.map(({ productId }) => productId),
+      targets.map(({ productCategoryId }) => productCategoryId),
+      targets.map(({ vendorId }) => vendorId),
+    ],
+  })
+  return new Map(rows.map(({ productId, rateBp }) => [productId, rateBp ?? fallbackBp]))
+}
+
+/** Eight digits of the day in Shanghai, six that grow, six by chance: unique, and nobody counts our orders by it. */
+export const nextNumber = async (ctx: Ctx): Promise<string> => {
+  const [row] = await ctx.tx.query<{ no: string }>({
+    name: 'next-trade-number',
+    text: `SELECT to_char($1::timestamptz AT TIME ZONE 'Asia/Shanghai', 'YYYYMMDD')
+                  || lpad((nextval('trade_no_seq') % 1000000)::text, 6, '0')
+                  || lpad(floor(random() * 1000000)::text, 6, '0') AS no`,
+    values: [ctx.clock.now()],
+  })
+  if (row === undefined) throw new Error('no number for the order')
+  return row.no
+}

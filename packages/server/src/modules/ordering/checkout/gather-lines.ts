@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import type { checkoutFields } from '@wenli/contract/ordering/order'
+import { textOf } from '../../../platform/culture/texts.ts'
+import { signedIn } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { findArticles, firstArticleOf, flagOf, lockArticles } from '../../base-info/index.ts'
+import type { Article } from '../../base-info/index.ts'
+import { findCartRows } from '../../shopping-cart/index.ts'
+
+type WantedItem = z.output<(typeof checkoutFields)['items']>[number]
+export type CheckoutLine = {
+  readonly article: Article
+  readonly quantity: number
+  readonly buyerRemark: string | null
+}
+export type Gathered = { readonly lines: readonly CheckoutLine[]; readonly cartItemIds: readonly number[] }
+
+type Wish = { productId: number; skuId: number | undefined; quantity: number; buyerRemark: string | null }
+
+/** Lines of the cart are the buyer's own or not there at all. */
+const wishesOf = async (ctx: Ctx, items: readonly WantedItem[]): Promise<Wish[]> => {
+  const cartIds = items.flatMap(({ cartItemId }) => (cartItemId === undefined ? [] : [cartItemId]))
+  const rows = cartIds.length === 0 ? [] : await findCartRows(ctx, signedIn(ctx).userId, cartIds)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return items.map(({ cartItemId, productId, productSkuId, quantity, buyerRemark }) => {
+    const row = cartItemId === undefined ? undefined : byId.get(cartItemId)
+    if (cartItemId !== undefined && row === undefined) throw new AppError('Platform:NotFound')
+    return {
+      productId: row?.productId ?? productId ?? 0,
+      skuId: row?.productSkuId ?? productSkuId,
+      quantity,
+      buyerRemark: buyerRemark ?? null,
+    }
+  })
+}
+
+/** The same article twice is one line: stock and price are of the sum. */
+const joined = (wishes: readonly (Wish & { skuId: number })[]): (Wish & { skuId: number })[] => {
+  const bySku = new Map<number, Wish & { skuId: number }>()
+  for (const wish of wishes) {
+    const known = bySku.get(wish.skuId)
+    bySku.set(wish.skuId, known === undefined ? wish : { ...known, quantity: known.quantity + wish.quantity })
+  }
+  return [...bySku.values()]
+}
+
+/** Tells of every line that cannot be bought as it is, so that the buyer mends all at once. */
+const refuseChanged = (ctx: Ctx, lines: readonly CheckoutLine[]): void => {
+  const said = lines.flatMap(({ article, quantity }) => {
+    const flag = flagOf(article, quantity, ctx.clock.now())
+    return flag === null ? [] : `${article.productName}: ${textOf(ctx.culture, `CartFlag.${flag}`)}`
+  })
+  if (said.length > 0) throw new AppError('Ordering:LinesChanged', [said.join('\n')])
+}
+
+/** What is to be bought, as it is now; `lock` holds the articles until the order stands. */
+export const gatherLines = async (
+  ctx: Ctx,
+  items: readonly WantedItem[],
+  how: 'look' | 'lock',
+): Promise<Gathered> => {
+  const wishes = await wishesOf(ctx, items)
+  const plain = wishes.filter(({ skuId }) => skuId === undefined).map(({ productId }) => productId)
+  const first = plain.length === 0 ? new Map<number, number>() : await firstArticleOf(ctx, plain)
+  const wanted = joined(
+    wishes.map((wish) => ({ ...wish, skuId: wish.skuId ?? first.get(wish.productId) ?? 0 })),
+  )
+  const skuIds = wanted.map(({ skuId }) => skuId)
+  const articles = how === 'lock' ? await lockArticles(ctx, skuIds) : await findArticles(ctx, skuIds)
+  const lines = wanted.map(({ skuId, productId, quantity, buyerRemark }) => {
+    const article = articles.find((each) => each.skuId === skuId && each.productId === productId)
+    if (article === undefined) throw new AppError('Platform:NotFound')
+    return { article, quantity, buyerRemark }
+  })
+  refuseChanged(ctx, lines)
+  return {
+    lines,
+    cartItemIds: items.flatMap(({ cartItemId }) => (cartItemId === undefined ? [] : [cartItemId])),
+  }
+}

@@ -1,0 +1,19 @@
+import type { SettingName } from '@wenli/contract/settings'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
+import { readSettings } from '../auth/index.ts'
+
+type NumberSetting = Extract<SettingName, `App.Trade.${string}`>
+
+/** A number of the tenant's rules of trade. */
+export const tradeSetting = async (ctx: Ctx, name: NumberSetting): Promise<number> =>
+  Number((await readSettings(ctx))[name])
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const unitOf = (name: NumberSetting): number =>
+  name.endsWith('Minutes') ? MINUTE_MS : name.endsWith('Hours') ? HOUR_MS : DAY_MS
+
+/** When a time of the tenant's rules is over, counted from now; the name says minutes, hours or days. */
+export const dueAfter = async (ctx: Ctx, name: NumberSetting): Promise<Date> =>
+  new Date(ctx.clock.now().getTime() + (await tradeSetting(ctx, name)) * unitOf(name))
