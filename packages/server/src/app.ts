@@ -6,6 +6,7 @@ import * as auth from './modules/auth/index.ts'
 import * as baseInfo from './modules/base-info/index.ts'
 import * as filing from './modules/filing/index.ts'
 import * as marketing from './modules/marketing/index.ts'
+import * as ordering from './modules/ordering/index.ts'
 import * as portal from './modules/portal/index.ts'
 import * as realtime from './modules/realtime/index.ts'
 import * as shoppingCart from './modules/shopping-cart/index.ts'
@@ -73,6 +74,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   portal.register(app)
   marketing.register(app)
   shoppingCart.register(app)
+  ordering.register(app)
   realtime.register(app, {
     events,
     openSealedToken: (sealed) => auth.openSealedToken(keys.token, sealed),

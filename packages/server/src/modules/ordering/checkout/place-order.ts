@@ -1,0 +1,134 @@
+import type { z } from 'zod'
+import { toWireTime } from '@wenli/contract/formats'
+import { fenFromYuan, yuanFromFen } from '@wenli/contract/money'
+import { addressInfo } from '@wenli/contract/ordering/address'
+import type { createOrder, placedTrade } from '@wenli/contract/ordering/order'
+import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { addJob } from '../../../platform/jobs/jobs.ts'
+import { changeStock } from '../../base-info/index.ts'
+import { bindCoupons, holdPoints } from '../../marketing/index.ts'
+import { dropCartRows } from '../../shopping-cart/index.ts'
+import { getAddress } from '../addresses/save-address.ts'
+import { writeOrderLog } from '../orders/order-log.ts'
+import type { PricedTrade } from '../pricing/price-trade.ts'
+import { dueAfter } from '../trade-settings.ts'
+import { nextNumber } from './checkout.queries.ts'
+import { gatherLines } from './gather-lines.ts'
+import type { CheckoutLine } from './gather-lines.ts'
+import { insertOrder, insertOrderItems, insertTrade } from './insert-trade.queries.ts'
+import type { NewOrder } from './insert-trade.queries.ts'
+import { priceCheckout } from './price-checkout.ts'
+
+export const EXPIRE_TRADE = 'expire-trade'
+
+type Body = z.output<typeof createOrder.body>
+export type PlacedTrade = z.output<typeof placedTrade>
+
+/** Lines keep the order in which they were priced: within each shop the order in which they were asked for. */
+const pairLines = (lines: readonly CheckoutLine[], { orders }: PricedTrade) =>
+  orders.map((order) => {
+    const own = lines.filter(({ article }) => article.vendorNo === order.vendorNo)
+    return order.lines.flatMap((priced, at) => {
+      const line = own[at]
+      return line === undefined ? [] : { line, priced }
+    })
+  })
+
+/** Coupons that were chosen must take something off, and must still be there: one coupon, one checkout. */
+const bindChosenCoupons = async (
+  ctx: Ctx,
+  { userId, tradeNo, couponNos }: { userId: number; tradeNo: string; couponNos: readonly string[] },
+): Promise<void> => {
+  const wanted = [...new Set(couponNos)]
+  if (wanted.length === 0) return
+  const bound = await bindCoupons(ctx, { userId, tradeNo, couponNos: wanted })
+  if (bound.length < wanted.length) throw new AppError('Ordering:CouponUnusable')
+}
+
+const insertOrders = async (
+  ctx: Ctx,
+  lines: readonly CheckoutLine[],
+  priced: PricedTrade,
+  common: Omit<NewOrder, 'orderNo' | 'vendorId' | 'couponNo' | 'priced'> & {
+    platformCouponNo: string | null
+  },
+): Promise<PlacedTrade['orders']> => {
+  const placed: PlacedTrade['orders'] = []
+  const { platformCouponNo, ...shared } = common
+  for (const [at, paired] of pairLines(lines, priced).entries()) {
+    const order = priced.orders[at]
+    const [first] = paired
+    if (order === undefined || first === undefined) throw new Error('an order without lines')
+    const orderNo = await nextNumber(ctx)
+    const orderId = await insertOrder(ctx, {
+      ...shared,
+      orderNo,
+      vendorId: first.line.article.vendorId,
+      couponNo: order.couponNo ?? (order.platformCouponAmount > 0 ? platformCouponNo : null),
+      priced: order,
+    })
+    await insertOrderItems(
+      ctx,
+      paired.map((each) => ({ ...each, orderId })),
+    )
+    await writeOrderLog(ctx, [
+      { orderId, actor: 'BUYER', action: 'create', fromStatus: null, toStatus: 'PENDING_PAYMENT' },
+    ])
+    placed.push({ orderNo, vendorNo: order.vendorNo, payable: yuanFromFen(order.payable) })
+  }
+  return placed
+}
+
+/**
+ * One checkout: everything is priced by us, stock is taken, coupons and points are held, and each shop gets an order of
+ * its own. All of it or nothing.
+ */
+export const placeOrder = (ctx: Ctx, body: Body): Promise<PlacedTrade> =>
+  inTransaction(ctx, async (ctx) => {
+    const { userId } = signedIn(ctx)
+    const address = await getAddress(ctx, body.addressId)
+    const { lines, cartItemIds } = await gatherLines(ctx, body.items, 'lock')
+    const { priced } = await priceCheckout(ctx, userId, lines, body)
+    if (priced.unusedCouponNos.length > 0) throw new AppError('Ordering:CouponUnusable')
+    if (body.payable !== undefined && fenFromYuan(body.payable) !== priced.payable)
+      throw new AppError('Ordering:PriceChanged')
+
+    const tradeNo = await nextNumber(ctx)
+    const expiresAt = await dueAfter(ctx, 'App.Trade.PayMinutes')
+    const tradeId = await insertTrade(ctx, {
+      tradeNo,
+      userId,
+      payable: priced.payable,
+      pointCount: priced.pointCount,
+      expiresAt,
+    })
+    const ownCoupons = new Set(priced.orders.map(({ couponNo }) => couponNo))
+    const orders = await insertOrders(ctx, lines, priced, {
+      tradeId,
+      userId,
+      userName: address.userName,
+      addressId: address.id,
+      addressInfo: addressInfo.parse(address),
+      description: body.description ?? null,
+      platformCouponNo: body.couponNos.find((no) => !ownCoupons.has(no)) ?? null,
+    })
+    await changeStock(
+      ctx,
+      lines.map(({ article, quantity }) => ({ skuId: article.skuId, change: -quantity })),
+    )
+    await bindChosenCoupons(ctx, { userId, tradeNo, couponNos: body.couponNos })
+    await holdPoints(ctx, { userId, tradeNo, count: priced.pointCount })
+    if (cartItemIds.length > 0) await dropCartRows(ctx, userId, cartItemIds)
+    await addJob(ctx, EXPIRE_TRADE, { tradeNo }, { runAt: expiresAt, key: `expire-trade.${tradeNo}` })
+
+    const [only] = orders
+    return {
+      tradeNo,
+      payable: yuanFromFen(priced.payable),
+      expireAt: toWireTime(expiresAt),
+      orders,
+      ...(orders.length === 1 && only !== undefined && { orderNo: only.orderNo }),
+    }
+  })

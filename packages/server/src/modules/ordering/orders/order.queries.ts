@@ -1,0 +1,205 @@
+import { toWireTime } from '@wenli/contract/formats'
+import { yuanFromFen } from '@wenli/contract/money'
+import { addressInfo } from '@wenli/contract/ordering/address'
+import type { OrderTab } from '@wenli/contract/ordering/order-life'
+import type { OrderItem } from '@wenli/contract/ordering/order-item'
+import type { OrderListItem } from '@wenli/contract/ordering/order'
+import type { Page, PageQuery } from '@wenli/contract/paging'
+import { wireTenantId } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { listPage } from '../../../platform/resource/list-page.ts'
+
+type Times = 'paidTime' | 'expireAt' | 'receiveDueAt' | 'afterSaleUntil' | 'creationTime'
+type MoreTimes = {
+  shippedTime: Date | null
+  receivedTime: Date | null
+  completedTime: Date | null
+  closedTime: Date | null
+}
+export type OrderRow = Omit<OrderListItem, Times | 'tenantId' | 'items' | 'addressInfo'> &
+  MoreTimes & {
+    tenantId: number
+    addressInfo: unknown
+    paidTime: Date | null
+    expireAt: Date
+    receiveDueAt: Date | null
+    afterSaleUntil: Date | null
+    creationTime: Date
+  }
+
+const SELECT = `o.id, o.tenant_id AS "tenantId", o.order_no AS "orderNo", t.trade_no AS "tradeNo", o.vendor_no AS "vendorNo",
+  v.display_name AS "vendorDisplayName", o.user_id AS "userId", u.user_no AS "userNo", o.user_name AS "userName",
+  o.wx_user_id AS "wxUserId", o.address_id AS "addressId", o.address_info AS "addressInfo", o.status,
+  o.shipment_status AS "shipmentStatus", o.refund_status AS "refundStatus", o.close_reason AS "closeReason",
+  o.payment_method AS "paymentMethod", o.description, o.coupon_no AS "couponNo", o.goods_amount AS "goodsAmount",
+  o.vip_amount AS "vipAmount", o.vendor_coupon_amount AS "vendorCouponAmount",
+  o.platform_coupon_amount AS "platformCouponAmount", o.points_amount AS "pointsAmount",
+  o.freight_amount AS "freightAmount", o.adjust_amount AS "adjustAmount", o.payable, o.paid_amount AS "paidAmount",
+  o.refunded_amount AS "refundedAmount", o.paid_time AS "paidTime", t.expires_at AS "expireAt",
+  o.receive_due_at AS "receiveDueAt", o.is_receive_extended AS "isReceiveExtended",
+  o.after_sale_until AS "afterSaleUntil", o.commented, o.remark, o.creation_time AS "creationTime",
+  o.shipped_time AS "shippedTime", o.received_time AS "receivedTime", o.completed_time AS "completedTime",
+  o.closed_time AS "closedTime"`
+const FROM = `customer_order o JOIN trade t ON t.tenant_id = o.tenant_id AND t.id = o.trade_id
+  JOIN vendor v ON v.tenant_id = o.tenant_id AND v.id = o.vendor_id
+  JOIN app_user u ON u.tenant_id = o.tenant_id AND u.id = o.user_id`
+
+const timeOf = (time: Date | null): string | null => (time === null ? null : toWireTime(time))
+const yuanOf = (fen: number | null): number | null => (fen === null ? null : yuanFromFen(fen))
+
+type ItemRow = Omit<OrderItem, 'tenantId'> & { tenantId: number }
+
+const itemOf = (row: ItemRow): OrderItem => ({
+  ...row,
+  tenantId: wireTenantId(row.tenantId),
+  listUnitPrice: yuanFromFen(row.listUnitPrice),
+  unitPrice: yuanFromFen(row.unitPrice),
+  payable: yuanFromFen(row.payable),
+  refundedAmount: yuanFromFen(row.refundedAmount),
+})
+
+/** The lines of several orders at once. */
+const findItems = async (
+  ctx: Ctx,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, OrderItem[]>> => {
+  const rows = await ctx.tx.query<ItemRow>({
+    name: 'find-order-items',
+    text: `SELECT i.id, i.tenant_id AS "tenantId", i.order_id AS "orderId", i.product_id AS "productId",
+                  i.product_no AS "productNo", i.product_sku_id AS "productSkuId", i.product_name AS "productName",
+                  i.sku_name AS "skuName", i.product_image_url AS "productImageUrl", i.unit,
+                  i.list_unit_price AS "listUnitPrice", i.unit_price AS "unitPrice", i.quantity, i.vendor_no AS "vendorNo",
+                  i.payable, i.shipped_quantity AS "shippedQuantity", i.refunded_quantity AS "refundedQuantity",
+                  i.refunded_amount AS "refundedAmount", i.is_commented AS "isCommented",
+                  i.buyer_remark AS "buyerRemark", i.remark,
+                  coalesce((SELECT sum(l.quantity) FROM refund_line l JOIN refund r ON r.tenant_id = l.tenant_id AND r.id = l.refund_id
+                             WHERE l.tenant_id = i.tenant_id AND l.order_item_id = i.id AND l.is_live
+                               AND r.status <> 'REFUNDED'), 0)::integer AS "refundingQuantity"
+             FROM order_item i WHERE i.tenant_id = $1 AND i.order_id = ANY($2) ORDER BY i.id`,
+    values: [ctx.tenantId, orderIds],
+  })
+  const byOrder = new Map<number, OrderItem[]>()
+  for (const row of rows) byOrder.set(row.orderId, [...(byOrder.get(row.orderId) ?? []), itemOf(row)])
+  return byOrder
+}
+
+const wireOrder = (row: OrderRow, items: OrderItem[]) => ({
+  ...row,
+  items,
+  tenantId: wireTenantId(row.tenantId),
+  addressInfo: row.addressInfo === null ? null : addressInfo.parse(row.addressInfo),
+  goodsAmount: yuanFromFen(row.goodsAmount),
+  vipAmount: yuanFromFen(row.vipAmount),
+  vendorCouponAmount: yuanFromFen(row.vendorCouponAmount),
+  platformCouponAmount: yuanFromFen(row.platformCouponAmount),
+  pointsAmount: yuanFromFen(row.pointsAmount),
+  freightAmount: yuanFromFen(row.freightAmount),
+  adjustAmount: yuanFromFen(row.adjustAmount),
+  payable: yuanFromFen(row.payable),
+  paidAmount: yuanOf(row.paidAmount),
+  refundedAmount: yuanFromFen(row.refundedAmount),
+  paidTime: timeOf(row.paidTime),
+  expireAt: toWireTime(row.expireAt),
+  receiveDueAt: timeOf(row.receiveDueAt),
+  afterSaleUntil: timeOf(row.afterSaleUntil),
+  creationTime: toWireTime(row.creationTime),
+  shippedTime: timeOf(row.shippedTime),
+  receivedTime: timeOf(row.receivedTime),
+  completedTime: timeOf(row.completedTime),
+  closedTime: timeOf(row.closedTime),
+})
+export type WireOrder = ReturnType<typeof wireOrder>
+
+/** What stands in each tab. */
+const TABS: Readonly<Record<OrderTab, string>> = {
+  ALL: 'true',
+  TO_PAY: "o.status = 'PENDING_PAYMENT'",
+  TO_SHIP: "o.status = 'PAID' AND o.shipment_status IN ('UNSHIPPED', 'PARTIALLY_SHIPPED')",
+  TO_RECEIVE: "o.status = 'PAID' AND o.shipment_status IN ('SHIPPED', 'DELIVERED')",
+  TO_COMMENT: "o.status IN ('RECEIVED', 'COMPLETED') AND NOT o.commented",
+  REFUND: "o.refund_status <> 'NONE'",
+}
+
+/** Whose orders: a buyer's that are not hidden, a shop's, or all. */
+export type OrderSight = { readonly userId: number } | { readonly vendorId: number } | 'all'
+
+const sightOf = (sight: OrderSight, values: unknown[]): string[] => {
+  if (sight === 'all') return ['NOT o.is_deleted']
+  if ('vendorId' in sight) return ['NOT o.is_deleted', `o.vendor_id = $${values.push(sight.vendorId)}`]
+  return ['NOT o.is_deleted', 'NOT o.is_hidden', `o.user_id = $${values.push(sight.userId)}`]
+}
+
+export type OrderFilter = {
+  readonly tab?: OrderTab
+  readonly status?: string | undefined
+  readonly refundStatus?: string | undefined
+  readonly vendorNo?: string | undefined
+}
+
+/** The newest first, with their lines. */
+export const listOrders = async (
+  ctx: Ctx,
+  query: PageQuery,
+  sight: OrderSight,
+  { tab = 'ALL', status, refundStatus, vendorNo }: OrderFilter = {},
+): Promise<Page<WireOrder>> => {
+  const values: unknown[] = [ctx.tenantId]
+  const where = ['o.tenant_id = $1', ...sightOf(sight, values), TABS[tab]]
+  if (status !== undefined) where.push(`o.status = $${values.push(status)}`)
+  if (refundStatus !== undefined) where.push(`o.refund_status = $${values.push(refundStatus)}`)
+  if (vendorNo !== undefined) where.push(`o.vendor_no = $${values.push(vendorNo)}`)
+  const page = await listPage<OrderRow>(
+    ctx,
+    {
+      entity: 'Order',
+      select: SELECT,
+      from: FROM,
+      where,
+      values,
+      searched: ['o.order_no', 'o.user_name', 'v.display_name'],
+      sorts: { id: 'o.id', creationTime: 'o.id', payable: 'o.payable', paidTime: 'o.paid_time' },
+      defaultOrder: 'o.id DESC',
+    },
+    query,
+  )
+  const items = await findItems(
+    ctx,
+    page.items.map(({ id }) => id),
+  )
+  return {
+    totalCount: page.totalCount,
+    items: page.items.map((row) => wireOrder(row, items.get(row.id) ?? [])),
+  }
+}
+
+/** How many stand in each tab. */
+export const countTabs = async (ctx: Ctx, sight: OrderSight): Promise<Record<OrderTab, number>> => {
+  const values: unknown[] = [ctx.tenantId]
+  const where = ['o.tenant_id = $1', ...sightOf(sight, values)]
+  const counts = Object.entries(TABS).map(
+    ([tab, condition]) => `count(*) FILTER (WHERE ${condition}) AS "${tab}"`,
+  )
+  const [row] = await ctx.tx.query<Record<OrderTab, number>>({
+    text: `SELECT ${counts.join(', ')} FROM customer_order o WHERE ${where.join(' AND ')}`,
+    values,
+  })
+  if (row === undefined) throw new Error('counting gave nothing')
+  return row
+}
+
+export type OrderKey = { readonly orderNo: string } | { readonly id: number }
+
+export const findOrder = async (
+  ctx: Ctx,
+  key: OrderKey,
+): Promise<(WireOrder & { vendorId: number }) | undefined> => {
+  const [row] = await ctx.tx.query<OrderRow & { vendorId: number }>({
+    name: 'orderNo' in key ? 'find-order-by-no' : 'find-order',
+    text: `SELECT ${SELECT}, o.vendor_id AS "vendorId" FROM ${FROM}
+            WHERE o.tenant_id = $1 AND NOT o.is_deleted AND ${'orderNo' in key ? 'o.order_no' : 'o.id'} = $2`,
+    values: [ctx.tenantId, 'orderNo' in key ? key.orderNo : key.id],
+  })
+  if (row === undefined) return undefined
+  const items = await findItems(ctx, [row.id])
+  return { ...wireOrder(row, items.get(row.id) ?? []), vendorId: row.vendorId }
+}
