@@ -12,6 +12,7 @@ import { personalCentre } from './zh-Hans/personal-centre.ts'
 import { storefront } from './zh-Hans/storefront.ts'
 import { shopPages } from './zh-Hans/shop-pages.ts'
 import { productPages } from './zh-Hans/product-pages.ts'
+import { trade } from './zh-Hans/trade.ts'
 import { vendor } from './zh-Hans/vendor.ts'
 import { admin as adminEn } from './en/admin.ts'
 import { auth as authEn } from './en/auth.ts'
@@ -27,6 +28,7 @@ import { personalCentre as personalCentreEn } from './en/personal-centre.ts'
 import { storefront as storefrontEn } from './en/storefront.ts'
 import { shopPages as shopPagesEn } from './en/shop-pages.ts'
 import { productPages as productPagesEn } from './en/product-pages.ts'
+import { trade as tradeEn } from './en/trade.ts'
 import { vendor as vendorEn } from './en/vendor.ts'
 
 /** Every sentence a person reads, by culture. zh-Hans is the source of the keys; the others must match it. */
@@ -46,6 +48,7 @@ const zhHans = {
   ...vendor,
   ...shopPages,
   ...productPages,
+  ...trade,
 } as const
 
 export type TextKey = keyof typeof zhHans
@@ -67,6 +70,7 @@ const en: Texts = {
   ...vendorEn,
   ...shopPagesEn,
   ...productPagesEn,
+  ...tradeEn,
 }
 
 export const texts: Readonly<Record<'zh-Hans' | 'en', Texts>> = { 'zh-Hans': zhHans, en }
