@@ -1,0 +1,85 @@
+import type { CloseReason, OrderActor } from '@wenli/contract/ordering/order-life'
+import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { changeStock } from '../../base-info/index.ts'
+import { moveTradeCoupons, returnPoints } from '../../marketing/index.ts'
+import { writeOrderLog } from './order-log.ts'
+import {
+  findItemRows,
+  findTradeNo,
+  lockOrder,
+  lockTrade,
+  saveOrder,
+  saveTrade,
+} from './order-rows.queries.ts'
+import type { LockedOrder, TradeRow } from './order-rows.queries.ts'
+import { takeStep } from './take-step.ts'
+
+type Closing = {
+  readonly action: 'cancel' | 'expire'
+  readonly actor: OrderActor
+  readonly reason: CloseReason
+}
+
+/** An unpaid checkout ends: stock, coupons and points go back to where they came from. No money has moved. */
+const closeTrade = async (
+  ctx: Ctx,
+  { trade, orders }: { trade: TradeRow; orders: readonly LockedOrder[] },
+  { action, actor, reason }: Closing,
+): Promise<void> => {
+  const now = ctx.clock.now()
+  await saveTrade(ctx, trade.id, { status: 'CLOSED' })
+  for (const order of orders) {
+    const status = takeStep(order, action, actor)
+    await saveOrder(ctx, order.id, { status, closeReason: reason, closedTime: now })
+  }
+  await writeOrderLog(
+    ctx,
+    orders.map((order) => ({
+      orderId: order.id,
+      actor,
+      action,
+      fromStatus: order.status,
+      toStatus: 'CLOSED',
+    })),
+  )
+  const items = await findItemRows(
+    ctx,
+    orders.map(({ id }) => id),
+  )
+  await changeStock(
+    ctx,
+    items.map(({ productSkuId, quantity }) => ({ skuId: productSkuId, change: quantity })),
+  )
+  await moveTradeCoupons(ctx, trade.tradeNo, 'release')
+  await returnPoints(ctx, {
+    userId: trade.userId,
+    tradeNo: trade.tradeNo,
+    count: trade.pointCount,
+    isBooked: false,
+  })
+}
+
+/** The buyer cancels; the other shops' orders of the same checkout go with it, for its coupons counted for all. */
+export const cancelOrder = (ctx: Ctx, orderNo: string): Promise<null> =>
+  inTransaction(ctx, async (ctx) => {
+    const { userId } = signedIn(ctx)
+    const order = await lockOrder(ctx, orderNo)
+    if (order === undefined || order.userId !== userId) throw new AppError('Platform:NotFound')
+    takeStep(order, 'cancel', 'BUYER')
+    const tradeNo = (await findTradeNo(ctx, order.tradeId)) ?? ''
+    const locked = await lockTrade(ctx, tradeNo)
+    if (locked === undefined) throw new Error('an order without its checkout')
+    await closeTrade(ctx, locked, { action: 'cancel', actor: 'BUYER', reason: 'BUYER_CANCEL' })
+    return null
+  })
+
+/** The time to pay is over. Harmless when it was paid, cancelled or expired before. */
+export const expireTrade = (ctx: Ctx, tradeNo: string): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const locked = await lockTrade(ctx, tradeNo)
+    if (locked === undefined || locked.trade.status !== 'PENDING_PAYMENT') return
+    if (locked.trade.expiresAt > ctx.clock.now()) return
+    await closeTrade(ctx, locked, { action: 'expire', actor: 'SYSTEM', reason: 'PAY_TIMEOUT' })
+  })

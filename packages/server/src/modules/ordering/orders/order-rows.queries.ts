@@ -1,0 +1,76 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { orderItems, orders, trades } from './order.table.ts'
+
+export type TradeRow = typeof trades.$inferSelect
+export type LockedOrder = typeof orders.$inferSelect
+export type ItemRow = typeof orderItems.$inferSelect
+
+/** A checkout and its orders, held until the end of the transaction: first the trade, then its orders by id. */
+export const lockTrade = async (
+  ctx: Ctx,
+  tradeNo: string,
+): Promise<{ trade: TradeRow; orders: LockedOrder[] } | undefined> => {
+  const [trade] = await ctx.tx.orm
+    .select()
+    .from(trades)
+    .where(and(eq(trades.tenantId, ctx.tenantId), eq(trades.tradeNo, tradeNo)))
+    .for('update')
+  if (trade === undefined) return undefined
+  const found = await ctx.tx.orm
+    .select()
+    .from(orders)
+    .where(and(eq(orders.tenantId, ctx.tenantId), eq(orders.tradeId, trade.id)))
+    .orderBy(asc(orders.id))
+    .for('update')
+  return { trade, orders: found }
+}
+
+export const lockOrder = async (ctx: Ctx, orderNo: string): Promise<LockedOrder | undefined> => {
+  const [row] = await ctx.tx.orm
+    .select()
+    .from(orders)
+    .where(and(eq(orders.tenantId, ctx.tenantId), eq(orders.orderNo, orderNo), eq(orders.isDeleted, false)))
+    .for('update')
+  return row
+}
+
+export const findTradeNo = async (ctx: Ctx, tradeId: number): Promise<string | undefined> => {
+  const [row] = await ctx.tx.orm
+    .select({ tradeNo: trades.tradeNo })
+    .from(trades)
+    .where(and(eq(trades.tenantId, ctx.tenantId), eq(trades.id, tradeId)))
+  return row?.tradeNo
+}
+
+export const saveTrade = async (ctx: Ctx, id: number, values: Partial<TradeRow>): Promise<void> => {
+  await ctx.tx.orm
+    .update(trades)
+    .set(values)
+    .where(and(eq(trades.tenantId, ctx.tenantId), eq(trades.id, id)))
+}
+
+export const saveOrder = async (ctx: Ctx, id: number, values: Partial<LockedOrder>): Promise<void> => {
+  await ctx.tx.orm
+    .update(orders)
+    .set({
+      ...values,
+      lastModificationTime: ctx.clock.now(),
+      lastModifierUserId: ctx.caller?.userId ?? null,
+    })
+    .where(and(eq(orders.tenantId, ctx.tenantId), eq(orders.id, id)))
+}
+
+export const findItemRows = (ctx: Ctx, orderIds: readonly number[]): Promise<ItemRow[]> =>
+  ctx.tx.orm
+    .select()
+    .from(orderItems)
+    .where(and(eq(orderItems.tenantId, ctx.tenantId), inArray(orderItems.orderId, [...orderIds])))
+    .orderBy(asc(orderItems.id))
+
+export const saveItem = async (ctx: Ctx, id: number, values: Partial<ItemRow>): Promise<void> => {
+  await ctx.tx.orm
+    .update(orderItems)
+    .set(values)
+    .where(and(eq(orderItems.tenantId, ctx.tenantId), eq(orderItems.id, id)))
+}

@@ -1,0 +1,12 @@
+/**
+ * What so many pieces of a line are worth: the same whether they go back at once or one by one, and all of them together
+ * exactly the whole.
+ */
+export const partOfLine = (amount: number, quantity: number, from: number, pieces: number): number => {
+  const upTo = (count: number): number => Number((BigInt(amount) * BigInt(count)) / BigInt(quantity))
+  return upTo(from + pieces) - upTo(from)
+}
+
+/** What is left of a line's amount after so many pieces went back. */
+export const leftOfLine = (amount: number, quantity: number, refunded: number): number =>
+  partOfLine(amount, quantity, refunded, quantity - refunded)
