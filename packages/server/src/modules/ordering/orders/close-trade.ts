@@ -5,14 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { changeStock } from '../../base-info/index.ts'
 import { moveTradeCoupons, returnPoints } from '../../marketing/index.ts'
 import { writeOrderLog } from './order-log.ts'
-import {
-  findItemRows,
-  findTradeNo,
-  lockOrder,
-  lockTrade,
-  saveOrder,
-  saveTrade,
-} from './order-rows.queries.ts'
+import { findItemRows, findTradeNo, lockTrade, saveOrder, saveTrade } from './order-rows.queries.ts'
 import type { LockedOrder, TradeRow } from './order-rows.queries.ts'
 import { takeStep } from './take-step.ts'
 
@@ -65,12 +58,10 @@ const closeTrade = async (
 export const cancelOrder = (ctx: Ctx, orderNo: string): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
     const { userId } = signedIn(ctx)
-    const order = await lockOrder(ctx, orderNo)
-    if (order === undefined || order.userId !== userId) throw new AppError('Platform:NotFound')
-    takeStep(order, 'cancel', 'BUYER')
-    const tradeNo = (await findTradeNo(ctx, order.tradeId)) ?? ''
-    const locked = await lockTrade(ctx, tradeNo)
-    if (locked === undefined) throw new Error('an order without its checkout')
+    // The checkout is held before its orders, as by those who pay it.
+    const tradeNo = await findTradeNo(ctx, orderNo)
+    const locked = tradeNo === undefined ? undefined : await lockTrade(ctx, tradeNo)
+    if (locked?.trade.userId !== userId) throw new AppError('Platform:NotFound')
     await closeTrade(ctx, locked, { action: 'cancel', actor: 'BUYER', reason: 'BUYER_CANCEL' })
     return null
   })

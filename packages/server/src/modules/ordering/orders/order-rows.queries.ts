@@ -35,11 +35,12 @@ export const lockOrder = async (ctx: Ctx, orderNo: string): Promise<LockedOrder 
   return row
 }
 
-export const findTradeNo = async (ctx: Ctx, tradeId: number): Promise<string | undefined> => {
+export const findTradeNo = async (ctx: Ctx, orderNo: string): Promise<string | undefined> => {
   const [row] = await ctx.tx.orm
     .select({ tradeNo: trades.tradeNo })
     .from(trades)
-    .where(and(eq(trades.tenantId, ctx.tenantId), eq(trades.id, tradeId)))
+    .innerJoin(orders, and(eq(orders.tenantId, trades.tenantId), eq(orders.tradeId, trades.id)))
+    .where(and(eq(orders.tenantId, ctx.tenantId), eq(orders.orderNo, orderNo), eq(orders.isDeleted, false)))
   return row?.tradeNo
 }
 
