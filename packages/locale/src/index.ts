@@ -13,6 +13,8 @@ import { storefront } from './zh-Hans/storefront.ts'
 import { shopPages } from './zh-Hans/shop-pages.ts'
 import { productPages } from './zh-Hans/product-pages.ts'
 import { vendor } from './zh-Hans/vendor.ts'
+import { finance } from './zh-Hans/finance.ts'
+import { sandbox } from './zh-Hans/sandbox.ts'
 import { admin as adminEn } from './en/admin.ts'
 import { auth as authEn } from './en/auth.ts'
 import { baseInfo as baseInfoEn } from './en/base-info.ts'
@@ -28,6 +30,8 @@ import { storefront as storefrontEn } from './en/storefront.ts'
 import { shopPages as shopPagesEn } from './en/shop-pages.ts'
 import { productPages as productPagesEn } from './en/product-pages.ts'
 import { vendor as vendorEn } from './en/vendor.ts'
+import { finance as financeEn } from './en/finance.ts'
+import { sandbox as sandboxEn } from './en/sandbox.ts'
 
 /** Every sentence a person reads, by culture. zh-Hans is the source of the keys; the others must match it. */
 const zhHans = {
@@ -46,6 +50,8 @@ const zhHans = {
   ...vendor,
   ...shopPages,
   ...productPages,
+  ...finance,
+  ...sandbox,
 } as const
 
 export type TextKey = keyof typeof zhHans
@@ -67,6 +73,8 @@ const en: Texts = {
   ...vendorEn,
   ...shopPagesEn,
   ...productPagesEn,
+  ...financeEn,
+  ...sandboxEn,
 }
 
 export const texts: Readonly<Record<'zh-Hans' | 'en', Texts>> = { 'zh-Hans': zhHans, en }
