@@ -5,6 +5,7 @@ import { registerIdentityProvider } from './identity-provider/index.ts'
 import * as auth from './modules/auth/index.ts'
 import * as baseInfo from './modules/base-info/index.ts'
 import * as filing from './modules/filing/index.ts'
+import * as finance from './modules/finance/index.ts'
 import * as marketing from './modules/marketing/index.ts'
 import * as portal from './modules/portal/index.ts'
 import * as realtime from './modules/realtime/index.ts'
@@ -71,6 +72,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   baseInfo.register(app)
   portal.register(app)
   marketing.register(app)
+  finance.register(app, { powers })
   realtime.register(app, {
     events,
     openSealedToken: (sealed) => auth.openSealedToken(keys.token, sealed),
