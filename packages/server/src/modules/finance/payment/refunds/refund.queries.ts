@@ -92,8 +92,8 @@ export const moveRefund = async (
 ): Promise<boolean> => {
   const rows = await ctx.tx.query({
     name: 'move-payment-refund',
-    text: `UPDATE payment_refund SET status = $4, next_try_at = $5,
-             refunded_time = CASE WHEN $4 IN ('SUCCESS', 'TO_WALLET') THEN $6 ELSE refunded_time END
+    text: `UPDATE payment_refund SET status = $4::varchar, next_try_at = $5,
+             refunded_time = CASE WHEN $4::varchar IN ('SUCCESS', 'TO_WALLET') THEN $6 ELSE refunded_time END
             WHERE tenant_id = $1 AND id = $2 AND status = $3 RETURNING id`,
     values: [ctx.tenantId, id, from, to, nextTryAt, ctx.clock.now()],
   })
