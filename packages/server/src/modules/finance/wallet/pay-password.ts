@@ -27,7 +27,10 @@ export const hashPayPassword = (ring: KeyRing, userId: number, digits: string): 
 }
 const matches = (ring: KeyRing, hash: string, userId: number, digits: string): boolean => {
   const [keyId = '', salt = '', mac = ''] = hash.split('.')
-  return timingSafeEqual(macOf(ring, keyId, salt, userId, digits), Buffer.from(mac, 'base64url'))
+  const kept = Buffer.from(mac, 'base64url')
+  if (ring.keys[keyId] === undefined) return false
+  const made = macOf(ring, keyId, salt, userId, digits)
+  return kept.length === made.length && timingSafeEqual(made, kept)
 }
 
 /** `111111`, `123456`, `654321`: what everybody tries first. */
