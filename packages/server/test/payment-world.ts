@@ -14,6 +14,10 @@ import type { Actor } from './actors.ts'
 import { startTestApp } from './start-test-app.ts'
 import type { TestApp } from './start-test-app.ts'
 
+export { signNotice } from '@wenli/sandbox-gateway/alipay/signature'
+export { pay, scan } from '@wenli/sandbox-gateway/pay'
+export { encryptResource, signatureHeaders, signWith } from '@wenli/sandbox-gateway/wechat/signature'
+
 export const PIN = '730914'
 const SPEEDUP = 1000
 const HALF_AN_HOUR_MS = 30 * 60_000
@@ -135,6 +139,11 @@ export const startPaymentWorld = async () => {
       return due.map(({ task }) => task)
     },
     faults: () => checkMoney(test.ctx(5)),
+    /** After every test: whatever it did, the money adds up. */
+    assertMoney: async (): Promise<void> => {
+      const found = await checkMoney(test.ctx(5))
+      if (found.length > 0) throw new Error(JSON.stringify(found))
+    },
     close: async () => {
       await test.close()
       await sandbox.close()

@@ -1,7 +1,6 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { billOf } from '../bill.ts'
 import { misbehave } from '../misbehave.ts'
 import { wallClock, yuan } from '../gateway.ts'
 import type { Gateway } from '../gateway.ts'
@@ -9,6 +8,7 @@ import { refundTrade } from '../pay.ts'
 import { refundedOf, refundState, stateOf } from '../trade.ts'
 import type { Trade } from '../trade.ts'
 import { signWith } from '../wechat/signature.ts'
+import { billArchiveOf } from './bill-archive.ts'
 import { isSignedBy } from './signature.ts'
 import type { Params } from './signature.ts'
 
@@ -63,7 +63,7 @@ type Handler = (gateway: Gateway, content: unknown, params: Params) => Answer
 /** The trade, as far as Alipay knows it: it does not exist until somebody scanned. */
 const known = ({ store }: Gateway, outTradeNo: string): Trade | undefined => {
   const one = store.find('alipay', outTradeNo)
-  return one?.scannedAt == null ? undefined : one
+  return one === undefined || one.scannedAt === null ? undefined : one
 }
 
 const precreate: Handler = (gateway, content, params) => {
@@ -161,7 +161,7 @@ const refundQuery: Handler = (gateway, content) => {
 
 const billUrl: Handler = (gateway, content) => {
   const date = billContent.safeParse(content).data?.bill_date ?? ''
-  if (billOf(gateway, 'alipay', date) === undefined) return refuse('isp.bill_not_exist')
+  if (billArchiveOf(gateway, date) === undefined) return refuse('isp.bill_not_exist')
   return fine({ bill_download_url: `${gateway.baseUrl()}/alipay/bill?date=${date}` })
 }
 
@@ -225,8 +225,8 @@ export const registerAlipay = (app: FastifyInstance, gateway: Gateway): void => 
       return reply.sent ? reply : send(reply, method, answerTo(gateway, params))
     })
     scope.get<{ Querystring: { date?: string } }>('/alipay/bill', (request, reply) => {
-      const raw = billOf(gateway, 'alipay', request.query.date ?? '')
-      return raw === undefined ? reply.code(404).send() : reply.type('text/csv').send(raw)
+      const archive = billArchiveOf(gateway, request.query.date ?? '')
+      return archive === undefined ? reply.code(404).send() : reply.type('application/zip').send(archive)
     })
   })
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { billOf } from '../bill.ts'
+import { billOf } from './bill.ts'
 import { misbehave } from '../misbehave.ts'
 import type { Gateway } from '../gateway.ts'
 import { refundTrade } from '../pay.ts'
@@ -94,7 +94,7 @@ export const registerWechat = (app: FastifyInstance, gateway: Gateway): void => 
   }
 
   const bill = (date: string): Answer => {
-    const raw = billOf(gateway, 'wechat', date)
+    const raw = billOf(gateway, date)
     if (raw === undefined) return refuse(400, 'NO_STATEMENT_EXIST')
     const download = `${gateway.baseUrl()}/v3/billdownload/file?token=${date}`
     const hash_value = createHash('sha1').update(raw).digest('hex')
@@ -177,7 +177,7 @@ export const registerWechat = (app: FastifyInstance, gateway: Gateway): void => 
       send(reply, bill(request.query.bill_date ?? '')),
     )
     scope.get<{ Querystring: { token?: string } }>('/v3/billdownload/file', (request, reply) => {
-      const raw = billOf(gateway, 'wechat', request.query.token ?? '')
+      const raw = billOf(gateway, request.query.token ?? '')
       return send(reply, raw === undefined ? refuse(404, 'NO_STATEMENT_EXIST') : { status: 200, raw })
     })
   })

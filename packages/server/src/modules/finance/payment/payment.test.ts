@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { pay } from '@wenli/sandbox-gateway/pay'
 import { ask } from '../../../../test/ask.ts'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
-import { PIN, startPaymentWorld, tradeOf, withFaults } from '../../../../test/payment-world.ts'
+import { pay, PIN, startPaymentWorld, tradeOf, withFaults } from '../../../../test/payment-world.ts'
 import type { PaymentWorld } from '../../../../test/payment-world.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import { closePayOrder, move, post, returnToSources } from '../index.ts'
@@ -15,9 +14,7 @@ beforeAll(async () => {
   world = await startPaymentWorld()
 })
 afterAll(() => world.close())
-afterEach(async () => {
-  expect(await world.faults()).toEqual([])
-})
+afterEach(() => world.assertMoney())
 
 const PATHS = { WECHAT: '/api/payment/createWxPaymentQrCode', ALIPAY: '/api/alipay/createAlipayQrCode' }
 type Code = { attemptNo: string; codeUrl: string; expireAt: string; payable: number }

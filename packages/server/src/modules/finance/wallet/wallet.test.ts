@@ -11,9 +11,7 @@ beforeAll(async () => {
   world = await startPaymentWorld()
 })
 afterAll(() => world.close())
-afterEach(async () => {
-  expect(await world.faults()).toEqual([])
-})
+afterEach(() => world.assertMoney())
 
 type Paid = { ref: string; paidAmount: number; paidTime: string }
 const pay = (as: Actor, ref: string, payPassword = PIN, headers: Question['headers'] = {}) =>

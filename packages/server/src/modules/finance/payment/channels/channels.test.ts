@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pay, scan } from '@wenli/sandbox-gateway/pay'
-import { startSandbox, tradeOf, withFaults } from '../../../../../test/payment-world.ts'
+import { pay, scan, startSandbox, tradeOf, withFaults } from '../../../../../test/payment-world.ts'
 import { createPaymentChannels } from './index.ts'
 import { createAlipayChannel } from './alipay-channel.ts'
 import { createWechatChannel } from './wechat-channel.ts'

@@ -1,10 +1,14 @@
 import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signNotice } from '@wenli/sandbox-gateway/alipay/signature'
-import { encryptResource, signatureHeaders, signWith } from '@wenli/sandbox-gateway/wechat/signature'
 import { ask } from '../../../../../test/ask.ts'
 import type { Actor } from '../../../../../test/actors.ts'
-import { startPaymentWorld } from '../../../../../test/payment-world.ts'
+import {
+  encryptResource,
+  signatureHeaders,
+  signNotice,
+  signWith,
+  startPaymentWorld,
+} from '../../../../../test/payment-world.ts'
 import type { PaymentWorld } from '../../../../../test/payment-world.ts'
 
 let world: PaymentWorld

@@ -123,8 +123,17 @@ export const startSandboxGateway = async ({
     await stop(child)
     throw error
   })
-  child.on('exit', (code) => log.warn({ code }, 'the sandbox gateway ended'))
+  let asked = false
+  child.on('exit', (code) => {
+    if (!asked) log.warn({ code }, 'the sandbox gateway ended unasked; payments by QR code fail')
+  })
   await writeFile(join(folder, 'gateway.json'), JSON.stringify({ port: found }), { mode: 0o600 })
   log.info({ port: found }, 'payments go to the sandbox gateway')
-  return { merchants: await merchantsAt(found), stop: () => stop(child) }
+  return {
+    merchants: await merchantsAt(found),
+    stop: () => {
+      asked = true
+      return stop(child)
+    },
+  }
 }

@@ -1,6 +1,6 @@
-import { dayOf, wallClock, yuan } from './gateway.ts'
-import type { Gateway } from './gateway.ts'
-import type { Channel, Refund, Trade } from './trade.ts'
+import { dayOf, wallClock, yuan } from '../gateway.ts'
+import type { Gateway } from '../gateway.ts'
+import type { Refund, Trade } from '../trade.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const COLUMNS = 27
@@ -39,11 +39,11 @@ const refundCells = (gateway: Gateway, one: Trade, refund: Refund): Cells => ({
   25: yuan(refund.amount),
 })
 
-/** A day's bill, in yuan, in the columns of the trade bill; undefined when the day is none. */
-export const billOf = (gateway: Gateway, channel: Channel, date: string): string | undefined => {
+/** A day's bill of WeChat Pay, in yuan, in the columns of the trade bill; undefined when the day is none. */
+export const billOf = (gateway: Gateway, date: string): string | undefined => {
   if (!DAY.test(date)) return undefined
   const rows: Cells[] = []
-  for (const one of gateway.store.all(channel)) {
+  for (const one of gateway.store.all('wechat')) {
     if (one.paidAt !== null && dayOf(one.paidAt) === date) rows.push(paymentCells(gateway, one))
     for (const refund of one.refunds) {
       if (refund.outcome === 'SUCCESS' && dayOf(refund.doneAt) === date)
