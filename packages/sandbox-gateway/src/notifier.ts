@@ -9,13 +9,12 @@ import type { OutgoingNotice } from './wechat/notice.ts'
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
+const seconds = (list: readonly number[]): number[] => list.map((each) => each * SECOND)
 
 /** How long each waits before it tells again what nobody acknowledged. */
 const RETRIES: Readonly<Record<Channel, readonly number[]>> = {
-  wechat: [
-    ...[15 * SECOND, 15 * SECOND, 30 * SECOND, 3 * MINUTE, 10 * MINUTE, 20 * MINUTE],
-    ...[30 * MINUTE, 30 * MINUTE, 30 * MINUTE, HOUR, 3 * HOUR, 3 * HOUR, 3 * HOUR, 6 * HOUR, 6 * HOUR],
-  ],
+  // prettier-ignore
+  wechat: seconds([15, 15, 30, 180, 600, 1200, 1800, 1800, 1800, 3600, 10_800, 10_800, 10_800, 21_600, 21_600]),
   alipay: [4 * MINUTE, 10 * MINUTE, 10 * MINUTE, HOUR, 2 * HOUR, 6 * HOUR, 15 * HOUR],
 }
 const TIMEOUT_MS = 5 * SECOND

@@ -70,10 +70,10 @@ export type PaymentWorld = Awaited<ReturnType<typeof startPaymentWorld>>
 
 /** The product with both channels at the sandbox, listening, and things to pay. */
 export const startPaymentWorld = async () => {
-  let server: TestApp | undefined
-  const sandbox = await startSandbox(() => server?.clock.now().getTime() ?? Date.now())
+  const made: { server?: TestApp } = {}
+  const sandbox = await startSandbox(() => made.server?.clock.now().getTime() ?? Date.now())
   const test = await startTestApp({ merchants: sandbox.merchants, env: { PORT: '0' } })
-  server = test
+  made.server = test
   await test.app.listen({ host: '127.0.0.1', port: 0 })
   registerPayable(plainPayable('TRADE'))
   await test.owner

@@ -7,6 +7,7 @@ import type { PaymentChannel, PaymentRequest, RefundRequest, RefundVerdict, Verd
 import { toWireTime } from '@wenli/contract/formats'
 import { readWechatBill } from './wechat-bill.ts'
 import { createWechatNoticeReader } from './wechat-notice.ts'
+import { wechatRefundState } from './wechat-refund-state.ts'
 
 const MAX_ANSWER_BYTES = 50_000_000
 const SUBJECT_MAX = 127
@@ -26,14 +27,6 @@ const failure = z.object({
 
 /** RFC 3339 in China's time. */
 const rfc3339 = (time: Date): string => `${toWireTime(time).slice(0, 19)}+08:00`
-
-const REFUND_STATES: Readonly<Record<string, RefundVerdict>> = {
-  SUCCESS: 'SUCCESS',
-  PROCESSING: 'PROCESSING',
-  ABNORMAL: 'FAILED',
-  CLOSED: 'FAILED',
-}
-export const wechatRefundState = (status: string): RefundVerdict => REFUND_STATES[status] ?? 'PROCESSING'
 
 /** `code` of a refusal; a fault of theirs, of the line or of a signature is an unknown outcome. */
 const asChannelError = (error: unknown): ChannelError & { readonly code?: string } => {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { WechatMerchant } from '../../../../platform/config/merchants.ts'
 import { NoticeError } from './channel.ts'
 import type { Notice, RawNotice } from './channel.ts'
-import { wechatRefundState } from './wechat-channel.ts'
+import { wechatRefundState } from './wechat-refund-state.ts'
 
 const CLOCK_SECONDS = 300
 /** Probes that WeChat sends to see whether signatures are checked at all. */
