@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'packages/{contract,locale,materials,encoder,server}/{src,training,seed,test}/**/*.test.ts',
+            'packages/{contract,locale,materials,encoder,sandbox-gateway,server}/{src,training,seed,test}/**/*.test.ts',
             'packages/web/{app,features,shared}/**/*.test.{ts,tsx}',
             'packages/bench/**/*.test.ts',
             'scripts/**/*.test.ts',

@@ -27,6 +27,7 @@ const packageRooms: Record<string, string> = {
   locale: 'locale',
   materials: 'materials',
   encoder: 'encoder',
+  'sandbox-gateway': 'sandbox-gateway',
   e2e: 'e2e',
   bench: 'bench',
 }
@@ -78,6 +79,8 @@ export const mayEnter: Record<string, readonly string[]> = {
   materials: [],
   // Its model is trained on our own materials.
   encoder: ['materials'],
+  // Speaks to the product over the wire alone; the contract is ours, its formats are not.
+  'sandbox-gateway': ['locale'],
   platform: shelf,
   module: [...shelf, 'encoder', 'platform', 'module'],
   'identity-provider': [...shelf, 'platform', 'module'],
@@ -92,7 +95,16 @@ export const mayEnter: Record<string, readonly string[]> = {
     'server-seed',
     'server-migrations',
   ],
-  'server-test': [...shelf, 'platform', 'module', 'identity-provider', 'app.ts', 'main.ts', 'server-seed'],
+  'server-test': [
+    ...shelf,
+    'sandbox-gateway',
+    'platform',
+    'module',
+    'identity-provider',
+    'app.ts',
+    'main.ts',
+    'server-seed',
+  ],
   'server-migrations': [],
   'server-generated': [],
   'web-shared': shelf,

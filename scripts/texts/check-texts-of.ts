@@ -5,7 +5,7 @@ import { derivedKeys } from './derived-keys.ts'
 import { readTexts, unmergedKeys } from './read-texts.ts'
 import { usedKeys } from './used-keys.ts'
 
-const users = /^packages\/(server|web|contract)\//
+const users = /^packages\/(server|web|contract|sandbox-gateway)\//
 
 export async function checkTextsOf(
   root: string,

@@ -14,6 +14,8 @@ import { shopPages } from './zh-Hans/shop-pages.ts'
 import { productPages } from './zh-Hans/product-pages.ts'
 import { trade } from './zh-Hans/trade.ts'
 import { vendor } from './zh-Hans/vendor.ts'
+import { finance } from './zh-Hans/finance.ts'
+import { sandbox } from './zh-Hans/sandbox.ts'
 import { admin as adminEn } from './en/admin.ts'
 import { auth as authEn } from './en/auth.ts'
 import { baseInfo as baseInfoEn } from './en/base-info.ts'
@@ -30,6 +32,8 @@ import { shopPages as shopPagesEn } from './en/shop-pages.ts'
 import { productPages as productPagesEn } from './en/product-pages.ts'
 import { trade as tradeEn } from './en/trade.ts'
 import { vendor as vendorEn } from './en/vendor.ts'
+import { finance as financeEn } from './en/finance.ts'
+import { sandbox as sandboxEn } from './en/sandbox.ts'
 
 /** Every sentence a person reads, by culture. zh-Hans is the source of the keys; the others must match it. */
 const zhHans = {
@@ -49,6 +53,8 @@ const zhHans = {
   ...shopPages,
   ...productPages,
   ...trade,
+  ...finance,
+  ...sandbox,
 } as const
 
 export type TextKey = keyof typeof zhHans
@@ -71,6 +77,8 @@ const en: Texts = {
   ...shopPagesEn,
   ...productPagesEn,
   ...tradeEn,
+  ...financeEn,
+  ...sandboxEn,
 }
 
 export const texts: Readonly<Record<'zh-Hans' | 'en', Texts>> = { 'zh-Hans': zhHans, en }

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { purgeExpiredSessions } from './modules/auth/index.ts'
 import * as baseInfo from './modules/base-info/index.ts'
 import * as filing from './modules/filing/index.ts'
+import * as finance from './modules/finance/index.ts'
 import { purgePageViews } from './modules/portal/index.ts'
 import { purgeReadNotices } from './modules/realtime/index.ts'
 import { asTenant } from './platform/ctx/ctx.ts'
 import type { Ctx } from './platform/ctx/ctx.ts'
+import { purgeIdempotencyKeys } from './platform/idempotency/once-for-key.ts'
 import { addJob } from './platform/jobs/jobs.ts'
 import type { JobHandler } from './platform/jobs/jobs.ts'
 
@@ -19,11 +21,20 @@ export const CRONTAB = [
   '*/10 * * * * index-missing-products ?max=3',
   '30 19 * * * purge-page-views ?max=3&fill=1d',
   '45 19 * * * purge-read-notices ?max=3&fill=1d',
+  '50 19 * * * purge-idempotency-keys ?max=3&fill=1d',
+  '0 20 * * * check-money ?max=3&fill=1d',
+  // The channels have the bill of a day by ten in the morning of the next.
+  '30 2 * * * reconcile-payments ?max=5&fill=1d',
 ].join('\n')
 
-/** What the start leaves to do: products that came with the seed are indexed at once, not at the next full ten minutes. */
-export const addStartJobs = (ctx: Ctx): Promise<void> =>
-  addJob(ctx, 'index-missing-products', {}, { key: 'index-missing-products' })
+/**
+ * What the start leaves to do: products that came with the seed are indexed at once, not at the next full ten minutes;
+ * and the money is counted, for nobody knows how the last run ended.
+ */
+export const addStartJobs = async (ctx: Ctx): Promise<void> => {
+  await addJob(ctx, 'index-missing-products', {}, { key: 'index-missing-products' })
+  await addJob(ctx, 'check-money', {}, { key: 'check-money' })
+}
 
 /** A job of the clock, done in every tenant in turn. */
 const inEachTenant =
@@ -39,5 +50,9 @@ export const jobHandlers = (app: FastifyInstance): Readonly<Record<string, JobHa
   [baseInfo.REFRESH_SEARCH_WORDS]: baseInfo.refreshSearchWords,
   'purge-page-views': inEachTenant(app, purgePageViews),
   'purge-read-notices': inEachTenant(app, purgeReadNotices),
+  'purge-idempotency-keys': inEachTenant(app, purgeIdempotencyKeys),
+  'check-money': inEachTenant(app, finance.reportMoney),
+  'reconcile-payments': inEachTenant(app, (ctx) => finance.reconcileYesterday(ctx, app.payment)),
   ...filing.jobHandlers(app.deps),
+  ...finance.jobHandlers(app),
 })

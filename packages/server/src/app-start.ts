@@ -16,6 +16,7 @@ import { createPool } from './platform/db/pool.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { listenForEvents } from './platform/events/events.ts'
 import { startJobs, systemCtx } from './platform/jobs/jobs.ts'
+import { startSandboxGateway } from './modules/finance/index.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import type { Seed, SeedOutcome } from './platform/seed/seed.ts'
 import { loadWeb } from './platform/pages/web-build.ts'
@@ -33,6 +34,7 @@ export type RunningServer = {
 const POOL_SIZE = 10
 const MIGRATIONS = join(import.meta.dirname, '../migrations')
 const WEB_BUILD = join(import.meta.dirname, '../../web/build')
+const SANDBOX_GATEWAY = join(import.meta.dirname, '../../sandbox-gateway/src/main.ts')
 
 const isEmpty = async (ownerUrl: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 })
@@ -76,11 +78,22 @@ export const startServer = async (config: Config, log: Logger, seed: Seed): Prom
     const events = await listenForEvents(appUrl, log)
     undo.push(() => events.close())
 
+    const sandbox =
+      config.sandbox === 'on'
+        ? await startSandboxGateway({
+            dataFolder: folder,
+            program: SANDBOX_GATEWAY,
+            port: config.sandboxPort,
+            log,
+          })
+        : undefined
+    if (sandbox !== undefined) undo.push(() => sandbox.stop())
+
     const deps = { db, clock: systemClock, log }
     const web = await loadWeb(WEB_BUILD)
     const metrics = createMetrics()
     const app = await buildApp({
-      config: { ...config, dataDir: folder },
+      config: { ...config, dataDir: folder, merchants: sandbox?.merchants ?? config.merchants },
       secrets,
       db,
       events,

@@ -5,6 +5,7 @@ import { registerIdentityProvider } from './identity-provider/index.ts'
 import * as auth from './modules/auth/index.ts'
 import * as baseInfo from './modules/base-info/index.ts'
 import * as filing from './modules/filing/index.ts'
+import * as finance from './modules/finance/index.ts'
 import * as marketing from './modules/marketing/index.ts'
 import * as ordering from './modules/ordering/index.ts'
 import * as portal from './modules/portal/index.ts'
@@ -75,6 +76,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   marketing.register(app)
   shoppingCart.register(app)
   ordering.register(app)
+  finance.register(app, { powers })
   realtime.register(app, {
     events,
     openSealedToken: (sealed) => auth.openSealedToken(keys.token, sealed),

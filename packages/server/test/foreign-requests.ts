@@ -87,6 +87,11 @@ const handWritten: Readonly<Record<string, (foreign: Planted) => Row>> = {
   'Vendor/Audit': ({ ids }) => ({ id: ids['Vendor'], action: 'reject', reason: 'stolen' }),
   'Vendor/Suspend': ({ ids }) => ({ id: ids['Vendor'], reason: 'stolen' }),
   'Vendor/Resume': ({ ids }) => ({ id: ids['Vendor'] }),
+  'PaymentRefund/Retry': ({ ids }) => ({ id: ids['PaymentRefund'] }),
+  'PaymentRefund/ToWallet': ({ ids }) => ({ id: ids['PaymentRefund'], consent: 'stolen' }),
+  'Wallet/pay': ({ canary }) => ({ tradeNo: canary, payPassword: '730914' }),
+  'payment/createWxPaymentQrCode': ({ canary }) => ({ tradeNo: canary, appId: 'wx' }),
+  'alipay/createAlipayQrCode': ({ canary }) => ({ tradeNo: canary, appId: '2021' }),
   'Notice/Create': ({ userName }) => ({ toAll: false, userName, type: 0, title: 'x', description: 'x' }),
 }
 
@@ -96,6 +101,7 @@ export const namesNoRow: ReadonlySet<string> = new Set([
   'Notice/markAllRead',
   'PageView/Create',
   'ProductFinding/Create',
+  'Reconciliation/Run',
   'Role/Create',
   'Session/DeleteOthers',
   'Setting/Update',
@@ -108,6 +114,8 @@ export const namesNoRow: ReadonlySet<string> = new Set([
   'User/sendEmailValidationCode',
   'UserProfile/Change',
   'Vendor/setHoliday',
+  'Wallet/sendPayPasswordCode',
+  'Wallet/setPayPassword',
   'api/uploadImage',
 ])
 

@@ -9,6 +9,7 @@ import { buildApp } from '../src/app.ts'
 import type { Clock } from '../src/platform/clock/clock.ts'
 import { parseConfig } from '../src/platform/config/config.ts'
 import type { Config } from '../src/platform/config/config.ts'
+import type { Merchants } from '../src/platform/config/merchants.ts'
 import type { Ctx } from '../src/platform/ctx/ctx.ts'
 import type { Secrets } from '../src/platform/data-folder/index.ts'
 import { createDatabase } from '../src/platform/db/database.ts'
@@ -66,12 +67,14 @@ export type TestAppOptions = {
   readonly beside?: TestServer
   /** The pages; without them there is only the API. */
   readonly web?: Web
+  /** Who is paid; without them no channel is set up. */
+  readonly merchants?: Merchants
 }
 
 type TestServer = { readonly database: string; readonly dataDir: string; readonly secrets: Secrets }
 
 /** The product on a fresh copy of the template database; nothing listens unless the test asks for it. */
-export const startTestApp = async ({ env = {}, beside, web }: TestAppOptions = {}): Promise<
+export const startTestApp = async ({ env = {}, beside, web, merchants }: TestAppOptions = {}): Promise<
   TestApp & TestServer
 > => {
   const database = beside?.database ?? `wenli_test_${randomUUID().replaceAll('-', '')}`
@@ -86,7 +89,7 @@ export const startTestApp = async ({ env = {}, beside, web }: TestAppOptions = {
   await owner.connect()
   const logLines: string[] = []
   const log = createLog('info', { write: (line: string) => void logLines.push(line) })
-  const config = parseConfig({
+  const parsed = parseConfig({
     DATA_DIR: dataDir,
     DATABASE_URL: ownerUrl,
     SEED: 'none',
@@ -95,6 +98,7 @@ export const startTestApp = async ({ env = {}, beside, web }: TestAppOptions = {
     METRICS_PORT: '0',
     ...env,
   })
+  const config = { ...parsed, merchants: merchants ?? parsed.merchants }
   const pool = createPool({
     url: withRole(ownerUrl, 'wenli_app', secrets.databasePassword),
     size: 6,

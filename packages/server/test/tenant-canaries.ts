@@ -9,6 +9,7 @@ import { createActor } from './actors.ts'
 import type { Actor } from './actors.ts'
 import { ask } from './ask.ts'
 import { plantCatalogue } from './catalogue-canaries.ts'
+import { plantMoney } from './finance-canaries.ts'
 import { fieldsOf, sampleValue } from './resource-samples.ts'
 import type { TestApp } from './start-test-app.ts'
 
@@ -87,6 +88,7 @@ export const plantTenant = async (server: TestApp, tenantId: number): Promise<Pl
     ids,
     await plantCatalogue({ tenantId, canary, userId: keeper.userId, vendorId: ids['Vendor'], idOf }),
   )
+  Object.assign(ids, await plantMoney(run, { tenantId, canary, userId: keeper.userId }))
   const sessionId = `${canary}-session`
   await run(
     `INSERT INTO oidc_model (model, key_hash, payload, session_uid, user_tenant, user_id, expires_at, seen_at)

@@ -26,6 +26,9 @@ export const attemptStatuses = [
   'DUPLICATE_REFUNDED',
 ] as const
 export const paymentRefundStatuses = ['PROCESSING', 'SUCCESS', 'FAILED', 'TO_WALLET'] as const
+export type PayOrderStatus = (typeof payOrderStatuses)[number]
+export type AttemptStatus = (typeof attemptStatuses)[number]
+export type PaymentRefundStatus = (typeof paymentRefundStatuses)[number]
 
 /** What is to be paid: exactly one of the three. */
 const toPay = {

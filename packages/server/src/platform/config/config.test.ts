@@ -31,6 +31,9 @@ describe('settings by environment', () => {
       metricsPort: 9464,
       rateLimits: 'on',
       production: false,
+      merchants: { wechat: null, alipay: null },
+      sandbox: 'on',
+      sandboxPort: 0,
     })
   })
 

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { DEFAULT_TENANT_ID } from '@wenli/contract/limits'
+import { readMerchants, refuseSandbox } from './merchants.ts'
+import type { Merchants } from './merchants.ts'
 
 const PRODUCTION = 'production'
 const MAX_TENANT_ID = 2_147_483_647
@@ -90,6 +92,8 @@ const environment = z.object({
   METRICS_PORT: port().default(9464),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
   NODE_ENV: z.string().default('development'),
+  ALLOW_SANDBOX: oneOf(['0', '1']).default('0'),
+  SANDBOX_PORT: port().default(0),
 })
 
 export type Config = {
@@ -113,6 +117,11 @@ export type Config = {
   readonly metricsPort: number
   readonly rateLimits: 'on' | 'off'
   readonly production: boolean
+  /** Who is paid; both null where no channel is set up. */
+  readonly merchants: Merchants
+  /** Whether the server starts the sandbox gateway in place of the missing merchants, and on which port. */
+  readonly sandbox: 'on' | 'off'
+  readonly sandboxPort: number
 }
 
 /** One line for each setting that cannot be used, so that the operator mends all at once. */
@@ -164,6 +173,9 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>): 
     problems.push(`PUBLIC_URL: ${HTTPS_NEEDED} (got ${shown(settled.publicUrl)})`)
   if (given['NODE_ENV'] === PRODUCTION && given['RATE_LIMITS'] === 'off')
     problems.push('RATE_LIMITS: cannot be off in production')
+  const merchants = readMerchants(given, problems)
+  const allowed = given['ALLOW_SANDBOX'] === '1'
+  if (settled !== undefined) refuseSandbox(merchants, { ...settled, allowed }, problems)
   if (!parsed.success || settled === undefined || problems.length > 0) throw new ConfigError(problems)
 
   const values = parsed.data
@@ -180,5 +192,11 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>): 
     mailFrom: values.MAIL_FROM,
     metricsPort: values.METRICS_PORT,
     rateLimits: values.RATE_LIMITS,
+    merchants,
+    sandbox:
+      merchants.wechat === null && merchants.alipay === null && (!settled.production || allowed)
+        ? 'on'
+        : 'off',
+    sandboxPort: values.SANDBOX_PORT,
   }
 }

@@ -43,5 +43,5 @@ export const post = async (ctx: Ctx, { kind, ref, lines }: Posting): Promise<'po
         throw new AppError('Finance:BalanceTooLow', [], { cause: error })
       throw error
     })
-  return row?.id == null ? 'already' : 'posted'
+  return (row?.id ?? null) === null ? 'already' : 'posted'
 }

@@ -1,0 +1,65 @@
+import type { finance as source } from '../zh-Hans/finance.ts'
+
+export const finance: Record<keyof typeof source, string> = {
+  'Error.Platform:IdempotencyKeyReused':
+    'This idempotency key was used for another request; reload the page and try again',
+  'Error.Finance:BalanceTooLow': 'The balance is too low',
+  'Error.Finance:NotPayable': 'The order is paid, closed, or past its time of payment',
+  'Error.Finance:ChannelUnknown': 'This way of paying is not available',
+  'Error.Finance:ChannelRefused': 'The payment channel did not accept it; try again later or pay another way',
+  'Error.Finance:PayPasswordMissing': 'You have no payment password yet; set one first',
+  'Error.Finance:PayPasswordWrong': 'The payment password is wrong; {0} tries are left',
+  'Error.Finance:PayPasswordWeak': 'The payment password is too simple; do not repeat or count up digits',
+  'Error.Finance:PayPasswordLocked':
+    'The payment password is locked until {0}; wait, or set a new one by code',
+  'Error.Finance:BankCardInvalid': 'The bank card number is wrong; check it and try again',
+  'Error.Finance:CardNotOnSale': 'This card is no longer on sale; reload and choose again',
+  'Error.Finance:HigherMembership': 'Your membership is higher; a lower card cannot be bought',
+  'Error.Finance:RechargeLimit': 'Today’s recharge limit is reached',
+  'Error.Finance:StateConflict': 'The state does not allow this; reload and try again',
+  'Error.Finance:WithdrawalBlocked': 'No withdrawal is possible now',
+  'Error.Finance:OwnWithdrawal': 'Nobody decides on their own withdrawal',
+  'Error.Finance:SameAuditor': 'Above the limit somebody else than the auditor must remit',
+
+  'PermissionGroup.Finance': 'Finance',
+  'Permission.Pages.VipCard': 'See VIP cards',
+  'Permission.Pages.VipCard.Create': 'Create VIP cards',
+  'Permission.Pages.VipCard.Edit': 'Edit VIP cards',
+  'Permission.Pages.VipCard.Delete': 'Delete VIP cards',
+  'Permission.Pages.VipCard.Refund': 'Refund orders of VIP cards',
+  'Permission.Pages.RechargeCard': 'See recharge cards',
+  'Permission.Pages.RechargeCard.Create': 'Create recharge cards',
+  'Permission.Pages.RechargeCard.Edit': 'Edit recharge cards',
+  'Permission.Pages.RechargeCard.Delete': 'Delete recharge cards',
+  'Permission.Pages.RechargeCard.Refund': 'Refund orders of recharge cards',
+  'Permission.Pages.Payment': 'See payments',
+  'Permission.Pages.Payment.Edit': 'Work on refunds and reconciliation',
+  'Permission.Pages.Withdrawal': 'See withdrawals',
+  'Permission.Pages.Withdrawal.Audit': 'Decide on withdrawals',
+  'Permission.Pages.Withdrawal.Remit': 'Remit withdrawals',
+  'Permission.Pages.Ledger': 'See the ledger',
+
+  VipCard: 'VIP card',
+  'VipCard.name': 'Name',
+  'VipCard.unitPrice': 'Price',
+  'VipCard.validMonths': 'Months',
+  'VipCard.discount': 'Discount',
+  'VipCard.level': 'Level',
+  'VipCard.cardImageUrl': 'Picture',
+  'VipCard.description': 'Description',
+  'VipCard.isOnSale': 'On sale',
+  'VipCard.priority': 'Priority',
+
+  RechargeCard: 'Recharge card',
+  'RechargeCard.name': 'Name',
+  'RechargeCard.unitPrice': 'Price',
+  'RechargeCard.coin': 'Coins',
+  'RechargeCard.isOnSale': 'On sale',
+  'RechargeCard.priority': 'Priority',
+
+  'Message.Code.payPassword':
+    'Your code for setting the payment password is {0}, valid for {1} minutes. Tell it to nobody.',
+  'Notice.PaymentReturned': 'A payment that came twice or late goes back',
+  'Notice.PaymentReturned.Description':
+    'Your payment of ¥{1} for “{0}” arrived when it was already paid or closed; the money goes back the way it came.',
+}

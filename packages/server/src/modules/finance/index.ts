@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import type { JobHandler } from '../../platform/jobs/jobs.ts'
+import type { AccountPowers } from '../auth/index.ts'
+import { registerLedger } from './ledger/ledger.routes.ts'
+import { createPaymentDeps } from './payment/payment-deps.ts'
+import { paymentJobHandlers } from './payment/payment-jobs.ts'
+import { registerPayments } from './payment/payment.routes.ts'
+import { registerWallet } from './wallet/wallet.routes.ts'
+
+export { checkMoney, reportMoney } from './ledger/check-money.ts'
+export { move, post } from './ledger/post.ts'
+export type { Line, Posting } from './ledger/post.ts'
+export { startSandboxGateway } from './payment/sandbox/start-sandbox-gateway.ts'
+export { askBeforeClosing, closePayOrder, withdrawCode } from './payment/close-pay-order.ts'
+export { payFree } from './payment/pay-free.ts'
+export { registerPayable } from './payment/payable.ts'
+export type {
+  LockedPayable,
+  PaidPart,
+  Payable,
+  Payment,
+  PaymentMethod,
+  Settlement,
+} from './payment/payable.ts'
+export type { PaymentDeps } from './payment/payment-deps.ts'
+export { reconcileYesterday } from './payment/reconciliation/reconcile.ts'
+export { registerRefundFollower } from './payment/refunds/refund-followers.ts'
+export type { RefundFollower } from './payment/refunds/refund-followers.ts'
+export { returnToSources } from './payment/refunds/return-to-sources.ts'
+export { checkPayPassword } from './wallet/pay-password.ts'
+export { drawFrom } from './wallet/pay-by-wallet.ts'
+export { lockWallet, readBalances } from './wallet/wallet.queries.ts'
+
+/** The ledger, payment and its channels, the wallet. */
+export const register = (app: FastifyInstance, { powers }: { readonly powers: AccountPowers }): void => {
+  app.decorate('payment', createPaymentDeps(app))
+  registerLedger(app)
+  registerPayments(app)
+  registerWallet(app, powers)
+}
+
+export const jobHandlers = (app: FastifyInstance): Readonly<Record<string, JobHandler>> =>
+  paymentJobHandlers(app)

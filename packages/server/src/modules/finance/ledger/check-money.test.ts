@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createActor } from '../../../../test/actors.ts'
+import type { Actor } from '../../../../test/actors.ts'
+import { ask } from '../../../../test/ask.ts'
+import { PIN, startPaymentWorld } from '../../../../test/payment-world.ts'
+import type { PaymentWorld } from '../../../../test/payment-world.ts'
+
+let world: PaymentWorld
+let buyer: Actor
+beforeAll(async () => {
+  world = await startPaymentWorld()
+  buyer = await world.buyer(10_000)
+  const ref = await world.thing(buyer, 300)
+  const body = { tradeNo: ref, payPassword: PIN }
+  await ask(world.test, '/api/client/Wallet/pay', { method: 'POST', as: buyer, body })
+})
+afterAll(() => world.close())
+
+/** What the check says of a wrong that the database's owner does, with every lock off; then it is undone. */
+const rulesAfter = async (...wrongs: string[]): Promise<string[]> => {
+  const { owner } = world.test
+  await owner.query("SELECT set_config('app.tenant_id', '5', false)")
+  await owner.query('BEGIN')
+  try {
+    for (const trigger of ['ledger_tx', 'ledger_entry'])
+      await owner.query(`ALTER TABLE ${trigger} DISABLE TRIGGER USER`)
+    await owner.query('ALTER TABLE account DROP CONSTRAINT account_not_overdrawn')
+    for (const wrong of wrongs) await owner.query(wrong)
+    const { rows } = await owner.query<{ rule: string }>(
+      'SELECT DISTINCT rule FROM wenli.check_money() ORDER BY 1',
+    )
+    return rows.map(({ rule }) => rule)
+  } finally {
+    await owner.query('ROLLBACK')
+  }
+}
+const PAID = "(SELECT id FROM ledger_tx WHERE kind = 'ORDER_PAID')"
+const attempt = (status: string) =>
+  `INSERT INTO payment_attempt (attempt_no, pay_order_id, channel, amount, status, expires_at, creation_time)
+   SELECT 'PPLANTED', id, 'WECHAT', 300, '${status}', now(), now() FROM pay_order`
+const refund = (status: string) =>
+  `INSERT INTO payment_refund (payment_refund_no, payment_attempt_id, amount, reason, ref, status, creation_time)
+   SELECT 'RPLANTED', id, 300, 'UNAPPLIED', 'PPLANTED', '${status}', now() FROM payment_attempt`
+
+describe('the check of money', () => {
+  it('finds nothing where nothing is wrong', async () => {
+    expect(await rulesAfter()).toEqual([])
+    const clerk = await createActor(world.test, { permissions: ['Pages.Ledger'] })
+    const { result } = await ask(world.test, '/api/services/app/Ledger/Check', { as: clerk })
+    expect(result).toMatchObject({ total: 0, faults: [] })
+  })
+
+  it.each([
+    [
+      'a line that was changed',
+      [`UPDATE ledger_entry SET amount = amount + 1 WHERE ledger_tx_id = ${PAID} AND amount > 0`],
+      'tx-balanced',
+    ],
+    ['a balance without entries', ['UPDATE account SET balance = balance + 1'], 'ledger-balanced'],
+    ['a balance that is not the sum', ['UPDATE account SET balance = balance + 1'], 'balance-is-sum'],
+    ['an overdrawn wallet', ["UPDATE account SET balance = -1 WHERE kind = 'USER.EARN'"], 'not-overdrawn'],
+    [
+      'an event without lines',
+      ["INSERT INTO ledger_tx (kind, ref, creation_time) VALUES ('ORDER_RECEIVED', 'x', now())"],
+      'tx-has-entries',
+    ],
+    [
+      'paid without an event',
+      [
+        `DELETE FROM ledger_entry WHERE ledger_tx_id = ${PAID}`,
+        "DELETE FROM ledger_tx WHERE kind = 'ORDER_PAID'",
+      ],
+      'paid-once',
+    ],
+    [
+      'an event without business',
+      ["UPDATE ledger_tx SET ref = 'nobody' WHERE kind = 'ORDER_PAID'"],
+      'event-has-business',
+    ],
+    ['closed although it was paid', ["UPDATE pay_order SET status = 'CLOSED'"], 'paid-once'],
+    ['splits that do not add up', ['UPDATE payment_split SET amount = amount + 1'], 'splits-add-up'],
+    ['refunds that no split knows', ['UPDATE pay_order SET refunded_amount = 1'], 'refunds-add-up'],
+    ['a paid attempt that the books do not know', [attempt('SUCCESS')], 'attempt-booked'],
+    ['a paid attempt that the order does not know', [attempt('SUCCESS')], 'attempt-pays-its-order'],
+    ['a late payment that the books do not know', [attempt('DUPLICATE_REFUNDED')], 'attempt-booked'],
+    ['a refund of what was not paid', [attempt('CLOSED'), refund('PROCESSING')], 'refunds-within-payment'],
+    ['a refund without a next step', [attempt('CLOSED'), refund('PROCESSING')], 'refund-goes-on'],
+    [
+      'money on its way back that is not there',
+      [attempt('CLOSED'), refund('PROCESSING')],
+      'unapplied-goes-back',
+    ],
+  ])('finds %s', async (_what, wrongs, rule) => {
+    expect(await rulesAfter(...wrongs)).toContain(rule)
+  })
+})

@@ -1,0 +1,106 @@
+import type { Channel } from '@wenli/contract/finance/payment'
+import { formatYuan, yuanFromFen } from '@wenli/contract/money'
+import { noticeTypes } from '@wenli/contract/realtime/notice'
+import { inTransaction } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { textOf } from '../../../platform/culture/texts.ts'
+import { addJob } from '../../../platform/jobs/jobs.ts'
+import { addNotice } from '../../../platform/notices/add-notice.ts'
+import { move, post } from '../ledger/post.ts'
+import type { PaidVerdict } from './channels/channel.ts'
+import { payableOf } from './payable.ts'
+import { findAttempt, findLiveAttempt, lockAttempt, lockPayOrder, moveAttempt } from './payment.queries.ts'
+import type { Attempt, PayOrder } from './payment.queries.ts'
+import { requestRefund } from './refunds/request-refund.ts'
+import { settlePayment } from './settle-payment.ts'
+
+export const CLOSE_ATTEMPT = 'payment-close-attempt'
+
+export type Applied = 'PAID' | 'ALREADY' | 'RETURNED' | 'UNKNOWN_ATTEMPT' | 'WRONG_AMOUNT' | 'OTHER_PAYMENT'
+
+const external = (channel: Channel) => ({ kind: `EXT.${channel}` }) as const
+
+/** Another QR code of the same order may hang on a screen: it must not be paid too. */
+const closeSibling = async (ctx: Ctx, payOrderId: number): Promise<void> => {
+  const live = await findLiveAttempt(ctx, payOrderId)
+  if (live === undefined) return
+  await moveAttempt(ctx, live.id, ['CREATED', 'WAITING'], 'CLOSED')
+  await addJob(ctx, CLOSE_ATTEMPT, { attemptNo: live.attemptNo }, { key: `close:${live.attemptNo}` })
+}
+
+/** Money that came late or twice: held apart and sent back whole. Nothing that was closed is opened again. */
+const sendBack = async (ctx: Ctx, attempt: Attempt, order: PayOrder): Promise<'RETURNED'> => {
+  await post(ctx, {
+    kind: 'UNAPPLIED_RECEIVED',
+    ref: attempt.attemptNo,
+    lines: move(attempt.amount, external(attempt.channel), { kind: 'PLATFORM.UNAPPLIED' }),
+  })
+  await requestRefund(ctx, {
+    attemptId: attempt.id,
+    amount: attempt.amount,
+    reason: 'UNAPPLIED',
+    ref: attempt.attemptNo,
+  })
+  const amount = formatYuan(yuanFromFen(attempt.amount))
+  await addNotice(ctx, {
+    userId: order.userId,
+    type: noticeTypes.message,
+    title: textOf(ctx.culture, 'Notice.PaymentReturned'),
+    description: textOf(ctx.culture, 'Notice.PaymentReturned.Description', order.subject, amount),
+  })
+  return 'RETURNED'
+}
+
+/**
+ * The one way by which a channel's word counts, whether it came as a notice, by a query or by the poll. Locks are taken
+ * in one order by everybody: what is paid, its pay order, the attempt.
+ */
+export const applyGatewayResult = (
+  ctx: Ctx,
+  result: { readonly channel: Channel; readonly attemptNo: string; readonly verdict: PaidVerdict },
+): Promise<Applied> =>
+  inTransaction(ctx, async (ctx) => {
+    const { channel, attemptNo, verdict } = result
+    const found = await findAttempt(ctx, attemptNo)
+    if (found === undefined || found.channel !== channel) return 'UNKNOWN_ATTEMPT'
+    if (found.amount !== verdict.amount) {
+      ctx.log.error({ attemptNo, due: found.amount, paid: verdict.amount }, 'a payment of a wrong amount')
+      return 'WRONG_AMOUNT'
+    }
+    const unlocked = await lockPayOrderTarget(ctx, found.payOrderId)
+    const order = await lockPayOrder(ctx, found.payOrderId)
+    const attempt = await lockAttempt(ctx, found.id)
+    if (order === undefined || attempt === undefined) return 'UNKNOWN_ATTEMPT'
+    if (attempt.status === 'SUCCESS' || attempt.status === 'DUPLICATE_REFUNDED') {
+      if (attempt.transactionId === verdict.transactionId) return 'ALREADY'
+      ctx.log.error({ attemptNo }, 'two payments under one number')
+      return 'OTHER_PAYMENT'
+    }
+    const { payable, locked } = unlocked
+    const open = order.status === 'WAITING' && locked?.state === 'OPEN' && locked.payable === attempt.amount
+    const particulars = { transactionId: verdict.transactionId, paidTime: verdict.paidTime }
+    const from = ['CREATED', 'WAITING', 'CLOSED', 'FAILED'] as const
+    await moveAttempt(ctx, attempt.id, from, open ? 'SUCCESS' : 'DUPLICATE_REFUNDED', particulars)
+    if (!open || payable === undefined || locked === undefined) return sendBack(ctx, attempt, order)
+    await settlePayment(ctx, {
+      payable,
+      locked,
+      order,
+      payment: { method: channel, paidTime: verdict.paidTime },
+      sources: [{ ...external(channel), amount: attempt.amount }],
+      attemptId: attempt.id,
+    })
+    await closeSibling(ctx, order.id)
+    return 'PAID'
+  })
+
+const lockPayOrderTarget = async (ctx: Ctx, payOrderId: number) => {
+  const [row] = await ctx.tx.query<{ kind: PayOrder['kind']; ref: string }>({
+    name: 'find-pay-order-target',
+    text: 'SELECT kind, ref FROM pay_order WHERE tenant_id = $1 AND id = $2',
+    values: [ctx.tenantId, payOrderId],
+  })
+  const payable = row && payableOf(row.kind)
+  const locked = row && (await payable?.lock(ctx, row.ref))
+  return { payable, locked }
+}

@@ -1,0 +1,158 @@
+import { createPrivateKey } from 'node:crypto'
+import { AlipaySdk } from 'alipay-sdk'
+import { z } from 'zod'
+import { parseWireTime } from '@wenli/contract/formats'
+import type { AlipayMerchant } from '../../../../platform/config/merchants.ts'
+import { readAlipayBill } from './alipay-bill.ts'
+import { createAlipayNoticeReader } from './alipay-notice.ts'
+import { CHANNEL_TIMEOUT_MS, ChannelError, fenOf, isOnThisMachine } from './channel.ts'
+import type {
+  BillLine,
+  PaymentChannel,
+  PaymentRequest,
+  RefundRequest,
+  RefundVerdict,
+  Verdict,
+} from './channel.ts'
+
+const SUBJECT_MAX = 120
+const MINUTE_MS = 60_000
+const MAX_BILL_BYTES = 50_000_000
+const NOT_EXIST = 'ACQ.TRADE_NOT_EXIST'
+
+const answerShape = z.object({ code: z.string(), subCode: z.string().optional() })
+const queryShape = z.object({
+  tradeStatus: z.string(),
+  tradeNo: z.string().optional(),
+  totalAmount: z.string(),
+  sendPayDate: z.string().optional(),
+})
+const refundShape = z.object({ fundChange: z.string().optional() })
+const refundQueryShape = z.object({
+  refundStatus: z.string().optional(),
+  outRequestNo: z.string().optional(),
+})
+
+const yuan = (fen: number): string => (fen / 100).toFixed(2)
+
+/** The channel does not take these signs in a subject. */
+const subjectOf = (text: string): string => text.replace(/[/=&]/g, ' ').slice(0, SUBJECT_MAX)
+
+const verdictOf = (data: unknown): Verdict => {
+  const found = queryShape.parse(data)
+  // A payment that went back in full is closed too, and still was one.
+  const isPaid = /^TRADE_(SUCCESS|FINISHED)$/.test(found.tradeStatus) || found.sendPayDate !== undefined
+  if (!isPaid) return { state: found.tradeStatus === 'TRADE_CLOSED' ? 'CLOSED' : 'WAITING' }
+  const amount = fenOf(found.totalAmount)
+  const paidTime = parseWireTime(found.sendPayDate ?? '')
+  if (found.tradeNo === undefined || amount === undefined || paidTime === null)
+    throw new ChannelError('unknown', 'a paid trade without its particulars')
+  return { state: 'PAID', transactionId: found.tradeNo, amount, paidTime }
+}
+
+/**
+ * Alipay, paid by QR code. The SDK checks the signature of an answer only when it is told to, and a bare error answer
+ * then fails the check: both are an unknown outcome.
+ */
+export const createAlipayChannel = (merchant: AlipayMerchant): PaymentChannel => {
+  const sdk = new AlipaySdk({
+    appId: merchant.appId,
+    privateKey: createPrivateKey(merchant.privateKey).export({ type: 'pkcs8', format: 'pem' }).toString(),
+    keyType: 'PKCS8',
+    alipayPublicKey: merchant.publicKey,
+    gateway: merchant.gateway,
+    signType: 'RSA2',
+    timeout: CHANNEL_TIMEOUT_MS,
+  })
+
+  type Asked = { readonly subCode: string; readonly data: unknown }
+  const ask = async (method: string, bizContent: object, more: object = {}): Promise<Asked> => {
+    let data: unknown
+    try {
+      data = await sdk.exec(method, { ...more, bizContent }, { validateSign: true })
+    } catch (error) {
+      throw new ChannelError('unknown', error instanceof Error ? error.message : String(error), error)
+    }
+    const { code, subCode = '' } = answerShape.parse(data)
+    if (code === '10000') return { subCode: '', data }
+    if (code === '20000' || subCode === 'ACQ.SYSTEM_ERROR') throw new ChannelError('unknown', subCode)
+    return { subCode: subCode || code, data }
+  }
+  const fine = ({ subCode, data }: Asked): unknown => {
+    if (subCode !== '') throw new ChannelError('refused', subCode)
+    return data
+  }
+
+  const create = async (request: PaymentRequest): Promise<string> => {
+    const life = request.expiresAt.getTime() - request.createdAt.getTime()
+    const answer = await ask(
+      'alipay.trade.precreate',
+      {
+        outTradeNo: request.attemptNo,
+        totalAmount: yuan(request.amount),
+        subject: subjectOf(request.subject),
+        timeoutExpress: `${Math.max(1, Math.ceil(life / MINUTE_MS))}m`,
+      },
+      { notifyUrl: request.notifyUrl },
+    )
+    return z.object({ qrCode: z.string().min(1).max(512) }).parse(fine(answer)).qrCode
+  }
+
+  const queryRefund = async ({
+    attemptNo,
+    refundNo,
+  }: Pick<RefundRequest, 'attemptNo' | 'refundNo'>): Promise<RefundVerdict> => {
+    const answer = await ask('alipay.trade.fastpay.refund.query', {
+      outTradeNo: attemptNo,
+      outRequestNo: refundNo,
+    })
+    const { refundStatus, outRequestNo } = refundQueryShape.parse(fine(answer))
+    if (refundStatus === 'REFUND_SUCCESS') return 'SUCCESS'
+    return outRequestNo === undefined ? 'ABSENT' : 'PROCESSING'
+  }
+
+  const refund = async (request: RefundRequest): Promise<RefundVerdict> => {
+    const answer = await ask('alipay.trade.refund', {
+      outTradeNo: request.attemptNo,
+      refundAmount: yuan(request.amount),
+      outRequestNo: request.refundNo,
+    })
+    // Well received is not yet paid back.
+    return refundShape.parse(fine(answer)).fundChange === 'Y' ? 'SUCCESS' : 'PROCESSING'
+  }
+
+  const bill = async (day: string): Promise<readonly BillLine[]> => {
+    const answer = await ask('alipay.data.dataservice.bill.downloadurl.query', {
+      billType: 'trade',
+      billDate: day,
+    })
+    const { billDownloadUrl } = z.object({ billDownloadUrl: z.url() }).parse(fine(answer))
+    const file = await fetch(billDownloadUrl, { signal: AbortSignal.timeout(6 * CHANNEL_TIMEOUT_MS) })
+    const bytes = Buffer.from(await file.arrayBuffer())
+    if (!file.ok || bytes.length > MAX_BILL_BYTES) throw new ChannelError('unknown', 'no bill')
+    return readAlipayBill(bytes)
+  }
+
+  return {
+    code: 'ALIPAY',
+    appId: merchant.appId,
+    isSandbox: isOnThisMachine(merchant.gateway),
+    create,
+    query: async (attemptNo) => {
+      const answer = await ask('alipay.trade.query', { outTradeNo: attemptNo })
+      return answer.subCode === NOT_EXIST ? { state: 'ABSENT' } : verdictOf(fine(answer))
+    },
+    close: async (attemptNo) => {
+      const answer = await ask('alipay.trade.close', { outTradeNo: attemptNo })
+      // Nobody scanned it, so there is nothing to close.
+      if (answer.subCode === NOT_EXIST) return 'CLOSED'
+      if (answer.subCode === 'ACQ.TRADE_STATUS_ERROR') return 'PAID'
+      fine(answer)
+      return 'CLOSED'
+    },
+    refund,
+    queryRefund,
+    bill,
+    readNotice: createAlipayNoticeReader(merchant, sdk),
+  }
+}

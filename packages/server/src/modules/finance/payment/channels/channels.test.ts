@@ -1,0 +1,128 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pay, scan, startSandbox, tradeOf, withFaults } from '../../../../../test/payment-world.ts'
+import { createPaymentChannels } from './index.ts'
+import { createAlipayChannel } from './alipay-channel.ts'
+import { createWechatChannel } from './wechat-channel.ts'
+import type { PaymentChannel } from './channel.ts'
+
+let sandbox: Awaited<ReturnType<typeof startSandbox>>
+beforeAll(async () => {
+  sandbox = await startSandbox()
+})
+afterAll(() => sandbox.close())
+
+let serial = 0
+const request = (amount = 8888) => {
+  serial += 1
+  const now = new Date()
+  return {
+    attemptNo: `PTEST${String(serial).padStart(10, '0')}`,
+    amount,
+    subject: 'a slab & a tile / 2=2',
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + 30 * 60_000),
+    notifyUrl: 'http://127.0.0.1:9/api/payment/notify/wechat/5',
+  }
+}
+const channelOf = (code: 'WECHAT' | 'ALIPAY'): PaymentChannel => {
+  const channel = createPaymentChannels(sandbox.merchants).get(code)
+  if (channel === undefined) throw new Error('no channel')
+  return channel
+}
+const strangersKeys = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  })
+
+describe.each(['WECHAT', 'ALIPAY'] as const)('%s at the sandbox, through the real SDK', (code) => {
+  it('a payment from its code to its refund', async () => {
+    const channel = channelOf(code)
+    const asked = request()
+    const codeUrl = await channel.create(asked)
+    expect(codeUrl).toMatch(/\/scan\//)
+    // Nobody scanned it: WeChat waits, Alipay knows of no trade.
+    expect((await channel.query(asked.attemptNo)).state).toBe(code === 'WECHAT' ? 'WAITING' : 'ABSENT')
+    expect(pay(sandbox.gateway, tradeOf(sandbox.gateway, asked.attemptNo))).toBe(true)
+    const paid = await channel.query(asked.attemptNo)
+    expect(paid).toMatchObject({ state: 'PAID', amount: 8888 })
+    expect(await channel.close(asked.attemptNo)).toBe('PAID')
+    const back = {
+      attemptNo: asked.attemptNo,
+      refundNo: `R${asked.attemptNo}`,
+      amount: 888,
+      total: 8888,
+      notifyUrl: asked.notifyUrl,
+    }
+    expect(await channel.queryRefund(back)).toBe('ABSENT')
+    expect(await channel.refund(back)).toMatch(/PROCESSING|SUCCESS/)
+    expect(await channel.refund(back)).toMatch(/PROCESSING|SUCCESS/)
+    await expect.poll(() => channel.queryRefund(back)).toBe('SUCCESS')
+    await expect(
+      channel.refund({ ...back, refundNo: `${back.refundNo}B`, amount: 8001 }),
+    ).rejects.toMatchObject({
+      outcome: 'refused',
+    })
+    const lines = await channel.bill(new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10))
+    expect(lines.filter(({ attemptNo }) => attemptNo === asked.attemptNo)).toEqual([
+      { attemptNo: asked.attemptNo, refundNo: null, amount: 8888 },
+      { attemptNo: asked.attemptNo, refundNo: back.refundNo, amount: -888 },
+    ])
+  })
+
+  it('the same request gives the same code, another one under its number is refused', async () => {
+    const channel = channelOf(code)
+    const asked = request()
+    expect(await channel.create(asked)).toBe(await channel.create(asked))
+    await expect(channel.create({ ...asked, amount: 1 })).rejects.toMatchObject({ outcome: 'refused' })
+  })
+
+  it('what was closed is closed', async () => {
+    const channel = channelOf(code)
+    const asked = request()
+    await channel.create(asked)
+    scan(sandbox.gateway, tradeOf(sandbox.gateway, asked.attemptNo))
+    expect(await channel.close(asked.attemptNo)).toBe('CLOSED')
+    expect((await channel.query(asked.attemptNo)).state).toBe('CLOSED')
+    expect(await channel.close('PNOBODY0000001')).toBe('CLOSED')
+    expect((await channel.query('PNOBODY0000001')).state).toBe('ABSENT')
+  })
+
+  it.each(['answer500', 'reset'] as const)('on a bad day (%s) the outcome is unknown', async (fault) => {
+    const channel = channelOf(code)
+    const asked = request()
+    await channel.create(asked)
+    withFaults(sandbox.gateway, asked.attemptNo, [fault])
+    await expect(channel.query(asked.attemptNo)).rejects.toMatchObject({ outcome: 'unknown' })
+  })
+})
+
+describe('signatures count in both directions', () => {
+  it('a request that is not signed by the merchant is refused', async () => {
+    const { privateKey } = strangersKeys()
+    const { wechat, alipay } = sandbox.merchants
+    if (wechat === null || alipay === null) throw new Error('no merchants')
+    await expect(createWechatChannel({ ...wechat, privateKey }).create(request())).rejects.toMatchObject({
+      outcome: 'refused',
+      message: 'SIGN_ERROR',
+    })
+    await expect(createAlipayChannel({ ...alipay, privateKey }).create(request())).rejects.toMatchObject({
+      outcome: 'refused',
+      message: 'isv.invalid-signature',
+    })
+  })
+
+  it('an answer that is not signed by the channel is not believed', async () => {
+    const { publicKey } = strangersKeys()
+    const { wechat, alipay } = sandbox.merchants
+    if (wechat === null || alipay === null) throw new Error('no merchants')
+    await expect(createWechatChannel({ ...wechat, publicKey }).create(request())).rejects.toMatchObject({
+      outcome: 'unknown',
+    })
+    await expect(createAlipayChannel({ ...alipay, publicKey }).create(request())).rejects.toMatchObject({
+      outcome: 'unknown',
+    })
+  })
+})

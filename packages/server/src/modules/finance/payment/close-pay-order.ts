@@ -1,0 +1,39 @@
+import type { PayKind } from '@wenli/contract/finance/payment'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { addJob } from '../../../platform/jobs/jobs.ts'
+import { CLOSE_ATTEMPT } from './apply-gateway-result.ts'
+import { askChannel } from './close-attempt.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import { closeWaiting, findLiveAttempt, findPayOrder, moveAttempt } from './payment.queries.ts'
+
+const closeLive = async (ctx: Ctx, payOrderId: number): Promise<void> => {
+  const live = await findLiveAttempt(ctx, payOrderId)
+  if (live === undefined) return
+  await moveAttempt(ctx, live.id, ['CREATED', 'WAITING'], 'CLOSED')
+  await addJob(ctx, CLOSE_ATTEMPT, { attemptNo: live.attemptNo }, { key: `close:${live.attemptNo}` })
+}
+
+/** In the transaction that closes what was to be paid; the channel hears of it after the commit. */
+export const closePayOrder = async (ctx: Ctx, kind: PayKind, ref: string): Promise<void> => {
+  const id = await closeWaiting(ctx, kind, ref)
+  if (id !== undefined) await closeLive(ctx, id)
+}
+
+/** The price changed: a code for the old one must not be paid any more. */
+export const withdrawCode = async (ctx: Ctx, kind: PayKind, ref: string): Promise<void> => {
+  const order = await findPayOrder(ctx, kind, ref)
+  if (order !== undefined) await closeLive(ctx, order.id)
+}
+
+/** Before something is closed for want of payment: the last word of the channel. Outside any transaction. */
+export const askBeforeClosing = async (
+  ctx: Ctx,
+  deps: PaymentDeps,
+  kind: PayKind,
+  ref: string,
+): Promise<void> => {
+  const order = await findPayOrder(ctx, kind, ref)
+  const live = order && (await findLiveAttempt(ctx, order.id))
+  const channel = live && deps.channels.get(live.channel)
+  if (live !== undefined && channel !== undefined) await askChannel(ctx, channel, live.attemptNo)
+}

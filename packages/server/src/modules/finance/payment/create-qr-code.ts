@@ -1,0 +1,92 @@
+import type { Channel } from '@wenli/contract/finance/payment'
+import { toWireTime } from '@wenli/contract/formats'
+import { yuanFromFen } from '@wenli/contract/money'
+import { inTransaction } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { numberWith } from './attempt-no.ts'
+import { ChannelError } from './channels/channel.ts'
+import type { PaymentChannel } from './channels/channel.ts'
+import { closeAttempt } from './close-attempt.ts'
+import { lockOpen } from './pay-target.ts'
+import type { PayTarget } from './pay-target.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import { findLiveAttempt, insertAttempt, keepPayOrder, moveAttempt } from './payment.queries.ts'
+import type { Attempt } from './payment.queries.ts'
+import { schedulePoll } from './poll-attempt.ts'
+
+type Prepared = { readonly attempt: Attempt; readonly subject: string; readonly isInTheWay: boolean }
+
+/** The attempt that can be shown, or the one that must go first. The amount is the database's, never the request's. */
+const prepareAttempt = (ctx: Ctx, channel: Channel, target: PayTarget): Promise<Prepared> =>
+  inTransaction(ctx, async (ctx) => {
+    const { locked } = await lockOpen(ctx, target)
+    const order = await keepPayOrder(ctx, target.kind, locked)
+    if (order.status !== 'WAITING' || locked.payable <= 0) throw new AppError('Finance:NotPayable')
+    const { subject } = locked
+    const live = await findLiveAttempt(ctx, order.id)
+    if (live !== undefined) {
+      const fits =
+        live.channel === channel && live.amount === locked.payable && live.expiresAt > ctx.clock.now()
+      return { attempt: live, subject, isInTheWay: !fits }
+    }
+    const attempt = await insertAttempt(ctx, {
+      attemptNo: numberWith('P', ctx.clock.now()),
+      payOrderId: order.id,
+      channel,
+      amount: locked.payable,
+      expiresAt: locked.expiresAt,
+    })
+    await schedulePoll(ctx, attempt)
+    return { attempt, subject, isInTheWay: false }
+  })
+
+/** Outside any transaction: nobody waits for a channel with locks in hand. */
+const fetchCode = async (
+  ctx: Ctx,
+  deps: PaymentDeps,
+  channel: PaymentChannel,
+  { attempt, subject }: Prepared,
+): Promise<string> => {
+  try {
+    const codeUrl = await channel.create({
+      attemptNo: attempt.attemptNo,
+      amount: attempt.amount,
+      subject,
+      createdAt: attempt.creationTime,
+      expiresAt: attempt.expiresAt,
+      notifyUrl: deps.notifyUrl(channel.code, ctx.tenantId),
+    })
+    await moveAttempt(ctx, attempt.id, ['CREATED', 'WAITING'], 'WAITING', { codeUrl })
+    return codeUrl
+  } catch (error) {
+    if (!(error instanceof ChannelError)) throw error
+    ctx.log.warn({ err: error, attemptNo: attempt.attemptNo }, 'a channel gave no code')
+    // An unknown outcome keeps the attempt: the next try repeats the same request under the same number.
+    if (error.outcome === 'refused') await moveAttempt(ctx, attempt.id, ['CREATED'], 'FAILED')
+    throw new AppError('Finance:ChannelRefused', [], { cause: error })
+  }
+}
+
+/** spec §7: what the QR code of a channel says. One attempt lives at a time. */
+export const createQrCode = async (
+  ctx: Ctx,
+  deps: PaymentDeps,
+  asked: { readonly channel: Channel; readonly appId: string; readonly target: PayTarget },
+) => {
+  const channel = deps.channels.get(asked.channel)
+  if (channel === undefined || channel.appId !== asked.appId) throw new AppError('Finance:ChannelUnknown')
+  let prepared = await prepareAttempt(ctx, asked.channel, asked.target)
+  if (prepared.isInTheWay) {
+    await closeAttempt(ctx, deps, prepared.attempt)
+    prepared = await prepareAttempt(ctx, asked.channel, asked.target)
+    if (prepared.isInTheWay) throw new AppError('Platform:Conflict')
+  }
+  const { attempt } = prepared
+  return {
+    attemptNo: attempt.attemptNo,
+    codeUrl: attempt.codeUrl ?? (await fetchCode(ctx, deps, channel, prepared)),
+    expireAt: toWireTime(attempt.expiresAt),
+    payable: yuanFromFen(attempt.amount),
+  }
+}

@@ -1,0 +1,199 @@
+import type { AttemptStatus, Channel, PayKind, PayOrderStatus } from '@wenli/contract/finance/payment'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import type { LockedPayable, PaymentMethod } from './payable.ts'
+
+export type PayOrder = {
+  id: number
+  kind: PayKind
+  ref: string
+  userId: number
+  subject: string
+  payable: number
+  status: PayOrderStatus
+  paymentMethod: PaymentMethod | null
+  paidAttemptId: number | null
+  refundedAmount: number
+  expiresAt: Date
+  paidTime: Date | null
+}
+export type Attempt = {
+  id: number
+  attemptNo: string
+  payOrderId: number
+  channel: Channel
+  amount: number
+  status: AttemptStatus
+  codeUrl: string | null
+  transactionId: string | null
+  expiresAt: Date
+  creationTime: Date
+}
+
+const ORDER = `id, kind, ref, user_id AS "userId", subject, payable, status, payment_method AS "paymentMethod",
+  paid_attempt_id AS "paidAttemptId", refunded_amount AS "refundedAmount", expires_at AS "expiresAt", paid_time AS "paidTime"`
+const ATTEMPT = `id, attempt_no AS "attemptNo", pay_order_id AS "payOrderId", channel, amount, status, code_url AS "codeUrl",
+  transaction_id AS "transactionId", expires_at AS "expiresAt", creation_time AS "creationTime"`
+
+export const findPayOrder = async (ctx: Ctx, kind: PayKind, ref: string): Promise<PayOrder | undefined> => {
+  const [row] = await ctx.tx.query<PayOrder>({
+    name: 'find-pay-order',
+    text: `SELECT ${ORDER} FROM pay_order WHERE tenant_id = $1 AND kind = $2 AND ref = $3`,
+    values: [ctx.tenantId, kind, ref],
+  })
+  return row
+}
+
+/** Locked. While it waits it follows what is to be paid: a shop may still change the price. */
+export const keepPayOrder = async (ctx: Ctx, kind: PayKind, locked: LockedPayable): Promise<PayOrder> => {
+  const [row] = await ctx.tx.query<PayOrder>({
+    name: 'keep-pay-order',
+    text: `INSERT INTO pay_order AS o (tenant_id, kind, ref, user_id, subject, payable, expires_at, creation_time)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+           ON CONFLICT (tenant_id, kind, ref) DO UPDATE SET
+             payable = CASE o.status WHEN 'WAITING' THEN excluded.payable ELSE o.payable END,
+             expires_at = CASE o.status WHEN 'WAITING' THEN excluded.expires_at ELSE o.expires_at END
+           RETURNING ${ORDER}`,
+    values: [
+      ctx.tenantId,
+      kind,
+      locked.ref,
+      locked.userId,
+      locked.subject.slice(0, 120),
+      locked.payable,
+      locked.expiresAt,
+      ctx.clock.now(),
+    ],
+  })
+  if (row === undefined) throw new Error('no pay order')
+  return row
+}
+
+export const lockPayOrder = async (ctx: Ctx, id: number): Promise<PayOrder | undefined> => {
+  const [row] = await ctx.tx.query<PayOrder>({
+    name: 'lock-pay-order',
+    text: `SELECT ${ORDER} FROM pay_order WHERE tenant_id = $1 AND id = $2 FOR UPDATE`,
+    values: [ctx.tenantId, id],
+  })
+  return row
+}
+
+export const markPaid = async (
+  ctx: Ctx,
+  id: number,
+  paid: { method: PaymentMethod; paidTime: Date; attemptId: number | null },
+): Promise<void> => {
+  const rows = await ctx.tx.query({
+    name: 'mark-pay-order-paid',
+    text: `UPDATE pay_order SET status = 'SUCCESS', payment_method = $3, paid_time = $4, paid_attempt_id = $5
+            WHERE tenant_id = $1 AND id = $2 AND status = 'WAITING' RETURNING id`,
+    values: [ctx.tenantId, id, paid.method, paid.paidTime, paid.attemptId],
+  })
+  if (rows.length === 0) throw new Error('a pay order was paid that does not wait')
+}
+
+export const closeWaiting = async (ctx: Ctx, kind: PayKind, ref: string): Promise<number | undefined> => {
+  const [row] = await ctx.tx.query<{ id: number }>({
+    name: 'close-pay-order',
+    text: `UPDATE pay_order SET status = 'CLOSED' WHERE tenant_id = $1 AND kind = $2 AND ref = $3 AND status = 'WAITING'
+           RETURNING id`,
+    values: [ctx.tenantId, kind, ref],
+  })
+  return row?.id
+}
+
+export const findAttempt = async (ctx: Ctx, attemptNo: string): Promise<Attempt | undefined> => {
+  const [row] = await ctx.tx.query<Attempt>({
+    name: 'find-attempt',
+    text: `SELECT ${ATTEMPT} FROM payment_attempt WHERE tenant_id = $1 AND attempt_no = $2`,
+    values: [ctx.tenantId, attemptNo],
+  })
+  return row
+}
+
+export const lockAttempt = async (ctx: Ctx, id: number): Promise<Attempt | undefined> => {
+  const [row] = await ctx.tx.query<Attempt>({
+    name: 'lock-attempt',
+    text: `SELECT ${ATTEMPT} FROM payment_attempt WHERE tenant_id = $1 AND id = $2 FOR UPDATE`,
+    values: [ctx.tenantId, id],
+  })
+  return row
+}
+
+/** There is at most one that can still be paid. */
+export const findLiveAttempt = async (ctx: Ctx, payOrderId: number): Promise<Attempt | undefined> => {
+  const [row] = await ctx.tx.query<Attempt>({
+    name: 'find-live-attempt',
+    text: `SELECT ${ATTEMPT} FROM payment_attempt
+            WHERE tenant_id = $1 AND pay_order_id = $2 AND status IN ('CREATED', 'WAITING')`,
+    values: [ctx.tenantId, payOrderId],
+  })
+  return row
+}
+
+export const insertAttempt = async (
+  ctx: Ctx,
+  made: Pick<Attempt, 'attemptNo' | 'payOrderId' | 'channel' | 'amount' | 'expiresAt'>,
+): Promise<Attempt> => {
+  const [row] = await ctx.tx.query<Attempt>({
+    name: 'insert-attempt',
+    text: `INSERT INTO payment_attempt (tenant_id, attempt_no, pay_order_id, channel, amount, expires_at, creation_time)
+           VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${ATTEMPT}`,
+    values: [
+      ctx.tenantId,
+      made.attemptNo,
+      made.payOrderId,
+      made.channel,
+      made.amount,
+      made.expiresAt,
+      ctx.clock.now(),
+    ],
+  })
+  if (row === undefined) throw new Error('no attempt')
+  return row
+}
+
+/** From one of the states it may come from; false when it was in none of them. */
+export const moveAttempt = async (
+  ctx: Ctx,
+  id: number,
+  from: readonly AttemptStatus[],
+  to: AttemptStatus,
+  values: { codeUrl?: string; transactionId?: string; paidTime?: Date } = {},
+): Promise<boolean> => {
+  const rows = await ctx.tx.query({
+    name: 'move-attempt',
+    text: `UPDATE payment_attempt SET status = $4, code_url = coalesce($5, code_url),
+             transaction_id = coalesce($6, transaction_id), paid_time = coalesce($7, paid_time)
+            WHERE tenant_id = $1 AND id = $2 AND status = ANY($3) RETURNING id`,
+    values: [
+      ctx.tenantId,
+      id,
+      [...from],
+      to,
+      values.codeUrl ?? null,
+      values.transactionId ?? null,
+      values.paidTime ?? null,
+    ],
+  })
+  return rows.length > 0
+}
+
+export const insertSplits = async (
+  ctx: Ctx,
+  payOrderId: number,
+  splits: readonly { orderNo: string; source: string; amount: number }[],
+): Promise<void> => {
+  if (splits.length === 0) return
+  await ctx.tx.query({
+    name: 'insert-payment-splits',
+    text: `INSERT INTO payment_split (tenant_id, pay_order_id, order_no, source, amount)
+           SELECT $1, $2, * FROM unnest($3::text[], $4::text[], $5::bigint[])`,
+    values: [
+      ctx.tenantId,
+      payOrderId,
+      splits.map(({ orderNo }) => orderNo),
+      splits.map(({ source }) => source),
+      splits.map(({ amount }) => amount),
+    ],
+  })
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import type { Channel } from '@wenli/contract/finance/payment'
+import { toWireTime } from '@wenli/contract/formats'
+import { yuanFromFen } from '@wenli/contract/money'
+import type { PageQuery } from '@wenli/contract/paging'
+import type { Ctx } from '../../../../platform/ctx/ctx.ts'
+import { AppError } from '../../../../platform/http/app-error.ts'
+import { listPage } from '../../../../platform/resource/list-page.ts'
+import { ChannelError } from '../channels/channel.ts'
+import type { BillLine } from '../channels/channel.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
+import { compareBill } from './compare-bill.ts'
+import type { BookLine, Difference } from './compare-bill.ts'
+
+const MAX_DIFFERENCES = 1000
+const differenceList = z.array(
+  z.object({ attemptNo: z.string(), kind: z.string(), bill: z.int().nullable(), book: z.int().nullable() }),
+)
+
+/** What our books say of the day, as the channel would put it: payments, and refunds below zero. */
+const bookOf = (ctx: Ctx, channel: Channel, day: string): Promise<BookLine[]> =>
+  ctx.tx.query<BookLine>({
+    name: 'book-of-day',
+    text: `SELECT attempt_no AS "attemptNo", NULL AS "refundNo", amount FROM payment_attempt
+            WHERE tenant_id = $1 AND channel = $2 AND (paid_time AT TIME ZONE 'Asia/Shanghai')::date = $3
+           UNION ALL
+           SELECT a.attempt_no, r.payment_refund_no, -r.amount FROM payment_refund r
+             JOIN payment_attempt a ON a.tenant_id = r.tenant_id AND a.id = r.payment_attempt_id
+            WHERE r.tenant_id = $1 AND a.channel = $2 AND r.status = 'SUCCESS'
+              AND (r.refunded_time AT TIME ZONE 'Asia/Shanghai')::date = $3`,
+    values: [ctx.tenantId, channel, day],
+  })
+
+/** The bill is the merchant's; another tenant's lines on it are not this one's differences. */
+const ownLines = async (ctx: Ctx, lines: readonly BillLine[]): Promise<readonly BillLine[]> => {
+  const rows = await ctx.tx.query<{ attemptNo: string }>({
+    name: 'attempts-of-tenant',
+    text: 'SELECT attempt_no AS "attemptNo" FROM payment_attempt WHERE tenant_id = $1 AND attempt_no = ANY($2)',
+    values: [ctx.tenantId, lines.map(({ attemptNo }) => attemptNo)],
+  })
+  const own = new Set(rows.map(({ attemptNo }) => attemptNo))
+  return lines.filter(({ attemptNo }) => own.has(attemptNo))
+}
+
+type Row = {
+  id: number
+  channel: Channel
+  billDate: string
+  status: 'BALANCED' | 'DIFFERENT' | 'FAILED'
+  billCount: number
+  billAmount: number
+  bookCount: number
+  bookAmount: number
+  differences: unknown
+  creationTime: Date
+}
+const SELECT = `id, channel, bill_date::text AS "billDate", status, bill_count AS "billCount", bill_amount AS "billAmount",
+  book_count AS "bookCount", book_amount AS "bookAmount", differences, creation_time AS "creationTime"`
+
+const yuanOrNull = (fen: number | null): number | null => (fen === null ? null : yuanFromFen(fen))
+
+const itemOf = (row: Row) => ({
+  ...row,
+  billAmount: yuanFromFen(row.billAmount),
+  bookAmount: yuanFromFen(row.bookAmount),
+  differences: differenceList
+    .parse(row.differences)
+    .map((each) => ({ ...each, bill: yuanOrNull(each.bill), book: yuanOrNull(each.book) })),
+  creationTime: toWireTime(row.creationTime),
+})
+
+const sum = (lines: readonly { readonly amount: number }[]): number =>
+  lines.reduce((total, { amount }) => total + amount, 0)
+
+const keep = async (
+  ctx: Ctx,
+  channel: Channel,
+  day: string,
+  found: {
+    status: Row['status']
+    bill: readonly BillLine[]
+    book: readonly BookLine[]
+    differences: readonly Difference[]
+  },
+) => {
+  const [row] = await ctx.tx.query<Row>({
+    name: 'keep-reconciliation',
+    text: `INSERT INTO reconciliation (tenant_id, channel, bill_date, status, bill_count, bill_amount, book_count, book_amount, differences, creation_time)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+           ON CONFLICT (tenant_id, channel, bill_date) DO UPDATE SET status = excluded.status, bill_count = excluded.bill_count,
+             bill_amount = excluded.bill_amount, book_count = excluded.book_count, book_amount = excluded.book_amount,
+             differences = excluded.differences, creation_time = excluded.creation_time
+           RETURNING ${SELECT}`,
+    values: [
+      ctx.tenantId,
+      channel,
+      day,
+      found.status,
+      found.bill.length,
+      sum(found.bill),
+      found.book.length,
+      sum(found.book),
+      JSON.stringify(found.differences.slice(0, MAX_DIFFERENCES)),
+      ctx.clock.now(),
+    ],
+  })
+  if (row === undefined) throw new Error('the reconciliation was not kept')
+  return itemOf(row)
+}
+
+/** A day's bill of a channel against our books. Doing it again replaces what it found before. */
+export const reconcile = async (ctx: Ctx, deps: PaymentDeps, channel: Channel, day: string) => {
+  const source = deps.channels.get(channel)
+  if (source === undefined) throw new AppError('Finance:ChannelUnknown')
+  const book = await bookOf(ctx, channel, day)
+  try {
+    const bill = await ownLines(ctx, await source.bill(day))
+    const differences = compareBill(bill, book)
+    const status = differences.length === 0 ? 'BALANCED' : 'DIFFERENT'
+    if (status === 'DIFFERENT')
+      ctx.log.error({ channel, day, count: differences.length }, 'the bill differs from the books')
+    return await keep(ctx, channel, day, { status, bill, book, differences })
+  } catch (error) {
+    if (!(error instanceof ChannelError)) throw error
+    ctx.log.error({ err: error, channel, day }, 'no bill of the channel')
+    return keep(ctx, channel, day, { status: 'FAILED', bill: [], book, differences: [] })
+  }
+}
+
+const DAY_MS = 86_400_000
+
+/** The job of the morning: yesterday, in China. */
+export const reconcileYesterday = async (ctx: Ctx, deps: PaymentDeps): Promise<void> => {
+  const day = toWireTime(new Date(ctx.clock.now().getTime() - DAY_MS)).slice(0, 10)
+  for (const channel of deps.channels.keys()) await reconcile(ctx, deps, channel, day)
+}
+
+export const listReconciliations = async (ctx: Ctx, query: PageQuery) => {
+  const page = await listPage<Row>(
+    ctx,
+    {
+      entity: 'Reconciliation',
+      select: SELECT,
+      from: 'reconciliation',
+      where: ['tenant_id = $1'],
+      values: [ctx.tenantId],
+      searched: ['channel'],
+      sorts: { id: 'id', creationTime: 'creation_time', billDate: 'bill_date' },
+      defaultOrder: 'bill_date DESC, id DESC',
+    },
+    query,
+  )
+  return { totalCount: page.totalCount, items: page.items.map(itemOf) }
+}

@@ -1,0 +1,110 @@
+import type { LedgerKind } from '@wenli/contract/finance/accounts'
+import type { Channel, PaymentRefundStatus } from '@wenli/contract/finance/payment'
+import { toWireTime } from '@wenli/contract/formats'
+import { yuanFromFen } from '@wenli/contract/money'
+import type { PageQuery } from '@wenli/contract/paging'
+import { appendAudit } from '../../../../platform/audit/append-audit.ts'
+import { inTransaction } from '../../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../../platform/ctx/ctx.ts'
+import { AppError } from '../../../../platform/http/app-error.ts'
+import { addJob } from '../../../../platform/jobs/jobs.ts'
+import { listPage } from '../../../../platform/resource/list-page.ts'
+import { move, post } from '../../ledger/post.ts'
+import { refundFollowerOf } from './refund-followers.ts'
+import { findRefund, moveRefund } from './refund.queries.ts'
+import type { PaymentRefund, RefundReason } from './refund.queries.ts'
+import { SEND_REFUND } from './request-refund.ts'
+
+const KIND_OF: Readonly<Record<RefundReason, LedgerKind>> = {
+  REFUND: 'ORDER_REFUNDED',
+  VIP_CARD: 'VIP_REFUNDED',
+  RECHARGE_CARD: 'RECHARGE_REFUNDED',
+  UNAPPLIED: 'UNAPPLIED_REFUNDED',
+}
+
+const found = async (ctx: Ctx, id: number): Promise<PaymentRefund> => {
+  const refund = await findRefund(ctx, id)
+  if (refund === undefined) throw new AppError('Platform:NotFound')
+  return refund
+}
+
+/** Once more through the channel, under the same number. */
+export const retryRefund = (ctx: Ctx, id: number): Promise<null> =>
+  inTransaction(ctx, async (ctx) => {
+    await found(ctx, id)
+    if (!(await moveRefund(ctx, id, 'FAILED', 'PROCESSING', ctx.clock.now())))
+      throw new AppError('Finance:StateConflict')
+    await addJob(ctx, SEND_REFUND, { id }, { key: `refund:${id}` })
+    await appendAudit(ctx, { action: 'Retry', object: 'PaymentRefund', objectId: id })
+    return null
+  })
+
+/** Into the buyer's wallet instead. The money of a refund already stands outside in the books; what came late does not. */
+export const refundToWallet = (ctx: Ctx, id: number, consent: string): Promise<null> =>
+  inTransaction(ctx, async (ctx) => {
+    const refund = await found(ctx, id)
+    if (!(await moveRefund(ctx, id, 'FAILED', 'TO_WALLET', null))) throw new AppError('Finance:StateConflict')
+    const from =
+      refund.reason === 'UNAPPLIED'
+        ? ({ kind: 'PLATFORM.UNAPPLIED' } as const)
+        : ({ kind: `EXT.${refund.channel}` } as const)
+    const to = { kind: 'USER.COIN_PAID', owner: refund.userNo } as const
+    await post(ctx, {
+      kind: KIND_OF[refund.reason],
+      ref: refund.paymentRefundNo,
+      lines: move(refund.amount, from, to),
+    })
+    await refundFollowerOf(refund.reason)?.succeeded(ctx, refund.ref)
+    const changes = { consent, amount: refund.amount }
+    await appendAudit(ctx, { action: 'ToWallet', object: 'PaymentRefund', objectId: id, changes })
+    return null
+  })
+
+type RefundRow = {
+  id: number
+  paymentRefundNo: string
+  attemptNo: string
+  channel: Channel
+  reason: string
+  ref: string
+  amount: number
+  status: PaymentRefundStatus
+  tryCount: number
+  nextTryAt: Date | null
+  lastError: string | null
+  creationTime: Date
+}
+
+export const listRefunds = async (
+  ctx: Ctx,
+  query: PageQuery & { readonly status?: PaymentRefundStatus | undefined },
+) => {
+  const values: unknown[] = [ctx.tenantId]
+  const where = ['r.tenant_id = $1']
+  if (query.status !== undefined) where.push(`r.status = $${values.push(query.status)}`)
+  const page = await listPage<RefundRow>(
+    ctx,
+    {
+      entity: 'PaymentRefund',
+      select: `r.id, r.payment_refund_no AS "paymentRefundNo", a.attempt_no AS "attemptNo", a.channel, r.reason, r.ref,
+        r.amount, r.status, r.try_count AS "tryCount", r.next_try_at AS "nextTryAt", r.last_error AS "lastError",
+        r.creation_time AS "creationTime"`,
+      from: 'payment_refund r JOIN payment_attempt a ON a.tenant_id = r.tenant_id AND a.id = r.payment_attempt_id',
+      where,
+      values,
+      searched: ['r.payment_refund_no', 'a.attempt_no', 'r.ref'],
+      sorts: { id: 'r.id', creationTime: 'r.id', amount: 'r.amount' },
+      defaultOrder: 'r.id DESC',
+    },
+    query,
+  )
+  return {
+    totalCount: page.totalCount,
+    items: page.items.map((row) => ({
+      ...row,
+      amount: yuanFromFen(row.amount),
+      nextTryAt: row.nextTryAt && toWireTime(row.nextTryAt),
+      creationTime: toWireTime(row.creationTime),
+    })),
+  }
+}

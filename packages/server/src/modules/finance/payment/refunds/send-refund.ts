@@ -1,0 +1,88 @@
+import { inTransaction } from '../../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../../platform/ctx/ctx.ts'
+import { addJob } from '../../../../platform/jobs/jobs.ts'
+import { move, post } from '../../ledger/post.ts'
+import { ChannelError } from '../channels/channel.ts'
+import type { PaymentChannel, RefundVerdict } from '../channels/channel.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
+import { refundFollowerOf } from './refund-followers.ts'
+import { countTry, findRefund, findRefundByNo, moveRefund, noteRefundError } from './refund.queries.ts'
+import type { PaymentRefund } from './refund.queries.ts'
+import { SEND_REFUND } from './request-refund.ts'
+
+const MINUTE_MS = 60_000
+const MAX_TRIES = 20
+
+/** Every minute at first, then slower: the channels ask for it. */
+const waitAfter = (tries: number): number =>
+  tries < 5 ? MINUTE_MS : Math.min(60, 5 * (tries - 4)) * MINUTE_MS
+
+/** What the channel says about money that goes back; the second time it changes nothing. */
+export const applyRefundResult = (ctx: Ctx, refundNo: string, verdict: RefundVerdict): Promise<string> =>
+  inTransaction(ctx, async (ctx) => {
+    const refund = await findRefundByNo(ctx, refundNo)
+    if (refund === undefined) return 'UNKNOWN_REFUND'
+    const follower = refundFollowerOf(refund.reason)
+    if (verdict === 'FAILED') {
+      if (!(await moveRefund(ctx, refund.id, 'PROCESSING', 'FAILED', null))) return 'ALREADY'
+      await follower?.failed(ctx, refund.ref)
+      return 'REFUND_FAILED'
+    }
+    if (verdict !== 'SUCCESS') return 'PROCESSING'
+    const moved =
+      (await moveRefund(ctx, refund.id, 'PROCESSING', 'SUCCESS', null)) ||
+      (await moveRefund(ctx, refund.id, 'FAILED', 'SUCCESS', null))
+    if (!moved) return 'ALREADY'
+    if (refund.reason === 'UNAPPLIED') {
+      const to = { kind: `EXT.${refund.channel}` } as const
+      const lines = move(refund.amount, { kind: 'PLATFORM.UNAPPLIED' }, to)
+      await post(ctx, { kind: 'UNAPPLIED_REFUNDED', ref: refund.paymentRefundNo, lines })
+    }
+    await follower?.succeeded(ctx, refund.ref)
+    return 'REFUNDED'
+  })
+
+/** Under the same number always: a new one would pay twice. After the first try it is asked for before it is sent. */
+const tellChannel = async (
+  ctx: Ctx,
+  deps: PaymentDeps,
+  channel: PaymentChannel,
+  refund: PaymentRefund,
+): Promise<RefundVerdict> => {
+  const request = {
+    attemptNo: refund.attemptNo,
+    refundNo: refund.paymentRefundNo,
+    amount: refund.amount,
+    total: refund.total,
+    notifyUrl: deps.notifyUrl(refund.channel, ctx.tenantId),
+  }
+  const known = refund.tryCount === 0 ? 'ABSENT' : await channel.queryRefund(request)
+  return known === 'ABSENT' ? channel.refund(request) : known
+}
+
+/** The job of a refund that is on its way. */
+export const sendRefund = async (ctx: Ctx, deps: PaymentDeps, id: number): Promise<void> => {
+  const refund = await findRefund(ctx, id)
+  if (refund?.status !== 'PROCESSING') return
+  const tries = refund.tryCount + 1
+  const nextTryAt = new Date(ctx.clock.now().getTime() + waitAfter(tries))
+  const counted = await inTransaction(ctx, async (ctx) => {
+    if (!(await countTry(ctx, id, nextTryAt))) return false
+    await addJob(ctx, SEND_REFUND, { id }, { runAt: nextTryAt, key: `refund:${id}` })
+    return true
+  })
+  if (!counted) return
+  const channel = deps.channels.get(refund.channel)
+  let verdict: RefundVerdict = 'PROCESSING'
+  try {
+    if (channel === undefined) throw new ChannelError('unknown', 'the channel is not set up')
+    verdict = await tellChannel(ctx, deps, channel, refund)
+    if (verdict === 'FAILED') await noteRefundError(ctx, id, 'the channel could not pay it back')
+  } catch (error) {
+    if (!(error instanceof ChannelError)) throw error
+    await noteRefundError(ctx, id, error.message)
+    if (error.outcome === 'refused') verdict = 'FAILED'
+  }
+  if (verdict === 'PROCESSING' && tries >= MAX_TRIES) verdict = 'FAILED'
+  await applyRefundResult(ctx, refund.paymentRefundNo, verdict)
+}

@@ -1,0 +1,90 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { toWireTime } from '@wenli/contract/formats'
+import { appendAudit } from '../../../platform/audit/append-audit.ts'
+import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import type { KeyRing } from '../../../platform/crypto/sealed.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { checkCode, sendCode } from '../../auth/index.ts'
+import type { AccountPowers } from '../../auth/index.ts'
+import { clearFailures, countFailure, lockPayPassword, savePayPassword } from './pay-password.queries.ts'
+
+const MAX_ERRORS = 5
+const LOCK_MS = 2 * 3_600_000
+
+/**
+ * Six digits have a million values, which no slow hash can hide; what keeps them secret is a key outside the database,
+ * and what keeps them safe is the lock. So the check may be fast, as paying must be.
+ */
+const macOf = (ring: KeyRing, keyId: string, salt: string, userId: number, digits: string): Buffer => {
+  const key = ring.keys[keyId]
+  if (key === undefined) throw new Error(`no key ${keyId}`)
+  return createHmac('sha256', key).update(`pay-password.${userId}.${salt}.${digits}`).digest()
+}
+export const hashPayPassword = (ring: KeyRing, userId: number, digits: string): string => {
+  const salt = randomBytes(16).toString('base64url')
+  return `${ring.current}.${salt}.${macOf(ring, ring.current, salt, userId, digits).toString('base64url')}`
+}
+const matches = (ring: KeyRing, hash: string, userId: number, digits: string): boolean => {
+  const [keyId = '', salt = '', mac = ''] = hash.split('.')
+  const kept = Buffer.from(mac, 'base64url')
+  if (ring.keys[keyId] === undefined) return false
+  const made = macOf(ring, keyId, salt, userId, digits)
+  return kept.length === made.length && timingSafeEqual(made, kept)
+}
+
+/** `111111`, `123456`, `654321`: what everybody tries first. */
+const isWeak = (digits: string): boolean => {
+  const steps = new Set([...digits].slice(1).map((digit, at) => Number(digit) - Number(digits[at])))
+  const [step] = steps
+  return steps.size === 1 && step !== undefined && Math.abs(step) <= 1
+}
+
+const lockedError = (until: Date): AppError =>
+  new AppError('Finance:PayPasswordLocked', [toWireTime(until).slice(0, 16).replace('T', ' ')])
+
+/**
+ * Tries of one user are checked one after the other, so that not even many at once are more than five. The count is
+ * kept whatever becomes of the payment.
+ */
+export const checkPayPassword = async (ctx: Ctx, ring: KeyRing, digits: string): Promise<void> => {
+  const { userId } = signedIn(ctx)
+  const refusal = await ctx.db.transaction(ctx.tenantId, async (tx) => {
+    const inner: Ctx = { ...ctx, tx }
+    const now = ctx.clock.now()
+    const found = await lockPayPassword(inner, userId)
+    if (found === undefined) return new AppError('Finance:PayPasswordMissing')
+    if (found.lockedUntil !== null && found.lockedUntil > now) return lockedError(found.lockedUntil)
+    if (matches(ring, found.passwordHash, userId, digits)) {
+      if (found.failedCount > 0) await clearFailures(inner, userId)
+      return undefined
+    }
+    const left = MAX_ERRORS - found.failedCount - 1
+    const until = left > 0 ? null : new Date(now.getTime() + LOCK_MS)
+    await countFailure(inner, userId, until)
+    return until === null ? new AppError('Finance:PayPasswordWrong', [left]) : lockedError(until)
+  })
+  if (refusal !== undefined) throw refusal
+}
+
+/** The user name is the telephone number; who signs in by another name has the code sent to their address. */
+export const sendPayPasswordCode = async (ctx: Ctx, powers: AccountPowers): Promise<null> => {
+  const { userId, userName } = signedIn(ctx)
+  return sendCode(ctx, powers.senders, { purpose: 'payPassword', address: userName, userId })
+}
+
+export const setPayPassword = async (
+  ctx: Ctx,
+  ring: KeyRing,
+  { code, payPassword }: { readonly code: string; readonly payPassword: string },
+): Promise<null> => {
+  const { userId, userName } = signedIn(ctx)
+  if (isWeak(payPassword)) throw new AppError('Finance:PayPasswordWeak')
+  const spendCode = await checkCode(ctx, { purpose: 'payPassword', address: userName, userId, code })
+  return inTransaction(ctx, async (ctx) => {
+    await spendCode(ctx)
+    await savePayPassword(ctx, userId, hashPayPassword(ring, userId, payPassword))
+    await appendAudit(ctx, { action: 'SetPayPassword', object: 'User', objectId: userId })
+    return null
+  })
+}

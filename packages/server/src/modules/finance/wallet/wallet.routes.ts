@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import * as endpoint from '@wenli/contract/finance/wallet'
+import { route } from '../../../platform/http/route.ts'
+import { onceForKey } from '../../../platform/idempotency/once-for-key.ts'
+import type { AccountPowers } from '../../auth/index.ts'
+import { targetOf } from '../payment/pay-target.ts'
+import { payByWallet } from './pay-by-wallet.ts'
+import { checkPayPassword, sendPayPasswordCode, setPayPassword } from './pay-password.ts'
+import { readOwnWallet } from './read-wallet.ts'
+import { listCoinFlow } from './wallet.queries.ts'
+
+export const registerWallet = (app: FastifyInstance, powers: AccountPowers): void => {
+  const ring = app.deps.keys.field
+  route(app, endpoint.getWalletByUser, ({ ctx, query }) => readOwnWallet(ctx, query))
+  route(app, endpoint.getCoinFlow, ({ ctx, query }) => listCoinFlow(ctx, query))
+  route(app, endpoint.sendPayPasswordCode, ({ ctx }) => sendPayPasswordCode(ctx, powers))
+  route(app, endpoint.setPayPassword, ({ ctx, body }) => setPayPassword(ctx, ring, body))
+  route(app, endpoint.payByWallet, async ({ ctx, body, request }) => {
+    await checkPayPassword(ctx, ring, body.payPassword)
+    return onceForKey(ctx, { endpoint: endpoint.payByWallet, request, body }, (ctx) =>
+      payByWallet(ctx, targetOf(body)),
+    )
+  })
+}
