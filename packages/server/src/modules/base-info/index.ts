@@ -11,6 +11,7 @@ import { registerProducts } from './products/product.routes.ts'
 import { mountResources } from './resources.ts'
 import { registerProductSearch } from './search/product-search.routes.ts'
 
+export { addBuyerComment } from './comments/add-buyer-comment.ts'
 export { flagOf, priceOf } from './articles/article-flag.ts'
 export {
   changeSoldCount,

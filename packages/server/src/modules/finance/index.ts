@@ -8,6 +8,7 @@ import { registerPayments } from './payment/payment.routes.ts'
 import { registerWallet } from './wallet/wallet.routes.ts'
 
 export { checkMoney, reportMoney } from './ledger/check-money.ts'
+export { readBalance } from './ledger/read-balance.ts'
 export { move, post } from './ledger/post.ts'
 export type { Line, Posting } from './ledger/post.ts'
 export { startSandboxGateway } from './payment/sandbox/start-sandbox-gateway.ts'

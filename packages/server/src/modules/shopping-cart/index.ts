@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerCart, registerFavorites } from './shopping-cart.routes.ts'
 
+export { mergeCart } from './cart.ts'
 export { dropCartRows, findCartRows } from './shopping-cart-item.queries.ts'
 
 /** Favourites and the cart. */

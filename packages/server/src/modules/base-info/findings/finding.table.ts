@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
 import { findingStatuses, replyStatuses } from '@wenli/contract/base-info/finding-life'
-import { entityColumns, instant, reference } from '../../../platform/db/columns.ts'
+import { entityColumns, fen, instant, reference } from '../../../platform/db/columns.ts'
 
 export const findings = pgTable('product_finding', {
   ...entityColumns,
@@ -13,6 +13,11 @@ export const findings = pgTable('product_finding', {
   statusReason: varchar('status_reason', { length: 512 }),
   expiresAt: instant('expires_at').notNull(),
   replyCount: integer('reply_count').notNull().default(0),
+  bountyAmount: fen('bounty_amount').notNull().default(0),
+  bountyStatus: varchar('bounty_status', { length: 16, enum: ['NONE', 'HELD', 'PAID', 'RETURNED'] })
+    .notNull()
+    .default('NONE'),
+  graceUntil: instant('grace_until'),
 })
 
 export const findingReplies = pgTable('product_finding_reply', {

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
 import { entityColumns, fen, instant, reference } from '../../../platform/db/columns.ts'
 
 export const productImages = pgTable('product_image', {
@@ -14,6 +14,8 @@ export const productComments = pgTable('product_comment', {
   userId: reference('user_id'),
   content: varchar('content', { length: 1000 }).notNull(),
   starCount: integer('star_count').notNull(),
+  orderItemId: reference('order_item_id'),
+  imageUrls: jsonb('image_urls').notNull().default([]),
 })
 
 export const productSkus = pgTable('product_sku', {

@@ -3,6 +3,7 @@ import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { changeStock } from '../../base-info/index.ts'
+import { closePayOrder } from '../../finance/index.ts'
 import { moveTradeCoupons, returnPoints } from '../../marketing/index.ts'
 import { writeOrderLog } from './order-log.ts'
 import { findItemRows, findTradeNo, lockTrade, saveOrder, saveTrade } from './order-rows.queries.ts'
@@ -23,6 +24,7 @@ const closeTrade = async (
 ): Promise<void> => {
   const now = ctx.clock.now()
   await saveTrade(ctx, trade.id, { status: 'CLOSED' })
+  await closePayOrder(ctx, 'TRADE', trade.tradeNo)
   for (const order of orders) {
     const status = takeStep(order, action, actor)
     await saveOrder(ctx, order.id, { status, closeReason: reason, closedTime: now })
@@ -66,8 +68,8 @@ export const cancelOrder = (ctx: Ctx, orderNo: string): Promise<null> =>
     return null
   })
 
-/** The time to pay is over. Harmless when it was paid, cancelled or expired before. */
-export const expireTrade = (ctx: Ctx, tradeNo: string): Promise<void> =>
+/** The time to pay is over and nobody paid. Harmless when it was paid, cancelled or expired before. */
+export const closeExpired = (ctx: Ctx, tradeNo: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const locked = await lockTrade(ctx, tradeNo)
     if (locked === undefined || locked.trade.status !== 'PENDING_PAYMENT') return

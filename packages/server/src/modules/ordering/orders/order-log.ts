@@ -24,3 +24,17 @@ export const writeOrderLog = async (ctx: Ctx, entries: readonly LogEntry[]): Pro
     })),
   )
 }
+
+/** How often something happened to an order lately. */
+export const countLogsSince = async (
+  ctx: Ctx,
+  { orderId, action, since }: { readonly orderId: number; readonly action: string; readonly since: Date },
+): Promise<number> => {
+  const [row] = await ctx.tx.query<{ count: number }>({
+    name: 'count-order-logs-since',
+    text: `SELECT count(*) AS count FROM order_log
+            WHERE tenant_id = $1 AND order_id = $2 AND action = $3 AND creation_time > $4`,
+    values: [ctx.tenantId, orderId, action, since],
+  })
+  return row?.count ?? 0
+}

@@ -44,6 +44,37 @@ export const findTradeNo = async (ctx: Ctx, orderNo: string): Promise<string | u
   return row?.tradeNo
 }
 
+export const findUserNo = async (ctx: Ctx, userId: number): Promise<string> => {
+  const [row] = await ctx.tx.query<{ userNo: string }>({
+    name: 'find-user-no',
+    text: 'SELECT user_no AS "userNo" FROM app_user WHERE tenant_id = $1 AND id = $2',
+    values: [ctx.tenantId, userId],
+  })
+  if (row === undefined) throw new Error('an order of nobody')
+  return row.userNo
+}
+
+/** Days a shop's money waits after the time for returns. */
+export const findSettleDelay = async (ctx: Ctx, vendorId: number): Promise<number> => {
+  const [row] = await ctx.tx.query<{ days: number }>({
+    name: 'find-settle-delay',
+    text: 'SELECT settle_delay_days AS days FROM vendor WHERE tenant_id = $1 AND id = $2',
+    values: [ctx.tenantId, vendorId],
+  })
+  return row?.days ?? 0
+}
+
+/** Somebody still waits for an answer or for money. */
+export const hasOpenRefund = async (ctx: Ctx, orderId: number): Promise<boolean> => {
+  const rows = await ctx.tx.query({
+    name: 'has-open-refund',
+    text: `SELECT FROM refund WHERE tenant_id = $1 AND order_id = $2
+              AND status NOT IN ('REFUNDED', 'REJECTED', 'CANCELLED') LIMIT 1`,
+    values: [ctx.tenantId, orderId],
+  })
+  return rows.length > 0
+}
+
 export const saveTrade = async (ctx: Ctx, id: number, values: Partial<TradeRow>): Promise<void> => {
   await ctx.tx.orm
     .update(trades)

@@ -1,0 +1,149 @@
+import type { z } from 'zod'
+import { fenFromYuan } from '@wenli/contract/money'
+import { addressInfo } from '@wenli/contract/ordering/address'
+import type * as contract from '@wenli/contract/ordering/order'
+import { appendAudit } from '../../../platform/audit/append-audit.ts'
+import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { withdrawCode } from '../../finance/index.ts'
+import { shareOut } from '../pricing/share-out.ts'
+import { writeOrderLog } from './order-log.ts'
+import {
+  findItemRows,
+  findTradeNo,
+  lockOrder,
+  lockTrade,
+  saveItem,
+  saveOrder,
+  saveTrade,
+} from './order-rows.queries.ts'
+import type { ItemRow, LockedOrder } from './order-rows.queries.ts'
+import { lockOwnOrder } from './ship-order.ts'
+import { takeStep } from './take-step.ts'
+import { tellBuyer } from './tell-about-order.ts'
+
+/** The buyer's own order, or none. */
+export const lockBoughtOrder = async (ctx: Ctx, orderNo: string): Promise<LockedOrder> => {
+  const order = await lockOrder(ctx, orderNo)
+  if (order === undefined || order.userId !== signedIn(ctx).userId) throw new AppError('Platform:NotFound')
+  return order
+}
+
+/** What the shop takes off or puts on, shared over the lines; the commission follows what the shop gets. */
+const adjustLines = async (ctx: Ctx, items: readonly ItemRow[], goodsPayable: number): Promise<void> => {
+  const before = items.map(({ payable, adjustAmount }) => payable - adjustAmount)
+  const weights = before.some((amount) => amount > 0) ? before : items.map(() => 1)
+  const shares = shareOut(goodsPayable, weights)
+  for (const [at, item] of items.entries()) {
+    const payable = shares[at] ?? 0
+    const adjustAmount = payable - (before[at] ?? 0)
+    const base = Math.max(0, item.goodsAmount - item.vendorCouponAmount + adjustAmount)
+    await saveItem(ctx, item.id, {
+      payable,
+      adjustAmount,
+      commissionAmount: Number((BigInt(base) * BigInt(item.commissionBp)) / 10_000n),
+    })
+  }
+}
+
+/** Before payment a shop may ask for less or more; coupons stay as they were, and an old code cannot be paid any more. */
+export const changePrice = (ctx: Ctx, body: z.output<typeof contract.changePrice.body>): Promise<null> =>
+  inTransaction(ctx, async (ctx) => {
+    const tradeNo = await findTradeNo(ctx, body.orderNo)
+    const locked = tradeNo === undefined ? undefined : await lockTrade(ctx, tradeNo)
+    const order = await lockOwnOrder(ctx, body.orderNo)
+    if (locked === undefined) throw new AppError('Platform:NotFound')
+    takeStep(order, 'changePrice', 'VENDOR')
+    const goodsPayable = fenFromYuan(body.goodsPayable)
+    const freightAmount = fenFromYuan(body.freightAmount)
+    await adjustLines(ctx, await findItemRows(ctx, [order.id]), goodsPayable)
+    const items = await findItemRows(ctx, [order.id])
+    const payable = goodsPayable + freightAmount
+    await saveOrder(ctx, order.id, {
+      payable,
+      freightAmount,
+      adjustAmount: items.reduce((sum, item) => sum + item.adjustAmount, 0),
+      commissionAmount: items.reduce((sum, item) => sum + item.commissionAmount, 0),
+    })
+    await saveTrade(ctx, locked.trade.id, { payable: locked.trade.payable - order.payable + payable })
+    await withdrawCode(ctx, 'TRADE', locked.trade.tradeNo)
+    await writeOrderLog(ctx, [
+      {
+        orderId: order.id,
+        actor: 'VENDOR',
+        action: 'changePrice',
+        fromStatus: order.status,
+        toStatus: order.status,
+        note: `${order.payable} > ${payable}${body.note == null ? '' : ` ${body.note}`}`,
+      },
+    ])
+    await tellBuyer(ctx, order, 'PriceChanged')
+    return null
+  })
+
+/** Before it is sent: the buyer once, the shop whenever the buyer asks for it. */
+export const changeAddress = (
+  ctx: Ctx,
+  { orderNo, ...given }: z.output<typeof contract.changeAddress.body>,
+): Promise<null> =>
+  inTransaction(ctx, async (ctx) => {
+    const order = await lockOrder(ctx, orderNo)
+    const caller = signedIn(ctx)
+    const actor = order?.userId === caller.userId ? 'BUYER' : 'VENDOR'
+    if (order === undefined || (actor === 'VENDOR' && order.vendorNo !== caller.vendorNo))
+      throw new AppError('Platform:NotFound')
+    takeStep(order, 'changeAddress', actor)
+    if (actor === 'BUYER' && order.addressChangedTime !== null) throw new AppError('Ordering:StateConflict')
+    await saveOrder(ctx, order.id, {
+      addressInfo: addressInfo.parse({ ...given, postalCode: given.postalCode ?? null }),
+      userName: given.userName,
+      ...(actor === 'BUYER' && { addressChangedTime: ctx.clock.now() }),
+    })
+    await writeOrderLog(ctx, [
+      { orderId: order.id, actor, action: 'changeAddress', fromStatus: order.status, toStatus: order.status },
+    ])
+    return null
+  })
+
+/** Only what is over can be put out of sight. */
+export const hideOrder = (ctx: Ctx, orderNo: string): Promise<null> =>
+  inTransaction(ctx, async (ctx) => {
+    const order = await lockBoughtOrder(ctx, orderNo)
+    if (order.status !== 'CLOSED' && order.status !== 'COMPLETED')
+      throw new AppError('Ordering:StateConflict')
+    await saveOrder(ctx, order.id, { isHidden: true })
+    return null
+  })
+
+/** The platform's side: remark, and the address while nothing is sent; never the state. */
+export const updateOrder = (
+  ctx: Ctx,
+  { id, remark, addressInfo: address }: z.output<typeof contract.updateOrder.body>,
+  order: LockedOrder | undefined,
+): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    if (order === undefined) throw new AppError('Platform:NotFound')
+    if (address !== undefined && (order.shipmentStatus !== 'UNSHIPPED' || order.status === 'CLOSED'))
+      throw new AppError('Ordering:StateConflict')
+    await saveOrder(ctx, id, {
+      ...(remark !== undefined && { remark }),
+      ...(address !== undefined && { addressInfo: address, userName: address.userName }),
+    })
+    await appendAudit(ctx, { action: 'update', object: 'Order', objectId: id })
+  })
+
+export const deleteOrder = (ctx: Ctx, orderNo: string): Promise<null> =>
+  inTransaction(ctx, async (ctx) => {
+    const order = await lockOrder(ctx, orderNo)
+    if (order === undefined) throw new AppError('Platform:NotFound')
+    if (order.status !== 'CLOSED' && order.status !== 'COMPLETED')
+      throw new AppError('Ordering:StateConflict')
+    await saveOrder(ctx, order.id, {
+      isDeleted: true,
+      deletionTime: ctx.clock.now(),
+      deleterUserId: signedIn(ctx).userId,
+    })
+    await appendAudit(ctx, { action: 'delete', object: 'Order', objectId: order.id })
+    return null
+  })

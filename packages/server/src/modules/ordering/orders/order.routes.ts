@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import * as endpoint from '@wenli/contract/ordering/order'
+import { route } from '../../../platform/http/route.ts'
+import { buyAgain, commentOrder, urgeShipment } from './buyer-extras.ts'
+import { changeAddress, changePrice, hideOrder } from './change-order.ts'
+import { cancelOrder } from './close-trade.ts'
+import { listOrders } from './order.queries.ts'
+import {
+  countOwnOrders,
+  countVendorOrders,
+  getOrderByNo,
+  getOrderForAdmin,
+  listOwnOrders,
+  listVendorOrders,
+} from './read-order.ts'
+import { extendReceipt, takeDelivery } from './receive-order.ts'
+import { shipOrder } from './ship-order.ts'
+
+export const registerOrders = (app: FastifyInstance): void => {
+  route(app, endpoint.getOwnOrders, ({ ctx, query }) => listOwnOrders(ctx, query))
+  route(app, endpoint.countOwnOrders, ({ ctx }) => countOwnOrders(ctx))
+  route(app, endpoint.getOrderByNo, ({ ctx, query }) => getOrderByNo(ctx, query.no))
+  route(app, endpoint.cancelOrder, ({ ctx, query }) => cancelOrder(ctx, query.orderNo))
+  route(app, endpoint.takeDelivery, ({ ctx, query }) => takeDelivery(ctx, query.orderNo))
+  route(app, endpoint.extendReceipt, ({ ctx, query }) => extendReceipt(ctx, query.orderNo))
+  route(app, endpoint.hideOrder, ({ ctx, query }) => hideOrder(ctx, query.orderNo))
+  route(app, endpoint.urgeShipment, ({ ctx, query }) => urgeShipment(ctx, query.orderNo))
+  route(app, endpoint.buyAgain, ({ ctx, query }) => buyAgain(ctx, query.orderNo))
+  route(app, endpoint.changeAddress, ({ ctx, body }) => changeAddress(ctx, body))
+  route(app, endpoint.commentOrder, ({ ctx, body }) => commentOrder(ctx, body))
+
+  route(app, endpoint.getVendorOrders, ({ ctx, query }) => listVendorOrders(ctx, query))
+  route(app, endpoint.countVendorOrders, ({ ctx }) => countVendorOrders(ctx))
+  route(app, endpoint.shipOrder, ({ ctx, body }) => shipOrder(ctx, body))
+  route(app, endpoint.changePrice, ({ ctx, body }) => changePrice(ctx, body))
+
+  route(app, endpoint.getAllOrders, ({ ctx, query: { status, refundStatus, vendorNo, ...query } }) =>
+    listOrders(ctx, query, 'all', { status, refundStatus, vendorNo }),
+  )
+  route(app, endpoint.getOrder, ({ ctx, query }) => getOrderForAdmin(ctx, { id: query.id }))
+}

@@ -1,0 +1,105 @@
+import { textOf } from '../../../platform/culture/texts.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { addJob } from '../../../platform/jobs/jobs.ts'
+import { changeSoldCount } from '../../base-info/index.ts'
+import { move } from '../../finance/index.ts'
+import type { LockedPayable, Payable, Payment, Settlement } from '../../finance/index.ts'
+import { moveTradeCoupons, spendHeldPoints } from '../../marketing/index.ts'
+import { dueAfter } from '../trade-settings.ts'
+import { closeExpired } from './close-trade.ts'
+import { writeOrderLog } from './order-log.ts'
+import { findItemRows, findUserNo, lockTrade, saveOrder, saveTrade } from './order-rows.queries.ts'
+import type { LockedOrder } from './order-rows.queries.ts'
+import { takeStep } from './take-step.ts'
+import { tellVendor } from './tell-about-order.ts'
+
+export const REMIND_TO_SHIP = 'remind-to-ship'
+export const CLOSE_UNSHIPPED = 'close-unshipped'
+
+const STATES = { PENDING_PAYMENT: 'OPEN', PAID: 'PAID', CLOSED: 'CLOSED' } as const
+
+const lock = async (ctx: Ctx, tradeNo: string): Promise<LockedPayable | undefined> => {
+  const locked = await lockTrade(ctx, tradeNo)
+  if (locked === undefined) return undefined
+  const { trade } = locked
+  return {
+    ref: tradeNo,
+    userId: trade.userId,
+    userNo: await findUserNo(ctx, trade.userId),
+    subject: textOf(ctx.culture, 'Payment.TradeSubject', tradeNo),
+    payable: trade.payable,
+    expiresAt: trade.expiresAt,
+    state: STATES[trade.status],
+  }
+}
+
+/** What the platform pays of an order: membership, its own coupon, points. */
+export const subsidyOf = ({
+  vipAmount,
+  platformCouponAmount,
+  pointsAmount,
+}: Pick<LockedOrder, 'vipAmount' | 'platformCouponAmount' | 'pointsAmount'>): number =>
+  vipAmount + platformCouponAmount + pointsAmount
+
+const markOrderPaid = async (ctx: Ctx, order: LockedOrder, { method, paidTime }: Payment): Promise<void> => {
+  const status = takeStep(order, 'pay', 'SYSTEM')
+  await saveOrder(ctx, order.id, {
+    status,
+    paymentMethod: method,
+    paidAmount: order.payable,
+    paidTime,
+  })
+  await tellVendor(ctx, order, 'Paid')
+  const { orderNo } = order
+  const remindAt = await dueAfter(ctx, 'App.Trade.ShipReminderHours')
+  const closeAt = await dueAfter(ctx, 'App.Trade.ShipCloseDays')
+  await addJob(ctx, REMIND_TO_SHIP, { orderNo }, { runAt: remindAt, key: `remind-to-ship.${orderNo}` })
+  await addJob(ctx, CLOSE_UNSHIPPED, { orderNo }, { runAt: closeAt, key: `close-unshipped.${orderNo}` })
+}
+
+/** Inside the paying transaction: the buyer's money and what the platform gives wait in escrow, order by order. */
+const settle = async (ctx: Ctx, { ref, userId }: LockedPayable, payment: Payment): Promise<Settlement> => {
+  const locked = await lockTrade(ctx, ref)
+  if (locked === undefined) throw new Error(`no checkout ${ref} to settle`)
+  const { trade, orders } = locked
+  await saveTrade(ctx, trade.id, {
+    status: 'PAID',
+    paidTime: payment.paidTime,
+    paymentMethod: payment.method,
+  })
+  for (const order of orders) await markOrderPaid(ctx, order, payment)
+  await writeOrderLog(
+    ctx,
+    orders.map(({ id, status }) => ({
+      orderId: id,
+      actor: 'SYSTEM' as const,
+      action: 'pay',
+      fromStatus: status,
+      toStatus: 'PAID',
+    })),
+  )
+  const items = await findItemRows(
+    ctx,
+    orders.map(({ id }) => id),
+  )
+  await changeSoldCount(
+    ctx,
+    items.map(({ productId, quantity }) => ({ productId, change: quantity })),
+  )
+  await moveTradeCoupons(ctx, ref, 'use')
+  await spendHeldPoints(ctx, { userId, tradeNo: ref, count: trade.pointCount })
+  return {
+    kind: 'ORDER_PAID',
+    parts: orders.map(({ orderNo, payable }) => ({
+      orderNo,
+      amount: payable,
+      to: { kind: 'ESCROW', owner: orderNo },
+    })),
+    lines: orders.flatMap((order) =>
+      move(subsidyOf(order), { kind: 'PLATFORM.SUBSIDY' }, { kind: 'ESCROW', owner: order.orderNo }),
+    ),
+  }
+}
+
+/** A checkout as something that can be paid. */
+export const tradePayable: Payable = { kind: 'TRADE', wallet: 'allowed', lock, settle, close: closeExpired }

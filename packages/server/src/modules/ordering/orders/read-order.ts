@@ -1,0 +1,64 @@
+import { signedIn } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { Page } from '@wenli/contract/paging'
+import type { z } from 'zod'
+import type { getOwnOrders, OrderDetail } from '@wenli/contract/ordering/order'
+import { vendorOfCaller } from '../../auth/index.ts'
+import { findOrderLogs } from './order-log.queries.ts'
+import { countTabs, findOrder, listOrders } from './order.queries.ts'
+import type { OrderKey, WireOrder } from './order.queries.ts'
+import { findShipments } from './shipment.queries.ts'
+import { findRefundsOfOrder } from '../refunds/refund.queries.ts'
+
+type ListQuery = z.output<typeof getOwnOrders.query>
+
+/** Numbers that travel along must be the caller's own; another's answers like one that does not exist. */
+const mustBeOwn = (given: string | undefined, own: string): void => {
+  if (given !== undefined && given !== '' && given !== own) throw new AppError('Platform:NotFound')
+}
+
+export const listOwnOrders = (
+  ctx: Ctx,
+  { tab, userNo, vendorNo: _shop, ...query }: ListQuery,
+): Promise<Page<WireOrder>> => {
+  const caller = signedIn(ctx)
+  mustBeOwn(userNo, caller.userNo)
+  return listOrders(ctx, query, { userId: caller.userId }, { tab })
+}
+
+export const listVendorOrders = async (
+  ctx: Ctx,
+  { tab, vendorNo, userNo: _buyer, ...query }: ListQuery,
+): Promise<Page<WireOrder>> => {
+  const vendor = await vendorOfCaller(ctx)
+  mustBeOwn(vendorNo, vendor.vendorNo)
+  return listOrders(ctx, query, { vendorId: vendor.id }, { tab })
+}
+
+export const countOwnOrders = (ctx: Ctx) => countTabs(ctx, { userId: signedIn(ctx).userId })
+export const countVendorOrders = async (ctx: Ctx) =>
+  countTabs(ctx, { vendorId: (await vendorOfCaller(ctx)).id })
+
+const detailOf = async (ctx: Ctx, order: WireOrder): Promise<OrderDetail> => ({
+  ...order,
+  shipments: await findShipments(ctx, order.id),
+  refunds: await findRefundsOfOrder(ctx, order.id),
+  logs: await findOrderLogs(ctx, order.id),
+})
+
+/** For its buyer and its shop; to anybody else it does not exist. */
+export const getOrderByNo = async (ctx: Ctx, orderNo: string): Promise<OrderDetail> => {
+  const caller = signedIn(ctx)
+  const order = await findOrder(ctx, { orderNo })
+  const isOwn =
+    order?.userId === caller.userId || (caller.vendorNo !== null && order?.vendorNo === caller.vendorNo)
+  if (order === undefined || !isOwn) throw new AppError('Platform:NotFound')
+  return detailOf(ctx, order)
+}
+
+export const getOrderForAdmin = async (ctx: Ctx, key: OrderKey): Promise<OrderDetail> => {
+  const order = await findOrder(ctx, key)
+  if (order === undefined) throw new AppError('Platform:NotFound')
+  return detailOf(ctx, order)
+}

@@ -1,0 +1,159 @@
+import type { OrderActor } from '@wenli/contract/ordering/order-life'
+import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { addJob } from '../../../platform/jobs/jobs.ts'
+import { move, post, readBalance } from '../../finance/index.ts'
+import { earnPoints, releaseEarnedPoints } from '../../marketing/index.ts'
+import { dueAfter, tradeSetting } from '../trade-settings.ts'
+import { writeOrderLog } from './order-log.ts'
+import { findItemRows, findSettleDelay, hasOpenRefund, lockOrder, saveOrder } from './order-rows.queries.ts'
+import type { LockedOrder } from './order-rows.queries.ts'
+import { leftOfLine } from './part-of-line.ts'
+import { RECEIVE_ORDER } from './ship-order.ts'
+import { stepOf, takeStep } from './take-step.ts'
+import { tellBuyer, tellVendor } from './tell-about-order.ts'
+
+export const COMPLETE_ORDER = 'complete-order'
+const DAY_MS = 24 * 60 * 60 * 1000
+const SHANGHAI_MS = 8 * 60 * 60 * 1000
+
+/** From midnight of the next day on, in Shanghai. */
+export const afterSaleEnd = (received: Date, days: number): Date => {
+  const midnight = Math.floor((received.getTime() + SHANGHAI_MS) / DAY_MS) * DAY_MS + DAY_MS - SHANGHAI_MS
+  return new Date(midnight + days * DAY_MS)
+}
+
+/** What waited in escrow goes to the platform and the shop: the commission of what was kept, the rest to the shop. */
+const releaseEscrow = async (ctx: Ctx, order: LockedOrder): Promise<void> => {
+  const items = await findItemRows(ctx, [order.id])
+  const commission = items.reduce(
+    (sum, item) => sum + leftOfLine(item.commissionAmount, item.quantity, item.refundedQuantity),
+    0,
+  )
+  const escrow = { kind: 'ESCROW', owner: order.orderNo } as const
+  const held = await readBalance(ctx, escrow)
+  if (held === 0) return
+  await post(ctx, {
+    kind: 'ORDER_RECEIVED',
+    ref: order.orderNo,
+    lines: [
+      ...move(Math.min(commission, held), escrow, { kind: 'PLATFORM.COMMISSION' }),
+      ...move(held - Math.min(commission, held), escrow, { kind: 'VENDOR.PENDING', owner: order.vendorNo }),
+    ],
+  })
+}
+
+const receive = async (ctx: Ctx, order: LockedOrder, actor: OrderActor): Promise<void> => {
+  const status = takeStep(order, 'takeDelivery', actor)
+  const now = ctx.clock.now()
+  const afterSaleUntil = afterSaleEnd(now, await tradeSetting(ctx, 'App.Trade.AfterSaleDays'))
+  await saveOrder(ctx, order.id, {
+    status,
+    shipmentStatus: order.shipmentStatus === 'NOT_REQUIRED' ? 'NOT_REQUIRED' : 'RECEIVED',
+    receivedTime: now,
+    afterSaleUntil,
+  })
+  await releaseEscrow(ctx, order)
+  await earnPoints(ctx, {
+    userId: order.userId,
+    orderNo: order.orderNo,
+    paid: (order.paidAmount ?? 0) - order.refundedAmount,
+  })
+  await writeOrderLog(ctx, [
+    { orderId: order.id, actor, action: 'takeDelivery', fromStatus: order.status, toStatus: status },
+  ])
+  const settleAt = new Date(afterSaleUntil.getTime() + (await findSettleDelay(ctx, order.vendorId)) * DAY_MS)
+  await addJob(
+    ctx,
+    COMPLETE_ORDER,
+    { orderNo: order.orderNo },
+    { runAt: settleAt, key: `complete.${order.orderNo}` },
+  )
+  await tellVendor(ctx, order, 'Received')
+}
+
+export const takeDelivery = (ctx: Ctx, orderNo: string): Promise<null> =>
+  inTransaction(ctx, async (ctx) => {
+    const order = await lockOrder(ctx, orderNo)
+    if (order === undefined || order.userId !== signedIn(ctx).userId) throw new AppError('Platform:NotFound')
+    if (await hasOpenRefund(ctx, order.id)) throw new AppError('Ordering:LineUnderRefund')
+    await receive(ctx, order, 'BUYER')
+    return null
+  })
+
+/** The time to receive is over; it stands still while a refund is open. Harmless when run twice. */
+export const receiveDue = (ctx: Ctx, orderNo: string): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const order = await lockOrder(ctx, orderNo)
+    if (order === undefined || stepOf(order, 'takeDelivery', 'SYSTEM') === undefined) return
+    const { receiveDueAt } = order
+    if (receiveDueAt === null || receiveDueAt > ctx.clock.now()) return
+    if (await hasOpenRefund(ctx, order.id)) {
+      const next = await dueAfter(ctx, 'App.Trade.ReceiveExtensionDays')
+      await saveOrder(ctx, order.id, { receiveDueAt: next })
+      await addJob(ctx, RECEIVE_ORDER, { orderNo }, { runAt: next, key: `receive.${orderNo}` })
+      return
+    }
+    await receive(ctx, order, 'SYSTEM')
+    await tellBuyer(ctx, order, 'AutoReceived')
+  })
+
+/** Once and only once, before it is received. */
+export const extendReceipt = (ctx: Ctx, orderNo: string): Promise<null> =>
+  inTransaction(ctx, async (ctx) => {
+    const order = await lockOrder(ctx, orderNo)
+    if (order === undefined || order.userId !== signedIn(ctx).userId) throw new AppError('Platform:NotFound')
+    takeStep(order, 'extendReceipt', 'BUYER')
+    if (order.isReceiveExtended || order.receiveDueAt === null) throw new AppError('Ordering:StateConflict')
+    const days = await tradeSetting(ctx, 'App.Trade.ReceiveExtensionDays')
+    const receiveDueAt = new Date(order.receiveDueAt.getTime() + days * DAY_MS)
+    await saveOrder(ctx, order.id, { isReceiveExtended: true, receiveDueAt })
+    await addJob(ctx, RECEIVE_ORDER, { orderNo }, { runAt: receiveDueAt, key: `receive.${orderNo}` })
+    return null
+  })
+
+/** The time for returns is over and nothing is open: the shop's money is its own. Harmless when run twice. */
+export const completeDue = (ctx: Ctx, orderNo: string): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const order = await lockOrder(ctx, orderNo)
+    const status = order && stepOf(order, 'complete', 'SYSTEM')
+    if (order === undefined || status === undefined) return
+    const due = order.afterSaleUntil
+    if (due === null || due > ctx.clock.now()) return
+    if (await hasOpenRefund(ctx, order.id)) {
+      const next = new Date(ctx.clock.now().getTime() + DAY_MS)
+      await addJob(ctx, COMPLETE_ORDER, { orderNo }, { runAt: next, key: `complete.${orderNo}` })
+      return
+    }
+    await saveOrder(ctx, order.id, { status, completedTime: ctx.clock.now() })
+    await settlePending(ctx, order)
+    await releaseEarnedPoints(ctx, orderNo)
+    await writeOrderLog(ctx, [
+      { orderId: order.id, actor: 'SYSTEM', action: 'complete', fromStatus: order.status, toStatus: status },
+    ])
+  })
+
+/** What this order brought the shop and is still pending. */
+const settlePending = async (ctx: Ctx, { orderNo, vendorNo }: LockedOrder): Promise<void> => {
+  const [row] = await ctx.tx.query<{ amount: number }>({
+    name: 'pending-of-order',
+    text: `SELECT coalesce(sum(e.amount), 0)::bigint AS amount FROM ledger_tx t
+             JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.ledger_tx_id = t.id
+             JOIN account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id
+            WHERE t.tenant_id = $1 AND a.kind = 'VENDOR.PENDING' AND a.owner_no = $3
+              AND (t.kind = 'ORDER_RECEIVED' AND t.ref = $2 OR t.kind = 'ORDER_REFUNDED' AND t.ref LIKE $2 || '/%')`,
+    values: [ctx.tenantId, orderNo, vendorNo],
+  })
+  const amount = row?.amount ?? 0
+  if (amount === 0) return
+  await post(ctx, {
+    kind: 'ORDER_COMPLETED',
+    ref: orderNo,
+    lines: move(
+      amount,
+      { kind: 'VENDOR.PENDING', owner: vendorNo },
+      { kind: 'VENDOR.AVAILABLE', owner: vendorNo },
+    ),
+  })
+}

@@ -1,0 +1,111 @@
+import type { z } from 'zod'
+import type { shipOrder as shipEndpoint } from '@wenli/contract/ordering/order'
+import { inTransaction } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { addJob } from '../../../platform/jobs/jobs.ts'
+import { vendorOfCaller } from '../../auth/index.ts'
+import { dueAfter } from '../trade-settings.ts'
+import { writeOrderLog } from './order-log.ts'
+import { findItemRows, lockOrder, saveItem, saveOrder } from './order-rows.queries.ts'
+import type { ItemRow, LockedOrder } from './order-rows.queries.ts'
+import { findHeldQuantities, insertShipment } from './shipment.queries.ts'
+import { takeStep } from './take-step.ts'
+import { tellBuyer } from './tell-about-order.ts'
+
+export const RECEIVE_ORDER = 'receive-order'
+
+type Body = z.output<typeof shipEndpoint.body>
+
+/** The shop's own order, or none. */
+export const lockOwnOrder = async (ctx: Ctx, orderNo: string): Promise<LockedOrder> => {
+  const vendor = await vendorOfCaller(ctx)
+  const order = await lockOrder(ctx, orderNo)
+  if (order === undefined || order.vendorId !== vendor.id) throw new AppError('Platform:NotFound')
+  return order
+}
+
+/** How many of a line can still be sent: what was bought without what was sent, refunded or is being refunded. */
+const sendable = (item: ItemRow, held: number): number =>
+  item.quantity - item.shippedQuantity - item.refundedQuantity - held
+
+/** What goes out: what was asked for, or everything that can. */
+const linesToSend = async (ctx: Ctx, items: readonly ItemRow[], lines: Body['lines']) => {
+  const held = await findHeldQuantities(
+    ctx,
+    items.map(({ id }) => id),
+  )
+  const wanted =
+    lines ??
+    items
+      .map((item) => ({ orderItemId: item.id, quantity: sendable(item, held.get(item.id) ?? 0) }))
+      .filter(({ quantity }) => quantity > 0)
+  if (wanted.length === 0) throw new AppError('Ordering:LineUnderRefund')
+  const seen = new Set<number>()
+  return wanted.map(({ orderItemId, quantity }) => {
+    const item = items.find(({ id }) => id === orderItemId)
+    if (item === undefined || seen.has(orderItemId)) throw new AppError('Platform:NotFound')
+    seen.add(orderItemId)
+    if (quantity > item.quantity - item.shippedQuantity - item.refundedQuantity)
+      throw new AppError('Ordering:StateConflict')
+    if (quantity > sendable(item, held.get(item.id) ?? 0)) throw new AppError('Ordering:LineUnderRefund')
+    return { item, quantity }
+  })
+}
+
+/** Nothing is left to send when every piece was sent or refunded. */
+export const shipmentStatusOf = (
+  items: readonly Pick<ItemRow, 'quantity' | 'shippedQuantity' | 'refundedQuantity'>[],
+): 'UNSHIPPED' | 'PARTIALLY_SHIPPED' | 'SHIPPED' => {
+  const kept = items.filter(({ quantity, refundedQuantity }) => quantity > refundedQuantity)
+  if (kept.every((item) => item.shippedQuantity === 0)) return 'UNSHIPPED'
+  const isAll = kept.every((item) => item.shippedQuantity >= item.quantity - item.refundedQuantity)
+  return isAll ? 'SHIPPED' : 'PARTIALLY_SHIPPED'
+}
+
+/** Once everything is on its way, the time to receive it runs. */
+export const startReceiving = async (ctx: Ctx, order: Pick<LockedOrder, 'orderNo'>): Promise<Date> => {
+  const receiveDueAt = await dueAfter(ctx, 'App.Trade.ReceiveDays')
+  await addJob(
+    ctx,
+    RECEIVE_ORDER,
+    { orderNo: order.orderNo },
+    { runAt: receiveDueAt, key: `receive.${order.orderNo}` },
+  )
+  return receiveDueAt
+}
+
+export const shipOrder = (ctx: Ctx, { orderNo, courier, trackingNo, lines }: Body): Promise<null> =>
+  inTransaction(ctx, async (ctx) => {
+    const order = await lockOwnOrder(ctx, orderNo)
+    const status = takeStep(order, 'ship', 'VENDOR')
+    const items = await findItemRows(ctx, [order.id])
+    const sent = await linesToSend(ctx, items, lines)
+    for (const { item, quantity } of sent)
+      await saveItem(ctx, item.id, { shippedQuantity: item.shippedQuantity + quantity })
+    await insertShipment(ctx, {
+      orderId: order.id,
+      courier,
+      trackingNo,
+      lines: sent.map(({ item, quantity }) => ({ orderItemId: item.id, quantity })),
+    })
+    const shipmentStatus = shipmentStatusOf(await findItemRows(ctx, [order.id]))
+    await saveOrder(ctx, order.id, {
+      status,
+      shipmentStatus,
+      shippedTime: order.shippedTime ?? ctx.clock.now(),
+      ...(shipmentStatus === 'SHIPPED' && { receiveDueAt: await startReceiving(ctx, order) }),
+    })
+    await writeOrderLog(ctx, [
+      {
+        orderId: order.id,
+        actor: 'VENDOR',
+        action: 'ship',
+        fromStatus: order.shipmentStatus,
+        toStatus: shipmentStatus,
+        note: `${courier} ${trackingNo}`,
+      },
+    ])
+    await tellBuyer(ctx, order, 'Shipped', `${courier} ${trackingNo}`)
+    return null
+  })

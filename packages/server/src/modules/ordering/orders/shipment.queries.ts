@@ -1,0 +1,58 @@
+import { toWireTime } from '@wenli/contract/formats'
+import type { Courier } from '@wenli/contract/ordering/couriers'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+
+export type ShipmentLine = { readonly orderItemId: number; readonly quantity: number }
+
+export const insertShipment = async (
+  ctx: Ctx,
+  shipment: { orderId: number; courier: Courier; trackingNo: string; lines: readonly ShipmentLine[] },
+): Promise<void> => {
+  await ctx.tx.query({
+    name: 'insert-shipment',
+    text: `INSERT INTO shipment (tenant_id, order_id, courier, tracking_no, lines, creation_time)
+           VALUES ($1, $2, $3, $4, $5, $6)`,
+    values: [
+      ctx.tenantId,
+      shipment.orderId,
+      shipment.courier,
+      shipment.trackingNo,
+      JSON.stringify(shipment.lines),
+      ctx.clock.now(),
+    ],
+  })
+}
+
+/** How many of each line a refund that is not decided holds. */
+export const findHeldQuantities = async (
+  ctx: Ctx,
+  orderItemIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  const rows = await ctx.tx.query<{ orderItemId: number; held: number }>({
+    name: 'find-held-quantities',
+    text: `SELECT l.order_item_id AS "orderItemId", sum(l.quantity)::integer AS held
+             FROM refund_line l JOIN refund r ON r.tenant_id = l.tenant_id AND r.id = l.refund_id
+            WHERE l.tenant_id = $1 AND l.order_item_id = ANY($2) AND l.is_live AND r.status <> 'REFUNDED'
+            GROUP BY 1`,
+    values: [ctx.tenantId, orderItemIds],
+  })
+  return new Map(rows.map(({ orderItemId, held }) => [orderItemId, held]))
+}
+
+type ShipmentRow = {
+  id: number
+  courier: Courier
+  trackingNo: string
+  lines: ShipmentLine[]
+  creationTime: Date
+}
+
+export const findShipments = async (ctx: Ctx, orderId: number) => {
+  const rows = await ctx.tx.query<ShipmentRow>({
+    name: 'find-shipments',
+    text: `SELECT id, courier, tracking_no AS "trackingNo", lines, creation_time AS "creationTime" FROM shipment
+            WHERE tenant_id = $1 AND order_id = $2 ORDER BY id`,
+    values: [ctx.tenantId, orderId],
+  })
+  return rows.map((row) => ({ ...row, creationTime: toWireTime(row.creationTime) }))
+}

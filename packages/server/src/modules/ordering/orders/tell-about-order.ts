@@ -1,0 +1,47 @@
+import { textOf } from '../../../platform/culture/texts.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { addNotice } from '../../../platform/notices/add-notice.ts'
+import type { LockedOrder } from './order-rows.queries.ts'
+
+const MESSAGE = 1
+
+type About = Pick<LockedOrder, 'orderNo' | 'userId' | 'vendorId'>
+
+/** What a shop hears of its orders. */
+export type VendorNews =
+  'Paid' | 'ShipReminder' | 'Urged' | 'Received' | 'RefundApplied' | 'RefundAppealed' | 'RefundSentBack'
+/** What a buyer hears of theirs. */
+export type BuyerNews =
+  | 'Shipped'
+  | 'PriceChanged'
+  | 'ClosedByVendor'
+  | 'AutoReceived'
+  | 'RefundApproved'
+  | 'RefundRejected'
+  | 'Refunded'
+  | 'RefundCancelled'
+
+export const tellVendor = async (ctx: Ctx, order: About, news: VendorNews): Promise<void> => {
+  const [vendor] = await ctx.tx.query<{ userId: number }>({
+    name: 'owner-of-vendor',
+    text: 'SELECT user_id AS "userId" FROM vendor WHERE tenant_id = $1 AND id = $2',
+    values: [ctx.tenantId, order.vendorId],
+  })
+  if (vendor === undefined) return
+  await addNotice(ctx, {
+    userId: vendor.userId,
+    type: MESSAGE,
+    title: textOf(ctx.culture, `Notice.Vendor.${news}`, order.orderNo),
+    description: '',
+    link: `/vc/ordermanagement?keyword=${order.orderNo}`,
+  })
+}
+
+export const tellBuyer = (ctx: Ctx, order: About, news: BuyerNews, description = ''): Promise<void> =>
+  addNotice(ctx, {
+    userId: order.userId,
+    type: MESSAGE,
+    title: textOf(ctx.culture, `Notice.Buyer.${news}`, order.orderNo),
+    description,
+    link: `/pc/order?no=${order.orderNo}`,
+  })
