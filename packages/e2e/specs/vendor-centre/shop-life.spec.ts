@@ -132,7 +132,7 @@ browserTest(
     const again = await openReview(admin, name, zh('Admin.Details'))
     await press(again, zh('AdminVendor.Suspend'))
     await giveReason(admin, '多次延迟发货', zh('AdminVendor.Suspend'))
-    const suspended = owner.getByRole('heading', { name: zh('ShopState.SUSPENDED') })
+    const suspended = owner.getByRole('alert').filter({ hasText: zh('ShopState.SUSPENDED') })
     await suspended.waitFor()
     await owner.getByText('多次延迟发货').waitFor()
     const visitor = await stage.api()
