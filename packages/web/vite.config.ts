@@ -20,9 +20,23 @@ const shellChunk = (id: string, graph: Graph): string | null => {
   return isShell(id) ? 'shell' : null
 }
 
+/** Pieces that most public pages show; apart they would be a dozen files. */
+const shelfPieces =
+  /features[\\/]storefront[\\/](catalogue|home[\\/](section|shelf|swatch)|product-list[\\/]list-choices|search[\\/]search-choices)|shared[\\/]ui[\\/]picture/
+
 const chunkGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es)[\\/]/ },
   { name: shellChunk, test: /packages[\\/](web|contract)[\\/]/ },
+  { name: 'catalogue', test: shelfPieces },
+  {
+    name: 'product',
+    test: /storefront[\\/]product([\\/](?!member-price|use-membership|vip-price)|\.page)|shared[\\/]ui[\\/]avatar/,
+  },
+  {
+    name: 'picture-search',
+    test: /storefront[\\/](search-by-image\.page|picture-search[\\/](box\.ts|load-|picture-drop|use-))/,
+  },
+  { name: 'search', test: /storefront[\\/]search([\\/](?!facet-sheet|search-choices)|\.page)/ },
 ]
 
 export default defineConfig({

@@ -92,6 +92,8 @@ export const FINDING_MATCH_COUNT = 6
 export const SUGGESTION_COUNT = 10
 export const HOT_WORD_COUNT = 10
 export const FACET_VALUE_COUNT = 30
+/** The upper ends of the price bands of a search, in yuan; the last band is open. */
+export const PRICE_BANDS = [50, 100, 200, 500, 1000] as const
 
 /** Below this similarity a search by picture says that nothing close was found. */
 export const CLOSE_SIMILARITY = 0.55

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
-import { Icon } from '../../../shared/ui/icon.tsx'
+import { BasicIcon } from '../../../shared/ui/basic-icon.tsx'
 import { Picture } from '../../../shared/ui/picture.tsx'
 import styles from './ad-carousel.module.css'
 import type { HomeBanner } from './load-home.ts'
@@ -67,7 +67,7 @@ export const AdCarousel = ({ banners }: { banners: readonly HomeBanner[] }) => {
             disabled={current === 0}
             onClick={() => move(-1)}
           >
-            <Icon name="chevron" />
+            <BasicIcon name="chevron" />
           </button>
           <span aria-live="polite">{t('Home.BannerAt', current + 1, banners.length)}</span>
           <button
@@ -76,7 +76,7 @@ export const AdCarousel = ({ banners }: { banners: readonly HomeBanner[] }) => {
             disabled={current === banners.length - 1}
             onClick={() => move(1)}
           >
-            <Icon name="chevron" />
+            <BasicIcon name="chevron" />
           </button>
         </div>
       )}
