@@ -8,6 +8,7 @@ import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { Breadcrumb } from './catalogue/breadcrumb.tsx'
 import body from './catalogue/page-body.module.css'
 import { DetailCard, SpecCard } from './product/cards.tsx'
+import { CommentList } from './product/comments.tsx'
 import { Gallery } from './product/gallery.tsx'
 import { loadProduct } from './product/load-product.ts'
 import { Offer } from './product/offer.tsx'
@@ -19,13 +20,13 @@ import shop from './shop-detail.page.module.css'
 
 /** The same product as in the marketplace, whose page stays the one that search engines should show. */
 const load = async (call: Api, address: URL) => {
-  const { head, product } = await loadProduct(call, address)
+  const { head, product, comments } = await loadProduct(call, address)
   const trail = product.categoryPath.map(({ id, name, productCategoryNo }) => ({
     name,
     path: paths.shopList(productCategoryNo, id),
   }))
   const here = { name: product.name, path: paths.shopDetail(product.productNo) }
-  return { head: { ...head, trail: [...trail, here] }, product }
+  return { head: { ...head, trail: [...trail, here] }, product, comments }
 }
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
@@ -41,7 +42,7 @@ export const clientLoader = async ({ request }: LoaderFunctionArgs) => {
 }
 
 const ShopDetailScreen = () => {
-  const { head, product } = useLoaderData<typeof loader>()
+  const { head, product, comments } = useLoaderData<typeof loader>()
   const t = useT()
   return (
     <div className={body.page}>
@@ -66,6 +67,11 @@ const ShopDetailScreen = () => {
         <WallPreview key={`wall ${product.id}`} name={product.name} picture={product.coverImageUrl} />
         <SpecCard specArgs={product.specArgs} />
         <DetailCard details={product.details} />
+        <CommentList
+          comments={comments}
+          averageStar={product.averageStar}
+          commentCount={product.commentCount}
+        />
       </div>
     </div>
   )
