@@ -6,7 +6,8 @@ import { embedLines } from './embed-lines.ts'
 
 it('keeps thousands of paths in order, with no more pictures under way than it may', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lines-'))
-  for (let digit = 0; digit < 10; digit += 1) writeFileSync(join(folder, String(digit)), Buffer.alloc(digit + 1))
+  for (let digit = 0; digit < 10; digit += 1)
+    writeFileSync(join(folder, String(digit)), Buffer.alloc(digit + 1))
   const paths = Array.from({ length: 3000 }, (_, at) => String((at * 7) % 10))
   let underWay = 0
   let most = 0

@@ -27,7 +27,14 @@ it('prints one line of JSON for each path, in order, from the folder of the call
   writeFileSync(join(folder, 'one.jpg'), one)
   writeFileSync(join(folder, 'a folder/two.jpg'), two)
   writeFileSync(join(folder, 'broken.jpg'), one.subarray(0, 300))
-  const paths = ['one.jpg', 'broken.jpg', 'a folder/two.jpg', 'missing.png', join(folder, 'one.jpg'), 'a folder']
+  const paths = [
+    'one.jpg',
+    'broken.jpg',
+    'a folder/two.jpg',
+    'missing.png',
+    join(folder, 'one.jpg'),
+    'a folder',
+  ]
   const lines = (await embed(`${paths.join('\n')}\n`)).split('\n')
   expect(lines.pop()).toBe('')
   const answers = lines.map((line) => JSON.parse(line))

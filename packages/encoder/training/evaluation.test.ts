@@ -13,7 +13,12 @@ const goal = { first: 0.9, firstTen: 0.98 }
 
 it('counts a right answer by its rank, ties against it', () => {
   const entry = (item: string, place: number) => ({ item, place })
-  const index = [entry('a', 0), entry('b', 5), entry('c', 5), ...Array.from({ length: 9 }, (_, at) => entry(`d${at}`, 6))]
+  const index = [
+    entry('a', 0),
+    entry('b', 5),
+    entry('c', 5),
+    ...Array.from({ length: 9 }, (_, at) => entry(`d${at}`, 6)),
+  ]
   const nearness = (x: { place: number }, y: { place: number }) => -Math.abs(x.place - y.place)
   expect(recallOf(index, [entry('a', 1)], nearness)).toEqual({ first: 1, firstTen: 1 })
   expect(recallOf(index, [entry('b', 5)], nearness)).toEqual({ first: 0, firstTen: 1 })
