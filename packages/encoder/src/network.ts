@@ -1,17 +1,14 @@
 // The model file and the runtime that computes it. Everything that knows ONNX at run time is here.
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import type { Box } from './box.ts'
 import { fullPicture } from './box.ts'
+import { modelFile, versionOf } from './model-file.ts'
 import type { PreparedPicture } from './prepare-picture.ts'
 import { dimensions } from './vector.ts'
 import { windowWeights } from './windows.ts'
 
-export const modelFile = new URL('../model/encoder.onnx', import.meta.url)
-
 export type Network = {
-  /** Changes with the model file, so that vectors of different models are never compared. */
   version: string
   /** One descriptor for each window; without windows, one for the whole picture. */
   describe: (picture: PreparedPicture, windows?: readonly Box[]) => Promise<Float32Array[]>
@@ -26,7 +23,7 @@ export async function loadNetwork(threads: number): Promise<Network> {
     extra: { session: { intra_op: { allow_spinning: '0' } } },
   })
   return {
-    version: `resnet50-${createHash('sha256').update(model).digest('hex').slice(0, 12)}`,
+    version: versionOf(model),
     describe: async (picture, windows = [fullPicture]) => {
       const { descriptor } = await session.run(inputsOf(picture, windows))
       if (!(descriptor?.data instanceof Float32Array)) throw new Error('the model gave no descriptor')

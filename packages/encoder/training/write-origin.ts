@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { families } from '@wenli/materials/materials'
-import { modelFile } from '../src/network.ts'
+import { modelFile } from '../src/model-file.ts'
 import type { Likeness } from './compare-features.ts'
 import { weightsPackage } from './keras-weights.ts'
 
