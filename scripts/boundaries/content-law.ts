@@ -10,7 +10,8 @@ export type Remark = { line: number; message: string }
 // The one Chinese word of the product that is a rule and not a sentence: the link name that is dropped.
 const chineseAllowed =
   /^packages\/(locale|e2e|server\/(seed|generated))\/|^docs\/|^packages\/contract\/src\/limits\.ts$/
-const processAllowed = /^packages\/((server|encoder)\/src\/main\.ts$|e2e\/|bench\/)|^scripts\/|^[^/]+\.config\.ts$/
+const processAllowed =
+  /^packages\/((server|encoder)\/src\/main\.ts$|e2e\/|bench\/)|^scripts\/|^[^/]+\.config\.ts$/
 // The definition functions of the contract tie generic defaults, which no annotation can express.
 const assertionAllowed = /^packages\/(server\/src\/platform\/|contract\/src\/(endpoint|resource)\.ts$)/
 const tokens = /^packages\/web\/shared\/ui\/tokens\.(css|ts)$/

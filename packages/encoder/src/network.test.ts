@@ -24,7 +24,8 @@ it('pools several windows of one look', async () => {
   const [alone] = await network.describe(picture)
   await network.release()
   if (whole === undefined || half === undefined || alone === undefined) throw new Error('a window is missing')
-  expect(whole).toEqual(alone)
-  expect(half).not.toEqual(whole)
+  // The order of additions differs with the number of windows, and with it the last digits.
+  expect(similarity(quantiseVector(whole), quantiseVector(alone))).toBeGreaterThan(0.9999)
+  expect(similarity(quantiseVector(half), quantiseVector(whole))).toBeLessThan(0.999)
   expect(similarity(quantiseVector(half), quantiseVector(whole))).toBeGreaterThan(0.5)
 })

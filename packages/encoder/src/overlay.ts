@@ -10,22 +10,28 @@ type Cut = [number, number, number, number]
 const coarseCuts = [0, 0.08, 0.16]
 const largestCut = 0.25
 const directions = 8
-/** A direction in which the small pictures agree less is not worth a closer look. */
+/** Small pictures that agree less are not worth a closer look. */
 const promising = 0.6
 /** Below a grey level of deviation a surface is plain. */
 const plainVariance = 1
 
-export function bestOverlay(whole: TwoSizes, part: TwoSizes): number {
-  let best = 0
-  for (let direction = 0; direction < directions; direction += 1) {
-    const small = turned(part.coarse, direction)
-    const place = refine(whole.coarse, small, coarsePlace(whole.coarse, small), [0.03, 0.015])
-    if (place.correlation < promising) continue
-    const large = turned(part.fine, direction)
-    const { correlation } = refine(whole.fine, large, place, [0.015, 0.008, 0.004, 0.002])
-    best = Math.max(best, correlation)
-  }
-  return best
+/** Either picture may be the part. The direction and the place in which the small pictures agree best are looked at closely. */
+export function bestOverlay(one: TwoSizes, other: TwoSizes): number {
+  const pairs = [
+    { whole: one, part: other },
+    { whole: other, part: one },
+  ]
+  const tries = pairs.flatMap(({ whole, part }) =>
+    Array.from({ length: directions }, (_, direction) => {
+      const small = turned(part.coarse, direction)
+      const place = refine(whole.coarse, small, coarsePlace(whole.coarse, small), [0.03, 0.015])
+      return { whole, part, direction, place }
+    }),
+  )
+  const [best] = tries.toSorted((a, b) => b.place.correlation - a.place.correlation)
+  if (best === undefined || best.place.correlation < promising) return 0
+  const large = turned(best.part.fine, best.direction)
+  return refine(best.whole.fine, large, best.place, [0.015, 0.008, 0.004, 0.002]).correlation
 }
 
 type Place = { cut: Cut; correlation: number }

@@ -26,10 +26,7 @@ export async function pictureCorrelation(a: Uint8Array, b: Uint8Array): Promise<
     greyPicture(b, fine, 'softened'),
   ])
   if (!sameColour(coarseA, coarseB)) return 0
-  return Math.max(
-    bestOverlay({ coarse: coarseA, fine: fineA }, { coarse: coarseB, fine: fineB }),
-    bestOverlay({ coarse: coarseB, fine: fineB }, { coarse: coarseA, fine: fineA }),
-  )
+  return bestOverlay({ coarse: coarseA, fine: fineA }, { coarse: coarseB, fine: fineB })
 }
 
 const sameColour = (a: GreyPicture, b: GreyPicture) =>

@@ -44,10 +44,10 @@ const share = (value: number) => value.toFixed(3)
 console.log(
   `${network.version}, ${items.length} items, ${Math.round((performance.now() - started) / 1000)} s`,
 )
-console.log('view              R@1    R@10   | by code alone')
-for (const { kind, byVector, byCode } of results)
+console.log('view              R@1    R@10   | by code alone | the very piece')
+for (const { kind, byVector, byCode, byPiece } of results)
   console.log(
-    `${kind.padEnd(16)} ${share(byVector.first)}  ${share(byVector.firstTen)}  | ${share(byCode.first)} ${share(byCode.firstTen)}`,
+    `${kind.padEnd(16)} ${share(byVector.first)}  ${share(byVector.firstTen)}  | ${share(byCode.first)} ${share(byCode.firstTen)}   | ${share(byPiece.first)} ${share(byPiece.firstTen)}`,
   )
 const quantile = (values: number[], at: number) =>
   share(values[Math.min(values.length - 1, Math.floor(values.length * at))] ?? 0)

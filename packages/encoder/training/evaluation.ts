@@ -9,11 +9,13 @@ import { recallOf } from './recall.ts'
 import type { Recall } from './recall.ts'
 import { half, viewKinds, viewOf } from './views.ts'
 
-export type EvaluatedItem = { name: string; draw: () => Raster | Promise<Raster> }
+/** Pieces of one look are one material: to find another piece of it is right, to find another material is wrong. */
+export type EvaluatedItem = { name: string; look?: string; draw: () => Raster | Promise<Raster> }
 type Embed = (bytes: Uint8Array) => Promise<Embedding>
-type Described = { item: string; vector: Vector; code: Code }
+type Described = { item: string; piece: string; vector: Vector; code: Code }
 
-export type Result = { kind: string; byVector: Recall; byCode: Recall }
+/** `byPiece` is stricter: only the very piece is right, although its look has other pieces in the index. */
+export type Result = { kind: string; byVector: Recall; byCode: Recall; byPiece: Recall }
 export type Evaluation = {
   results: Result[]
   /** Similarities of queries to the right item, and to the best of the wrong ones, in rising order. */
@@ -26,24 +28,28 @@ export async function evaluate(embed: Embed, items: EvaluatedItem[], queried: nu
   const index: Described[] = []
   const halves: Described[] = []
   const queries = new Map<string, Described[]>()
-  const describe = async (item: string, picture: Raster, quality: number): Promise<Described> => {
+  const describe = async (
+    { name, look = name }: EvaluatedItem,
+    picture: Raster,
+    quality: number,
+  ): Promise<Described> => {
     const { vector, code } = await embed(await toJpeg(picture, quality))
-    return { item, vector, code }
+    return { item: look, piece: name, vector, code }
   }
   const ask = (kind: string, query: Described) => queries.set(kind, [...(queries.get(kind) ?? []), query])
-  for (const [at, { name, draw }] of items.entries()) {
-    const picture = await draw()
-    const own = await describe(name, picture, 92)
+  for (const [at, item] of items.entries()) {
+    const picture = await item.draw()
+    const own = await describe(item, picture, 92)
     index.push(own)
     if (at >= queried) continue
     const random = seededRandom(at + 1)
     ask('the same file', own)
     for (const kind of viewKinds) {
       const view = viewOf(picture, kind, random)
-      ask(kind, await describe(name, view.picture, view.quality))
+      ask(kind, await describe(item, view.picture, view.quality))
     }
-    halves.push(await describe(name, half(picture, 'left'), 92))
-    ask('other pixels', await describe(name, half(picture, 'right'), 80))
+    halves.push(await describe(item, half(picture, 'left'), 92))
+    ask('other pixels', await describe(item, half(picture, 'right'), 80))
   }
   const results = [...queries].map(([kind, asked]) => resultOf(kind, indexFor(kind, index, halves), asked))
   return {
@@ -55,11 +61,13 @@ export async function evaluate(embed: Embed, items: EvaluatedItem[], queried: nu
   }
 }
 
+const asPieces = (entries: Described[]) => entries.map((entry) => ({ ...entry, item: entry.piece }))
+
 /** Against other pixels stand the halves that were not asked with, and the whole pictures of all other items. */
 function indexFor(kind: string, index: Described[], halves: Described[]): Described[] {
   if (kind !== 'other pixels') return index
-  const halved = new Set(halves.map(({ item }) => item))
-  return [...halves, ...index.filter(({ item }) => !halved.has(item))]
+  const halved = new Set(halves.map(({ piece }) => piece))
+  return [...halves, ...index.filter(({ piece }) => !halved.has(piece))]
 }
 
 const viewed = (kind: string) => kind !== 'the same file' && kind !== 'other pixels'
@@ -68,6 +76,7 @@ const resultOf = (kind: string, index: Described[], queries: Described[]): Resul
   kind,
   byVector: recallOf(index, queries, (a, b) => similarity(a.vector, b.vector)),
   byCode: recallOf(index, queries, (a, b) => -hamming(a.code, b.code)),
+  byPiece: recallOf(asPieces(index), asPieces(queries), (a, b) => similarity(a.vector, b.vector)),
 })
 
 function similarities(index: Described[], queries: Described[]) {
@@ -75,10 +84,10 @@ function similarities(index: Described[], queries: Described[]) {
   const wrong: number[] = []
   for (const query of queries) {
     let best = -1
-    for (const { item, vector } of index) {
+    for (const { item, piece, vector } of index) {
       const value = similarity(vector, query.vector)
-      if (item === query.item) right.push(value)
-      else best = Math.max(best, value)
+      if (piece === query.piece) right.push(value)
+      else if (item !== query.item) best = Math.max(best, value)
     }
     wrong.push(best)
   }

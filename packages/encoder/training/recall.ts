@@ -12,14 +12,14 @@ export function recallOf<Entry extends { item: string }>(
   return { first: share(1), firstTen: share(10) }
 }
 
-/** 1 is the best. Another item that is just as near counts as before the right one. */
+/** 1 is the best. A wrong item that is just as near counts as before the right one; of several right ones the best. */
 function rankOf<Entry extends { item: string }>(
   index: Entry[],
   query: Entry,
   nearness: (a: Entry, b: Entry) => number,
 ): number {
-  const right = index.find(({ item }) => item === query.item)
-  if (right === undefined) throw new Error(`${query.item} is not in the index`)
-  const own = nearness(right, query)
-  return 1 + index.filter((other) => other !== right && nearness(other, query) >= own).length
+  const right = index.filter(({ item }) => item === query.item)
+  if (right.length === 0) throw new Error(`${query.item} is not in the index`)
+  const own = Math.max(...right.map((entry) => nearness(entry, query)))
+  return 1 + index.filter((other) => other.item !== query.item && nearness(other, query) >= own).length
 }

@@ -6,7 +6,7 @@ import { randomTexture } from './random-texture.ts'
 import { seededRandom } from './random.ts'
 import type { Raster } from './raster.ts'
 
-export type Item = { name: string; family: Family | 'random'; draw: () => Raster }
+export type Item = { name: string; look?: string; family: Family | 'random'; draw: () => Raster }
 
 const seedRanges = { calibration: 1, training: 2, evaluation: 3 }
 export type Purpose = keyof typeof seedRanges
@@ -21,7 +21,7 @@ export function materials(purpose: Purpose, count: number, size: number): Item[]
     const variant = list[Math.floor(index / families.length) % list.length]?.name ?? ''
     const seed = seedOf(purpose, index)
     const draw = () => ({ width: size, height: size, data: drawMaterial({ family, variant, seed }, size) })
-    return { name: `${family}-${variant}-${seed}`, family, draw }
+    return { name: `${family}-${variant}-${seed}`, look: `${family}-${variant}`, family, draw }
   })
 }
 
