@@ -14,6 +14,7 @@ import type { Config } from './platform/config/config.ts'
 import { currentSigningKeys } from './platform/data-folder/index.ts'
 import type { Secrets } from './platform/data-folder/index.ts'
 import type { Database } from './platform/db/database.ts'
+import { RESOURCE_CHANGED } from './platform/events/events.ts'
 import type { Events } from './platform/events/events.ts'
 import { registerHealth } from './platform/health/health.routes.ts'
 import { buildHttp } from './platform/http/build-http.ts'
@@ -43,6 +44,15 @@ declare module 'fastify' {
     endpoints: readonly Endpoint[]
   }
 }
+
+/** After these, public pages may look different. */
+const shownNews = [
+  baseInfo.CATALOGUE_CHANGED,
+  RESOURCE_CHANGED,
+  'VendorChanged',
+  'SettingsChanged',
+  'TenantsChanged',
+]
 
 /** Everything in its place: plugins in order, then the modules. It does not listen yet. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
@@ -84,6 +94,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   })
   registerHealth(app)
   registerOpenApi(app, endpoints)
-  if (web) await registerPages(app, { web, siteSettings: createSiteSettings(config, db, events) })
+  if (web) {
+    const siteSettings = createSiteSettings(config, db, events)
+    await registerPages(app, { web, siteSettings, events, droppedBy: shownNews, count: metrics?.countPage })
+  }
   return app
 }

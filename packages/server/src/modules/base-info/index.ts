@@ -11,6 +11,7 @@ import { registerProducts } from './products/product.routes.ts'
 import { mountResources } from './resources.ts'
 import { registerProductSearch } from './search/product-search.routes.ts'
 
+export { CATALOGUE_CHANGED } from './announce-catalogue-change.ts'
 export { expireFindings } from './findings/expire-findings.ts'
 export { indexMissing, REFRESH_SEARCH_WORDS, refreshSearchWords } from './search/index-products.ts'
 
