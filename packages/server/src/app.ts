@@ -40,6 +40,7 @@ export type AppParts = {
 declare module 'fastify' {
   interface FastifyInstance {
     tenants: auth.TenantDirectory
+    pictures: baseInfo.PictureDeps
     /** Every endpoint of the contract that is mounted. */
     endpoints: readonly Endpoint[]
   }
@@ -78,7 +79,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   filing.register(app, { config, keys })
   auth.register(app, { tenants, powers, tokenKeys: keys.token })
   weixin.register(app)
-  baseInfo.register(app)
+  const pictures = baseInfo.createPictureDeps({ config, db, events, log })
+  app.decorate('pictures', pictures)
+  baseInfo.register(app, { pictures })
   portal.register(app)
   marketing.register(app)
   realtime.register(app, {

@@ -61,7 +61,19 @@ export const plantCatalogue = async ({
     'INSERT INTO product_comment (tenant_id, product_id, user_id, content, star_count) VALUES ($1, $2, $3, $4, 5)',
     [tenantId, product, userId, canary],
   )
+  await idOf(
+    `WITH looked AS (INSERT INTO product_picture (tenant_id, product_id, image_url, version, vector, code, picture_hash)
+                     VALUES ($1, $2, $3, 'canary', $4, repeat('1', 256)::bit(256), repeat('f', 16)))
+     UPDATE product SET sold_count = 3 WHERE id = $2`,
+    [tenantId, product, `/${canary}.png`, Buffer.alloc(256, 1)],
+  )
+  const pictureCase = await idOf(
+    `INSERT INTO picture_case (tenant_id, product_id, image_url, original_product_id, original_image_url, distance, reason)
+     VALUES ($1, $2, $3, $2, $3, 0, $4)`,
+    [tenantId, product, `/${canary}.png`, canary],
+  )
   return {
+    PictureCase: pictureCase,
     ProductCategory: category,
     Product: product,
     ProductFinding: finding,

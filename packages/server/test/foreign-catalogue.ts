@@ -27,5 +27,11 @@ export const catalogueRequests: Readonly<Record<string, (foreign: Planted) => Ro
   'ProductFinding/Accept': ({ ids }) => ({ id: ids['ProductFinding'], replyId: ids['ProductFindingReply'] }),
   'ProductFinding/Hide': ({ ids }) => ({ id: ids['ProductFinding'], reason: 'stolen' }),
   'ProductFindingReply/Create': ({ ids }) => ({ productFindingId: ids['ProductFinding'], content: 'stolen' }),
+  'ProductFindingReply/CreateFromMatch': ({ ids }) => ({
+    productFindingId: ids['ProductFinding'],
+    productId: ids['Product'],
+  }),
+  'PictureCase/Dismiss': ({ ids }) => ({ id: ids['PictureCase'] }),
+  'PictureCase/Confirm': ({ ids }) => ({ id: ids['PictureCase'], reason: 'stolen' }),
   'ProductFindingReply/Update': ({ ids }) => ({ id: ids['ProductFindingReply'], status: 'HIDDEN' }),
 }

@@ -93,8 +93,10 @@ const handWritten: Readonly<Record<string, (foreign: Planted) => Row>> = {
 /** Calls that write and name no row: there is nothing foreign to put in. */
 export const namesNoRow: ReadonlySet<string> = new Set([
   'Account/IsTenantAvailable',
+  'ImageIndex/Reindex',
   'Notice/markAllRead',
   'PageView/Create',
+  'Product/SearchByImage',
   'ProductFinding/Create',
   'Role/Create',
   'Session/DeleteOthers',

@@ -9,9 +9,17 @@ import { registerFindings } from './findings/finding.routes.ts'
 import { followVendor } from './products/follow-vendor.ts'
 import { registerProducts } from './products/product.routes.ts'
 import { mountResources } from './resources.ts'
+import type { PictureDeps } from './pictures/picture-deps.ts'
+import { registerPictures } from './pictures/picture.routes.ts'
 import { registerProductSearch } from './search/product-search.routes.ts'
 
 export { CATALOGUE_CHANGED } from './announce-catalogue-change.ts'
+export { MATCH_FINDING } from './findings/after-finding-post.ts'
+export { matchFinding } from './findings/match-finding.ts'
+export { INDEX_PICTURES, indexPictures, indexPicturesSoon } from './pictures/index-pictures.ts'
+export { bitsOf } from './pictures/picture.queries.ts'
+export { createPictureDeps } from './pictures/picture-deps.ts'
+export type { PictureDeps } from './pictures/picture-deps.ts'
 export { expireFindings } from './findings/expire-findings.ts'
 export { indexMissing, REFRESH_SEARCH_WORDS, refreshSearchWords } from './search/index-products.ts'
 
@@ -24,7 +32,7 @@ const CATEGORY_PICTURES = [
 ]
 
 /** Brands, colours, categories, products, comments, pictures, findings and replies. */
-export const register = (app: FastifyInstance): void => {
+export const register = (app: FastifyInstance, { pictures }: { readonly pictures: PictureDeps }): void => {
   mountResources(app)
   registerVendorFollower(followVendor)
   registerBrands(app)
@@ -34,6 +42,8 @@ export const register = (app: FastifyInstance): void => {
   registerProductSearch(app)
   registerComments(app)
   registerFindings(app)
+  registerPictures(app, pictures)
+  app.addHook('onClose', () => pictures.encoder.close())
   for (const column of CATEGORY_PICTURES) registerFileReference('product_category', column)
   registerFileReference('product', 'cover_image_url')
   registerFileReference('product', 'ad_image_url')

@@ -142,6 +142,29 @@ export const findMatches = (ctx: Ctx, id: number): Promise<{ productId: number; 
     values: [ctx.tenantId, id],
   })
 
+export const replaceMatches = async (
+  ctx: Ctx,
+  id: number,
+  matches: readonly { readonly productId: number; readonly similarity: number }[],
+): Promise<void> => {
+  await ctx.tx.query({
+    name: 'remove-finding-matches',
+    text: 'DELETE FROM product_finding_match WHERE tenant_id = $1 AND product_finding_id = $2',
+    values: [ctx.tenantId, id],
+  })
+  await ctx.tx.query({
+    name: 'insert-finding-matches',
+    text: `INSERT INTO product_finding_match (tenant_id, product_finding_id, product_id, similarity)
+           SELECT $1, $2, * FROM unnest($3::bigint[], $4::real[])`,
+    values: [
+      ctx.tenantId,
+      id,
+      matches.map(({ productId }) => productId),
+      matches.map(({ similarity }) => similarity),
+    ],
+  })
+}
+
 /** Those whose time is over, in the tenant of the job. */
 export const expireDue = async (ctx: Ctx): Promise<{ id: number; userId: number; title: string }[]> =>
   ctx.tx.query({
