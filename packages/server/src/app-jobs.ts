@@ -26,7 +26,8 @@ export const CRONTAB = [
 
 /** What the start leaves to do: what came with the seed or needs a new model is done at once, not at the next full ten minutes. */
 export const addStartJobs = async (ctx: Ctx): Promise<void> => {
-  for (const task of ['index-missing-products', 'index-all-pictures']) await addJob(ctx, task, {}, { key: task })
+  for (const task of ['index-missing-products', 'index-all-pictures'])
+    await addJob(ctx, task, {}, { key: task })
 }
 
 /** A job of the clock, done in every tenant in turn. */

@@ -3,7 +3,23 @@ import { productBody } from './open-shop.ts'
 import type { Shop } from './open-shop.ts'
 import type { TestApp } from './start-test-app.ts'
 import { indexPictures } from '../src/modules/base-info/index.ts'
+import { paintPicture } from '../seed/pictures/paint-picture.ts'
 import { multipartBody, upload } from '../src/modules/filing/testing/upload.ts'
+
+const LOOKS = [
+  'marble_calacatta-gold',
+  'terrazzo_classic-white',
+  'brick_red-clay',
+  'wood_walnut-straight',
+  'fabric_linen-natural',
+  'concrete_fair-faced',
+  'geometric_star-blue',
+  'slate_black',
+]
+
+/** Small pictures of materials that nobody confuses, the same each time. */
+export const materialPictures = (count: number, seed: number): Promise<Buffer[]> =>
+  Promise.all(LOOKS.slice(0, count).map((look) => paintPicture(`${look}_${seed}_face.jpg`, 'draft')))
 
 export type PicturedProduct = {
   readonly id: number

@@ -1,13 +1,12 @@
 import { allPermissions } from '@wenli/contract/permissions'
 import { codeOf } from '@wenli/encoder/vector'
-import { materialPictures } from '@wenli/encoder/testing/material-pictures'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
 import { makeCategory, openShop, productBody } from '../../../../test/open-shop.ts'
 import type { Shop } from '../../../../test/open-shop.ts'
-import { lookAtPictures, sellPicture } from '../../../../test/picture-products.ts'
+import { lookAtPictures, materialPictures, sellPicture } from '../../../../test/picture-products.ts'
 import { startTestApp } from '../../../../test/start-test-app.ts'
 import { bitsOf } from './picture.queries.ts'
 
@@ -33,7 +32,7 @@ beforeAll(async () => {
   keeper = await createActor(here, { permissions: allPermissions })
   shop = await openShop(here)
   category = (await makeCategory(here, keeper)).id
-  pictures = await materialPictures({ count: 6, size: 128, seed: 99 })
+  pictures = await materialPictures(6, 99)
 }, 120_000)
 afterAll(async () => {
   await there.close()
@@ -131,10 +130,10 @@ describe('the index of pictures', () => {
     const index = await there.app.pictures.indexes.of(5)
     const added = await sellPicture(here, shop, category, picture(4))
     await lookAtPictures(here)
-    await vi.waitFor(() => expect(index.slotsOf(added.id)).toHaveLength(1), 5000)
+    await vi.waitFor(() => expect(index.slotsOf(added.id)).toHaveLength(1), { timeout: 5000 })
     await ask(here, `/api/client/Product/Delete?Id=${added.id}`, { method: 'DELETE', as: shop.owner })
     await lookAtPictures(here)
-    await vi.waitFor(() => expect(index.slotsOf(added.id)).toEqual([]), 5000)
+    await vi.waitFor(() => expect(index.slotsOf(added.id)).toEqual([]), { timeout: 5000 })
   })
 
   it('finds in memory what PostgreSQL finds', async () => {

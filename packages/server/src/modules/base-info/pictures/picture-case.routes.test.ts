@@ -3,7 +3,6 @@ import { pictureCaseLife, pictureCaseStatuses } from '@wenli/contract/base-info/
 import type { PictureCaseAction } from '@wenli/contract/base-info/picture-case-life'
 import { nextState } from '@wenli/contract/lifecycle'
 import { allPermissions } from '@wenli/contract/permissions'
-import { materialPictures } from '@wenli/encoder/testing/material-pictures'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createActor } from '../../../../test/actors.ts'
@@ -11,7 +10,7 @@ import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
 import { makeCategory, openShop } from '../../../../test/open-shop.ts'
 import type { Shop } from '../../../../test/open-shop.ts'
-import { lookAtPictures, sellPicture } from '../../../../test/picture-products.ts'
+import { lookAtPictures, materialPictures, sellPicture } from '../../../../test/picture-products.ts'
 import type { PicturedProduct } from '../../../../test/picture-products.ts'
 import { startTestApp } from '../../../../test/start-test-app.ts'
 
@@ -28,7 +27,7 @@ beforeAll(async () => {
   first = await openShop(test)
   second = await openShop(test)
   category = (await makeCategory(test, keeper)).id
-  pictures = await materialPictures({ count: 4, size: 256, seed: 88 })
+  pictures = await materialPictures(4, 88)
   original = await sellPicture(test, first, category, picture(0))
   await sellPicture(test, first, category, picture(1))
   await lookAtPictures(test)

@@ -90,7 +90,7 @@ describe('the index of pictures', () => {
     const list = pictures(60)
     const index = filled(list)
     const next = random(3)
-    let expected = new Map([...Map.groupBy(list, ({ productId }) => productId)])
+    let expected = new Map(Map.groupBy(list, ({ productId }) => productId))
     for (let round = 0; round < 200; round += 1) {
       const productId = 1 + Math.floor(next() * 30)
       const own =

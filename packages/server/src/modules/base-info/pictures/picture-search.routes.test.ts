@@ -1,14 +1,19 @@
 import type { ResemblingProduct } from '@wenli/contract/base-info/picture-search'
 import { SEARCHED_IMAGE_DAYS } from '@wenli/contract/limits'
 import { allPermissions } from '@wenli/contract/permissions'
-import { materialPictures } from '@wenli/encoder/testing/material-pictures'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createActor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
 import { makeCategory, openShop } from '../../../../test/open-shop.ts'
 import type { Shop } from '../../../../test/open-shop.ts'
-import { bringPicture, lookAtPictures, sellPicture, setStatus } from '../../../../test/picture-products.ts'
+import {
+  bringPicture,
+  lookAtPictures,
+  materialPictures,
+  sellPicture,
+  setStatus,
+} from '../../../../test/picture-products.ts'
 import type { PicturedProduct } from '../../../../test/picture-products.ts'
 import { startTestApp } from '../../../../test/start-test-app.ts'
 import { jobHandlers } from '../../../app-jobs.ts'
@@ -17,6 +22,7 @@ import { multipartBody } from '../../filing/testing/upload.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const COUNT = 8
+const SIDE = 240
 
 type Found = {
   totalCount: number
@@ -37,7 +43,7 @@ beforeAll(async () => {
   const keeper = await createActor(test, { permissions: allPermissions })
   shop = await openShop(test)
   categories = [await makeCategory(test, keeper), await makeCategory(test, keeper)]
-  pictures = await materialPictures({ count: COUNT, size: 256, seed: 77 })
+  pictures = await materialPictures(COUNT, 77)
   products = []
   for (const [at, bytes] of pictures.entries()) {
     const { id = 0 } = categories[at % 2] ?? {}
@@ -81,8 +87,8 @@ describe('search by picture', () => {
     const answer = await bringPicture(test, picture(0))
     expect(answer.json().result).toEqual({
       location: expect.stringMatching(/^\/files\/5\/SearchedImage\/[\da-f-]{36}\.jpg$/),
-      width: 256,
-      height: 256,
+      width: SIDE,
+      height: SIDE,
       placeholder: expect.stringMatching(/^(data:|#)/),
     })
     const file = await test.app.inject(answer.json().result.location)
@@ -112,10 +118,10 @@ describe('search by picture', () => {
   })
 
   it('looks only at the box', async () => {
-    const both = await sharp({ create: { width: 512, height: 256, channels: 3, background: 'white' } })
+    const both = await sharp({ create: { width: 2 * SIDE, height: SIDE, channels: 3, background: 'white' } })
       .composite([
         { input: picture(1), left: 0, top: 0 },
-        { input: picture(5), left: 256, top: 0 },
+        { input: picture(5), left: SIDE, top: 0 },
       ])
       .jpeg()
       .toBuffer()
