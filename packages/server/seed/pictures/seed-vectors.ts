@@ -1,7 +1,7 @@
 import { CLOSE_SIMILARITY, FINDING_MATCH_COUNT } from '@wenli/contract/limits'
 import { similarity } from '@wenli/encoder/vector'
 import type { Ctx } from '../../src/platform/ctx/ctx.ts'
-import { bitsOf } from '../../src/modules/base-info/index.ts'
+import { bitsOf, shownSimilarity } from '../../src/modules/base-info/index.ts'
 import { readDemoVectors } from './demo-vectors.ts'
 import type { DemoLook } from './demo-vectors.ts'
 import { parseFileName, pictureLocation } from './picture-name.ts'
@@ -78,7 +78,7 @@ export const seedFindingMatches = async (ctx: Ctx): Promise<void> => {
     const near = products
       .flatMap(({ id, imageUrl }) => {
         const vector = byLocation.get(imageUrl)
-        return vector === undefined ? [] : { id, similarity: similarity(own, vector) }
+        return vector === undefined ? [] : { id, similarity: shownSimilarity(similarity(own, vector)) }
       })
       .filter((match) => match.similarity >= CLOSE_SIMILARITY)
       .toSorted((one, other) => other.similarity - one.similarity)

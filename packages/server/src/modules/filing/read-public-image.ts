@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { parseImageLocation } from '@wenli/contract/filing/image-location'
 import type { ImageName } from '@wenli/contract/filing/image-location'
-import { imageUsageRules } from '@wenli/contract/filing/usage'
+import { visibilityOf } from '@wenli/contract/filing/image-usages'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { storageOf } from './filing-deps.ts'
 import type { FilingDeps } from './filing-deps.ts'
@@ -15,7 +15,7 @@ export const publicImageName = (ctx: Ctx, { config }: Deps, address: string): Im
   const path = address.startsWith(`${config.publicUrl}/`) ? address.slice(config.publicUrl.length) : address
   const name = parseImageLocation(path)
   if (name === null || name.tenantId !== ctx.tenantId) return null
-  return imageUsageRules[name.usage].visibility === 'public' ? name : null
+  return visibilityOf(name.usage) === 'public' ? name : null
 }
 
 /** Its bytes, or null when there is no such file. */

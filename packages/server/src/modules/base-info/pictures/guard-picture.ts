@@ -10,9 +10,10 @@ import { tellVendor } from '../products/tell-vendor.ts'
 import { insertCase, othersPictures } from './picture-case.queries.ts'
 import type { PictureDeps } from './picture-deps.ts'
 import type { DuePicture, Looked } from './picture.queries.ts'
+import { shownSimilarity } from './shown-similarity.ts'
 
-/** Vectors of mirrored, turned and cut copies are at least so near; whether they are copies is then looked at closely. */
-const SUSPICIOUS_SIMILARITY = 0.9
+/** Cosine of mirrored, turned and cut copies, at least; whether they are copies is then looked at closely. */
+const SUSPICIOUS_SIMILARITY = 0.95
 /** So many of the nearest are looked at closely: a picture that more shops show is found by the next one. */
 const CLOSER_LOOKS = 5
 const NEAREST = 50
@@ -89,7 +90,8 @@ export const guardPicture = async (
   for (const suspect of foreign) {
     if (!(await isCopy(ctx, deps, own.imageUrl, suspect.imageUrl))) continue
     await inTransaction(ctx, async (ctx) => {
-      const opened = await insertCase(ctx, own, suspect)
+      const similarity = shownSimilarity(suspect.similarity)
+      const opened = await insertCase(ctx, own, { ...suspect, similarity })
       if (opened !== undefined) await tellVendor(ctx, opened, 'samePicture', null)
     })
     return

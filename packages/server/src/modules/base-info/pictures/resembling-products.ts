@@ -1,5 +1,6 @@
 import { codeOf } from '@wenli/encoder/vector'
 import type { IndexedPicture, PictureIndex } from './picture-index.ts'
+import { shownSimilarity } from './shown-similarity.ts'
 
 /** What is looked for: a look, and pictures that are known to be the very one. */
 export type Sought = {
@@ -10,6 +11,7 @@ export type Sought = {
 export type Resembling = {
   readonly productId: number
   readonly imageUrl: string
+  /** As it is shown, from 0 to 1. */
   readonly similarity: number
   readonly isSamePicture: boolean
 }
@@ -37,7 +39,7 @@ export const resemblingProducts = (
       found.set(productId, {
         productId,
         imageUrl,
-        similarity: Math.min(1, Math.max(0, similarity)),
+        similarity: shownSimilarity(similarity),
         isSamePicture: false,
       })
   }
