@@ -1,5 +1,5 @@
 // npm run generate-demo-vectors: draws every picture of the demo's products and findings, looks at each, and writes what the
-// encoder says into packages/server/seed/pictures/demo-vectors.bin. Takes a quarter of an hour on two processors; needed after
+// encoder says into packages/server/seed/pictures/demo-vectors.bin. Takes ten minutes on two processors; needed after
 // a new model, new demo products or another look of a material. Pictures that the file knows are not drawn again unless
 // --all is given or the model has changed.
 import { existsSync } from 'node:fs'
@@ -11,6 +11,7 @@ import { sceneOf } from '../packages/server/seed/catalogue/picture-shelf.ts'
 import { planProducts } from '../packages/server/seed/catalogue/plan-products.ts'
 import {
   demoVectorsFile,
+  detailOfLook,
   readDemoVectors,
   writeDemoVectors,
 } from '../packages/server/seed/pictures/demo-vectors.ts'
@@ -34,7 +35,7 @@ const encoder = createEncoder({ threads: 1 })
 let drawn = 0
 for (const name of wanted) {
   if (looks.has(name)) continue
-  const bytes = await paintPicture(name, 'fine')
+  const bytes = await paintPicture(name, detailOfLook(name))
   const [hash, { vector }] = await Promise.all([pictureHash(bytes), encoder.embed(bytes)])
   looks.set(name, { hash, vector })
   drawn += 1

@@ -1,12 +1,13 @@
 import { createEncoder } from '@wenli/encoder/create-encoder'
 import { modelVersion } from '@wenli/encoder/model-file'
+import { SAME_PICTURE_DISTANCE } from '@wenli/contract/limits'
 import { hashDistance, pictureHash } from '@wenli/encoder/picture-hash'
 import { similarity } from '@wenli/encoder/vector'
 import { expect, it } from 'vitest'
 import { findings } from '../catalogue/findings.ts'
 import { sceneOf } from '../catalogue/picture-shelf.ts'
 import { planProducts } from '../catalogue/plan-products.ts'
-import { readDemoVectors } from './demo-vectors.ts'
+import { detailOfLook, readDemoVectors } from './demo-vectors.ts'
 import { paintPicture } from './paint-picture.ts'
 import { fileNameOf } from './picture-name.ts'
 
@@ -23,15 +24,20 @@ it('are of the present model and know every picture of the demo’s products and
 
 it('say what the encoder says of the drawn pictures', async () => {
   const encoder = createEncoder()
-  const names = [...looks.keys()]
-  for (const name of [names[3], names[Math.floor(names.length / 2)], names.at(-5)]) {
+  const covers = [...looks.keys()].filter((name) => name.endsWith('_face.jpg'))
+  const others = [...looks.keys()].filter((name) => name.endsWith('_wall.jpg'))
+  for (const name of [covers[3], covers.at(-5), others[7]]) {
     const known = looks.get(name ?? '')
     if (name === undefined || known === undefined) throw new Error('the demo has no pictures')
-    const bytes = await paintPicture(name, 'fine')
+    const bytes = await paintPicture(name, detailOfLook(name))
     const { vector } = await encoder.embed(bytes)
-    // Processors round differently in the last bit.
-    expect([name, similarity(vector, known.vector) > 0.999]).toEqual([name, true])
-    expect([name, hashDistance(await pictureHash(bytes), known.hash) <= 1]).toEqual([name, true])
+    // Processors round differently in the last bit; and some of what is seen after a click was drawn at its full size.
+    const least = detailOfLook(name) === 'fine' ? 0.999 : 0.9
+    expect([name, similarity(vector, known.vector) > least]).toEqual([name, true])
+    expect([name, hashDistance(await pictureHash(bytes), known.hash) <= SAME_PICTURE_DISTANCE]).toEqual([
+      name,
+      true,
+    ])
   }
   await encoder.close()
 }, 60_000)
