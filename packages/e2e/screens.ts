@@ -37,6 +37,7 @@ export const vendorCentreScreens = [
   screen('/vc/shopprofile', 'Title.ShopProfile'),
   screen('/vc/product', 'Title.VendorProducts'),
   screen('/vc/productedit', 'Title.ProductEdit'),
+  screen('/vc/productimport', 'Title.ProductImport'),
 ]
 
 /** For the host's administrator only. */

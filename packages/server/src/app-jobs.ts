@@ -17,6 +17,8 @@ export const CRONTAB = [
   '*/10 * * * * purge-expired-sessions ?max=3',
   '*/10 * * * * expire-findings ?max=3',
   '*/10 * * * * index-missing-products ?max=3',
+  '* * * * * resume-product-imports ?max=1',
+  '15 19 * * * purge-product-imports ?max=3&fill=1d',
   '30 19 * * * purge-page-views ?max=3&fill=1d',
   '45 19 * * * purge-read-notices ?max=3&fill=1d',
 ].join('\n')
@@ -37,6 +39,9 @@ export const jobHandlers = (app: FastifyInstance): Readonly<Record<string, JobHa
   'expire-findings': inEachTenant(app, baseInfo.expireFindings),
   'index-missing-products': inEachTenant(app, baseInfo.indexMissing),
   [baseInfo.REFRESH_SEARCH_WORDS]: baseInfo.refreshSearchWords,
+  [baseInfo.IMPORT_PRODUCTS]: baseInfo.runImport,
+  'resume-product-imports': inEachTenant(app, baseInfo.resumeImports),
+  'purge-product-imports': inEachTenant(app, baseInfo.purgeImports),
   'purge-page-views': inEachTenant(app, purgePageViews),
   'purge-read-notices': inEachTenant(app, purgeReadNotices),
   ...filing.jobHandlers(app.deps),

@@ -61,7 +61,18 @@ export const plantCatalogue = async ({
     'INSERT INTO product_comment (tenant_id, product_id, user_id, content, star_count) VALUES ($1, $2, $3, $4, 5)',
     [tenantId, product, userId, canary],
   )
+  const fileImport = await idOf(
+    'INSERT INTO product_import (tenant_id, vendor_id, file_name, row_count, refused_count) VALUES ($1, $2, $3, 1, 0)',
+    [tenantId, vendorId, canary],
+  )
+  await idOf(
+    `WITH made AS (INSERT INTO product_import_row (tenant_id, product_import_id, line, state, cells)
+                   VALUES ($1, $2, 2, 'READY', jsonb_build_object('name', $3::text)) RETURNING product_import_id)
+     UPDATE product_import SET row_count = 1 WHERE id = (SELECT product_import_id FROM made)`,
+    [tenantId, fileImport, canary],
+  )
   return {
+    ProductImport: fileImport,
     ProductCategory: category,
     Product: product,
     ProductFinding: finding,

@@ -96,6 +96,7 @@ export const namesNoRow: ReadonlySet<string> = new Set([
   'Notice/markAllRead',
   'PageView/Create',
   'ProductFinding/Create',
+  'ProductImport/Preview',
   'Role/Create',
   'Session/DeleteOthers',
   'Setting/Update',

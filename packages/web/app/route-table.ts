@@ -212,6 +212,13 @@ export const routeTable = [
     title: 'Title.ProductEdit',
     cache: 'none',
   },
+  {
+    ...vendorProducts,
+    screen: 'vc.productimport',
+    path: paths.productImport(),
+    title: 'Title.ProductImport',
+    menu: 'Title.VendorProducts',
+  },
   ...adminRows,
 ] as const satisfies readonly RouteRow[]
 

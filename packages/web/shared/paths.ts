@@ -60,7 +60,7 @@ export const paths = {
   vendorProducts: () => '/vc/product',
   /** A new one, or the one with the id. */
   productEdit: (id?: number) => withQuery('/vc/productedit', { id }),
-  productImport: () => '/vc/productimport',
+  productImport: (id?: number) => withQuery('/vc/productimport', { id }),
 
   admin: () => '/admin',
   adminPage: (name: string) => `/admin/${name}`,

@@ -8,11 +8,14 @@ import { registerComments } from './comments/product-comment.routes.ts'
 import { registerFindings } from './findings/finding.routes.ts'
 import { followVendor } from './products/follow-vendor.ts'
 import { registerProducts } from './products/product.routes.ts'
+import { registerProductImports } from './product-import/product-import.routes.ts'
 import { mountResources } from './resources.ts'
 import { registerProductSearch } from './search/product-search.routes.ts'
 
 export { CATALOGUE_CHANGED } from './announce-catalogue-change.ts'
 export { expireFindings } from './findings/expire-findings.ts'
+export { IMPORT_PRODUCTS } from './product-import/confirm-import.ts'
+export { purgeImports, resumeImports, runImport } from './product-import/run-import.ts'
 export { indexMissing, REFRESH_SEARCH_WORDS, refreshSearchWords } from './search/index-products.ts'
 
 const CATEGORY_PICTURES = [
@@ -31,6 +34,7 @@ export const register = (app: FastifyInstance): void => {
   registerProductColors(app)
   registerCategories(app)
   registerProducts(app)
+  registerProductImports(app)
   registerProductSearch(app)
   registerComments(app)
   registerFindings(app)
