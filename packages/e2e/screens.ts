@@ -30,6 +30,7 @@ export const personalCentreScreens = [
   screen('/pc/emailbinding', 'Title.EmailBinding'),
   screen('/pc/changepassword', 'Title.ChangePassword'),
   screen('/pc/sessions', 'Title.OwnSessions'),
+  screen('/pc/ProductFinding', 'Title.ProductFinding'),
   screen('/pc/shopregister', 'Title.ShopRegister'),
 ]
 

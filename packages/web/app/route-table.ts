@@ -25,6 +25,7 @@ export type LayoutArea = (typeof layoutAreas)[number]
 export const menuGroups = {
   'Title.PersonalCentre': { access: 'signedIn', icon: 'home' },
   'Menu.Account': { access: 'signedIn', icon: 'shield' },
+  'Title.ProductFinding': { access: 'signedIn', icon: 'picture' },
   'Title.ShopRegister': { access: 'signedIn', icon: 'store' },
   'Title.ShopProfile': { access: 'signedIn', icon: 'store' },
   'Title.VendorProducts': { access: 'signedIn', icon: 'grid' },
@@ -181,6 +182,13 @@ export const routeTable = [
     title: 'Title.OwnSessions',
     menu: 'Menu.Account',
     cache: 'none',
+  },
+  {
+    ...personalCentre,
+    screen: 'pc.productfinding',
+    path: paths.productFinding(),
+    title: 'Title.ProductFinding',
+    menu: 'Title.ProductFinding',
   },
   {
     ...personalCentre,

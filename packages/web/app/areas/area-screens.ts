@@ -14,6 +14,7 @@ export const areaScreens: Record<AreaScreen, ComponentType> = {
   'vc.product': lazyScreen(() => import('../../features/vendor-centre/products.page.tsx')),
   'vc.productedit': lazyScreen(() => import('../../features/vendor-centre/product-edit.page.tsx')),
   'vc.productimport': lazyScreen(() => import('../../features/vendor-centre/product-import.page.tsx')),
+  'pc.productfinding': lazyScreen(() => import('../../features/personal-centre/findings.page.tsx')),
   'pc.sessions': lazyScreen(() => import('../../features/personal-centre/sessions.page.tsx')),
   ...adminScreens,
 }
