@@ -225,7 +225,6 @@ export const routeTable = [
     screen: 'vc.productimport',
     path: paths.productImport(),
     title: 'Title.ProductImport',
-    menu: 'Title.VendorProducts',
   },
   ...adminRows,
 ] as const satisfies readonly RouteRow[]

@@ -64,6 +64,8 @@ export const paths = {
 
   admin: () => '/admin',
   adminPage: (name: string) => `/admin/${name}`,
+  adminFindingReplies: (findingId: number) =>
+    withQuery('/admin/finding-replies', { productFindingId: findingId }),
   /** The list, with the form for a new row open. */
   adminCreate: (name: string) => withQuery(`/admin/${name}`, { [createRequest]: 1 }),
 } as const

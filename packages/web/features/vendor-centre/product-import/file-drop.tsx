@@ -1,19 +1,30 @@
 import { IMPORT_MAX_KILOBYTES, IMPORT_MAX_ROWS } from '@wenli/contract/limits'
-import { Button, Spin } from 'antd'
+import { Button, Progress, Spin } from 'antd'
 import { useState } from 'react'
 import { ApiFailure } from '../../../shared/api/api-failure.ts'
 import { reactToFailure } from '../../../shared/api/react-to-failure.ts'
+import { acceptedImages } from '../../../shared/filing/check-image-file.ts'
 import { saveFile } from '../../../shared/files/save-file.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import styles from './file-drop.module.css'
 import { templateFile } from './import-files.ts'
 import { useImportWrites } from './imports.ts'
+import { readText, withAddresses } from './picture-names.ts'
+import { useNamedPictures } from './use-named-pictures.ts'
+
+/** The file with the addresses of the pictures it names. What cannot be read is sent as it is, to be refused. */
+const named = async (file: File, addresses: ReadonlyMap<string, string>): Promise<File> => {
+  if (addresses.size === 0) return file
+  const text = readText(await file.arrayBuffer())
+  return text === null ? file : new File([withAddresses(text, addresses)], file.name, { type: 'text/csv' })
+}
 
 /** Takes the file; what is wrong with it as a whole is said right here. */
 export const FileDrop = ({ onPreview }: { onPreview: (id: number) => void }) => {
   const t = useT()
   const { preview } = useImportWrites()
+  const pictures = useNamedPictures()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -24,7 +35,7 @@ export const FileDrop = ({ onPreview }: { onPreview: (id: number) => void }) => 
     setProblem(null)
     setBusy(true)
     try {
-      onPreview((await preview(file)).id)
+      onPreview((await preview(await named(file, pictures.addresses))).id)
     } catch (failure) {
       if (!(failure instanceof ApiFailure)) throw failure
       if (failure.error === null) reactToFailure(failure)
@@ -66,6 +77,37 @@ export const FileDrop = ({ onPreview }: { onPreview: (id: number) => void }) => 
           {problem}
         </p>
       )}
+      <div className={styles.pictures}>
+        <label className={styles.add}>
+          {t('ProductImport.AddPictures')}
+          <input
+            className={styles.file}
+            type="file"
+            multiple
+            accept={acceptedImages}
+            onChange={(event) => {
+              void pictures.add([...(event.target.files ?? [])])
+              event.target.value = ''
+            }}
+          />
+        </label>
+        <span className={styles.hint}>
+          {pictures.addresses.size === 0
+            ? t('ProductImport.PicturesHint')
+            : t('ProductImport.PicturesReady', pictures.addresses.size)}
+        </span>
+      </div>
+      {pictures.progress !== null && (
+        <Progress
+          percent={Math.floor((pictures.progress.done / pictures.progress.total) * 100)}
+          aria-label={t('ProductImport.PicturesProgress')}
+        />
+      )}
+      {pictures.refusals.map((refusal) => (
+        <p key={refusal} role="alert" className={styles.problem}>
+          {refusal}
+        </p>
+      ))}
       <Button onClick={() => saveFile(templateFile(t), t('ProductImport.TemplateFile'))}>
         {t('ProductImport.Template')}
       </Button>

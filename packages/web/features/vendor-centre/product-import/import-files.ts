@@ -20,8 +20,8 @@ export const templateFile = (t: Translate): Blob => {
     unit: t('ProductImport.TemplateUnit'),
     unitPrice: 1280,
     stock: 20,
-    coverImageUrl: 'https://example.com/cover.jpg',
-    imageUrls: 'https://example.com/1.jpg|https://example.com/2.jpg',
+    coverImageUrl: 'cover.jpg',
+    imageUrls: '1.jpg|2.jpg',
     keywords: t('ProductImport.TemplateKeywords'),
     specArgs: t('ProductImport.TemplateSpecs'),
   }
