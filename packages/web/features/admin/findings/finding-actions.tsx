@@ -4,8 +4,8 @@ import { getAllFindingReplies } from '@wenli/contract/base-info/product-finding-
 import { nextState } from '@wenli/contract/lifecycle'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { paths } from '../../../shared/paths.ts'
-import { AppLink } from '../../../shared/ui/app-link.tsx'
 import type { Row } from '../entity/row.ts'
 import { ReasonDialog } from '../form/reason-dialog.tsx'
 import { useDecide } from '../products/use-decide.ts'
@@ -16,6 +16,7 @@ import { useMayEnter } from '../use-may-enter.ts'
 export const FindingActions = ({ row }: { row: Row }) => {
   const { t } = useWords()
   const mayEnter = useMayEnter()
+  const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const { decide } = useDecide('ProductFinding', () => setAsking(false))
   const status = findingStatuses.find((each) => each === row['status'])
@@ -26,9 +27,9 @@ export const FindingActions = ({ row }: { row: Row }) => {
   return (
     <>
       {mayEnter(getAllFindingReplies.access) && (
-        <AppLink to={paths.adminFindingReplies(row.id)} className="ant-btn-link">
+        <Button type="link" size="small" onClick={() => void navigate(paths.adminFindingReplies(row.id))}>
           {t('AdminFinding.Replies')}
-        </AppLink>
+        </Button>
       )}
       {mayHide && (
         <Button type="link" size="small" danger onClick={() => setAsking(true)}>
