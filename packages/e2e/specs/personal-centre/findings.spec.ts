@@ -66,7 +66,8 @@ for (const width of widths) {
       await press(page, zh('OwnFinding.Accept'))
       await answer(page, zh('OwnFinding.Accept'))
       await page.getByRole('dialog').getByText(zh('Finding.Accepted')).waitFor()
-      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
       await row(solved).getByText(zh('Finding.Status.SOLVED')).waitFor()
 
       const closed = newName('关闭')
@@ -81,7 +82,7 @@ for (const width of widths) {
         .click()
       await answer(page, zh('OwnFinding.Delete'))
       await row(closed).waitFor({ state: 'detached' })
-      await page.getByRole('tab', { name: zh('Finding.Status.OPEN') }).click()
+      await page.getByRole('button', { name: zh('Finding.Status.OPEN'), exact: true }).click()
       await page.getByText(zh('OwnFinding.NothingFits')).waitFor()
     },
     240_000,

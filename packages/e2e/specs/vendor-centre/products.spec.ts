@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { answer, choose, newName } from '../../admin.ts'
 import type { Api } from '../../api.ts'
 import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
-import { samplePicture } from '../../sample-picture.ts'
+import { knownPicture, samplePicture } from '../../sample-picture.ts'
 import { press } from '../../shop-application.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
@@ -33,7 +33,7 @@ const draftOf = async (api: Api, name: string, isDraft = true) => {
       productCategoryId: items[0]?.id ?? 0,
       unit: '㎡',
       unitPrice: 128,
-      coverImageUrl: '/files/none.png',
+      coverImageUrl: await knownPicture(api),
       isDraft,
     },
   })
@@ -87,7 +87,10 @@ for (const width of widths) {
 
       await press(page, zh('ProductForm.Offer'))
       await page.getByRole('heading', { level: 1, name: zh('Title.VendorProducts') }).waitFor()
-      await page.getByRole('tab', { name: new RegExp(`^${zh('Product.status.AUDITING')}`) }).click()
+      await page
+        .getByRole('group', { name: zh('Product.status') })
+        .getByRole('button', { name: zh('Product.status.AUDITING') })
+        .click()
       await rowOf(page, name).waitFor()
       expect(new URL(page.url()).searchParams.get('status')).toBe('AUDITING')
 

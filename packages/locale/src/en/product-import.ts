@@ -39,6 +39,7 @@ export const productImport = {
 
   'ProductImport.Lead':
     'Upload many products in a table: take the template, fill it, save it as CSV; look at the preview, then import.',
+  'ProductImport.NewTitle': 'Upload a table',
   'ProductImport.Choose': 'Choose or drop a CSV file',
   'ProductImport.ChooseHint': 'At most {0} rows and {1} KB, in UTF-8 or GB18030.',
   'ProductImport.AddPictures': 'Upload pictures first',
@@ -53,7 +54,6 @@ export const productImport = {
   'ProductImport.TemplateKeywords': 'slab wall',
   'ProductImport.TemplateSpecs': 'thickness: 12 mm',
   'ProductImport.Reading': 'Reading the file',
-  'ProductImport.Preview': 'Preview',
   'ProductImport.Counts': '{0} rows, {1} can be imported, {2} have problems',
   'ProductImport.OnlyProblems': 'Only rows with problems',
   'ProductImport.ErrorsFile': 'Download the problems',

@@ -43,6 +43,7 @@ export const catalogueAdmin = {
   'AdminProduct.ReleaseTitle': '解除“{0}”的下架',
   'AdminProduct.ReleaseHint': '解除后商家可以重新上架。',
   'AdminProduct.Released': '已解除下架',
+  'Admin.Views': '常用视图',
   'Admin.Batch': '批量操作',
   'Admin.Chosen': '已选 {0} 项',
   'Admin.ClearChoice': '取消选择',

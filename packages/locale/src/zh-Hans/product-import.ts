@@ -38,6 +38,7 @@ export const productImport = {
   'Error.BaseInfo:ImportRunning': '正在导入，完成后才能删除',
 
   'ProductImport.Lead': '用表格一次上传多件商品：下载模板，填好后存为 CSV，上传后先预览再导入。',
+  'ProductImport.NewTitle': '上传表格',
   'ProductImport.Choose': '选择或拖入 CSV 文件',
   'ProductImport.ChooseHint': '最多 {0} 行，不超过 {1} KB；UTF-8 或 GB18030 编码都可以。',
   'ProductImport.AddPictures': '先上传图片',
@@ -52,7 +53,6 @@ export const productImport = {
   'ProductImport.TemplateKeywords': '岩板 背景墙',
   'ProductImport.TemplateSpecs': '厚度：12 mm',
   'ProductImport.Reading': '正在读取文件',
-  'ProductImport.Preview': '预览',
   'ProductImport.Counts': '共 {0} 行，{1} 行可以导入，{2} 行有问题',
   'ProductImport.OnlyProblems': '只看有问题的行',
   'ProductImport.ErrorsFile': '下载问题清单',

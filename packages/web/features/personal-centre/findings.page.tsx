@@ -1,8 +1,9 @@
 import { findingStatuses, type FindingStatus } from '@wenli/contract/base-info/finding-life'
 import type { FindingItem } from '@wenli/contract/base-info/product-finding'
-import { Button, Pagination, Tabs } from 'antd'
+import { Button, Pagination } from 'antd'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { ChoiceRow } from '../../shared/back-office/page/choice-row.tsx'
 import { LoadState } from '../../shared/back-office/page/load-state.tsx'
 import { useT } from '../../shared/i18n/text-provider.tsx'
 import { askDialog } from '../../shared/ui/dialog-store.ts'
@@ -64,13 +65,13 @@ const FindingsPage = () => {
         <h1>{t('Title.ProductFinding')}</h1>
         {post}
       </header>
-      <Tabs
-        className={styles.tabs}
-        activeKey={status ?? ALL}
-        onChange={(chosen) => show({ status: findingStatuses.find((each) => each === chosen) })}
-        items={[
-          { key: ALL, label: t('Finding.StatusAny') },
-          ...findingStatuses.map((each) => ({ key: each, label: t(`Finding.Status.${each}`) })),
+      <ChoiceRow
+        label={t('Finding.StatusLabel')}
+        chosen={status ?? ALL}
+        onChoose={(chosen) => show({ status: findingStatuses.find((each) => each === chosen) })}
+        choices={[
+          { value: ALL, label: t('Finding.StatusAny') },
+          ...findingStatuses.map((each) => ({ value: each, label: t(`Finding.Status.${each}`) })),
         ]}
       />
       <LoadState query={findings}>

@@ -39,7 +39,7 @@ const ProductImportPage = () => {
         <h1>{t('Title.ProductImport')}</h1>
       </header>
       {id === null ? (
-        <Sheet title={t('ProductImport.Preview')} lead={t('ProductImport.Lead')}>
+        <Sheet title={t('ProductImport.NewTitle')} lead={t('ProductImport.Lead')}>
           <FileDrop onPreview={show} />
         </Sheet>
       ) : (

@@ -79,6 +79,7 @@ export const CategoryTools = (props: CategoryToolsProps) => {
             prefix={t('AdminCategory.Below')}
             value={row.parentId ?? TOP}
             treeDefaultExpandAll
+            showSearch={{ treeNodeFilterProp: 'title' }}
             treeData={[{ value: TOP, title: t('AdminCategory.Top'), children: places }]}
             onChange={move}
           />

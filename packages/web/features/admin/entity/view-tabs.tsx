@@ -1,8 +1,7 @@
-import { Tabs } from 'antd'
+import { ChoiceRow } from '../../../shared/back-office/page/choice-row.tsx'
 import type { FilterValues } from '../list/filter-input.tsx'
 import { useWords } from '../texts/use-words.ts'
 import type { EntityScreen } from './entity-screen.ts'
-import styles from './view-tabs.module.css'
 
 type ViewTabsProps = {
   readonly views: NonNullable<EntityScreen['views']>
@@ -16,14 +15,13 @@ const isShown = (view: FilterValues, filters: FilterValues): boolean =>
 
 /** The questions that are asked of the list every day. Other filters belong to none of them. */
 export const ViewTabs = ({ views, filters, onShow }: ViewTabsProps) => {
-  const { word } = useWords()
-  const active = views.find((view) => isShown(view.filters, filters))
+  const { t, word } = useWords()
   return (
-    <Tabs
-      className={styles.tabs}
-      activeKey={active?.label ?? ''}
-      onChange={(label) => onShow(views.find((view) => view.label === label)?.filters ?? {})}
-      items={views.map(({ label }) => ({ key: label, label: word(label) }))}
+    <ChoiceRow
+      label={t('Admin.Views')}
+      chosen={views.find((view) => isShown(view.filters, filters))?.label}
+      onChoose={(label) => onShow(views.find((view) => view.label === label)?.filters ?? {})}
+      choices={views.map(({ label }) => ({ value: label, label: word(label) }))}
     />
   )
 }
