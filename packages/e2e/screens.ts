@@ -30,6 +30,7 @@ export const personalCentreScreens = [
   screen('/pc/emailbinding', 'Title.EmailBinding'),
   screen('/pc/changepassword', 'Title.ChangePassword'),
   screen('/pc/sessions', 'Title.OwnSessions'),
+  screen('/pc/ProductFinding', 'Title.ProductFinding'),
   screen('/pc/shopregister', 'Title.ShopRegister'),
 ]
 
@@ -37,6 +38,7 @@ export const vendorCentreScreens = [
   screen('/vc/shopprofile', 'Title.ShopProfile'),
   screen('/vc/product', 'Title.VendorProducts'),
   screen('/vc/productedit', 'Title.ProductEdit'),
+  screen('/vc/productimport', 'Title.ProductImport'),
 ]
 
 /** For the host's administrator only. */
@@ -49,6 +51,10 @@ export const adminScreens = [
   screen('/admin/memberships', 'Membership'),
   screen('/admin/user-profiles', 'UserProfile'),
   screen('/admin/vendors', 'Vendor'),
+  screen('/admin/products', 'Product'),
+  screen('/admin/product-categories', 'ProductCategory'),
+  screen('/admin/findings', 'ProductFinding'),
+  screen('/admin/finding-replies', 'ProductFindingReply'),
   screen('/admin/brands', 'Brand'),
   screen('/admin/product-colors', 'ProductColor'),
   screen('/admin/product-images', 'ProductImage'),

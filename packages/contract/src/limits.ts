@@ -81,6 +81,9 @@ export const STOCK_MAX = 99_999_999
 export const STAR_MAX = 5
 export const PRODUCT_BATCH_MAX_COUNT = 200
 export const IMPORT_MAX_ROWS = 10_000
+export const IMPORT_MAX_KILOBYTES = 5120
+/** Imports that somebody previewed and left, and the rows of old ones, are kept this long. */
+export const IMPORT_KEPT_DAYS = 30
 
 /** A finding stays open for 30 days; five of one user at a time; nine pictures in a reply. */
 export const FINDING_OPEN_DAYS = 30

@@ -11,6 +11,9 @@ import { realtime } from './zh-Hans/realtime.ts'
 import { personalCentre } from './zh-Hans/personal-centre.ts'
 import { storefront } from './zh-Hans/storefront.ts'
 import { shopPages } from './zh-Hans/shop-pages.ts'
+import { catalogueAdmin } from './zh-Hans/catalogue-admin.ts'
+import { findingPages } from './zh-Hans/finding-pages.ts'
+import { productImport } from './zh-Hans/product-import.ts'
 import { productPages } from './zh-Hans/product-pages.ts'
 import { vendor } from './zh-Hans/vendor.ts'
 import { admin as adminEn } from './en/admin.ts'
@@ -26,6 +29,9 @@ import { realtime as realtimeEn } from './en/realtime.ts'
 import { personalCentre as personalCentreEn } from './en/personal-centre.ts'
 import { storefront as storefrontEn } from './en/storefront.ts'
 import { shopPages as shopPagesEn } from './en/shop-pages.ts'
+import { catalogueAdmin as catalogueAdminEn } from './en/catalogue-admin.ts'
+import { findingPages as findingPagesEn } from './en/finding-pages.ts'
+import { productImport as productImportEn } from './en/product-import.ts'
 import { productPages as productPagesEn } from './en/product-pages.ts'
 import { vendor as vendorEn } from './en/vendor.ts'
 
@@ -46,6 +52,9 @@ const zhHans = {
   ...vendor,
   ...shopPages,
   ...productPages,
+  ...productImport,
+  ...findingPages,
+  ...catalogueAdmin,
 } as const
 
 export type TextKey = keyof typeof zhHans
@@ -67,6 +76,9 @@ const en: Texts = {
   ...vendorEn,
   ...shopPagesEn,
   ...productPagesEn,
+  ...productImportEn,
+  ...findingPagesEn,
+  ...catalogueAdminEn,
 }
 
 export const texts: Readonly<Record<'zh-Hans' | 'en', Texts>> = { 'zh-Hans': zhHans, en }

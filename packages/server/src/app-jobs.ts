@@ -20,6 +20,8 @@ export const CRONTAB = [
   '*/10 * * * * index-missing-products ?max=3',
   '*/10 * * * * index-all-pictures ?max=3',
   '15 19 * * * purge-searched-images ?max=3&fill=1d',
+  '* * * * * resume-product-imports ?max=1',
+  '15 19 * * * purge-product-imports ?max=3&fill=1d',
   '30 19 * * * purge-page-views ?max=3&fill=1d',
   '45 19 * * * purge-read-notices ?max=3&fill=1d',
 ].join('\n')
@@ -46,6 +48,9 @@ export const jobHandlers = (app: FastifyInstance): Readonly<Record<string, JobHa
   [baseInfo.INDEX_PICTURES]: (ctx) => baseInfo.indexPictures(ctx, app.pictures),
   [baseInfo.MATCH_FINDING]: (ctx, payload) => baseInfo.matchFinding(ctx, app.pictures, payload),
   'purge-searched-images': inEachTenant(app, filing.purgeImages('SearchedImage', SEARCHED_IMAGE_DAYS)),
+  [baseInfo.IMPORT_PRODUCTS]: baseInfo.runImport,
+  'resume-product-imports': inEachTenant(app, baseInfo.resumeImports),
+  'purge-product-imports': inEachTenant(app, baseInfo.purgeImports),
   'purge-page-views': inEachTenant(app, purgePageViews),
   'purge-read-notices': inEachTenant(app, purgeReadNotices),
   ...filing.jobHandlers(app.deps),

@@ -72,8 +72,19 @@ export const plantCatalogue = async ({
      VALUES ($1, $2, $3, $2, $3, 0, $4)`,
     [tenantId, product, `/${canary}.png`, canary],
   )
+  const fileImport = await idOf(
+    'INSERT INTO product_import (tenant_id, vendor_id, file_name, row_count, refused_count) VALUES ($1, $2, $3, 1, 0)',
+    [tenantId, vendorId, canary],
+  )
+  await idOf(
+    `WITH made AS (INSERT INTO product_import_row (tenant_id, product_import_id, line, state, cells)
+                   VALUES ($1, $2, 2, 'READY', jsonb_build_object('name', $3::text)) RETURNING product_import_id)
+     UPDATE product_import SET row_count = 1 WHERE id = (SELECT product_import_id FROM made)`,
+    [tenantId, fileImport, canary],
+  )
   return {
     PictureCase: pictureCase,
+    ProductImport: fileImport,
     ProductCategory: category,
     Product: product,
     ProductFinding: finding,

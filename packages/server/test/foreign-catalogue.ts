@@ -22,6 +22,7 @@ export const catalogueRequests: Readonly<Record<string, (foreign: Planted) => Ro
   'Product/Audit': ({ ids }) => ({ ids: [ids['Product']], action: 'reject', reason: 'stolen' }),
   'Product/ForceOff': ({ ids }) => ({ id: ids['Product'], reason: 'stolen' }),
   'Product/Release': ({ ids }) => ({ id: ids['Product'] }),
+  'ProductImport/Confirm': ({ ids }) => ({ id: ids['ProductImport'], isDraft: true }),
   'ProductFinding/Update': ({ ids }) => ({ id: ids['ProductFinding'], title: 'stolen' }),
   'ProductFinding/Close': ({ ids }) => ({ id: ids['ProductFinding'] }),
   'ProductFinding/Accept': ({ ids }) => ({ id: ids['ProductFinding'], replyId: ids['ProductFindingReply'] }),

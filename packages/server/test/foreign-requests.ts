@@ -98,6 +98,7 @@ export const namesNoRow: ReadonlySet<string> = new Set([
   'PageView/Create',
   'Product/SearchByImage',
   'ProductFinding/Create',
+  'ProductImport/Preview',
   'Role/Create',
   'Session/DeleteOthers',
   'Setting/Update',

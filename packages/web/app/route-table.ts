@@ -25,6 +25,7 @@ export type LayoutArea = (typeof layoutAreas)[number]
 export const menuGroups = {
   'Title.PersonalCentre': { access: 'signedIn', icon: 'home' },
   'Menu.Account': { access: 'signedIn', icon: 'shield' },
+  'Title.ProductFinding': { access: 'signedIn', icon: 'picture' },
   'Title.ShopRegister': { access: 'signedIn', icon: 'store' },
   'Title.ShopProfile': { access: 'signedIn', icon: 'store' },
   'Title.VendorProducts': { access: 'signedIn', icon: 'grid' },
@@ -184,6 +185,13 @@ export const routeTable = [
   },
   {
     ...personalCentre,
+    screen: 'pc.productfinding',
+    path: paths.productFinding(),
+    title: 'Title.ProductFinding',
+    menu: 'Title.ProductFinding',
+  },
+  {
+    ...personalCentre,
     screen: 'pc.shopregister',
     path: paths.shopRegister(),
     title: 'Title.ShopRegister',
@@ -211,6 +219,12 @@ export const routeTable = [
     path: paths.productEdit(),
     title: 'Title.ProductEdit',
     cache: 'none',
+  },
+  {
+    ...vendorProducts,
+    screen: 'vc.productimport',
+    path: paths.productImport(),
+    title: 'Title.ProductImport',
   },
   ...adminRows,
 ] as const satisfies readonly RouteRow[]

@@ -60,10 +60,12 @@ export const paths = {
   vendorProducts: () => '/vc/product',
   /** A new one, or the one with the id. */
   productEdit: (id?: number) => withQuery('/vc/productedit', { id }),
-  productImport: () => '/vc/productimport',
+  productImport: (id?: number) => withQuery('/vc/productimport', { id }),
 
   admin: () => '/admin',
   adminPage: (name: string) => `/admin/${name}`,
+  adminFindingReplies: (findingId: number) =>
+    withQuery('/admin/finding-replies', { productFindingId: findingId }),
   /** The list, with the form for a new row open. */
   adminCreate: (name: string) => withQuery(`/admin/${name}`, { [createRequest]: 1 }),
 } as const

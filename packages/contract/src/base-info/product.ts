@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, noResult } from '../endpoint.ts'
 import { boolean, multiline, optional, remark, text } from '../fields.ts'
 import { MAX_ID, PRODUCT_BATCH_MAX_COUNT } from '../limits.ts'
-import { byId, pageOf, pageQueryShape, queryBoolean, queryId } from '../paging.ts'
+import { byId, pageOf, pageQueryShape, queryBoolean, queryId, queryIds } from '../paging.ts'
 import { productCategoryNo } from './product-category.ts'
 import { productParts, rankingFields, vendorProductFields, withDiscountWithin } from './product-fields.ts'
 import { managedProduct, managedProductRow, productCard, productDetail } from './product-item.ts'
@@ -180,6 +180,7 @@ export const getAllProducts = defineEndpoint({
   query: z.object({
     ...pageQueryShape,
     ...productFilterShape,
+    ids: queryIds().optional(),
     status: z.enum(productStatuses).optional(),
     hasStagedChanges: queryBoolean().optional(),
   }),

@@ -8,6 +8,7 @@ import { registerComments } from './comments/product-comment.routes.ts'
 import { registerFindings } from './findings/finding.routes.ts'
 import { followVendor } from './products/follow-vendor.ts'
 import { registerProducts } from './products/product.routes.ts'
+import { registerProductImports } from './product-import/product-import.routes.ts'
 import { mountResources } from './resources.ts'
 import type { PictureDeps } from './pictures/picture-deps.ts'
 import { registerPictures } from './pictures/picture.routes.ts'
@@ -22,6 +23,8 @@ export { bitsOf } from './pictures/picture.queries.ts'
 export { createPictureDeps } from './pictures/picture-deps.ts'
 export type { PictureDeps } from './pictures/picture-deps.ts'
 export { expireFindings } from './findings/expire-findings.ts'
+export { IMPORT_PRODUCTS } from './product-import/confirm-import.ts'
+export { purgeImports, resumeImports, runImport } from './product-import/run-import.ts'
 export { indexMissing, REFRESH_SEARCH_WORDS, refreshSearchWords } from './search/index-products.ts'
 
 const CATEGORY_PICTURES = [
@@ -40,6 +43,7 @@ export const register = (app: FastifyInstance, { pictures }: { readonly pictures
   registerProductColors(app)
   registerCategories(app)
   registerProducts(app)
+  registerProductImports(app)
   registerProductSearch(app)
   registerComments(app)
   registerFindings(app)

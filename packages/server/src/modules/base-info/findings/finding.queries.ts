@@ -7,7 +7,7 @@ import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { listPage } from '../../../platform/resource/list-page.ts'
 import { findings } from './finding.table.ts'
-import { shownName } from '../shown-name.ts'
+import { fullNameOf, shownName } from '../shown-name.ts'
 
 type FindingRow = Omit<FindingItem, 'tenantId' | 'userFullName' | 'expiresAt' | 'creationTime'> & {
   tenantId: number
@@ -64,7 +64,13 @@ export const listFindings = async (
     },
     query,
   )
-  return { totalCount: page.totalCount, items: page.items.map((row) => itemOf(ctx, row)) }
+  return {
+    totalCount: page.totalCount,
+    items: page.items.map((row) => ({
+      ...itemOf(ctx, row),
+      ...(sight === 'all' && { userFullName: fullNameOf(ctx, row) }),
+    })),
+  }
 }
 
 export const findFinding = async (ctx: Ctx, id: number): Promise<FoundFinding | undefined> => {

@@ -69,7 +69,11 @@ export const filterOf = async (
   maxPrice: query.maxPrice,
   shelf: shelfOf(query),
   keyword: query.keyword,
-  ...(sight === 'managed' && { status: query.status, hasStagedChanges: query.hasStagedChanges }),
+  ...(sight === 'managed' && {
+    ids: query.ids,
+    status: query.status,
+    hasStagedChanges: query.hasStagedChanges,
+  }),
 })
 
 /** What visitors see. */
