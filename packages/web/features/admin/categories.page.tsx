@@ -79,6 +79,8 @@ const CategoriesPage = () => {
   const { arrange } = useCategoryWrites()
   const [chosen, setChosen] = useState<number | null>(null)
   const [task, setTask] = useState<Task | null>(null)
+  // Open unless somebody closed it: what comes into a category is seen there.
+  const [collapsed, setCollapsed] = useState<ReadonlySet<number>>(new Set())
   // A page that goes behind another takes its drawer along: drawers lie over everything.
   useEffect(() => () => setTask(null), [])
 
@@ -102,7 +104,10 @@ const CategoriesPage = () => {
       <div className={styles.sheet} role="status" aria-label={word(entity)}>
         <Tree
           blockNode
-          defaultExpandAll
+          expandedKeys={rows.flatMap(({ id }) => (collapsed.has(id) ? [] : [id]))}
+          onExpand={(keys) =>
+            setCollapsed(new Set(rows.flatMap(({ id }) => (keys.includes(id) ? [] : [id]))))
+          }
           draggable={mayEnter(updateProductCategory.access) && { icon: false }}
           treeData={categoryNodes(rows)}
           titleRender={drawTitle}
