@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { shownSimilarity } from './shown-similarity.ts'
 
 it('spreads from nothing to everything, in the order of the cosine', () => {
-  expect([-1, 0, 0.7, 1, 1.001].map(shownSimilarity)).toEqual([0, 0, 0, 1, 1])
-  expect(shownSimilarity(0.85)).toBeCloseTo(0.5)
+  expect([-1, 0, 0.6, 1, 1.001].map(shownSimilarity)).toEqual([0, 0, 0, 1, 1])
+  expect(shownSimilarity(0.8)).toBeCloseTo(0.5)
 })
 
 it('calls close what the right material reaches, and not what a wrong one usually does', () => {

@@ -16,7 +16,7 @@ import type { Resembling } from './resembling-products.ts'
 type Wanted = z.output<typeof getSimilarProducts.query>
 
 /** From here on two pictures are taken for one, whatever their hashes say. */
-const NEARLY_ONE = 0.95
+const NEARLY_ONE = 0.96
 /** Similarities within such a step look the same to people; the kind of product then decides. */
 const STEP = 0.05
 
