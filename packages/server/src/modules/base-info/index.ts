@@ -10,6 +10,7 @@ import { followVendor } from './products/follow-vendor.ts'
 import { registerProducts } from './products/product.routes.ts'
 import { mountResources } from './resources.ts'
 import { registerProductSearch } from './search/product-search.routes.ts'
+import { registerSitemap } from './sitemap/sitemap.routes.ts'
 
 export { CATALOGUE_CHANGED } from './announce-catalogue-change.ts'
 export { expireFindings } from './findings/expire-findings.ts'
@@ -34,6 +35,7 @@ export const register = (app: FastifyInstance): void => {
   registerProductSearch(app)
   registerComments(app)
   registerFindings(app)
+  registerSitemap(app)
   for (const column of CATEGORY_PICTURES) registerFileReference('product_category', column)
   registerFileReference('product', 'cover_image_url')
   registerFileReference('product', 'ad_image_url')
