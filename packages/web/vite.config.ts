@@ -36,6 +36,7 @@ const chunkGroups = [
     name: 'picture-search',
     test: /storefront[\\/](search-by-image\.page|picture-search[\\/](box\.ts|load-|picture-drop|use-))/,
   },
+  { name: 'sort-bar', test: /product-list[\\/]sort-bar/ },
   { name: 'search', test: /storefront[\\/]search([\\/](?!facet-sheet|search-choices)|\.page)/ },
 ]
 
