@@ -22,7 +22,7 @@ const shellChunk = (id: string, graph: Graph): string | null => {
 
 /** Pieces that most public pages show; apart they would be a dozen files. */
 const shelfPieces =
-  /features[\\/]storefront[\\/](catalogue|home[\\/](section|shelf|swatch)|product-list[\\/]list-choices|search[\\/]search-choices)|shared[\\/]ui[\\/]picture/
+  /features[\\/]storefront[\\/](catalogue|home[\\/](section|shelf|swatch)|product-list[\\/](list-choices|sort-bar)|search[\\/]search-choices)|shared[\\/]ui[\\/]picture/
 
 const chunkGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es)[\\/]/ },
@@ -36,7 +36,6 @@ const chunkGroups = [
     name: 'picture-search',
     test: /storefront[\\/](search-by-image\.page|picture-search[\\/](box\.ts|load-|picture-drop|use-))/,
   },
-  { name: 'sort-bar', test: /product-list[\\/]sort-bar/ },
   { name: 'search', test: /storefront[\\/]search([\\/](?!facet-sheet|search-choices)|\.page)/ },
 ]
 
