@@ -14,7 +14,30 @@ export const staticScreens = [
   screen('/ruleandagreement', 'Title.RuleAndAgreement'),
 ]
 
-export const storefrontScreens = [screen('/', 'Title.Home'), ...staticScreens]
+export const storefrontScreens = [
+  screen('/', 'Title.Home'),
+  screen('/productlist', 'Title.ProductList'),
+  screen('/search', 'Title.Search'),
+  screen('/searchByImage', 'Title.SearchByImage'),
+  screen('/findingList', 'Title.FindingList'),
+  ...staticScreens,
+]
+
+/** The physical shop, in its own frame. */
+export const shopScreens = [
+  screen('/shop', 'Title.Shop'),
+  screen('/shop/shopHome', 'Title.Shop'),
+  screen('/shop/list', 'Title.ShopList'),
+]
+
+/** Screens of one thing each, whose address names it; their tests choose one. */
+export const addressedScreens = [
+  screen('/product', 'Title.Product'),
+  screen('/vendor', 'Title.Vendor'),
+  screen('/finding', 'Title.Finding'),
+  screen('/similarlist', 'Title.SimilarList'),
+  screen('/shop/detail', 'Title.Product'),
+]
 
 /** Screens that stand alone; each is walked by the tests of what it does (sign-in, refresh, lock). */
 export const bareScreens = [

@@ -22,7 +22,7 @@ const shellChunk = (id: string, graph: Graph): string | null => {
 
 /** Pieces that most public pages show; apart they would be a dozen files. */
 const shelfPieces =
-  /features[\\/]storefront[\\/](catalogue|home[\\/](section|shelf|swatch)|product-list[\\/]list-choices|search[\\/]search-choices)|shared[\\/]ui[\\/]picture/
+  /features[\\/]storefront[\\/](catalogue|home[\\/](section|shelf|swatch)|product-list[\\/](list-choices|sort-bar)|search[\\/]search-choices)|shared[\\/]ui[\\/]picture/
 
 const chunkGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es)[\\/]/ },

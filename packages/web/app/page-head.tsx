@@ -15,16 +15,17 @@ export const PageHeadTags = ({
 }) => {
   const t = useT()
   const drawn = use(ServerDrawnContext)
+  const description = head.description ?? t('Site.Description')
   const at = (path: string) => (path.startsWith('/') ? publicUrl + path : path)
   return (
     <>
-      {head.description !== undefined && <meta name="description" content={head.description} />}
+      <meta name="description" content={description} />
       {head.indexing === 'none' && <meta name="robots" content="noindex, follow" />}
       {head.canonical !== undefined && <link rel="canonical" href={at(head.canonical)} />}
       <meta property="og:site_name" content={t('Site.Name')} />
       <meta property="og:title" content={title} />
       <meta property="og:type" content={head.product === undefined ? 'website' : 'product'} />
-      {head.description !== undefined && <meta property="og:description" content={head.description} />}
+      <meta property="og:description" content={description} />
       {head.canonical !== undefined && <meta property="og:url" content={at(head.canonical)} />}
       {typeof head.image === 'string' && <meta property="og:image" content={at(head.image)} />}
       {drawn?.structuredData(head, publicUrl)}

@@ -69,6 +69,25 @@ const organizationData = ({ canonical = '/', organization }: PageHead, at: At) =
         },
       ]
 
+/** The marketplace itself, said on its front page. */
+const siteData = ({ canonical }: PageHead, name: string, at: At) =>
+  canonical !== '/'
+    ? []
+    : [
+        { '@context': context, '@type': 'Organization', name, url: at('/'), logo: at('/icon.svg') },
+        {
+          '@context': context,
+          '@type': 'WebSite',
+          name,
+          url: at('/'),
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${at('/search')}?q={search_term_string}`,
+            'query-input': 'required name=search_term_string',
+          },
+        },
+      ]
+
 /** Search engines read the script as data; a `<` in it could end the element early. */
 const jsonText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
@@ -81,6 +100,7 @@ export const StructuredData = ({ head, publicUrl }: { head: PageHead; publicUrl:
     ...productData(head, at),
     ...trailData(head, t('Strip.Home'), at),
     ...organizationData(head, at),
+    ...siteData(head, t('Site.Name'), at),
   ]
   return data.map((each) => (
     <script

@@ -26,7 +26,7 @@ const chineseWords = async (page: Page): Promise<string[]> => {
     const own = document.body.cloneNode(true)
     if (!(own instanceof HTMLElement)) throw new Error('no body')
     // The colours are the tenant's, whatever ours are called.
-    for (const list of own.querySelectorAll('main ul[tabindex]')) list.remove()
+    for (const list of own.querySelectorAll('main ul[aria-label]')) list.remove()
     const walker = document.createTreeWalker(own, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     while (walker.nextNode() !== null) found.push(walker.currentNode.textContent?.trim() ?? '')

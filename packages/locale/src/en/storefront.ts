@@ -350,4 +350,7 @@ export const storefront: Record<keyof typeof source, string> = {
   'Shop.Visit': 'Visit the showroom',
   'Shop.VisitHint': 'Call first to agree on a time, and we keep the sample for you.',
   'Shop.BuyOnline': 'See it in the marketplace',
+
+  'Site.Description':
+    'Wenli is a marketplace for design materials: slabs, tiles, veneers and terrazzo, found by word or by picture.',
 }

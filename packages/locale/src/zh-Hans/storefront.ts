@@ -348,4 +348,6 @@ export const storefront = {
   'Shop.Visit': '到店看样',
   'Shop.VisitHint': '想看实物，先打电话约个时间，样板给你留着。',
   'Shop.BuyOnline': '去商城查看',
+
+  'Site.Description': '纹里是设计材料的选购平台：岩板、瓷砖、木饰面、水磨石，按词找，按图找，直接问商家。',
 } as const

@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { api } from '../../shared/api/browser-api.ts'
 import { apiContext } from '../../shared/page-context.ts'
+import { LateAdSlot } from './ads/late-ad-slot.tsx'
 import { Breadcrumb } from './catalogue/breadcrumb.tsx'
 import body from './catalogue/page-body.module.css'
 import { DetailCard, SpecCard } from './product/cards.tsx'
@@ -52,6 +53,7 @@ const ProductPage = () => {
           commentCount={product.commentCount}
         />
       </div>
+      <LateAdSlot position="Product" />
     </div>
   )
 }

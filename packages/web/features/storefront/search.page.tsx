@@ -8,6 +8,7 @@ import {
 import { api } from '../../shared/api/browser-api.ts'
 import { useT } from '../../shared/i18n/text-provider.tsx'
 import { apiContext } from '../../shared/page-context.ts'
+import { LateAdSlot } from './ads/late-ad-slot.tsx'
 import body from './catalogue/page-body.module.css'
 import { Pager } from './catalogue/pager.tsx'
 import { ProductGrid } from './catalogue/product-grid.tsx'
@@ -83,6 +84,7 @@ const SearchScreen = () => {
       </div>
       {found === null ? <SearchStart hotWords={hotWords} /> : <Results keyword={keyword} found={found} />}
       {popular.length > 0 && <Popular popular={popular} />}
+      <LateAdSlot position="Search" />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { apiContext } from '../../shared/page-context.ts'
 import { paths } from '../../shared/paths.ts'
 import { AppLink } from '../../shared/ui/app-link.tsx'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
+import { LateAdSlot } from './ads/late-ad-slot.tsx'
 import { Breadcrumb } from './catalogue/breadcrumb.tsx'
 import { EmptyNote } from './catalogue/empty-note.tsx'
 import body from './catalogue/page-body.module.css'
@@ -50,6 +51,7 @@ const ShopListScreen = () => {
         )}
       </div>
       <Pager totalCount={totalCount} pageSize={SHOP_PAGE_SIZE} />
+      <LateAdSlot position="Shop" />
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { mountResources } from './resources.ts'
 import type { PictureDeps } from './pictures/picture-deps.ts'
 import { registerPictures } from './pictures/picture.routes.ts'
 import { registerProductSearch } from './search/product-search.routes.ts'
+import { registerSitemap } from './sitemap/sitemap.routes.ts'
 
 export { CATALOGUE_CHANGED } from './announce-catalogue-change.ts'
 export { MATCH_FINDING } from './findings/after-finding-post.ts'
@@ -49,6 +50,7 @@ export const register = (app: FastifyInstance, { pictures }: { readonly pictures
   registerFindings(app)
   registerPictures(app, pictures)
   app.addHook('onClose', () => pictures.encoder.close())
+  registerSitemap(app)
   for (const column of CATEGORY_PICTURES) registerFileReference('product_category', column)
   registerFileReference('product', 'cover_image_url')
   registerFileReference('product', 'ad_image_url')

@@ -61,10 +61,10 @@ export const Footer = ({ links }: { links: readonly FriendlyLink[] }) => {
           <div className={styles.brand}>
             <strong>{t('Site.Name')}</strong>
             <p>{t('Footer.Promise')}</p>
+            <AppLink to={paths.shop()}>{t('Title.Shop')}</AppLink>
           </div>
           <nav className={styles.column} aria-label={t('Footer.About')}>
             <h2>{t('Footer.About')}</h2>
-            <AppLink to={paths.shop()}>{t('Title.Shop')}</AppLink>
             <AppLink to={paths.aboutUs()}>{t('Title.AboutUs')}</AppLink>
             <AppLink to={paths.contactUs()}>{t('Title.ContactUs')}</AppLink>
             <AppLink to={paths.buyingInstructions()}>{t('Title.BuyingInstructions')}</AppLink>
