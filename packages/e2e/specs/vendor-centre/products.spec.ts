@@ -59,12 +59,12 @@ for (const width of widths) {
       await expectNoSeriousViolations(page)
 
       const name = newName('样品')
-      await page.getByLabel(zh('Product.name')).fill(name)
-      await page.getByLabel(zh('Product.unit')).fill('张')
-      await page.getByLabel(zh('Product.productCategoryId')).click()
+      await page.getByRole('textbox', { name: zh('Product.name'), exact: true }).fill(name)
+      await page.getByRole('combobox', { name: zh('Product.unit') }).fill('张')
+      await page.getByRole('combobox', { name: zh('Product.productCategoryId'), exact: true }).click()
       await page.locator('.ant-cascader-menu-item').first().click()
       await page.keyboard.press('Escape')
-      await page.getByRole('spinbutton', { name: zh('Product.unitPrice') }).fill('128.5')
+      await page.getByRole('spinbutton', { name: zh('Product.unitPrice'), exact: true }).fill('128.5')
 
       const [one, two] = [await samplePicture(page, '甲.png'), await samplePicture(page, '乙.png')]
       await page.getByLabel(zh('ProductForm.AddPictures')).setInputFiles([one, two])

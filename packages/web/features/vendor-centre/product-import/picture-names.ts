@@ -16,7 +16,7 @@ const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\
 export const withAddresses = (text: string, addresses: ReadonlyMap<string, string>): string => {
   if (addresses.size === 0) return text
   const names = [...addresses.keys()].toSorted((one, other) => other.length - one.length).map(escaped)
-  const whole = new RegExp(`(?<=^|[,;|"\\r\\n])\\s*(${names.join('|')})\\s*(?=$|[,;|"\\r\\n])`, 'gi')
+  const whole = new RegExp(`(?<=^|[,;|"\\r\\n])[ \\t]*(${names.join('|')})[ \\t]*(?=$|[,;|"\\r\\n])`, 'gi')
   const byName = new Map([...addresses].map(([name, address]) => [name.toLowerCase(), address]))
   return text.replace(whole, (found, name: string) => byName.get(name.toLowerCase()) ?? found)
 }
