@@ -78,6 +78,8 @@ export const adminScreens = [
   screen('/admin/product-categories', 'ProductCategory'),
   screen('/admin/findings', 'ProductFinding'),
   screen('/admin/finding-replies', 'ProductFindingReply'),
+  screen('/admin/picture-cases', 'PictureCase'),
+  screen('/admin/image-index', 'ImageIndex'),
   screen('/admin/brands', 'Brand'),
   screen('/admin/product-colors', 'ProductColor'),
   screen('/admin/product-images', 'ProductImage'),

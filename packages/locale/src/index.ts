@@ -11,6 +11,7 @@ import { realtime } from './zh-Hans/realtime.ts'
 import { personalCentre } from './zh-Hans/personal-centre.ts'
 import { storefront } from './zh-Hans/storefront.ts'
 import { shopPages } from './zh-Hans/shop-pages.ts'
+import { pictureAdmin } from './zh-Hans/picture-admin.ts'
 import { catalogueAdmin } from './zh-Hans/catalogue-admin.ts'
 import { findingPages } from './zh-Hans/finding-pages.ts'
 import { productImport } from './zh-Hans/product-import.ts'
@@ -29,6 +30,7 @@ import { realtime as realtimeEn } from './en/realtime.ts'
 import { personalCentre as personalCentreEn } from './en/personal-centre.ts'
 import { storefront as storefrontEn } from './en/storefront.ts'
 import { shopPages as shopPagesEn } from './en/shop-pages.ts'
+import { pictureAdmin as pictureAdminEn } from './en/picture-admin.ts'
 import { catalogueAdmin as catalogueAdminEn } from './en/catalogue-admin.ts'
 import { findingPages as findingPagesEn } from './en/finding-pages.ts'
 import { productImport as productImportEn } from './en/product-import.ts'
@@ -55,6 +57,7 @@ const zhHans = {
   ...productImport,
   ...findingPages,
   ...catalogueAdmin,
+  ...pictureAdmin,
 } as const
 
 export type TextKey = keyof typeof zhHans
@@ -79,6 +82,7 @@ const en: Texts = {
   ...productImportEn,
   ...findingPagesEn,
   ...catalogueAdminEn,
+  ...pictureAdminEn,
 }
 
 export const texts: Readonly<Record<'zh-Hans' | 'en', Texts>> = { 'zh-Hans': zhHans, en }

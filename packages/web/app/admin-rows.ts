@@ -33,6 +33,8 @@ const entityRows = [
   row('product-comments', 'ProductComment', 'Pages.ProductComment', 'PermissionGroup.BaseInfo'),
   row('findings', 'ProductFinding', 'Pages.ProductFinding', 'PermissionGroup.BaseInfo'),
   row('finding-replies', 'ProductFindingReply', 'Pages.ProductFindingReply', 'PermissionGroup.BaseInfo'),
+  row('picture-cases', 'PictureCase', 'Pages.PictureCase', 'PermissionGroup.BaseInfo'),
+  row('image-index', 'ImageIndex', 'Pages.ImageIndex', 'PermissionGroup.BaseInfo'),
 
   row('subjects', 'Subject', 'Pages.Subject', 'PermissionGroup.Portal'),
   row('subject-categories', 'SubjectCategory', 'Pages.SubjectCategory', 'PermissionGroup.Portal'),

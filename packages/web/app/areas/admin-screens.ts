@@ -23,6 +23,8 @@ export const adminScreens: Record<AdminScreen, ComponentType> = {
   'admin.product-categories': lazyScreen(() => import('../../features/admin/categories.page.tsx')),
   'admin.findings': lazyScreen(() => import('../../features/admin/findings.page.tsx')),
   'admin.finding-replies': lazyScreen(() => import('../../features/admin/finding-replies.page.tsx')),
+  'admin.picture-cases': lazyScreen(() => import('../../features/admin/picture-cases.page.tsx')),
+  'admin.image-index': lazyScreen(() => import('../../features/admin/image-index.page.tsx')),
   'admin.brands': resource('brands'),
   'admin.product-colors': resource('product-colors'),
   'admin.product-images': resource('product-images'),
