@@ -58,3 +58,6 @@ export const reindexImages = defineEndpoint({
   body: z.object({ scope: z.enum(reindexScopes) }),
   result: noResult,
 })
+
+export type ImageIndexStatus = z.infer<typeof getImageIndexStatus.result>
+export type ImageIndexFailures = z.infer<typeof getImageIndexFailures.result>

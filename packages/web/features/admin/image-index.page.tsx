@@ -1,8 +1,9 @@
-import type { z } from 'zod'
 import {
   getImageIndexFailures,
   getImageIndexStatus,
   reindexImages,
+  type ImageIndexFailures,
+  type ImageIndexStatus,
 } from '@wenli/contract/base-info/image-index'
 import { formatMinute } from '@wenli/contract/formats'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -19,9 +20,7 @@ import styles from './image-index.page.module.css'
 import { useWords } from './texts/use-words.ts'
 import { useMayEnter } from './use-may-enter.ts'
 
-type Status = z.output<typeof getImageIndexStatus.result>
-type Failures = z.output<typeof getImageIndexFailures.result>
-type Failure = Failures['items'][number]
+type Failure = ImageIndexFailures['items'][number]
 
 const key = ['image-index'] as const
 const POLL_MS = 2000
@@ -30,11 +29,11 @@ const FAILURES_PER_PAGE = 10
 const useStatus = () =>
   useQuery({
     queryKey: [...key, 'status'],
-    queryFn: ({ signal }) => quietApi<Status>(getImageIndexStatus.path, { signal }),
+    queryFn: ({ signal }) => quietApi<ImageIndexStatus>(getImageIndexStatus.path, { signal }),
     refetchInterval: ({ state }) => (state.data?.isRunning || state.data?.waiting ? POLL_MS : false),
   })
 
-const StatusSheet = ({ status }: { status: Status }) => {
+const StatusSheet = ({ status }: { status: ImageIndexStatus }) => {
   const { t } = useWords()
   const { total, indexed, failed, waiting, isRunning, version, versions, lastIndexedTime } = status
   const figures = [
@@ -80,7 +79,7 @@ const Failures = () => {
   const failures = useQuery({
     queryKey: [...key, 'failures', page],
     queryFn: ({ signal }) =>
-      quietApi<Failures>(getImageIndexFailures.path, {
+      quietApi<ImageIndexFailures>(getImageIndexFailures.path, {
         query: { skipCount: (page - 1) * FAILURES_PER_PAGE, maxResultCount: FAILURES_PER_PAGE },
         signal,
       }),
