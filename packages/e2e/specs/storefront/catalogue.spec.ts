@@ -54,6 +54,8 @@ for (const width of widths) {
       await page.getByRole('checkbox', { name: zh('Product.PreviewGrout') }).check()
       expect(await wall.locator('[data-grout="with"]').count()).toBeGreaterThan(0)
       await page.getByRole('heading', { level: 2, name: zh('Product.Comments') }).waitFor()
+      // Search engines read the document as it arrives.
+      await page.reload()
       expect(await page.locator('script[type="application/ld+json"]').count()).toBeGreaterThanOrEqual(1)
     },
   )

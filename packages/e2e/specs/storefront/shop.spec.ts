@@ -33,7 +33,7 @@ for (const width of widths) {
       await page.waitForURL((url) => url.pathname === '/shop/list')
       const { searchParams } = new URL(page.url())
       expect([...searchParams.keys()]).toEqual(['ctg', 'ctg_id'])
-      await page.getByRole('heading', { level: 1, name: '瓷砖' }).waitFor()
+      await page.getByRole('heading', { level: 1, name: '瓷砖', exact: true }).waitFor()
 
       const card = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')
       const name = (await card.textContent()) ?? ''

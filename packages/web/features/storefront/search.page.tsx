@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import {
   useLoaderData,
   useNavigation as usePageNavigation,
@@ -19,10 +19,17 @@ import { Facets } from './search/facets.tsx'
 import { loadSearch, SEARCH_PAGE_SIZE, type FoundPage, type SearchPage } from './search/load-search.ts'
 import { MarkedText } from './search/marked-text.tsx'
 import { rememberSearch } from './search/search-history.ts'
-import { SearchStart } from './search/search-start.tsx'
 import { WordLinks } from './search/word-links.tsx'
-import { NoneChosen, ZeroHits } from './search/zero-hits.tsx'
 import styles from './search.page.module.css'
+
+/** Most searches find something: what is shown otherwise comes when it is needed. */
+const SearchStart = lazy(() =>
+  import('./search/search-start.tsx').then(({ SearchStart }) => ({ default: SearchStart })),
+)
+const ZeroHits = lazy(() => import('./search/zero-hits.tsx').then(({ ZeroHits }) => ({ default: ZeroHits })))
+const NoneChosen = lazy(() =>
+  import('./search/zero-hits.tsx').then(({ NoneChosen }) => ({ default: NoneChosen })),
+)
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   loadSearch(context.get(apiContext), new URL(request.url))
@@ -82,7 +89,9 @@ const SearchScreen = () => {
         <h1>{keyword === '' ? t('Title.Search') : t('Search.ResultsFor', keyword)}</h1>
         {keyword === '' && <p>{t('Search.StartLead')}</p>}
       </div>
-      {found === null ? <SearchStart hotWords={hotWords} /> : <Results keyword={keyword} found={found} />}
+      <Suspense fallback={null}>
+        {found === null ? <SearchStart hotWords={hotWords} /> : <Results keyword={keyword} found={found} />}
+      </Suspense>
       {popular.length > 0 && <Popular popular={popular} />}
       <LateAdSlot position="Search" />
     </div>
