@@ -13,7 +13,7 @@ const sentBytes = async (url: string): Promise<number> => {
   return sent
 }
 
-for (const path of ['/', '/searchByImage', '/productlist', '/findingList', '/shop'])
+for (const path of ['/', '/productlist', '/findingList', '/shop'])
   browserTest(`the first load of ${path} stays light`, async ({ baseUrl, newPage }) => {
     const page = await newPage()
     const asked = new Set<string>()
