@@ -7,6 +7,9 @@ import styles from './picture-stage.module.css'
 
 const BoxEditor = lazy(() => import('./box-editor.tsx').then(({ BoxEditor }) => ({ default: BoxEditor })))
 
+/** As wide as its column, but no higher than this; the whole picture stays in sight, so the frame fits it. */
+const HIGHEST = 480
+
 const never = () => () => undefined
 
 type PictureStageProps = { picture: SearchedPicture; box: PictureBox; onChange: (box: PictureBox) => void }
@@ -20,7 +23,13 @@ export const PictureStage = ({ picture, box, onChange }: PictureStageProps) => {
     () => false,
   )
   return (
-    <div className={styles.stage} style={{ aspectRatio: `${picture.width} / ${picture.height}` }}>
+    <div
+      className={styles.stage}
+      style={{
+        aspectRatio: `${picture.width} / ${picture.height}`,
+        inlineSize: `min(100%, ${(HIGHEST * picture.width) / picture.height}px)`,
+      }}
+    >
       <Picture
         key={picture.location}
         src={picture.location}
