@@ -55,6 +55,7 @@ const handWritten: Readonly<Record<string, (foreign: Planted) => Row>> = {
     isActive: false,
     roleNames: [],
   }),
+  'Advertisement/Count': ({ ids }) => ({ id: ids['Advertisement'], event: 'click' }),
   'Role/Update': ({ ids }) => ({ id: ids['Role'], displayName: 'stolen', grantedPermissions: [] }),
   'Membership/Create': ({ ids }) => ({
     userId: ids['User'],

@@ -98,6 +98,7 @@ it('all run every night in every tenant, also when the server was off at that ti
   )
   expect(nightly.map(({ task }) => task)).toEqual([
     'purge-searched-images',
+    'purge-product-imports',
     'purge-page-views',
     'purge-read-notices',
   ])
