@@ -113,7 +113,11 @@ for (const width of widths) {
       await node(before[0] ?? '').click()
       await press(page, zh('Admin.Delete'))
       stage.allowComplaint(/409/)
-      await answer(page, zh('Admin.Delete'))
+      // The refusal takes the place of the question, so that there is a dialog all the time.
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: zh('Admin.Delete'), exact: true })
+        .click()
       await page.getByText(zh('Error.BaseInfo:CategoryNotEmpty', before[0] ?? '')).waitFor()
       await page.getByRole('alertdialog').getByRole('button').first().click()
       for (const name of before.toReversed()) {
