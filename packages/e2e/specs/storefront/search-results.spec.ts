@@ -75,6 +75,7 @@ browserTest('while somebody types, words are offered and chosen by keys alone', 
   const word = (await chosen.locator('span').first().textContent()) ?? ''
   await box.press('Enter')
   await page.waitForURL((url) => url.searchParams.get('q') === word)
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: word }).waitFor()
   expect(await box.inputValue()).toBe(word)
 
   await box.press('ArrowDown')
