@@ -18,10 +18,15 @@ const Side = ({ product, title }: { product: PictureCaseItem['product']; title: 
   const { t, word } = useWords()
   return (
     <figure className={styles.side}>
-      <a href={product.imageUrl} target="_blank" rel="noreferrer">
+      <a
+        href={product.imageUrl}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('PictureCase.PictureOf', product.name)}
+      >
         <Picture
           src={product.imageUrl}
-          alt={t('PictureCase.PictureOf', product.name)}
+          alt=""
           sizes="320px"
           className={styles.picture}
         />
