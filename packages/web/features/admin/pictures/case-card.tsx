@@ -24,12 +24,7 @@ const Side = ({ product, title }: { product: PictureCaseItem['product']; title: 
         rel="noreferrer"
         aria-label={t('PictureCase.PictureOf', product.name)}
       >
-        <Picture
-          src={product.imageUrl}
-          alt=""
-          sizes="320px"
-          className={styles.picture}
-        />
+        <Picture src={product.imageUrl} alt="" sizes="320px" className={styles.picture} />
       </a>
       <figcaption className={styles.words}>
         <span className={styles.role}>{title}</span>
