@@ -18,7 +18,8 @@ export async function inScratchFolder(work: (folder: string) => Promise<void>, o
     if (owner) await chown(folder, owner.uid, owner.gid)
     await work(folder)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    // A database that is just stopping may still write its last statistics.
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
 }
 
