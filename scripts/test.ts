@@ -58,7 +58,7 @@ if (unable !== undefined) console.log(`skipped: ${unable}`)
 add(
   await runVitest({
     project: 'e2e',
-    minutes: proving ? 60 : 30,
+    minutes: proving ? 60 : 50,
     env: { ...env, ...(unable && { NO_BROWSER: unable }) },
   }),
 )

@@ -1,5 +1,7 @@
 // A picture to upload, drawn by the browser itself.
+import { getNewestProducts } from '@wenli/contract/base-info/product'
 import type { Page } from 'playwright-core'
+import type { Api } from './api.ts'
 
 export type SamplePicture = { name: string; mimeType: string; buffer: Buffer }
 
@@ -16,4 +18,10 @@ export async function samplePicture(page: Page, name = '纹样.png'): Promise<Sa
     return canvas.toDataURL('image/png').split(',')[1] ?? ''
   })
   return { name, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }
+}
+
+/** The address of a picture that is there. */
+export async function knownPicture(api: Api): Promise<string> {
+  const { items } = await api.call(getNewestProducts, { query: { maxResultCount: 1 } })
+  return items[0]?.coverImageUrl ?? ''
 }

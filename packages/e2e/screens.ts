@@ -14,7 +14,30 @@ export const staticScreens = [
   screen('/ruleandagreement', 'Title.RuleAndAgreement'),
 ]
 
-export const storefrontScreens = [screen('/', 'Title.Home'), ...staticScreens]
+export const storefrontScreens = [
+  screen('/', 'Title.Home'),
+  screen('/productlist', 'Title.ProductList'),
+  screen('/search', 'Title.Search'),
+  screen('/searchByImage', 'Title.SearchByImage'),
+  screen('/findingList', 'Title.FindingList'),
+  ...staticScreens,
+]
+
+/** The physical shop, in its own frame. */
+export const shopScreens = [
+  screen('/shop', 'Title.Shop'),
+  screen('/shop/shopHome', 'Title.Shop'),
+  screen('/shop/list', 'Title.ShopList'),
+]
+
+/** Screens of one thing each, whose address names it; their tests choose one. */
+export const addressedScreens = [
+  screen('/product', 'Title.Product'),
+  screen('/vendor', 'Title.Vendor'),
+  screen('/finding', 'Title.Finding'),
+  screen('/similarlist', 'Title.SimilarList'),
+  screen('/shop/detail', 'Title.Product'),
+]
 
 /** Screens that stand alone; each is walked by the tests of what it does (sign-in, refresh, lock). */
 export const bareScreens = [
@@ -30,6 +53,7 @@ export const personalCentreScreens = [
   screen('/pc/emailbinding', 'Title.EmailBinding'),
   screen('/pc/changepassword', 'Title.ChangePassword'),
   screen('/pc/sessions', 'Title.OwnSessions'),
+  screen('/pc/ProductFinding', 'Title.ProductFinding'),
   screen('/pc/shopregister', 'Title.ShopRegister'),
 ]
 
@@ -37,6 +61,7 @@ export const vendorCentreScreens = [
   screen('/vc/shopprofile', 'Title.ShopProfile'),
   screen('/vc/product', 'Title.VendorProducts'),
   screen('/vc/productedit', 'Title.ProductEdit'),
+  screen('/vc/productimport', 'Title.ProductImport'),
 ]
 
 /** For the host's administrator only. */
@@ -49,6 +74,12 @@ export const adminScreens = [
   screen('/admin/memberships', 'Membership'),
   screen('/admin/user-profiles', 'UserProfile'),
   screen('/admin/vendors', 'Vendor'),
+  screen('/admin/products', 'Product'),
+  screen('/admin/product-categories', 'ProductCategory'),
+  screen('/admin/findings', 'ProductFinding'),
+  screen('/admin/finding-replies', 'ProductFindingReply'),
+  screen('/admin/picture-cases', 'PictureCase'),
+  screen('/admin/image-index', 'ImageIndex'),
   screen('/admin/brands', 'Brand'),
   screen('/admin/product-colors', 'ProductColor'),
   screen('/admin/product-images', 'ProductImage'),

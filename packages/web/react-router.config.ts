@@ -24,6 +24,8 @@ const compress = async (path: string): Promise<void> => {
 export default {
   appDirectory: 'app',
   ssr: true,
+  // A loader in a file of its own costs more on the wire than it saves: every page of ours needs both.
+  splitRouteModules: false,
   // The route list is small and cached with the other hashed files; asking the server for pieces of it costs more.
   routeDiscovery: { mode: 'initial' },
   buildEnd: async ({ reactRouterConfig }) => {

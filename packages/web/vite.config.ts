@@ -20,9 +20,31 @@ const shellChunk = (id: string, graph: Graph): string | null => {
   return isShell(id) ? 'shell' : null
 }
 
+/** Pieces that most public pages show; apart they would be a dozen files. */
+const shelfPieces =
+  /features[\\/]storefront[\\/](catalogue|ads[\\/](late-ad-slot|use-near|banner\.ts)|findings[\\/](finding-tile|status-tag)|home[\\/](section|shelf|swatch))|shared[\\/]ui[\\/]picture/
+
 const chunkGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es)[\\/]/ },
   { name: shellChunk, test: /packages[\\/](web|contract)[\\/]/ },
+  { name: 'catalogue', test: shelfPieces },
+  {
+    name: 'choices',
+    test: /storefront[\\/](product-list[\\/](list-choices|sort-bar)|search[\\/]search-choices)/,
+  },
+  { name: 'avatar', test: /shared[\\/]ui[\\/]avatar/ },
+  {
+    name: 'product',
+    test: /storefront[\\/]product([\\/](?!member-price|use-membership|vip-price)|\.page)/,
+  },
+  {
+    name: 'picture-search',
+    test: /storefront[\\/](search-by-image\.page|picture-search[\\/](box\.ts|load-|picture-drop|use-))/,
+  },
+  {
+    name: 'search',
+    test: /storefront[\\/]search([\\/](?!facet-sheet|search-choices|zero-hits|search-start)|\.page)/,
+  },
 ]
 
 export default defineConfig({

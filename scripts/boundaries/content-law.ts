@@ -11,7 +11,7 @@ export type Remark = { line: number; message: string }
 const chineseAllowed =
   /^packages\/(locale|e2e|server\/(seed|generated))\/|^docs\/|^packages\/contract\/src\/limits\.ts$/
 const processAllowed =
-  /^packages\/((server|sandbox-gateway)\/src\/main\.ts$|e2e\/|bench\/)|^scripts\/|^[^/]+\.config\.ts$/
+  /^packages\/((server|encoder|sandbox-gateway)\/src\/main\.ts$|e2e\/|bench\/)|^scripts\/|^[^/]+\.config\.ts$/
 // The definition functions of the contract tie generic defaults, which no annotation can express.
 const assertionAllowed = /^packages\/(server\/src\/platform\/|contract\/src\/(endpoint|resource)\.ts$)/
 const tokens = /^packages\/web\/shared\/ui\/tokens\.(css|ts)$/

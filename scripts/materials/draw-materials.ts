@@ -24,6 +24,8 @@ await mkdir(folder, { recursive: true })
 for (const [name, recipe] of Object.entries(wall)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   const picture = sharp(drawMaterial(recipe, SIZE), { raw: { width: SIZE, height: SIZE, channels: 3 } })
-  const { size } = await picture.webp({ quality: quality(name), effort: 6 }).toFile(join(folder, `${name}.webp`))
+  const { size } = await picture
+    .webp({ quality: quality(name), effort: 6 })
+    .toFile(join(folder, `${name}.webp`))
   console.log(`${name}.webp ${Math.round(size / 1024)} kB`)
 }

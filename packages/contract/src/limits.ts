@@ -81,6 +81,9 @@ export const STOCK_MAX = 99_999_999
 export const STAR_MAX = 5
 export const PRODUCT_BATCH_MAX_COUNT = 200
 export const IMPORT_MAX_ROWS = 10_000
+export const IMPORT_MAX_KILOBYTES = 5120
+/** Imports that somebody previewed and left, and the rows of old ones, are kept this long. */
+export const IMPORT_KEPT_DAYS = 30
 
 /** A finding stays open for 30 days; five of one user at a time; nine pictures in a reply. */
 export const FINDING_OPEN_DAYS = 30
@@ -92,6 +95,8 @@ export const FINDING_MATCH_COUNT = 6
 export const SUGGESTION_COUNT = 10
 export const HOT_WORD_COUNT = 10
 export const FACET_VALUE_COUNT = 30
+/** The upper ends of the price bands of a search, in yuan; the last band is open. */
+export const PRICE_BANDS = [50, 100, 200, 500, 1000] as const
 
 /** Our own bounds of trade. */
 export const CART_LINE_MAX_COUNT = 200

@@ -42,6 +42,9 @@ const rules = {
     kind: 'link',
     client: true,
   },
+  /** The physical shop: its phone line and where it stands. */
+  'App.Shop.Phone': { value: '400-800-2027', kind: 'phone', client: true },
+  'App.Shop.Address': { value: '', kind: 'text', client: true },
   'App.Footer.IcpNumber': { value: '', kind: 'text', client: true },
   'App.Footer.PoliceNumber': { value: '', kind: 'text', client: true },
 } as const satisfies Record<string, SettingRule>

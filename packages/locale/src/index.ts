@@ -11,6 +11,10 @@ import { realtime } from './zh-Hans/realtime.ts'
 import { personalCentre } from './zh-Hans/personal-centre.ts'
 import { storefront } from './zh-Hans/storefront.ts'
 import { shopPages } from './zh-Hans/shop-pages.ts'
+import { pictureAdmin } from './zh-Hans/picture-admin.ts'
+import { catalogueAdmin } from './zh-Hans/catalogue-admin.ts'
+import { findingPages } from './zh-Hans/finding-pages.ts'
+import { productImport } from './zh-Hans/product-import.ts'
 import { productPages } from './zh-Hans/product-pages.ts'
 import { trade } from './zh-Hans/trade.ts'
 import { vendor } from './zh-Hans/vendor.ts'
@@ -29,6 +33,10 @@ import { realtime as realtimeEn } from './en/realtime.ts'
 import { personalCentre as personalCentreEn } from './en/personal-centre.ts'
 import { storefront as storefrontEn } from './en/storefront.ts'
 import { shopPages as shopPagesEn } from './en/shop-pages.ts'
+import { pictureAdmin as pictureAdminEn } from './en/picture-admin.ts'
+import { catalogueAdmin as catalogueAdminEn } from './en/catalogue-admin.ts'
+import { findingPages as findingPagesEn } from './en/finding-pages.ts'
+import { productImport as productImportEn } from './en/product-import.ts'
 import { productPages as productPagesEn } from './en/product-pages.ts'
 import { trade as tradeEn } from './en/trade.ts'
 import { vendor as vendorEn } from './en/vendor.ts'
@@ -52,6 +60,10 @@ const zhHans = {
   ...vendor,
   ...shopPages,
   ...productPages,
+  ...productImport,
+  ...findingPages,
+  ...catalogueAdmin,
+  ...pictureAdmin,
   ...trade,
   ...finance,
   ...sandbox,
@@ -76,6 +88,10 @@ const en: Texts = {
   ...vendorEn,
   ...shopPagesEn,
   ...productPagesEn,
+  ...productImportEn,
+  ...findingPagesEn,
+  ...catalogueAdminEn,
+  ...pictureAdminEn,
   ...tradeEn,
   ...financeEn,
   ...sandboxEn,

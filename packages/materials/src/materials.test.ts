@@ -60,7 +60,7 @@ describe('materials', () => {
     for (const family of families) {
       const names = variants[family].map(({ name }) => name)
       expect(new Set(names).size).toBe(names.length)
-      expect(names.length, family).toBeGreaterThanOrEqual(4)
+      expect({ family, enough: names.length >= 4 }).toEqual({ family, enough: true })
       for (const name of names) expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/)
     }
   })
@@ -148,9 +148,10 @@ describe('the same picture on every machine', () => {
     expect(files.length).toBeGreaterThan(40)
     for (const file of files) {
       const text = readFileSync(join(import.meta.dirname, file), 'utf8')
-      expect(text, file).not.toMatch(
+      const unsure = text.match(
         /Math\.(sin|cos|tan|asin|acos|atan2?|exp|expm1|log\w*|pow|hypot|cbrt|sinh|cosh|tanh|random)\(| \*\* /,
       )
+      expect({ file, unsure }).toEqual({ file, unsure: null })
     }
   })
 

@@ -13,6 +13,8 @@ import { seedCatalogue } from './catalogue/index.ts'
 import { seedManyProducts } from './catalogue/seed-many-products.ts'
 import { seedMarketing } from './marketing.ts'
 import { startDemoPictures } from './pictures/demo-pictures.ts'
+import { readDemoVectors } from './pictures/demo-vectors.ts'
+import { seedFindingMatches, seedVectors } from './pictures/seed-vectors.ts'
 import { seedPortal } from './portal.ts'
 import { seedSecondTenant } from './second-tenant.ts'
 import { seedShops } from './shops.ts'
@@ -72,6 +74,11 @@ const fillDatabase = (deps: JobDeps, config: Config, keys: KeyRing): Promise<See
     const { demoProductCount } = config
     if (demoProductCount !== null)
       await withinTenant(ctx, config.defaultTenantId, (inside) => seedManyProducts(inside, demoProductCount))
+    // A new model has new vectors, and more products show the same pictures.
+    await once(ctx, `vectors ${readDemoVectors().version} ${demoProductCount ?? ''}`.trim(), () =>
+      withinTenant(ctx, config.defaultTenantId, seedVectors),
+    )
+    await once(ctx, 'finding-matches', () => withinTenant(ctx, config.defaultTenantId, seedFindingMatches))
     return accounts
   })
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { SEARCHED_IMAGE_DAYS } from '@wenli/contract/limits'
 import { purgeExpiredSessions } from './modules/auth/index.ts'
 import * as baseInfo from './modules/base-info/index.ts'
 import * as filing from './modules/filing/index.ts'
@@ -19,6 +20,10 @@ export const CRONTAB = [
   '*/10 * * * * purge-expired-sessions ?max=3',
   '*/10 * * * * expire-findings ?max=3',
   '*/10 * * * * index-missing-products ?max=3',
+  '*/10 * * * * index-all-pictures ?max=3',
+  '15 19 * * * purge-searched-images ?max=3&fill=1d',
+  '* * * * * resume-product-imports ?max=1',
+  '15 19 * * * purge-product-imports ?max=3&fill=1d',
   '30 19 * * * purge-page-views ?max=3&fill=1d',
   '45 19 * * * purge-read-notices ?max=3&fill=1d',
   '50 19 * * * purge-idempotency-keys ?max=3&fill=1d',
@@ -28,12 +33,12 @@ export const CRONTAB = [
 ].join('\n')
 
 /**
- * What the start leaves to do: products that came with the seed are indexed at once, not at the next full ten minutes;
- * and the money is counted, for nobody knows how the last run ended.
+ * What the start leaves to do: what came with the seed or needs a new model is done at once, not at the next full ten
+ * minutes; and the money is counted, for nobody knows how the last run ended.
  */
 export const addStartJobs = async (ctx: Ctx): Promise<void> => {
-  await addJob(ctx, 'index-missing-products', {}, { key: 'index-missing-products' })
-  await addJob(ctx, 'check-money', {}, { key: 'check-money' })
+  for (const task of ['index-missing-products', 'index-all-pictures', 'check-money'])
+    await addJob(ctx, task, {}, { key: task })
 }
 
 /** A job of the clock, done in every tenant in turn. */
@@ -48,6 +53,13 @@ export const jobHandlers = (app: FastifyInstance): Readonly<Record<string, JobHa
   'expire-findings': inEachTenant(app, baseInfo.expireFindings),
   'index-missing-products': inEachTenant(app, baseInfo.indexMissing),
   [baseInfo.REFRESH_SEARCH_WORDS]: baseInfo.refreshSearchWords,
+  'index-all-pictures': inEachTenant(app, baseInfo.indexPicturesSoon),
+  [baseInfo.INDEX_PICTURES]: (ctx) => baseInfo.indexPictures(ctx, app.pictures),
+  [baseInfo.MATCH_FINDING]: (ctx, payload) => baseInfo.matchFinding(ctx, app.pictures, payload),
+  'purge-searched-images': inEachTenant(app, filing.purgeImages('SearchedImage', SEARCHED_IMAGE_DAYS)),
+  [baseInfo.IMPORT_PRODUCTS]: baseInfo.runImport,
+  'resume-product-imports': inEachTenant(app, baseInfo.resumeImports),
+  'purge-product-imports': inEachTenant(app, baseInfo.purgeImports),
   'purge-page-views': inEachTenant(app, purgePageViews),
   'purge-read-notices': inEachTenant(app, purgeReadNotices),
   'purge-idempotency-keys': inEachTenant(app, purgeIdempotencyKeys),

@@ -17,6 +17,7 @@ import type { Config } from './platform/config/config.ts'
 import { currentSigningKeys } from './platform/data-folder/index.ts'
 import type { Secrets } from './platform/data-folder/index.ts'
 import type { Database } from './platform/db/database.ts'
+import { RESOURCE_CHANGED } from './platform/events/events.ts'
 import type { Events } from './platform/events/events.ts'
 import { registerHealth } from './platform/health/health.routes.ts'
 import { buildHttp } from './platform/http/build-http.ts'
@@ -42,10 +43,20 @@ export type AppParts = {
 declare module 'fastify' {
   interface FastifyInstance {
     tenants: auth.TenantDirectory
+    pictures: baseInfo.PictureDeps
     /** Every endpoint of the contract that is mounted. */
     endpoints: readonly Endpoint[]
   }
 }
+
+/** After these, public pages may look different. */
+const shownNews = [
+  baseInfo.CATALOGUE_CHANGED,
+  RESOURCE_CHANGED,
+  'VendorChanged',
+  'SettingsChanged',
+  'TenantsChanged',
+]
 
 /** Everything in its place: plugins in order, then the modules. It does not listen yet. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
@@ -71,7 +82,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   filing.register(app, { config, keys })
   auth.register(app, { tenants, powers, tokenKeys: keys.token })
   weixin.register(app)
-  baseInfo.register(app)
+  const pictures = baseInfo.createPictureDeps({ config, db, events, log })
+  app.decorate('pictures', pictures)
+  baseInfo.register(app, { pictures })
   portal.register(app)
   marketing.register(app)
   shoppingCart.register(app)
@@ -90,6 +103,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   })
   registerHealth(app)
   registerOpenApi(app, endpoints)
-  if (web) await registerPages(app, { web, siteSettings: createSiteSettings(config, db, events) })
+  if (web) {
+    const siteSettings = createSiteSettings(config, db, events)
+    await registerPages(app, { web, siteSettings, events, droppedBy: shownNews, count: metrics?.countPage })
+  }
   return app
 }

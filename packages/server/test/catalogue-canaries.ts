@@ -61,7 +61,30 @@ export const plantCatalogue = async ({
     'INSERT INTO product_comment (tenant_id, product_id, user_id, content, star_count) VALUES ($1, $2, $3, $4, 5)',
     [tenantId, product, userId, canary],
   )
+  await idOf(
+    `WITH looked AS (INSERT INTO product_picture (tenant_id, product_id, image_url, version, vector, code, picture_hash)
+                     VALUES ($1, $2, $3, 'canary', $4, repeat('1', 256)::bit(256), repeat('f', 16)))
+     UPDATE product SET sold_count = 3 WHERE id = $2`,
+    [tenantId, product, `/${canary}.png`, Buffer.alloc(256, 1)],
+  )
+  const pictureCase = await idOf(
+    `INSERT INTO picture_case (tenant_id, product_id, image_url, original_product_id, original_image_url, distance, reason)
+     VALUES ($1, $2, $3, $2, $3, 0, $4)`,
+    [tenantId, product, `/${canary}.png`, canary],
+  )
+  const fileImport = await idOf(
+    'INSERT INTO product_import (tenant_id, vendor_id, file_name, row_count, refused_count) VALUES ($1, $2, $3, 1, 0)',
+    [tenantId, vendorId, canary],
+  )
+  await idOf(
+    `WITH made AS (INSERT INTO product_import_row (tenant_id, product_import_id, line, state, cells)
+                   VALUES ($1, $2, 2, 'READY', jsonb_build_object('name', $3::text)) RETURNING product_import_id)
+     UPDATE product_import SET row_count = 1 WHERE id = (SELECT product_import_id FROM made)`,
+    [tenantId, fileImport, canary],
+  )
   return {
+    PictureCase: pictureCase,
+    ProductImport: fileImport,
     ProductCategory: category,
     Product: product,
     ProductFinding: finding,

@@ -22,10 +22,17 @@ export const catalogueRequests: Readonly<Record<string, (foreign: Planted) => Ro
   'Product/Audit': ({ ids }) => ({ ids: [ids['Product']], action: 'reject', reason: 'stolen' }),
   'Product/ForceOff': ({ ids }) => ({ id: ids['Product'], reason: 'stolen' }),
   'Product/Release': ({ ids }) => ({ id: ids['Product'] }),
+  'ProductImport/Confirm': ({ ids }) => ({ id: ids['ProductImport'], isDraft: true }),
   'ProductFinding/Update': ({ ids }) => ({ id: ids['ProductFinding'], title: 'stolen' }),
   'ProductFinding/Close': ({ ids }) => ({ id: ids['ProductFinding'] }),
   'ProductFinding/Accept': ({ ids }) => ({ id: ids['ProductFinding'], replyId: ids['ProductFindingReply'] }),
   'ProductFinding/Hide': ({ ids }) => ({ id: ids['ProductFinding'], reason: 'stolen' }),
   'ProductFindingReply/Create': ({ ids }) => ({ productFindingId: ids['ProductFinding'], content: 'stolen' }),
+  'ProductFindingReply/CreateFromMatch': ({ ids }) => ({
+    productFindingId: ids['ProductFinding'],
+    productId: ids['Product'],
+  }),
+  'PictureCase/Dismiss': ({ ids }) => ({ id: ids['PictureCase'] }),
+  'PictureCase/Confirm': ({ ids }) => ({ id: ids['PictureCase'], reason: 'stolen' }),
   'ProductFindingReply/Update': ({ ids }) => ({ id: ids['ProductFindingReply'], status: 'HIDDEN' }),
 }

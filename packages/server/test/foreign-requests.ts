@@ -55,6 +55,7 @@ const handWritten: Readonly<Record<string, (foreign: Planted) => Row>> = {
     isActive: false,
     roleNames: [],
   }),
+  'Advertisement/Count': ({ ids }) => ({ id: ids['Advertisement'], event: 'click' }),
   'Role/Update': ({ ids }) => ({ id: ids['Role'], displayName: 'stolen', grantedPermissions: [] }),
   'Membership/Create': ({ ids }) => ({
     userId: ids['User'],
@@ -98,9 +99,12 @@ const handWritten: Readonly<Record<string, (foreign: Planted) => Row>> = {
 /** Calls that write and name no row: there is nothing foreign to put in. */
 export const namesNoRow: ReadonlySet<string> = new Set([
   'Account/IsTenantAvailable',
+  'ImageIndex/Reindex',
   'Notice/markAllRead',
   'PageView/Create',
+  'Product/SearchByImage',
   'ProductFinding/Create',
+  'ProductImport/Preview',
   'Reconciliation/Run',
   'Role/Create',
   'Session/DeleteOthers',

@@ -14,7 +14,8 @@ export const handlePage = async (request, { api, page }) => {
   const url = new URL(request.url)
   if (url.pathname === '/broken') throw new Error('the planted page broke')
   const asked = url.pathname === '/asks' ? await api('/AbpUserConfiguration/GetAll') : { status: 0, json: null }
-  const shown = { url: request.url, culture: page.culture, tenantId: page.tenantId, asked: asked.status, session: asked.json?.result?.session }
+  const product = url.pathname === '/product' ? await api('/api/client/Product/GetByNo' + url.search) : null
+  const shown = { product: product?.json?.result?.name, url: request.url, culture: page.culture, tenantId: page.tenantId, asked: asked.status, session: asked.json?.result?.session }
   const html = '<!doctype html><script nonce="' + page.nonce + '">1</script><pre>' + JSON.stringify(shown) + '</pre>'
   return new Response(html, { status: url.pathname === '/missing' ? 404 : 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }

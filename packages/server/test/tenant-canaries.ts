@@ -138,6 +138,10 @@ export const plantTenant = async (server: TestApp, tenantId: number): Promise<Pl
     ids[resource.name] = result.id
     if (resource.name === 'Subject') subjectName = result.name
   }
+  await run(
+    "INSERT INTO advertisement_count (tenant_id, advertisement_id, day, view_count) VALUES ($1, $2, '2026-01-01', 1)",
+    [tenantId, ids['Advertisement']],
+  )
   return {
     tenantId,
     canary,

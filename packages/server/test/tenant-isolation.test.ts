@@ -80,6 +80,9 @@ const crawl = async (): Promise<{ leaking: string[]; own: number }> => {
   return { leaking, own }
 }
 
+/** Says yes to what it does not count; that nothing was written is seen in the rows. */
+const saysNothing = new Set(['Advertisement/Count'])
+
 const attack = async (): Promise<string[]> => {
   const wrong: string[] = []
   for (const endpoint of writes()) {
@@ -89,7 +92,7 @@ const attack = async (): Promise<string[]> => {
     if (
       answer.status >= 500 ||
       leaks(answer, { ...request.query, ...request.body }) ||
-      (namesForeignRow(endpoint, request, six) && !refused)
+      (namesForeignRow(endpoint, request, six) && !refused && !saysNothing.has(nameOf(endpoint)))
     ) {
       wrong.push(`${nameOf(endpoint)} ${answer.status} ${answer.text.slice(0, 200)}`)
     }
@@ -104,6 +107,7 @@ describe('the matrix', () => {
     expect(empty).toEqual([])
     const silent = Object.keys(rows).filter((table) => !rows[table]?.some((row) => row.includes(six.canary)))
     expect(silent.toSorted()).toEqual([
+      'advertisement_count',
       'audit_head',
       'ledger_entry',
       'product_count',

@@ -25,10 +25,16 @@ const entityRows = [
 
   row('vendors', 'Vendor', 'Pages.Vendor', 'PermissionGroup.Shops'),
 
+  row('products', 'Product', 'Pages.Product', 'PermissionGroup.BaseInfo'),
+  row('product-categories', 'ProductCategory', 'Pages.ProductCategory', 'PermissionGroup.BaseInfo'),
   row('brands', 'Brand', 'Pages.Brand', 'PermissionGroup.BaseInfo'),
   row('product-colors', 'ProductColor', 'Pages.ProductColor', 'PermissionGroup.BaseInfo'),
   row('product-images', 'ProductImage', 'Pages.ProductImage', 'PermissionGroup.BaseInfo'),
   row('product-comments', 'ProductComment', 'Pages.ProductComment', 'PermissionGroup.BaseInfo'),
+  row('findings', 'ProductFinding', 'Pages.ProductFinding', 'PermissionGroup.BaseInfo'),
+  row('finding-replies', 'ProductFindingReply', 'Pages.ProductFindingReply', 'PermissionGroup.BaseInfo'),
+  row('picture-cases', 'PictureCase', 'Pages.PictureCase', 'PermissionGroup.BaseInfo'),
+  row('image-index', 'ImageIndex', 'Pages.ImageIndex', 'PermissionGroup.BaseInfo'),
 
   row('subjects', 'Subject', 'Pages.Subject', 'PermissionGroup.Portal'),
   row('subject-categories', 'SubjectCategory', 'Pages.SubjectCategory', 'PermissionGroup.Portal'),

@@ -7,10 +7,18 @@ import { storefront as chinese } from '@wenli/locale/zh-Hans/storefront'
 import { FixedTextProvider } from '../shared/i18n/text-provider.tsx'
 import { createTranslate } from '../shared/i18n/translate.ts'
 import { pageContext, pageErrorContext } from '../shared/page-context.ts'
+import { callbackScript } from '../shared/session/callback-script.ts'
 import { NonceContext } from './nonce.ts'
+import { ServerDrawnContext, type ServerDrawn } from './server-drawn.ts'
+import { StructuredData } from './structured-data.tsx'
 
 const translators = { en: createTranslate(english), 'zh-Hans': createTranslate(chinese) }
 const RENDER_LIMIT_MS = 5000
+
+const drawn: ServerDrawn = {
+  callbackScript,
+  structuredData: (head, publicUrl) => <StructuredData head={head} publicUrl={publicUrl} />,
+}
 
 /** Renders a page completely: public pages are kept and sent again, so there is nothing to gain by streaming. */
 const renderPage = (page: ReactNode, nonce: string, onError: (error: unknown) => void): Promise<string> =>
@@ -49,7 +57,9 @@ const handleRequest = async (
   const page = (
     <NonceContext value={nonce}>
       <FixedTextProvider translate={translators[culture]}>
-        <ServerRouter context={router} url={request.url} nonce={nonce} />
+        <ServerDrawnContext value={drawn}>
+          <ServerRouter context={router} url={request.url} nonce={nonce} />
+        </ServerDrawnContext>
       </FixedTextProvider>
     </NonceContext>
   )

@@ -1,10 +1,8 @@
 import { redirect, type MiddlewareFunction } from 'react-router'
 import { cookies, sessionStore } from '../shared/browser-storage/browser-storage.ts'
 import { paths } from '../shared/paths.ts'
-import { mayEnter } from '../shared/session/permissions.ts'
 import { currentAddress } from '../shared/session/return-address.ts'
 import { sessionUser } from '../shared/session/session.ts'
-import { loadUserConfiguration } from '../shared/session/user-configuration.ts'
 import { guard, type GuardState, type Verdict } from './guard.ts'
 import { routeAt } from './route-lookup.ts'
 
@@ -42,11 +40,21 @@ const needsPermission = (pathname: string): boolean => {
   return access !== 'public' && access !== 'signedIn'
 }
 
+/** Permissions and what knows them are fetched where they are asked for: public pages do without. */
+const heldPermissions = async (pathname: string): Promise<GuardState['holds']> => {
+  if (sessionUser() === null || !needsPermission(pathname)) return () => true
+  const [{ loadUserConfiguration }, { mayEnter }] = await Promise.all([
+    import('../shared/session/user-configuration.ts'),
+    import('../shared/session/permissions.ts'),
+  ])
+  await loadUserConfiguration()
+  return mayEnter
+}
+
 /** On every navigation in the browser, and when an area hydrates. */
 export const guardNavigation: MiddlewareFunction = async ({ request }) => {
   const { pathname, search } = new URL(request.url)
-  if (sessionUser() !== null && needsPermission(pathname)) await loadUserConfiguration()
-  const verdict = guard(pathname, stateNow(mayEnter))
+  const verdict = guard(pathname, stateNow(await heldPermissions(pathname)))
   if (verdict.go === 'on') return
   rememberAddress(verdict, `${pathname}${search}`)
   throw redirect(verdict.go === 'to' ? verdict.path : currentAddress())

@@ -60,5 +60,5 @@ export const pageKind = (pathname: string): PageKind => {
   const row = routeAt(pathname)
   if (row === undefined) return 'missing'
   if (row.screen === 'loginCallback') return 'callback'
-  return row.area === 'storefront' ? 'shared' : 'browser'
+  return row.area === 'storefront' || row.area === 'shop' ? 'shared' : 'browser'
 }

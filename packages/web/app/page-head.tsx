@@ -1,76 +1,9 @@
-import { formatYuan } from '@wenli/contract/money'
+import { use } from 'react'
 import { useT } from '../shared/i18n/text-provider.tsx'
 import type { PageHead } from '../shared/page-head.ts'
+import { ServerDrawnContext } from './server-drawn.ts'
 
-const context = 'https://schema.org'
-
-type At = (path: string) => string
-
-const trailData = ({ trail = [] }: PageHead, home: string, at: At) =>
-  trail.length === 0
-    ? []
-    : [
-        {
-          '@context': context,
-          '@type': 'BreadcrumbList',
-          itemListElement: [{ name: home, path: '/' }, ...trail].map(({ name, path }, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name,
-            item: at(path),
-          })),
-        },
-      ]
-
-const productData = ({ title, description, canonical, image, product }: PageHead, at: At) =>
-  product === undefined
-    ? []
-    : [
-        {
-          '@context': context,
-          '@type': 'Product',
-          name: title,
-          sku: product.no,
-          ...(description !== undefined && { description }),
-          ...(typeof image === 'string' && { image: at(image) }),
-          ...(product.brand !== null && { brand: { '@type': 'Brand', name: product.brand } }),
-          offers: {
-            '@type': 'Offer',
-            price: formatYuan(product.price),
-            priceCurrency: 'CNY',
-            availability: 'https://schema.org/InStock',
-            ...(canonical !== undefined && { url: at(canonical) }),
-            seller: { '@type': 'Organization', name: product.seller },
-          },
-          ...(product.averageStar !== null &&
-            product.commentCount > 0 && {
-              aggregateRating: {
-                '@type': 'AggregateRating',
-                ratingValue: product.averageStar,
-                reviewCount: product.commentCount,
-              },
-            }),
-        },
-      ]
-
-const organizationData = ({ canonical = '/', organization }: PageHead, at: At) =>
-  organization === undefined
-    ? []
-    : [
-        {
-          '@context': context,
-          '@type': 'Organization',
-          name: organization.name,
-          url: at(canonical),
-          ...(organization.logo !== null && { logo: at(organization.logo) }),
-          ...(organization.phone !== null && { telephone: organization.phone }),
-        },
-      ]
-
-/** Search engines read the script as data; a `<` in it could end the element early. */
-const jsonText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
-
-/** Description, canonical link, Open Graph and JSON-LD of a page. */
+/** Description, canonical link and Open Graph of a page. */
 export const PageHeadTags = ({
   head,
   title,
@@ -81,29 +14,21 @@ export const PageHeadTags = ({
   publicUrl: string
 }) => {
   const t = useT()
-  const at: At = (path) => (path.startsWith('/') ? publicUrl + path : path)
-  const data = [
-    ...productData(head, at),
-    ...trailData(head, t('Strip.Home'), at),
-    ...organizationData(head, at),
-  ]
+  const drawn = use(ServerDrawnContext)
+  const description = head.description ?? t('Site.Description')
+  const at = (path: string) => (path.startsWith('/') ? publicUrl + path : path)
   return (
     <>
-      {head.description !== undefined && <meta name="description" content={head.description} />}
+      <meta name="description" content={description} />
+      {head.indexing === 'none' && <meta name="robots" content="noindex, follow" />}
       {head.canonical !== undefined && <link rel="canonical" href={at(head.canonical)} />}
       <meta property="og:site_name" content={t('Site.Name')} />
       <meta property="og:title" content={title} />
       <meta property="og:type" content={head.product === undefined ? 'website' : 'product'} />
-      {head.description !== undefined && <meta property="og:description" content={head.description} />}
+      <meta property="og:description" content={description} />
       {head.canonical !== undefined && <meta property="og:url" content={at(head.canonical)} />}
       {typeof head.image === 'string' && <meta property="og:image" content={at(head.image)} />}
-      {data.map((each) => (
-        <script
-          key={each['@type']}
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: jsonText(each) }}
-        />
-      ))}
+      {drawn?.structuredData(head, publicUrl)}
     </>
   )
 }

@@ -12,7 +12,6 @@ import {
 } from 'react-router'
 import { useT } from '../shared/i18n/text-provider.tsx'
 import { useSessionUser } from '../shared/session/session.ts'
-import { callbackScript } from '../shared/session/callback-script.ts'
 import { headOf } from '../shared/page-head.ts'
 import { pageContext } from '../shared/page-context.ts'
 import { SiteSettingsProvider } from '../shared/site-settings.tsx'
@@ -28,6 +27,7 @@ import { PageViews } from './page-views.tsx'
 import { PageHeadTags } from './page-head.tsx'
 import { pageTitle } from './page-title.ts'
 import { knowsRoute, routeAt } from './route-lookup.ts'
+import { ServerDrawnContext } from './server-drawn.ts'
 
 const SessionKeeper = lazy(() =>
   import('./session-keeper.tsx').then(({ SessionKeeper }) => ({ default: SessionKeeper })),
@@ -50,16 +50,14 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const t = useT()
   const head = headOf(useMatches().map(({ loaderData }) => loaderData))
   const title = pageTitle(pathname, t, head)
+  const drawn = use(ServerDrawnContext)
+  const nonce = use(NonceContext)
   return (
     <html lang={site?.culture ?? DEFAULT_CULTURE} data-tenant={site?.tenantId ?? ''}>
       <head>
         <meta charSet="utf-8" />
-        {routeAt(pathname)?.screen === 'loginCallback' && (
-          <script
-            nonce={use(NonceContext)}
-            suppressHydrationWarning
-            dangerouslySetInnerHTML={{ __html: callbackScript }}
-          />
+        {drawn !== null && routeAt(pathname)?.screen === 'loginCallback' && (
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: drawn.callbackScript }} />
         )}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{title}</title>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createTranslate } from '../shared/i18n/translate.ts'
 import { pageTitle } from './page-title.ts'
 import { knowsRoute, noCacheScreens, routeAt, routesOfArea } from './route-lookup.ts'
+import { routeModules } from './route-modules.ts'
 import { routeTable, type RouteRow } from './route-table.ts'
 import routes from './routes.ts'
 
@@ -32,16 +33,17 @@ test('every row of the table becomes a route, and nothing else does but layouts 
   expect(screens.toSorted()).toEqual(rows.map(({ screen }) => screen).toSorted())
 })
 
-test('storefront and bare screens name their module; screens of the areas do not', () => {
+test('storefront, shop and bare screens have their module; screens of the areas do not', () => {
   for (const row of rows) {
-    const hasOwnModule = row.area === 'storefront' || row.area === 'bare'
-    expect([row.screen, row.file !== undefined]).toEqual([row.screen, hasOwnModule])
+    const hasOwnModule = ['storefront', 'shop', 'bare'].includes(row.area)
+    expect([row.screen, row.screen in routeModules]).toEqual([row.screen, hasOwnModule])
   }
 })
 
-test('public screens are those of the storefront and the bare ones; everything else needs a sign-in', () => {
+test('public screens are those of the storefront, the shop and the bare ones; everything else needs a sign-in', () => {
   const open = rows.filter(({ access }) => access === 'public').map(({ screen }) => screen)
-  expect(open).toEqual([...routesOfArea('storefront'), ...routesOfArea('bare')].map(({ screen }) => screen))
+  const shown = (['storefront', 'shop', 'bare'] as const).flatMap(routesOfArea).map(({ screen }) => screen)
+  expect(open.toSorted()).toEqual(shown.toSorted())
 })
 
 test('the no-cache list holds exactly the screens that say so', () => {

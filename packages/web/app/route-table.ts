@@ -9,12 +9,12 @@ import { adminMenuGroups, adminRows } from './admin-rows.ts'
  * page tracking and the links that may be drawn all follow from it (derivations in `route-lookup.ts`
  * and `menu.ts`).
  *
- * - `storefront` screens are rendered on the server inside header and footer, `bare` ones stand alone and are
- *   drawn in the browser; both name their route module in `file`.
+ * - `storefront` and `shop` screens are rendered on the server inside their own header and footer, `bare` ones stand alone and are
+ *   drawn in the browser; their route modules stand in `route-modules.ts`.
  * - The other areas are drawn in the browser inside their layout; their components are listed by screen id in
  *   `areas/area-screens.ts`.
  */
-export type Area = 'storefront' | 'bare' | LayoutArea
+export type Area = 'storefront' | 'shop' | 'bare' | LayoutArea
 export const layoutAreas = ['personal-centre', 'vendor-centre', 'admin'] as const
 export type LayoutArea = (typeof layoutAreas)[number]
 
@@ -25,6 +25,7 @@ export type LayoutArea = (typeof layoutAreas)[number]
 export const menuGroups = {
   'Title.PersonalCentre': { access: 'signedIn', icon: 'home' },
   'Menu.Account': { access: 'signedIn', icon: 'shield' },
+  'Title.ProductFinding': { access: 'signedIn', icon: 'picture' },
   'Title.ShopRegister': { access: 'signedIn', icon: 'store' },
   'Title.ShopProfile': { access: 'signedIn', icon: 'store' },
   'Title.VendorProducts': { access: 'signedIn', icon: 'grid' },
@@ -39,7 +40,6 @@ export type RouteRow = {
   title: TextKey
   area: Area
   access: Access
-  file?: string
   /** In which group of the area's side menu the screen stands; without it the screen has no menu entry. */
   menu?: MenuGroup
   /** Screens of an area open a tab unless they say no. */
@@ -54,7 +54,7 @@ const personalCentre = { area: 'personal-centre', access: 'signedIn' } as const
 const vendorProducts = { area: 'vendor-centre', access: 'VendorPages.Product' } as const
 const bare = { area: 'bare', access: 'public', tracking: 'none' } as const
 const storefront = { area: 'storefront', access: 'public' } as const
-const staticContent = { ...storefront, file: '../features/storefront/static-content.page.tsx' } as const
+const shop = { area: 'shop', access: 'public' } as const
 
 export const routeTable = [
   {
@@ -62,84 +62,87 @@ export const routeTable = [
     screen: 'home',
     path: paths.home(),
     title: 'Title.Home',
-    file: '../features/storefront/home.page.tsx',
   },
   {
     ...storefront,
     screen: 'productlist',
     path: paths.productList(),
     title: 'Title.ProductList',
-    file: '../features/storefront/product-list.page.tsx',
+  },
+  {
+    ...storefront,
+    screen: 'search',
+    path: paths.search(),
+    title: 'Title.Search',
   },
   {
     ...storefront,
     screen: 'product',
     path: '/product',
     title: 'Title.Product',
-    file: '../features/storefront/product.page.tsx',
   },
   {
     ...storefront,
     screen: 'vendor',
     path: '/vendor',
     title: 'Title.Vendor',
-    file: '../features/storefront/vendor.page.tsx',
   },
   {
     ...storefront,
     screen: 'findingList',
     path: paths.findingList(),
     title: 'Title.FindingList',
-    file: '../features/storefront/finding-list.page.tsx',
   },
   {
     ...storefront,
     screen: 'finding',
     path: '/finding',
     title: 'Title.Finding',
-    file: '../features/storefront/finding.page.tsx',
   },
-  { ...staticContent, screen: 'aboutus', path: paths.aboutUs(), title: 'Title.AboutUs' },
-  { ...staticContent, screen: 'contactus', path: paths.contactUs(), title: 'Title.ContactUs' },
+  { ...storefront, screen: 'searchByImage', path: paths.searchByImage(), title: 'Title.SearchByImage' },
+  { ...storefront, screen: 'similarlist', path: '/similarlist', title: 'Title.SimilarList' },
+  { ...shop, screen: 'shop', path: paths.shop(), title: 'Title.Shop' },
+  { ...shop, screen: 'shopHome', path: paths.shopHome(), title: 'Title.Shop' },
+  { ...shop, screen: 'shop.list', path: paths.shopList(), title: 'Title.ShopList' },
+  { ...shop, screen: 'shop.detail', path: '/shop/detail', title: 'Title.Product' },
+  { ...storefront, screen: 'aboutus', path: paths.aboutUs(), title: 'Title.AboutUs' },
+  { ...storefront, screen: 'contactus', path: paths.contactUs(), title: 'Title.ContactUs' },
   {
-    ...staticContent,
+    ...storefront,
     screen: 'vendorregisterinstructions',
     path: paths.vendorRegisterInstructions(),
     title: 'Title.VendorRegisterInstructions',
   },
   {
-    ...staticContent,
+    ...storefront,
     screen: 'buyinginstructions',
     path: paths.buyingInstructions(),
     title: 'Title.BuyingInstructions',
   },
   {
-    ...staticContent,
+    ...storefront,
     screen: 'ruleandagreement',
     path: paths.ruleAndAgreement(),
     title: 'Title.RuleAndAgreement',
   },
-  { ...bare, screen: 'login', path: paths.login(), title: 'Title.Login', file: './sign-in/login.page.tsx' },
+  { ...bare, screen: 'login', path: paths.login(), title: 'Title.Login' },
   {
     ...bare,
     screen: 'loginCallback',
     path: paths.loginCallback(),
     title: 'Title.LoginCallback',
-    file: './sign-in/login-callback.page.tsx',
   },
   {
     ...bare,
     screen: 'refresh',
     path: paths.refresh(),
     title: 'Title.Refresh',
-    file: './sign-in/refresh.page.tsx',
   },
   {
     ...bare,
     screen: 'locking',
     path: paths.locking(),
     title: 'Title.Locking',
-    file: '../features/lock/locking.page.tsx',
   },
   {
     ...personalCentre,
@@ -182,6 +185,13 @@ export const routeTable = [
   },
   {
     ...personalCentre,
+    screen: 'pc.productfinding',
+    path: paths.productFinding(),
+    title: 'Title.ProductFinding',
+    menu: 'Title.ProductFinding',
+  },
+  {
+    ...personalCentre,
     screen: 'pc.shopregister',
     path: paths.shopRegister(),
     title: 'Title.ShopRegister',
@@ -210,9 +220,17 @@ export const routeTable = [
     title: 'Title.ProductEdit',
     cache: 'none',
   },
+  {
+    ...vendorProducts,
+    screen: 'vc.productimport',
+    path: paths.productImport(),
+    title: 'Title.ProductImport',
+  },
   ...adminRows,
 ] as const satisfies readonly RouteRow[]
 
 type Row = (typeof routeTable)[number]
 /** Screens that are drawn inside the layout of an area; each needs its component in `area-screens.ts`. */
 export type AreaScreen = Extract<Row, { area: LayoutArea }>['screen']
+/** Screens with a route module of their own; each is named in `route-modules.ts`. */
+export type PageScreen = Extract<Row, { area: 'storefront' | 'shop' | 'bare' }>['screen']

@@ -1,10 +1,20 @@
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 import { routesOfArea } from './route-lookup.ts'
-import { layoutAreas, type RouteRow } from './route-table.ts'
+import { routeModules } from './route-modules.ts'
+import { layoutAreas, routeTable, type Area, type RouteRow } from './route-table.ts'
 
 /** Screens with a route module of their own; several screens may share one file, so the id is the screen's. */
-const ownModule = (row: RouteRow): RouteConfigEntry[] =>
-  row.file === undefined ? [] : [{ id: row.screen, path: row.path, file: row.file }]
+const pagesOf = (area: Area): RouteConfigEntry[] =>
+  routeTable.flatMap((row) =>
+    row.area === area ? [{ id: row.screen, path: row.path, file: moduleOf(row.screen) }] : [],
+  )
+
+const modules: Readonly<Partial<Record<string, string>>> = routeModules
+const moduleOf = (screen: string): string => {
+  const file = modules[screen]
+  if (file === undefined) throw new Error(`the screen ${screen} has no module`)
+  return file
+}
 
 /** Screens of the areas share one empty module: the layout draws and keeps them (see `area-pages.tsx`). */
 const inArea = ({ screen, path }: RouteRow): RouteConfigEntry =>
@@ -12,10 +22,11 @@ const inArea = ({ screen, path }: RouteRow): RouteConfigEntry =>
 
 export default [
   layout('./layouts/storefront-layout.tsx', { id: 'layout:storefront' }, [
-    ...routesOfArea('storefront').flatMap(ownModule),
+    ...pagesOf('storefront'),
     route('*', './not-found.tsx', { id: 'not-found' }),
   ]),
-  ...routesOfArea('bare').flatMap(ownModule),
+  layout('./layouts/shop-layout.tsx', { id: 'layout:shop' }, pagesOf('shop')),
+  ...pagesOf('bare'),
   layout(
     './layouts/back-office-layout.tsx',
     { id: 'layout:back-office' },

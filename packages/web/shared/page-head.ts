@@ -5,6 +5,8 @@ export type PageHead = {
   /** The one address of this content. */
   canonical?: string
   image?: string | null
+  /** Pages that nobody should find by a search engine: its robots are asked to leave them out. */
+  indexing?: 'none'
   /** From the top down to this page. */
   trail?: { name: string; path: string }[]
   product?: {

@@ -22,12 +22,19 @@ export const paths = {
 
   /** spec §5: an empty keyword goes to the bare search page. */
   search: (keyword = '') => withQuery('/search', { q: keyword.trim() === '' ? undefined : keyword.trim() }),
-  searchByImage: () => '/searchByImage',
+  /** With the picture that was searched for, and the part of it that counts: another visitor sees the same. */
+  searchByImage: (location?: string, box?: string) => withQuery('/searchByImage', { location, box }),
   productList: (categoryNo?: string) => withQuery('/productlist', { ctg: categoryNo }),
   product: (no: string) => withQuery('/product', { no }),
   vendor: (no: string) => withQuery('/vendor', { no }),
   similarList: (no: string) => withQuery('/similarlist', { no }),
   cart: () => '/cart',
+  /** The physical shop; its lists name a category by number and by id (spec §2). */
+  shop: () => '/shop',
+  shopHome: () => '/shop/shopHome',
+  shopList: (categoryNo?: string, categoryId?: number) =>
+    withQuery('/shop/list', { ctg: categoryNo, ctg_id: categoryId }),
+  shopDetail: (no: string) => withQuery('/shop/detail', { no }),
   findingList: () => '/findingList',
   finding: (id: number) => withQuery('/finding', { id }),
 
@@ -53,10 +60,12 @@ export const paths = {
   vendorProducts: () => '/vc/product',
   /** A new one, or the one with the id. */
   productEdit: (id?: number) => withQuery('/vc/productedit', { id }),
-  productImport: () => '/vc/productimport',
+  productImport: (id?: number) => withQuery('/vc/productimport', { id }),
 
   admin: () => '/admin',
   adminPage: (name: string) => `/admin/${name}`,
+  adminFindingReplies: (findingId: number) =>
+    withQuery('/admin/finding-replies', { productFindingId: findingId }),
   /** The list, with the form for a new row open. */
   adminCreate: (name: string) => withQuery(`/admin/${name}`, { [createRequest]: 1 }),
 } as const

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { defineEndpoint, noResult } from '../endpoint.ts'
 import { boolean, multiline, optional, priority, remark, text } from '../fields.ts'
-import { MAX_ID } from '../limits.ts'
 import { byId, pageOf, pageQueryShape, queryBoolean } from '../paging.ts'
+import { rowId } from '../row-id.ts'
 import { ownVendor } from './vendor.ts'
 import { vendorStatuses } from './vendor-life.ts'
 
 const service = 'auth'
 const app = (verb: string) => `/api/services/app/Vendor/${verb}`
-const id = () => z.int().min(1).max(MAX_ID)
 
 /** What the platform sees of a shop. */
 export const managedVendor = ownVendor.extend({
@@ -49,7 +48,7 @@ export const updateVendorAsAdmin = defineEndpoint({
   service,
   access: 'Pages.Vendor.Edit',
   body: z.object({
-    id: id(),
+    id: rowId(),
     isCompetitive: optional(boolean()),
     priority: priority(),
     cooperationMode: optional(text(64)),
@@ -67,7 +66,7 @@ export const auditVendor = defineEndpoint({
   service,
   access: 'Pages.Vendor.Audit',
   body: z.object({
-    id: id(),
+    id: rowId(),
     action: z.enum(['approve', 'reject']),
     reason: optional(multiline(512)),
     waitingSince: optional(z.string().max(40).meta({ kind: 'dateTime' })),
@@ -81,7 +80,7 @@ export const suspendVendor = defineEndpoint({
   path: app('Suspend'),
   service,
   access: 'Pages.Vendor.Suspend',
-  body: z.object({ id: id(), reason: multiline(512) }),
+  body: z.object({ id: rowId(), reason: multiline(512) }),
   result: noResult,
   errors: ['Auth:VendorState', 'Auth:OwnShop'],
 })
@@ -90,7 +89,7 @@ export const resumeVendor = defineEndpoint({
   path: app('Resume'),
   service,
   access: 'Pages.Vendor.Suspend',
-  body: z.object({ id: id() }),
+  body: z.object({ id: rowId() }),
   result: noResult,
   errors: ['Auth:VendorState', 'Auth:OwnShop'],
 })

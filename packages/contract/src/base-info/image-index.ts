@@ -22,7 +22,7 @@ export const getImageIndexStatus = defineEndpoint({
     /** A run is under way or about to begin. */
     isRunning: z.boolean(),
     lastIndexedTime: z.string().nullable(),
-    /** What there is of each model; an older one serves until the present one is complete. */
+    /** What there is of each model; only pictures seen by the present one are compared. */
     versions: z.array(z.object({ version: z.string(), count: z.int() })),
   }),
 })
@@ -58,3 +58,6 @@ export const reindexImages = defineEndpoint({
   body: z.object({ scope: z.enum(reindexScopes) }),
   result: noResult,
 })
+
+export type ImageIndexStatus = z.infer<typeof getImageIndexStatus.result>
+export type ImageIndexFailures = z.infer<typeof getImageIndexFailures.result>

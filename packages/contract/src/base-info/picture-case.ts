@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { defineEndpoint, noResult } from '../endpoint.ts'
 import { multiline, optional, text } from '../fields.ts'
-import { MAX_ID } from '../limits.ts'
 import { pageOf, pageQueryShape } from '../paging.ts'
+import { rowId } from '../row-id.ts'
 import { pictureCaseStatuses } from './picture-case-life.ts'
 import { productStatuses } from './product-life.ts'
 
 const service = 'baseinfo'
 const app = (verb: string) => `/api/services/app/PictureCase/${verb}`
-const id = () => z.int().min(1).max(MAX_ID)
 
 const shownProduct = z.object({
   id: z.int(),
@@ -52,7 +51,7 @@ export const dismissPictureCase = defineEndpoint({
   path: app('Dismiss'),
   service,
   access: 'Pages.PictureCase.Edit',
-  body: z.object({ id: id(), reason: optional(multiline(512)) }),
+  body: z.object({ id: rowId(), reason: optional(multiline(512)) }),
   result: noResult,
   errors: ['BaseInfo:PictureCaseDecided'],
 })
@@ -62,7 +61,7 @@ export const confirmPictureCase = defineEndpoint({
   path: app('Confirm'),
   service,
   access: { allOf: ['Pages.PictureCase.Edit', 'Pages.Product.ForceOff'] },
-  body: z.object({ id: id(), reason: text(512) }),
+  body: z.object({ id: rowId(), reason: text(512) }),
   result: noResult,
   errors: ['BaseInfo:PictureCaseDecided'],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, noResult } from '../endpoint.ts'
 import { boolean, image, link, multiline, optional, priority, relation, remark, text } from '../fields.ts'
 import { MAX_ID } from '../limits.ts'
-import { byId, listOf, pageOf, pageQuery, pageQueryShape, queryBoolean, queryId } from '../paging.ts'
+import { byId, listOf, pageOf, pageQueryShape, queryBoolean, queryId, queryIds } from '../paging.ts'
 
 const service = 'baseinfo'
 const client = (verb: string) => `/api/client/ProductCategory/${verb}`
@@ -133,7 +133,7 @@ export const getAllProductCategories = defineEndpoint({
   path: app('GetAll'),
   service,
   access: 'Pages.ProductCategory',
-  query: pageQuery,
+  query: z.object({ ...pageQueryShape, ids: queryIds().optional() }),
   result: pageOf(productCategoryItem),
 })
 export const getProductCategoryForEdit = defineEndpoint({

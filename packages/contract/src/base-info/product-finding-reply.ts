@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { defineEndpoint, noResult } from '../endpoint.ts'
 import { choice, image, multiline, optional, remark } from '../fields.ts'
-import { MAX_ID, REPLY_IMAGE_MAX_COUNT } from '../limits.ts'
+import { REPLY_IMAGE_MAX_COUNT } from '../limits.ts'
 import { byId, pageOf, pageQueryShape, queryId } from '../paging.ts'
+import { rowId } from '../row-id.ts'
 import { replyStatuses } from './finding-life.ts'
 import { productCard } from './product-item.ts'
 
 const service = 'baseinfo'
 const client = (verb: string) => `/api/client/ProductFindingReply/${verb}`
 const app = (verb: string) => `/api/services/app/ProductFindingReply/${verb}`
-const id = () => z.int().min(1).max(MAX_ID)
 
 export const findingReplyItem = z.object({
   id: z.int(),
@@ -44,10 +44,10 @@ export const createFindingReply = defineEndpoint({
   service,
   access: 'signedIn',
   body: z.object({
-    productFindingId: id(),
+    productFindingId: rowId(),
     content: multiline(1000),
     imageUrls: z.array(image('ProductFinding')).max(REPLY_IMAGE_MAX_COUNT).optional(),
-    productId: optional(id()),
+    productId: optional(rowId()),
   }),
   result: findingReplyItem,
   errors: ['BaseInfo:FindingNotOpen', 'BaseInfo:OwnFinding', 'BaseInfo:NotOwnProduct'],
@@ -58,7 +58,7 @@ export const replyWithMatch = defineEndpoint({
   path: client('CreateFromMatch'),
   service,
   access: 'signedIn',
-  body: z.object({ productFindingId: id(), productId: id(), content: optional(multiline(1000)) }),
+  body: z.object({ productFindingId: rowId(), productId: rowId(), content: optional(multiline(1000)) }),
   result: findingReplyItem,
   errors: [
     'BaseInfo:FindingNotOpen',
@@ -86,7 +86,7 @@ export const updateFindingReply = defineEndpoint({
   path: app('Update'),
   service,
   access: 'Pages.ProductFindingReply.Edit',
-  body: z.object({ id: id(), status: optional(choice(['VISIBLE', 'HIDDEN'])), remark: remark() }),
+  body: z.object({ id: rowId(), status: optional(choice(['VISIBLE', 'HIDDEN'])), remark: remark() }),
   result: noResult,
 })
 export const deleteFindingReply = defineEndpoint({

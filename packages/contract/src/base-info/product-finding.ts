@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoint, noResult } from '../endpoint.ts'
 import { image, multiline, optional, remark, text } from '../fields.ts'
-import { MAX_ID } from '../limits.ts'
 import { byId, pageOf, pageQueryShape } from '../paging.ts'
+import { rowId } from '../row-id.ts'
 import { findingStatuses } from './finding-life.ts'
 import { productCard } from './product-item.ts'
 
 const service = 'baseinfo'
 const client = (verb: string) => `/api/client/ProductFinding/${verb}`
 const app = (verb: string) => `/api/services/app/ProductFinding/${verb}`
-const id = () => z.int().min(1).max(MAX_ID)
 
 export const findingFields = {
   title: text(64),
@@ -100,7 +99,7 @@ export const updateFinding = defineEndpoint({
   path: client('Update'),
   service,
   access: 'signedIn',
-  body: z.object({ id: id() }).extend(z.object(findingFields).partial().shape),
+  body: z.object({ id: rowId() }).extend(z.object(findingFields).partial().shape),
   result: findingDetail,
   errors: ['BaseInfo:FindingNotOpen', 'BaseInfo:FindingHasReplies'],
 })
@@ -109,7 +108,7 @@ export const closeFinding = defineEndpoint({
   path: client('Close'),
   service,
   access: 'signedIn',
-  body: z.object({ id: id() }),
+  body: z.object({ id: rowId() }),
   result: noResult,
   errors: ['BaseInfo:FindingNotOpen'],
 })
@@ -118,7 +117,7 @@ export const acceptFindingReply = defineEndpoint({
   path: client('Accept'),
   service,
   access: 'signedIn',
-  body: z.object({ id: id(), replyId: id() }),
+  body: z.object({ id: rowId(), replyId: rowId() }),
   result: noResult,
   errors: ['BaseInfo:FindingNotOpen'],
 })
@@ -146,6 +145,6 @@ export const hideFinding = defineEndpoint({
   path: app('Hide'),
   service,
   access: 'Pages.ProductFinding.Hide',
-  body: z.object({ id: id(), reason: text(512), remark: remark() }),
+  body: z.object({ id: rowId(), reason: text(512), remark: remark() }),
   result: noResult,
 })

@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { HOT_WORD_COUNT, SUGGESTION_COUNT } from '../limits.ts'
+import { HOT_WORD_COUNT, PRICE_BANDS, SUGGESTION_COUNT } from '../limits.ts'
 import { listOf, pageOf, pageQueryShape } from '../paging.ts'
 import { productFilterShape } from './product.ts'
 import { productCard } from './product-item.ts'
 
 const service = 'baseinfo'
 const client = (verb: string) => `/api/client/Product/${verb}`
-
-/** The upper ends of the price bands, in yuan; the last band is open. */
-export const PRICE_BANDS = [50, 100, 200, 500, 1000] as const
 
 const facetValue = z.object({ id: z.int(), name: z.string(), count: z.int() })
 /** How many hits each choice would leave, given all other choices. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint, noResult } from '../endpoint.ts'
 import { boolean, multiline, optional, remark, text } from '../fields.ts'
-import { MAX_ID, PRODUCT_BATCH_MAX_COUNT } from '../limits.ts'
-import { byId, pageOf, pageQueryShape, queryBoolean, queryId } from '../paging.ts'
+import { PRODUCT_BATCH_MAX_COUNT } from '../limits.ts'
+import { byId, pageOf, pageQueryShape, queryBoolean, queryId, queryIds } from '../paging.ts'
+import { rowId } from '../row-id.ts'
 import { productCategoryNo } from './product-category.ts'
 import { productParts, rankingFields, vendorProductFields, withDiscountWithin } from './product-fields.ts'
 import { managedProduct, managedProductRow, productCard, productDetail } from './product-item.ts'
@@ -16,7 +17,6 @@ const app = (verb: string) => `/api/services/app/Product/${verb}`
 export const productNo = () => z.string().trim().min(1).max(32)
 export const vendorNo = () => z.string().trim().min(1).max(32)
 const queryPrice = () => z.coerce.number().min(0).max(100_000_000)
-const id = () => z.int().min(1).max(MAX_ID)
 
 /** How every list of products for visitors is narrowed. A category counts with everything below it. */
 export const productFilterShape = {
@@ -135,7 +135,7 @@ export const updateProduct = defineEndpoint({
   path: client('Update'),
   service,
   access: 'VendorPages.Product',
-  body: withDiscountWithin(z.object({ id: id() }).extend(vendorBody.partial().shape)),
+  body: withDiscountWithin(z.object({ id: rowId() }).extend(vendorBody.partial().shape)),
   result: managedProduct,
   errors: ['BaseInfo:VendorNotOpen', 'BaseInfo:DiscountAbovePrice'],
 })
@@ -148,7 +148,7 @@ export const deleteProduct = defineEndpoint({
   result: noResult,
 })
 
-const ids = z.array(id()).min(1).max(PRODUCT_BATCH_MAX_COUNT)
+const ids = z.array(rowId()).min(1).max(PRODUCT_BATCH_MAX_COUNT)
 /** What became of each: those that could not be changed are named with the reason's code. */
 const batchOutcome = z.object({
   changed: z.array(z.int()),
@@ -180,6 +180,7 @@ export const getAllProducts = defineEndpoint({
   query: z.object({
     ...pageQueryShape,
     ...productFilterShape,
+    ids: queryIds().optional(),
     status: z.enum(productStatuses).optional(),
     hasStagedChanges: queryBoolean().optional(),
   }),
@@ -199,7 +200,9 @@ export const updateProductAsAdmin = defineEndpoint({
   path: app('Update'),
   service,
   access: 'Pages.Product.Edit',
-  body: withDiscountWithin(z.object({ id: id() }).extend(vendorBody.extend(rankingFields).partial().shape)),
+  body: withDiscountWithin(
+    z.object({ id: rowId() }).extend(vendorBody.extend(rankingFields).partial().shape),
+  ),
   result: managedProduct,
   errors: ['BaseInfo:DiscountAbovePrice'],
 })
@@ -227,7 +230,7 @@ export const forceOffProduct = defineEndpoint({
   path: app('ForceOff'),
   service,
   access: 'Pages.Product.ForceOff',
-  body: z.object({ id: id(), reason: text(512) }),
+  body: z.object({ id: rowId(), reason: text(512) }),
   result: noResult,
 })
 export const releaseProduct = defineEndpoint({
@@ -235,6 +238,6 @@ export const releaseProduct = defineEndpoint({
   path: app('Release'),
   service,
   access: 'Pages.Product.ForceOff',
-  body: z.object({ id: id() }),
+  body: z.object({ id: rowId() }),
   result: noResult,
 })

@@ -1,5 +1,5 @@
-import { imageUsageRules, imageUsages } from './usage.ts'
-import type { ImageUsage } from './usage.ts'
+import { imageUsages, visibilityOf } from './image-usages.ts'
+import type { ImageUsage } from './image-usages.ts'
 
 /** Derived sizes, for responsive pictures. A picture narrower than a width is sent as wide as it is. */
 export const imageWidths = [160, 320, 640, 1280] as const
@@ -24,7 +24,7 @@ const LOCATION =
 
 /** `/files/5/UserAvatar/….jpg`: what an upload answers and what rows hold. A private one is an address nobody serves. */
 export const imageLocation = ({ tenantId, usage, id, extension }: ImageName): string =>
-  `/${SHELF[imageUsageRules[usage].visibility]}/${tenantId}/${usage}/${id}.${extension}`
+  `/${SHELF[visibilityOf(usage)]}/${tenantId}/${usage}/${id}.${extension}`
 
 /** The name behind a location; null for anything that no upload could have answered. */
 export const parseImageLocation = (location: string): ImageName | null => {
@@ -32,14 +32,14 @@ export const parseImageLocation = (location: string): ImageName | null => {
   const usage = imageUsages.find((each) => each === usageText)
   const extension = storedExtensions.find((each) => each === extensionText)
   if (usage === undefined || extension === undefined || id === undefined) return null
-  if (shelf !== SHELF[imageUsageRules[usage].visibility]) return null
+  if (shelf !== SHELF[visibilityOf(usage)]) return null
   return { tenantId: Number(tenantId), usage, id, extension }
 }
 
 /** What `.w640.webp` is put behind; null for pictures without derived sizes (private ones, and addresses of others). */
 export const imageBase = (location: string): string | null => {
   const name = parseImageLocation(location)
-  if (name === null || imageUsageRules[name.usage].visibility === 'private') return null
+  if (name === null || visibilityOf(name.usage) === 'private') return null
   return location.slice(0, -(name.extension.length + 1))
 }
 

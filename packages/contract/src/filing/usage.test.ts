@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { holds } from '../access.ts'
 import { fieldMeta } from '../fields.ts'
 import { resources } from '../registry.ts'
+import { imageUsages, visibilityOf } from './image-usages.ts'
 import { imageUsageRules } from './usage.ts'
 
 it('lets whoever may write an entity upload the pictures its fields ask for', () => {
@@ -26,8 +27,7 @@ it('lets whoever may write an entity upload the pictures its fields ask for', ()
 })
 
 it('keeps the documents of vendors private, and nothing else', () => {
-  const hidden = Object.entries(imageUsageRules).filter(([, { visibility }]) => visibility === 'private')
-  expect(hidden.map(([usage]) => usage)).toEqual(['VendorDocument'])
+  expect(imageUsages.filter((usage) => visibilityOf(usage) === 'private')).toEqual(['VendorDocument'])
 })
 
 it('does not let one shop delete the pictures of another', () => {

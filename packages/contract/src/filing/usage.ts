@@ -1,24 +1,14 @@
 import type { Access } from '../access.ts'
+import type { ImageUsage } from './image-usages.ts'
 
-/** What a picture is uploaded for; decides who may upload it and whether the file is private. */
-export const imageUsages = [
-  'BaseInfoProduct',
-  'PortalSubject',
-  'MarketingActivity',
-  'MarketingUserPointDetail',
-  'UserAvatar',
-  'ProductFinding',
-  'VendorDocument',
-  'SearchedImage',
-] as const
-export type ImageUsage = (typeof imageUsages)[number]
+export { imageUsages } from './image-usages.ts'
+export type { ImageUsage } from './image-usages.ts'
 
+/** Who may upload it. Whether the file is private: `visibilityOf` in `image-usages.ts`. */
 export type ImageUsageRule = {
   readonly upload: Access
   /** Who may delete pictures that somebody else uploaded; everybody may delete their own. */
   readonly manage: Access | null
-  /** Private files have no public address: they are seen by short-lived signed links only. */
-  readonly visibility: 'public' | 'private'
 }
 
 type WithPictures =
@@ -79,14 +69,13 @@ export const imageUsageRules: Readonly<Record<ImageUsage, ImageUsageRule>> = {
     },
     // Not the vendors: one shop must not delete another's pictures.
     manage: { anyOf: ['Pages.Brand.Create', 'Pages.Brand.Edit', ...catalogue, ...shown] },
-    visibility: 'public',
   },
-  PortalSubject: { upload: portal, manage: portal, visibility: 'public' },
-  MarketingActivity: { upload: marketing, manage: marketing, visibility: 'public' },
-  MarketingUserPointDetail: { upload: marketing, manage: marketing, visibility: 'public' },
-  UserAvatar: { upload: 'signedIn', manage: 'Pages.UserProfile.Edit', visibility: 'public' },
-  ProductFinding: { upload: 'signedIn', manage: null, visibility: 'public' },
-  VendorDocument: { upload: 'signedIn', manage: null, visibility: 'private' },
+  PortalSubject: { upload: portal, manage: portal },
+  MarketingActivity: { upload: marketing, manage: marketing },
+  MarketingUserPointDetail: { upload: marketing, manage: marketing },
+  UserAvatar: { upload: 'signedIn', manage: 'Pages.UserProfile.Edit' },
+  ProductFinding: { upload: 'signedIn', manage: null },
+  VendorDocument: { upload: 'signedIn', manage: null },
   // Kept for some days only; visitors bring theirs through the search by picture.
-  SearchedImage: { upload: 'signedIn', manage: null, visibility: 'public' },
+  SearchedImage: { upload: 'signedIn', manage: null },
 }

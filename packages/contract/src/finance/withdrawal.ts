@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { defineEndpoint, noResult } from '../endpoint.ts'
 import { image, multiline, optional, remark, text } from '../fields.ts'
-import { MAX_ID } from '../limits.ts'
 import { isWholeFen, MAX_YUAN } from '../money.ts'
 import { byId, pageOf, pageQueryShape } from '../paging.ts'
+import { rowId } from '../row-id.ts'
 import { payPassword } from './wallet.ts'
 import { withdrawalStatuses } from './withdrawal-life.ts'
 
 const service = 'finance'
 const client = (verb: string) => `/api/client/Withdrawal/${verb}`
 const app = (verb: string) => `/api/services/app/Withdrawal/${verb}`
-const id = () => z.int().min(1).max(MAX_ID)
 const amount = () => z.number().min(0.01).max(MAX_YUAN).refine(isWholeFen)
 const errors = ['Finance:StateConflict'] as const
 
@@ -104,7 +103,7 @@ export const updateWithdrawal = defineEndpoint({
   path: client('Update'),
   service,
   access: 'signedIn',
-  body: z.object({ id: id(), amount: amount().optional(), remark: remark() }),
+  body: z.object({ id: rowId(), amount: amount().optional(), remark: remark() }),
   result: withdrawalItem,
   errors: ['Finance:StateConflict', 'Finance:BalanceTooLow'],
 })
@@ -136,7 +135,7 @@ export const auditWithdrawal = defineEndpoint({
   path: app('Audit'),
   service,
   access: 'Pages.Withdrawal.Audit',
-  body: z.object({ id: id(), action: z.enum(['approve', 'reject']), reason: optional(multiline(512)) }),
+  body: z.object({ id: rowId(), action: z.enum(['approve', 'reject']), reason: optional(multiline(512)) }),
   result: withdrawalItem,
   errors: ['Finance:StateConflict', 'Finance:OwnWithdrawal', 'Platform:ReasonMissing'],
 })
@@ -147,7 +146,7 @@ export const remitWithdrawal = defineEndpoint({
   service,
   access: 'Pages.Withdrawal.Remit',
   body: z.object({
-    id: id(),
+    id: rowId(),
     action: z.enum(['startRemit', 'remit', 'bounce', 'retry']),
     bankRef: optional(text(64)),
     voucherImageUrl: optional(image('VendorDocument')),
@@ -162,7 +161,7 @@ export const revealBankCard = defineEndpoint({
   path: app('Reveal'),
   service,
   access: 'Pages.Withdrawal.Remit',
-  body: z.object({ id: id(), reason: text(256) }),
+  body: z.object({ id: rowId(), reason: text(256) }),
   result: z.object({ bankCardNo: z.string() }),
 })
 

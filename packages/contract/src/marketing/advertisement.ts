@@ -1,4 +1,8 @@
+import { z } from 'zod'
+import { defineEndpoint, noResult } from '../endpoint.ts'
 import { choice, dateTime, image, link, optional, priority, text } from '../fields.ts'
+import { MAX_ID } from '../limits.ts'
+import { listOf } from '../paging.ts'
 import { entityAccess } from '../permissions.ts'
 import { defineResource } from '../resource.ts'
 
@@ -23,4 +27,52 @@ export const advertisement = defineResource({
   access: entityAccess('Advertisement'),
   filters: ['title', 'position', 'beginTime', 'endTime'],
   sorts: ['title', 'beginTime', 'endTime', 'priority'],
+})
+
+/** What visitors see of one that is shown now. */
+export const shownAdvertisement = z.object({
+  id: z.int(),
+  title: z.string(),
+  advertisementCoverImageUrl: z.string(),
+  pageUrl: z.string().nullable(),
+})
+export type ShownAdvertisement = z.infer<typeof shownAdvertisement>
+
+/** Those of one place whose time it is, the important ones first. */
+export const getAdvertisementList = defineEndpoint({
+  method: 'GET',
+  path: '/api/client/Advertisement/GetList',
+  service: 'marketing',
+  access: 'public',
+  query: z.object({ position: z.enum(advertisementPositions) }),
+  result: listOf(shownAdvertisement),
+})
+
+export const advertisementEvents = ['view', 'click'] as const
+/** One was seen or followed. Only numbers by day are kept; one that is not shown now is not counted. */
+export const countAdvertisement = defineEndpoint({
+  method: 'POST',
+  path: '/api/client/Advertisement/Count',
+  service: 'marketing',
+  access: 'public',
+  rate: 'tracking',
+  body: z.object({ id: z.int().min(1).max(MAX_ID), event: z.enum(advertisementEvents) }),
+  result: noResult,
+})
+
+/** For administrators: the last thirty days, latest first. */
+export const getAdvertisementCounts = defineEndpoint({
+  method: 'GET',
+  path: '/api/services/app/Advertisement/GetCounts',
+  service: 'marketing',
+  access: 'Pages.Advertisement',
+  result: listOf(
+    z.object({
+      advertisementId: z.int(),
+      title: z.string(),
+      day: z.string(),
+      viewCount: z.int(),
+      clickCount: z.int(),
+    }),
+  ),
 })

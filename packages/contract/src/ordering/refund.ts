@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint, noResult } from '../endpoint.ts'
 import { image, integer, multiline, optional, text } from '../fields.ts'
-import { CART_QUANTITY_MAX, CHECKOUT_LINE_MAX_COUNT, MAX_ID, REFUND_IMAGE_MAX_COUNT } from '../limits.ts'
+import { CART_QUANTITY_MAX, CHECKOUT_LINE_MAX_COUNT, REFUND_IMAGE_MAX_COUNT } from '../limits.ts'
 import { isWholeFen, MAX_YUAN } from '../money.ts'
 import { pageOf, pageQueryShape } from '../paging.ts'
+import { rowId } from '../row-id.ts'
 import { addressInfo } from './address.ts'
 import { couriers } from './couriers.ts'
 import { refundReasons, refundStatuses, refundTypes } from './refund-life.ts'
@@ -16,7 +17,6 @@ const no = () =>
     .string()
     .trim()
     .regex(/^[0-9A-Za-z_-]{6,32}$/)
-const id = () => z.int().min(1).max(MAX_ID)
 const errors = ['Ordering:StateConflict'] as const
 
 export const refundItem = z.object({
@@ -79,7 +79,7 @@ export const approveRefund = defineEndpoint({
 })
 
 const wantedLines = z
-  .array(z.object({ orderItemId: id(), quantity: integer(1, CART_QUANTITY_MAX) }))
+  .array(z.object({ orderItemId: rowId(), quantity: integer(1, CART_QUANTITY_MAX) }))
   .min(1)
   .max(CHECKOUT_LINE_MAX_COUNT)
 const application = {

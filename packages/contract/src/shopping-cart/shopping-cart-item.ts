@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoint, noResult } from '../endpoint.ts'
 import { boolean, integer, remark } from '../fields.ts'
-import { CART_LINE_MAX_COUNT, CART_QUANTITY_MAX, MAX_ID } from '../limits.ts'
+import { CART_LINE_MAX_COUNT, CART_QUANTITY_MAX } from '../limits.ts'
 import { byId, pageOf, pageQuery } from '../paging.ts'
+import { rowId } from '../row-id.ts'
 
 const service = 'shoppingcart'
 const app = (verb: string) => `/api/services/app/ShoppingCartItem/${verb}`
-const id = () => z.int().min(1).max(MAX_ID)
 
 /** Why a line cannot be bought as it is. */
 export const cartFlags = [
@@ -46,7 +46,7 @@ export const shoppingCartItem = z.object({
 export type ShoppingCartItem = z.infer<typeof shoppingCartItem>
 
 const quantity = () => integer(1, CART_QUANTITY_MAX)
-const wanted = { productId: id(), productSkuId: id().optional(), quantity: quantity() }
+const wanted = { productId: rowId(), productSkuId: rowId().optional(), quantity: quantity() }
 
 export const getAllCartItems = defineEndpoint({
   method: 'GET',
@@ -80,7 +80,7 @@ export const updateCartItem = defineEndpoint({
   service,
   access: 'signedIn',
   body: z.object({
-    id: id(),
+    id: rowId(),
     quantity: quantity().optional(),
     isSelected: boolean().optional(),
     remark: remark(),
@@ -102,7 +102,7 @@ export const selectCartItems = defineEndpoint({
   path: app('Select'),
   service,
   access: 'signedIn',
-  body: z.object({ ids: z.array(id()).min(1).max(CART_LINE_MAX_COUNT), isSelected: boolean() }),
+  body: z.object({ ids: z.array(rowId()).min(1).max(CART_LINE_MAX_COUNT), isSelected: boolean() }),
   result: noResult,
 })
 /** What a visitor put in before signing in; lines that cannot be bought any more are left out. */

@@ -3,10 +3,12 @@ import { navigateInside, openPublic } from '../../browser-state.ts'
 import { accounts, browserTest, widths } from '../../fixtures.ts'
 import { expectSoundScreen } from '../../screen-walk.ts'
 import {
+  addressedScreens,
   adminScreens,
   bareScreens,
   hostScreens,
   personalCentreScreens,
+  shopScreens,
   storefrontScreens,
   vendorCentreScreens,
 } from '../../screens.ts'
@@ -32,6 +34,8 @@ browserTest(
     )
     const walked = [
       storefrontScreens,
+      shopScreens,
+      addressedScreens,
       bareScreens,
       personalCentreScreens,
       vendorCentreScreens,

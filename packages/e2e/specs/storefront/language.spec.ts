@@ -23,7 +23,11 @@ const chineseSentences = new Set(
 /** What the page says in Chinese although it has English words for it. */
 const chineseWords = async (page: Page): Promise<string[]> => {
   const said = await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const own = document.body.cloneNode(true)
+    if (!(own instanceof HTMLElement)) throw new Error('no body')
+    // The colours are the tenant's, whatever ours are called.
+    for (const list of own.querySelectorAll('main ul[aria-label]')) list.remove()
+    const walker = document.createTreeWalker(own, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     while (walker.nextNode() !== null) found.push(walker.currentNode.textContent?.trim() ?? '')
     return found

@@ -7,7 +7,7 @@ for (const width of widths) {
   browserTest(`at ${width} px Enter (key code 13) goes to /search?q={keyword}`, async ({ newPage }) => {
     const page = await newPage({ width })
     await openPublic(page, '/')
-    const box = page.getByRole('searchbox', { name: zh('Header.Search') })
+    const box = page.getByRole('combobox', { name: zh('Header.Search') })
     await box.fill('岩板 客厅&a=1')
     await box.press('Enter')
     await page.waitForURL((url) => url.pathname === '/search')
@@ -19,7 +19,7 @@ for (const width of widths) {
 browserTest('Enter does not search while an input method composes', async ({ newPage }) => {
   const page = await newPage()
   await openPublic(page, '/')
-  const box = page.getByRole('searchbox', { name: zh('Header.Search') })
+  const box = page.getByRole('combobox', { name: zh('Header.Search') })
   await box.fill('水磨石')
   const pressEnter = (composing: 'composing' | 'plain') =>
     box.evaluate((input, isComposing) => {
@@ -39,7 +39,7 @@ browserTest('Enter does not search while an input method composes', async ({ new
 browserTest('other keys do not search, and the search button does', async ({ newPage }) => {
   const page = await newPage()
   await openPublic(page, '/')
-  const box = page.getByRole('searchbox', { name: zh('Header.Search') })
+  const box = page.getByRole('combobox', { name: zh('Header.Search') })
   await box.fill('木纹')
   for (const key of ['Tab', 'a', 'Escape', ' ']) await box.press(key)
   expect(pathOf(page)).toBe('/')
@@ -55,7 +55,7 @@ browserTest('an empty keyword goes to the bare search page without q', async ({ 
   const page = await newPage()
   for (const nothing of ['', '   ']) {
     await openPublic(page, '/')
-    const box = page.getByRole('searchbox', { name: zh('Header.Search') })
+    const box = page.getByRole('combobox', { name: zh('Header.Search') })
     await box.fill(nothing)
     await box.press('Enter')
     await page.waitForURL((url) => url.pathname === '/search')

@@ -132,9 +132,9 @@ browserTest(
     const again = await openReview(admin, name, zh('Admin.Details'))
     await press(again, zh('AdminVendor.Suspend'))
     await giveReason(admin, '多次延迟发货', zh('AdminVendor.Suspend'))
-    const suspended = owner.getByRole('heading', { name: zh('ShopState.SUSPENDED') })
+    const suspended = owner.getByRole('alert').filter({ hasText: zh('ShopState.SUSPENDED') })
     await suspended.waitFor()
-    await owner.getByText('多次延迟发货').waitFor()
+    await suspended.getByText('多次延迟发货').waitFor()
     const visitor = await stage.api()
     expect((await visitor.call(getVendorList, { query: { keyword: name } })).totalCount).toBe(0)
 

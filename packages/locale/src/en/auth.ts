@@ -77,6 +77,8 @@ export const auth = {
   'Setting.App.CustomerService.Phone': 'Customer service phone',
   'Setting.App.CustomerService.ChatApp': 'Customer service WeChat account',
   'Setting.App.CustomerService.MessengerLink': 'Online service link',
+  'Setting.App.Shop.Phone': 'Showroom phone',
+  'Setting.App.Shop.Address': 'Showroom address',
   'Setting.App.Footer.IcpNumber': 'ICP filing number',
   'Setting.App.Footer.PoliceNumber': 'Public security filing number',
 

@@ -28,7 +28,11 @@ export const baseInfo: Record<keyof typeof source, string> = {
   'Notice.Product.reject': 'Product “{0}” was rejected',
   'Notice.Product.forceOff': 'Product “{0}” was taken off sale by the platform',
   'Notice.Product.release': 'Product “{0}” may go on sale again',
+  'Notice.Product.samePicture':
+    'A picture of product “{0}” is nearly the same as another shop’s; the platform will look at it',
   'Notice.Finding.Replied': 'New reply to your finding “{0}”',
+  'Finding.MatchReply':
+    'Hello, our “{0}” looks very close to what you are after. Have a look, and ask us anything.',
   'Notice.Finding.Accepted': 'Your reply to “{0}” was accepted',
   'Notice.Finding.Hidden': 'Your finding “{0}” was hidden',
   'Notice.Finding.Expired': 'Your finding “{0}” has expired',

@@ -1,8 +1,6 @@
 import type { finance as source } from '../zh-Hans/finance.ts'
 
 export const finance: Record<keyof typeof source, string> = {
-  'Error.Platform:IdempotencyKeyReused':
-    'This idempotency key was used for another request; reload the page and try again',
   'Error.Finance:BalanceTooLow': 'The balance is too low',
   'Error.Finance:NotPayable': 'The order is paid, closed, or past its time of payment',
   'Error.Finance:ChannelUnknown': 'This way of paying is not available',

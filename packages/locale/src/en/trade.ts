@@ -77,4 +77,11 @@ export const trade: Readonly<Record<keyof typeof source, string>> = {
   'Notice.Buyer.RefundRejected': 'Your refund of order {0} was refused',
   'Notice.Buyer.Refunded': 'Your money for order {0} has been sent back',
   'Notice.Buyer.RefundCancelled': 'Your refund of order {0} was closed',
+
+  CommissionRule: 'Commission rule',
+  'CommissionRule.productId': 'Product',
+  'CommissionRule.productCategoryId': 'Category',
+  'CommissionRule.vendorId': 'Shop',
+  'CommissionRule.rate': 'Rate',
+  'CommissionRule.priority': 'Priority',
 }

@@ -77,6 +77,8 @@ export const auth = {
   'Setting.App.CustomerService.Phone': '客服电话',
   'Setting.App.CustomerService.ChatApp': '微信客服号',
   'Setting.App.CustomerService.MessengerLink': '在线客服链接',
+  'Setting.App.Shop.Phone': '实体店电话',
+  'Setting.App.Shop.Address': '实体店地址',
   'Setting.App.Footer.IcpNumber': 'ICP 备案号',
   'Setting.App.Footer.PoliceNumber': '公安备案号',
 

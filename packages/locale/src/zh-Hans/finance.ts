@@ -1,6 +1,5 @@
 /** Money: payment, wallet, cards, withdrawals, the ledger. */
 export const finance = {
-  'Error.Platform:IdempotencyKeyReused': '这个幂等键已用于另一个请求，请刷新页面后重试',
   'Error.Finance:BalanceTooLow': '余额不足',
   'Error.Finance:NotPayable': '该订单已支付、已关闭或已过支付时间',
   'Error.Finance:ChannelUnknown': '该支付方式暂不可用',

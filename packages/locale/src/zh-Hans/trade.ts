@@ -75,4 +75,11 @@ export const trade = {
   'Notice.Buyer.RefundRejected': '订单 {0} 的退款申请未通过',
   'Notice.Buyer.Refunded': '订单 {0} 的退款已到账',
   'Notice.Buyer.RefundCancelled': '订单 {0} 的退款申请已关闭',
+
+  CommissionRule: '佣金规则',
+  'CommissionRule.productId': '商品',
+  'CommissionRule.productCategoryId': '分类',
+  'CommissionRule.vendorId': '店铺',
+  'CommissionRule.rate': '佣金比例',
+  'CommissionRule.priority': '优先级',
 } as const

@@ -25,7 +25,7 @@ const seed = () =>
     test.app.deps.keys.field,
   )
 beforeAll(async () => {
-  test = await startTestApp()
+  test = await startTestApp({ env: { DEMO_PICTURES: 'fine' } })
   seeded = await seed()
 })
 afterAll(async () => {

@@ -28,8 +28,8 @@ const tileSize: Readonly<Record<View, number>> = {
   mark: 320,
 }
 
-export type Detail = 'fine' | 'draft'
-const PARTS: Readonly<Record<Detail, number>> = { fine: 1, draft: 4 }
+export type Detail = 'fine' | 'half' | 'draft'
+const PARTS: Readonly<Record<Detail, number>> = { fine: 1, half: 2, draft: 4 }
 
 export type Canvas = { readonly width: number; readonly height: number; readonly tile: number }
 

@@ -13,6 +13,8 @@ export const areaScreens: Record<AreaScreen, ComponentType> = {
   'vc.shopprofile': lazyScreen(() => import('../../features/vendor-centre/shop-profile.page.tsx')),
   'vc.product': lazyScreen(() => import('../../features/vendor-centre/products.page.tsx')),
   'vc.productedit': lazyScreen(() => import('../../features/vendor-centre/product-edit.page.tsx')),
+  'vc.productimport': lazyScreen(() => import('../../features/vendor-centre/product-import.page.tsx')),
+  'pc.productfinding': lazyScreen(() => import('../../features/personal-centre/findings.page.tsx')),
   'pc.sessions': lazyScreen(() => import('../../features/personal-centre/sessions.page.tsx')),
   ...adminScreens,
 }

@@ -1,4 +1,4 @@
-import type { OpenPage } from '../../shared/browser-storage/browser-storage.ts'
+import type { OpenPage } from '../../shared/browser-storage/back-office-storage.ts'
 import { paths } from '../../shared/paths.ts'
 import { noCacheScreens, routeAt } from '../route-lookup.ts'
 import type { RouteRow } from '../route-table.ts'

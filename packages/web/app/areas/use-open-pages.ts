@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { localStore } from '../../shared/browser-storage/browser-storage.ts'
+import { backOfficeStore } from '../../shared/browser-storage/back-office-storage.ts'
 import { createStore } from '../../shared/ui/store.ts'
 import { routeAt } from '../route-lookup.ts'
 import {
@@ -18,7 +18,7 @@ const store = createStore<OpenPages | null>(null)
 const openPages = (): OpenPages => {
   const known = store.get()
   if (known !== null) return known
-  const restored = restoreOpenPages(localStore.openPages.read(), localStore.cachedPages.read())
+  const restored = restoreOpenPages(backOfficeStore.openPages.read(), backOfficeStore.cachedPages.read())
   store.set(restored)
   return restored
 }
@@ -26,8 +26,8 @@ const openPages = (): OpenPages => {
 /** Written on every change, so that the tabs of the last visit come back. */
 const keep = (open: OpenPages): void => {
   store.set(open)
-  localStore.openPages.write([...open.tabs])
-  localStore.cachedPages.write([...open.cached])
+  backOfficeStore.openPages.write([...open.tabs])
+  backOfficeStore.cachedPages.write([...open.cached])
 }
 
 /** The tabs of the areas, following the address, with the three ways of closing. */

@@ -5,6 +5,7 @@ import { useT } from '../../shared/i18n/text-provider.tsx'
 import { apiContext } from '../../shared/page-context.ts'
 import { paths } from '../../shared/paths.ts'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
+import { LateAdSlot } from './ads/late-ad-slot.tsx'
 import { Breadcrumb } from './catalogue/breadcrumb.tsx'
 import { EmptyNote } from './catalogue/empty-note.tsx'
 import { changedSearch } from './catalogue/page-address.ts'
@@ -66,6 +67,7 @@ const FindingListPage = () => {
         </ul>
       )}
       <Pager totalCount={findings.totalCount} />
+      <LateAdSlot position="Finding" />
     </div>
   )
 }

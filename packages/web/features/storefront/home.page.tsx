@@ -3,10 +3,10 @@ import { quietApi } from '../../shared/api/browser-api.ts'
 import { useT } from '../../shared/i18n/text-provider.tsx'
 import { apiContext } from '../../shared/page-context.ts'
 import { paths } from '../../shared/paths.ts'
-import { AdCarousel } from './home/ad-carousel.tsx'
 import { CategoryPanel } from './home/category-panel.tsx'
 import { ColorRail } from './home/color-rail.tsx'
 import { Guides } from './home/guides.tsx'
+import { LateCarousel } from './home/late-carousel.tsx'
 import { loadHome } from './home/load-home.ts'
 import { MaterialWall } from './home/material-wall.tsx'
 import { NewestFindings } from './home/newest-findings.tsx'
@@ -29,7 +29,7 @@ const HomePage = () => {
       <ColorRail colors={home.colors} />
       <Recommended banners={home.recommended} />
       <Shelf title={t('Home.New')} lead={t('Home.NewLead')} more={newest} products={home.fresh} />
-      <AdCarousel banners={home.ads} />
+      <LateCarousel banners={home.ads} />
       <Shelf title={t('Home.Hot')} lead={t('Home.HotLead')} more={bestSelling} products={home.hot} />
       <Shelf
         title={t('Home.Competitive')}

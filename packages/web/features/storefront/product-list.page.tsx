@@ -6,6 +6,7 @@ import { paths } from '../../shared/paths.ts'
 import { AppLink } from '../../shared/ui/app-link.tsx'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { Picture } from '../../shared/ui/picture.tsx'
+import { LateAdSlot } from './ads/late-ad-slot.tsx'
 import { Breadcrumb } from './catalogue/breadcrumb.tsx'
 import { EmptyNote } from './catalogue/empty-note.tsx'
 import body from './catalogue/page-body.module.css'
@@ -65,6 +66,7 @@ const ProductListPage = () => {
         )}
       </div>
       <Pager totalCount={totalCount} />
+      <LateAdSlot position="ProductList" />
     </div>
   )
 }

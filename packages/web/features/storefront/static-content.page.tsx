@@ -30,13 +30,12 @@ const siblings = [
 ] as const
 
 const StaticContentPage = () => {
-  const { description, html } = useLoaderData<typeof loader>()
+  const { html } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const t = useT()
   const current = siblings.find(({ to }) => to === pathname.toLowerCase().replace(/\/$/, ''))
   return (
     <div className={styles.page}>
-      {description !== '' && <meta name="description" content={description} />}
       <nav className={styles.menu} aria-label={t('Static.Label')}>
         {siblings.map((sibling) => (
           <NavLink key={sibling.to} to={sibling.to}>

@@ -4,7 +4,6 @@ import { siteOf } from '../site.ts'
 import { addressOf, type Api, type ApiRequest } from './api.ts'
 import { ApiFailure } from './api-failure.ts'
 import { openEnvelope } from './envelope.ts'
-import { reactToFailure } from './react-to-failure.ts'
 
 /** spec §7: bearer, culture, the tenant in two headers (none for a host user) and Accept-Language, on every call. */
 export const callHeaders = (): Headers => {
@@ -53,12 +52,22 @@ export const quietApi: Api = async <Result>(path: string, request: ApiRequest = 
   return openEnvelope<Result>(response.status, await readJson(response))
 }
 
+/** What a failure does to the page is fetched with the first one; where even that fails, the console is told. */
+const react = async (failure: ApiFailure): Promise<void> => {
+  try {
+    const { reactToFailure } = await import('./react-to-failure.ts')
+    reactToFailure(failure)
+  } catch {
+    console.error(failure)
+  }
+}
+
 /** Every call of the site in the browser; failures go through the catalogue of spec §8 and on to the caller. */
 export const api: Api = async <Result>(path: string, request: ApiRequest = {}): Promise<Result> => {
   try {
     return await quietApi<Result>(path, request)
   } catch (failure) {
-    if (failure instanceof ApiFailure) reactToFailure(failure)
+    if (failure instanceof ApiFailure) void react(failure)
     throw failure
   }
 }

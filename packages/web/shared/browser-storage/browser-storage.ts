@@ -2,30 +2,16 @@ import { CULTURE_COOKIE_SECONDS } from '@wenli/contract/limits'
 import { storedCookie } from './stored-cookie.ts'
 import { storedJson, storedText } from './stored-value.ts'
 
-/** Every storage key and cookie of the site (spec §4, §9). Nobody else touches `localStorage` or `document.cookie`. */
+/**
+ * Every storage key and cookie of the site (spec §4, §9); those of the back office stand in `back-office-storage.ts`.
+ * Nobody else touches `localStorage` or `document.cookie`.
+ */
 
 const session = () => window.sessionStorage
 const local = () => window.localStorage
 
-const textList = (found: unknown): string[] | null =>
+export const textList = (found: unknown): string[] | null =>
   Array.isArray(found) && found.every((entry) => typeof entry === 'string') ? found : null
-
-export type OpenPage = { screen: string; address: string }
-
-const isOpenPage = (found: unknown): found is OpenPage =>
-  typeof found === 'object' &&
-  found !== null &&
-  'screen' in found &&
-  typeof found.screen === 'string' &&
-  'address' in found &&
-  typeof found.address === 'string'
-
-/** Names of chosen columns, by list. */
-const columnChoices = (found: unknown): Record<string, readonly string[]> | null => {
-  if (typeof found !== 'object' || found === null) return null
-  const lists = Object.entries(found).map(([list, names]) => [list, textList(names)] as const)
-  return Object.fromEntries(lists.flatMap(([list, names]) => (names === null ? [] : [[list, names]])))
-}
 
 export type FooterCategory = { name: string; productCategoryNo: string }
 
@@ -68,7 +54,7 @@ const isSignInAttempt = (found: unknown): found is SignInAttempt =>
   'startedAt' in found &&
   typeof found.startedAt === 'number'
 
-const listOf =
+export const listOf =
   <Entry>(isEntry: (found: unknown) => found is Entry) =>
   (found: unknown): Entry[] | null =>
     Array.isArray(found) && found.every(isEntry) ? found : null
@@ -94,16 +80,12 @@ export const sessionStore = {
 
 export const localStore = {
   imageSearchValue: storedText(local, 'imageSearchValue'),
-  openPages: storedJson(local, 'pageOpenedList', listOf(isOpenPage)),
-  cachedPages: storedJson(local, 'cachePage', textList),
+  /** The words this browser searched for, latest first. */
+  searchHistory: storedJson(local, 'searchHistory', textList),
   footerCategories: storedJson(local, 'footerCategories', listOf(isFooterCategory)),
   categoryNavigation: storedJson(local, 'categoryNavigation', (found) =>
     isCachedNavigation(found) ? found : null,
   ),
-  menuTheme: storedText(local, 'menuTheme'),
-  mainColor: storedText(local, 'mainColor'),
-  sidebar: storedText(local, 'sidebar'),
-  adminColumns: storedJson(local, 'adminColumns', columnChoices),
   /** When somebody last touched any window of the site, for the idle lock. */
   lastActivity: storedText(local, 'lastActivity'),
 }

@@ -1,28 +1,16 @@
-/** Line icons of our own, on a 24 grid with one stroke, so that they weigh like the text beside them. */
+import { basicShapes, LineDrawing } from './basic-icon.tsx'
+
 const shapes = {
-  search: 'M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13Zm4.8-1.7L20 20',
-  camera: 'M4 8h3.2L9 5.5h6L16.8 8H20v11H4V8Zm8 8.5a3.25 3.25 0 1 0 0-6.5 3.25 3.25 0 0 0 0 6.5Z',
-  close: 'M6 6l12 12M18 6 6 18',
-  menu: 'M4 7h16M4 12h16M4 17h16',
-  user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 8c.6-3.8 3.5-6 7.5-6s6.9 2.2 7.5 6',
-  home: 'M4 11.5 12 4l8 7.5M6.5 10v9.5h11V10',
-  grid: 'M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z',
-  picture: 'M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.5L20 17M15.5 9.5h.01',
+  ...basicShapes,
   check: 'M5 12.5 10 17.5 19.5 7',
   info: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 11v5.5M12 7.6v.01',
   warning: 'M12 4 3 19.5h18L12 4Zm0 6v4.5M12 17v.01',
-  chat: 'M4 5.5h16v10.5h-8.5L7 20v-4H4zM8.5 10.8h7',
-  phone:
-    'M6.5 4h3l1.5 4-2 1.5a11 11 0 0 0 5.5 5.5l1.5-2 4 1.5v3c0 .8-.7 1.5-1.5 1.5C11.5 19 5 12.5 5 5.5 5 4.7 5.7 4 6.5 4Z',
   wechat:
     'M9.5 4.5c-3.6 0-6.5 2.3-6.5 5.2 0 1.7 1 3.2 2.6 4.1L5 16l2.5-1.2c.6.1 1.3.2 2 .2M15 9.5c3.3 0 6 2.1 6 4.8 0 1.5-.9 2.9-2.3 3.8l.5 1.9-2.2-1c-.6.1-1.3.2-2 .2-3.3 0-6-2.2-6-4.9s2.7-4.8 6-4.8Z',
   star: 'm12 4 2.5 5.2 5.7.8-4.1 4 1 5.7L12 17l-5.1 2.7 1-5.7-4.1-4 5.7-.8L12 4Z',
-  globe: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM3.5 12h17M12 3.5c5 5 5 12 0 17-5-5-5-12 0-17Z',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   logout: 'M14 5H5v14h9M10 12h10m-3.5-3.5L20 12l-3.5 3.5',
   key: 'M15 13.5a4.5 4.5 0 1 0-4.4-3.6L4 16.5V20h3.5v-2.5H10V15l1.4-1.4a4.5 4.5 0 0 0 3.6-.1ZM16.2 7.8v.01',
-  chevron: 'M6 9.5 12 15.5 18 9.5',
-  arrow: 'M5 12h14m-5-5 5 5-5 5',
   bell: 'M6 16.5V11a6 6 0 1 1 12 0v5.5l1.5 2h-15L6 16.5ZM10 21h4',
   mail: 'M3.5 5.5h17v13h-17zM4 6l8 7 8-7',
   palette:
@@ -40,18 +28,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
+/** Any icon there is. Public pages use `BasicIcon` where they can: it is a third of the weight. */
 export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
-  <svg
-    width={size}
-    height={size}
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.6"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d={shapes[name]} />
-  </svg>
+  <LineDrawing path={shapes[name]} size={size} />
 )

@@ -8,9 +8,21 @@ import { registerComments } from './comments/product-comment.routes.ts'
 import { registerFindings } from './findings/finding.routes.ts'
 import { followVendor } from './products/follow-vendor.ts'
 import { registerProducts } from './products/product.routes.ts'
+import { registerProductImports } from './product-import/product-import.routes.ts'
 import { mountResources } from './resources.ts'
+import type { PictureDeps } from './pictures/picture-deps.ts'
+import { registerPictures } from './pictures/picture.routes.ts'
 import { registerProductSearch } from './search/product-search.routes.ts'
+import { registerSitemap } from './sitemap/sitemap.routes.ts'
 
+export { CATALOGUE_CHANGED } from './announce-catalogue-change.ts'
+export { MATCH_FINDING } from './findings/after-finding-post.ts'
+export { matchFinding } from './findings/match-finding.ts'
+export { INDEX_PICTURES, indexPictures, indexPicturesSoon } from './pictures/index-pictures.ts'
+export { shownSimilarity } from './pictures/shown-similarity.ts'
+export { bitsOf } from './pictures/picture.queries.ts'
+export { createPictureDeps } from './pictures/picture-deps.ts'
+export type { PictureDeps } from './pictures/picture-deps.ts'
 export { addBuyerComment } from './comments/add-buyer-comment.ts'
 export { flagOf, priceOf } from './articles/article-flag.ts'
 export {
@@ -22,6 +34,8 @@ export {
 } from './articles/article.queries.ts'
 export type { Article, StockChange } from './articles/article.queries.ts'
 export { expireFindings } from './findings/expire-findings.ts'
+export { IMPORT_PRODUCTS } from './product-import/confirm-import.ts'
+export { purgeImports, resumeImports, runImport } from './product-import/run-import.ts'
 export { indexMissing, REFRESH_SEARCH_WORDS, refreshSearchWords } from './search/index-products.ts'
 
 const CATEGORY_PICTURES = [
@@ -33,16 +47,20 @@ const CATEGORY_PICTURES = [
 ]
 
 /** Brands, colours, categories, products, comments, pictures, findings and replies. */
-export const register = (app: FastifyInstance): void => {
+export const register = (app: FastifyInstance, { pictures }: { readonly pictures: PictureDeps }): void => {
   mountResources(app)
   registerVendorFollower(followVendor)
   registerBrands(app)
   registerProductColors(app)
   registerCategories(app)
   registerProducts(app)
+  registerProductImports(app)
   registerProductSearch(app)
   registerComments(app)
   registerFindings(app)
+  registerPictures(app, pictures)
+  app.addHook('onClose', () => pictures.encoder.close())
+  registerSitemap(app)
   for (const column of CATEGORY_PICTURES) registerFileReference('product_category', column)
   registerFileReference('product', 'cover_image_url')
   registerFileReference('product', 'ad_image_url')

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { storedExtensions } from '@wenli/contract/filing/image-location'
 import type { ImageName } from '@wenli/contract/filing/image-location'
+import type { ImageUsage } from '@wenli/contract/filing/usage'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 
 export type NewImageFile = ImageName & {
@@ -92,4 +94,40 @@ export const findPlaceholder = async (
     values: [ctx.tenantId, id, usage],
   })
   return placeholders.parse(rows)[0]?.placeholder ?? null
+}
+
+const sizes = z.array(
+  z.object({ width: z.int(), height: z.int(), placeholder: z.string(), creationTime: z.date() }),
+)
+
+/** What is known of a picture of this tenant without opening it. */
+export const findImageFile = async (
+  ctx: Ctx,
+  { id, usage, extension }: ImageName,
+): Promise<z.infer<typeof sizes>[number] | undefined> => {
+  const rows = await ctx.tx.query({
+    name: 'filing-find',
+    text: `SELECT width, height, placeholder, creation_time AS "creationTime" FROM image_file
+            WHERE tenant_id = $1 AND id = $2 AND usage = $3 AND extension = $4`,
+    values: [ctx.tenantId, id, usage, extension],
+  })
+  return sizes.parse(rows)[0]
+}
+
+const named = z.array(z.object({ id: z.string(), extension: z.enum(storedExtensions) }))
+
+/** Takes out the rows of old pictures of a usage; answers their names, whose files go next. */
+export const removeOldImageFiles = async (
+  ctx: Ctx,
+  { usage, before, limit }: { readonly usage: ImageUsage; readonly before: Date; readonly limit: number },
+): Promise<ImageName[]> => {
+  const rows = await ctx.tx.query({
+    name: 'filing-remove-old',
+    text: `DELETE FROM image_file WHERE tenant_id = $1 AND id IN (
+             SELECT id FROM image_file WHERE tenant_id = $1 AND usage = $2 AND creation_time < $3
+              ORDER BY creation_time LIMIT $4)
+           RETURNING id, extension`,
+    values: [ctx.tenantId, usage, before, limit],
+  })
+  return named.parse(rows).map((row) => ({ ...row, tenantId: ctx.tenantId, usage }))
 }

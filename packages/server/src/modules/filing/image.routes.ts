@@ -5,6 +5,7 @@ import {
   uploadImage as uploadImageEndpoint,
 } from '@wenli/contract/filing/image'
 import { imageBase } from '@wenli/contract/filing/image-location'
+import { visibilityOf } from '@wenli/contract/filing/image-usages'
 import { imageUsageRules } from '@wenli/contract/filing/usage'
 import { guardAccess } from '../../platform/http/access-guard.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -20,11 +21,12 @@ import { originalKey } from './storage/image-keys.ts'
 
 export const imageRoutes = (app: FastifyInstance, deps: FilingDeps): void => {
   route(app, uploadImageEndpoint, async ({ ctx, query: { usage }, request }) => {
-    const { upload, visibility } = imageUsageRules[usage]
+    const { upload } = imageUsageRules[usage]
     // Before the body is read: whoever may not upload does not cost us the file.
     guardAccess(ctx, { access: upload, service: uploadImageEndpoint.service })
     const stored = await storeImage(ctx, deps, { usage, ...(await readUpload(ctx, request)) })
-    const url = visibility === 'private' ? signPrivateLink(ctx, deps, stored.location) : stored.location
+    const url =
+      visibilityOf(usage) === 'private' ? signPrivateLink(ctx, deps, stored.location) : stored.location
     return { ...stored, url, base: imageBase(stored.location) }
   })
 

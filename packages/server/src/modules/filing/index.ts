@@ -13,18 +13,27 @@ export { signPrivateLink } from './private-link.ts'
 export { placeholderOf } from './placeholder-of.ts'
 export { ensureOriginal, registerImageOrigin } from './image-origin.ts'
 export { storageOf } from './filing-deps.ts'
+export { readUpload, uploadLimits } from './read-upload.ts'
 export { requireOwnImage } from './require-own-image.ts'
+export { publicImageName, readPublicImage } from './read-public-image.ts'
+export { purgeImages } from './purge-images.ts'
+export { findImageFile } from './image-file.queries.ts'
 export { storeImage } from './store-image.ts'
 export type { ImageInput, StoredImage } from './store-image.ts'
 
-/** Multipart bodies are understood in this scope only; everywhere else they stay an unsupported type. */
-export const register = (app: FastifyInstance, deps: FilingDeps): void => {
+/** Multipart bodies are understood in such a scope only; everywhere else they stay an unsupported type. */
+export const registerUploads = (app: FastifyInstance, routes: (scope: FastifyInstance) => void): void => {
   app.register(async (scope) => {
     await scope.register(multipart, { limits: uploadLimits, throwFileSizeLimit: false })
+    routes(scope)
+  })
+}
+
+export const register = (app: FastifyInstance, deps: FilingDeps): void =>
+  registerUploads(app, (scope) => {
     imageRoutes(scope, deps)
     publicFileRoutes(scope, deps)
   })
-}
 
 export const jobHandlers = (deps: FilingDeps): Readonly<Record<string, JobHandler>> => ({
   [ERASE_IMAGE]: eraseImageJob(deps),

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { getPrivateImage, PRIVATE_LINK_SECONDS } from '@wenli/contract/filing/image'
 import { parseImageLocation } from '@wenli/contract/filing/image-location'
 import type { ImageName } from '@wenli/contract/filing/image-location'
-import { imageUsageRules } from '@wenli/contract/filing/usage'
+import { visibilityOf } from '@wenli/contract/filing/image-usages'
 import { hmac } from '../../platform/crypto/sealed.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -10,7 +10,7 @@ import type { FilingDeps } from './filing-deps.ts'
 
 const privateName = (location: string): ImageName | null => {
   const name = parseImageLocation(location)
-  return name !== null && imageUsageRules[name.usage].visibility === 'private' ? name : null
+  return name !== null && visibilityOf(name.usage) === 'private' ? name : null
 }
 
 /** The tenant is part of the location, so it is signed along. */

@@ -7,7 +7,7 @@ import {
   parseImageLocation,
 } from '@wenli/contract/filing/image-location'
 import type { ImageFormat, StoredExtension } from '@wenli/contract/filing/image-location'
-import { imageUsageRules, imageUsages } from '@wenli/contract/filing/usage'
+import { imageUsages, visibilityOf } from '@wenli/contract/filing/image-usages'
 import { AppError } from '../../platform/http/app-error.ts'
 import { variantOf } from './derive-image.ts'
 import type { Variant } from './derive-image.ts'
@@ -31,9 +31,7 @@ const parseVariant = (path: string): Variant | null => {
   const width = imageWidths.find((each) => String(each) === widthText)
   const format = imageFormats.find((each) => each === formatText)
   if (usage === undefined || width === undefined || format === undefined || id === undefined) return null
-  return imageUsageRules[usage].visibility === 'public'
-    ? { tenantId: Number(tenantId), usage, id, width, format }
-    : null
+  return visibilityOf(usage) === 'public' ? { tenantId: Number(tenantId), usage, id, width, format } : null
 }
 
 const isKnown = (request: FastifyRequest, etag: string): boolean =>

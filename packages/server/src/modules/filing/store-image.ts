@@ -20,7 +20,13 @@ import { originalKey } from './storage/image-keys.ts'
 
 const BYTES_PER_MEGABYTE = 1024 * 1024
 
-export type ImageInput = { readonly bytes: Buffer; readonly usage: ImageUsage; readonly fileName: string }
+export type ImageInput = {
+  readonly bytes: Buffer
+  readonly usage: ImageUsage
+  readonly fileName: string
+  /** `passing` pictures belong to nobody, whoever brought them, and are removed again: no quota, no line in the log. */
+  readonly keeping?: 'lasting' | 'passing'
+}
 
 export type StoredImage = {
   readonly location: string
@@ -39,7 +45,8 @@ export const storeImage = async (ctx: Ctx, deps: StorageDeps, input: ImageInput)
   const extension = await checkedType(input.bytes, fileName)
   const { bytes, width, height, placeholder } = await encode(input.bytes, extension, fileName)
   const name: ImageName = { tenantId: ctx.tenantId, usage: input.usage, id: randomUUID(), extension }
-  const ownerUserId = ctx.caller?.userId ?? null
+  const isPassing = input.keeping === 'passing'
+  const ownerUserId = isPassing ? null : (ctx.caller?.userId ?? null)
   const storage = storageOf(deps)
   await storage.put(originalKey(name), bytes)
   try {
@@ -55,12 +62,13 @@ export const storeImage = async (ctx: Ctx, deps: StorageDeps, input: ImageInput)
         height,
         placeholder,
       })
-      await appendAudit(ctx, {
-        action: 'Create',
-        object: 'Image',
-        objectId: name.id,
-        changes: { usage: input.usage, bytes: bytes.length },
-      })
+      if (!isPassing)
+        await appendAudit(ctx, {
+          action: 'Create',
+          object: 'Image',
+          objectId: name.id,
+          changes: { usage: input.usage, bytes: bytes.length },
+        })
     })
   } catch (error) {
     await storage.delete(originalKey(name))

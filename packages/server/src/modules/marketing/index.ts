@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { registerAdvertisements } from './advertisement.routes.ts'
 import { registerOwnCouponsAndPoints } from './marketing.routes.ts'
 import { mountResources } from './resources.ts'
 
@@ -22,5 +23,6 @@ export {
 
 export const register = (app: FastifyInstance): void => {
   mountResources(app)
+  registerAdvertisements(app)
   registerOwnCouponsAndPoints(app)
 }

@@ -8,6 +8,9 @@ import type { Ctx } from '../ctx/ctx.ts'
  */
 export type WenliEvent = { readonly type: string; readonly tenantId: number; readonly [key: string]: unknown }
 
+/** A row of a plain entity was made, changed or deleted; says which entity. */
+export const RESOURCE_CHANGED = 'ResourceChanged'
+
 const CHANNEL = 'wenli_event'
 const RECONNECT_MS = 1000
 

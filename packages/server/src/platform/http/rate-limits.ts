@@ -40,7 +40,10 @@ export const installRateLimits = async (app: FastifyInstance): Promise<void> => 
     max: (request) => LIMITS[rateOf(request)].max,
     timeWindow: (request: FastifyRequest) => LIMITS[rateOf(request)].timeWindow,
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
-    allowList: (request) => request.routeOptions.config.access === 'static',
+    allowList: (request) => {
+      const { access, isExempt } = request.routeOptions.config
+      return access === 'static' || isExempt?.(request) === true
+    },
   })
   const check = app.createRateLimit({
     keyGenerator: (request) => `${rateOf(request)}:account:${request.accountKey ?? request.ip}`,

@@ -22,5 +22,7 @@ declare module 'fastify' {
     /** One line that says who may come in; a route without it stops the boot. */
     access?: string
     rate?: Rate
+    /** Requests that do not count against any limit. */
+    isExempt?: (request: FastifyRequest) => boolean
   }
 }

@@ -2,10 +2,12 @@ import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
 export type Metrics = {
   readonly watch: (app: FastifyInstance) => void
+  /** One page, and whether it was kept from before. */
+  readonly countPage: (outcome: string) => void
   readonly listen: (port: number) => Promise<Listener>
 }
 export type Listener = { readonly port: number; readonly close: () => Promise<void> }
@@ -21,7 +23,14 @@ export const createMetrics = (): Metrics => {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   })
+  const pages = new Counter({
+    name: 'wenli_page_cache_total',
+    help: 'Pages sent, by what the page cache had: hit, miss, or bypass for those that are never kept',
+    labelNames: ['outcome'] as const,
+    registers: [registry],
+  })
   return {
+    countPage: (outcome) => pages.inc({ outcome }),
     watch: (app) => {
       app.addHook('onResponse', (request, reply, done) => {
         const labels = {

@@ -23,7 +23,10 @@ const compressors: Readonly<Record<Coding, (content: Buffer) => Promise<Buffer>>
 }
 
 /** RFC 9110 §12.5.3: what is named with `q=0` is refused; what is not named needs the star. */
-export const chooseCoding = (acceptEncoding: string | undefined): Coding | undefined => {
+export const chooseCoding = (
+  acceptEncoding: string | undefined,
+  offered: readonly Coding[] = ['br', 'gzip'],
+): Coding | undefined => {
   const accepted = new Map(
     (acceptEncoding ?? '').split(',').map((entry) => {
       const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
@@ -31,7 +34,7 @@ export const chooseCoding = (acceptEncoding: string | undefined): Coding | undef
       return [name, quality === undefined ? 1 : Number(quality)]
     }),
   )
-  return (['br', 'gzip'] as const).find((coding) => (accepted.get(coding) ?? accepted.get('*') ?? 0) > 0)
+  return offered.find((coding) => (accepted.get(coding) ?? accepted.get('*') ?? 0) > 0)
 }
 
 export type EncodedPage = { readonly coding: Coding | undefined; readonly content: Buffer }

@@ -2,10 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Culture } from '@wenli/contract/culture'
+import type { Events } from '../events/events.ts'
 import { AppError } from '../http/app-error.ts'
 import { cultureOfPage, tenantOfRequest } from '../http/request-ctx.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
-import { compressPage } from './compress-page.ts'
+import { chooseCoding, compressPage } from './compress-page.ts'
+import { gzippedPage, keepPage, plainPage } from './kept-page.ts'
+import type { KeptPage } from './kept-page.ts'
+import { createPageCache } from './page-cache.ts'
+import { pageKey } from './page-key.ts'
 import type { InProcessApi, SiteSettings, Web } from './web-build.ts'
 
 /** Stands in rendered HTML where the nonce of the answer will be. */
@@ -13,49 +19,40 @@ const NONCE_PLACEHOLDER = `nonce-${randomBytes(12).toString('hex')}`
 const NONCE_BYTES = 16
 const MACHINE_PATH = /^\/(api|abpuserconfiguration|connect|setting|signalr|files|assets)(\/|$)/i
 
+export type PageOutcome = 'hit' | 'miss' | 'bypass'
+
 export type PagesDeps = {
   readonly web: Web
   readonly siteSettings: (tenantId: number) => Promise<SiteSettings>
+  readonly events: Events
+  /** The news after which pages may look different. */
+  readonly droppedBy: readonly string[]
+  readonly count?: ((outcome: PageOutcome) => void) | undefined
+}
+
+/** A page as it was asked for. */
+type Wanted = {
+  readonly request: FastifyRequest
+  readonly url: URL
+  readonly tenantId: number
+  readonly culture: Culture
 }
 
 /** The pages of the web, rendered by its own build; their loaders ask our API in process, as the tenant's visitor. */
 export const registerPages = async (
   app: FastifyInstance,
-  { web, siteSettings }: PagesDeps,
+  { web, siteSettings, events, droppedBy, count }: PagesDeps,
 ): Promise<void> => {
   const { publicUrl } = app.deps.config
   const publicHost = new URL(publicUrl).host
+  const cache = createPageCache(app.deps.clock)
+  for (const type of droppedBy) events.on(type, ({ tenantId }) => cache.drop(tenantId))
+  events.onGap(cache.dropAll)
 
-  await app.register(async (scope) => {
-    scope.addHook('onRoute', (route) => {
-      route.config = { access: 'static', ...route.config }
-    })
-    await scope.register(fastifyStatic, {
-      root: join(web.clientFolder, 'assets'),
-      prefix: '/assets/',
-      immutable: true,
-      maxAge: '365d',
-      index: false,
-      decorateReply: false,
-      // The build leaves a .br and a .gz beside every script and style.
-      preCompressed: true,
-    })
-    // What stands beside the hashed files (the icon, pictures of the demo) keeps its name and must be asked for again.
-    await scope.register(fastifyStatic, {
-      root: web.clientFolder,
-      prefix: '/',
-      wildcard: false,
-      globIgnore: ['assets/**', '**/.*', '**/.*/**'],
-      maxAge: '1d',
-      index: false,
-      decorateReply: false,
-      // The build leaves a .br and a .gz beside every script and style.
-      preCompressed: true,
-    })
-  })
+  await app.register((scope) => serveFiles(scope, web.clientFolder))
 
   const apiOf =
-    (request: FastifyRequest, tenantId: number, culture: string): InProcessApi =>
+    ({ request, tenantId, culture }: Wanted): InProcessApi =>
     async (path, init = {}) => {
       const answer = await app.inject({
         method: init.method === 'POST' ? 'POST' : 'GET',
@@ -72,15 +69,10 @@ export const registerPages = async (
       return { status: answer.statusCode, json: answer.body === '' ? null : answer.json() }
     }
 
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    // Not resolved against the origin: an address that begins with two slashes would name another host.
-    const url = new URL(publicUrl + request.url)
-    if (MACHINE_PATH.test(url.pathname)) throw new AppError('Platform:NotFound')
-    if (request.host !== publicHost) return reply.redirect(`${publicUrl}${url.pathname}${url.search}`, 302)
-    const culture = cultureOfPage(request)
-    const tenantId = tenantOfRequest(request, null, app.deps)
-    const response = await web.handlePage(new Request(url, { headers: { accept: 'text/html' } }), {
-      api: apiOf(request, tenantId, culture),
+  const render = async (wanted: Wanted): Promise<Response> => {
+    const { request, url, tenantId, culture } = wanted
+    return web.handlePage(new Request(url, { headers: { accept: 'text/html' } }), {
+      api: apiOf(wanted),
       page: {
         culture,
         tenantId,
@@ -90,7 +82,68 @@ export const registerPages = async (
       },
       onError: (error) => request.log.error({ err: error }, 'a page failed'),
     })
-    return sendHtml(request, reply, response, web.pageKind(url.pathname) === 'callback')
+  }
+
+  const renderKept = async (wanted: Wanted) => {
+    const response = await render(wanted)
+    const head = { status: response.status, headers: [...response.headers] }
+    const kept = keepPage(head, await response.text(), NONCE_PLACEHOLDER)
+    return { kept, isKeepable: response.status === 200 && !response.headers.has('set-cookie') }
+  }
+
+  const wantedOf = (request: FastifyRequest): Wanted => ({
+    request,
+    // Not resolved against the origin: an address that begins with two slashes would name another host.
+    url: new URL(publicUrl + request.url),
+    tenantId: tenantOfRequest(request, null, app.deps),
+    culture: cultureOfPage(request),
+  })
+
+  const keyOf = (wanted: Wanted): string | null =>
+    web.pageKind(wanted.url.pathname) === 'shared' ? pageKey(wanted.request, wanted.url, wanted) : null
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const url = new URL(publicUrl + request.url)
+    if (MACHINE_PATH.test(url.pathname)) throw new AppError('Platform:NotFound')
+    if (request.host !== publicHost) return reply.redirect(`${publicUrl}${url.pathname}${url.search}`, 302)
+    const wanted = wantedOf(request)
+    const key = keyOf(wanted)
+    const known = key === null ? undefined : cache.find(key)
+    const outcome = key === null ? 'bypass' : known === undefined ? 'miss' : 'hit'
+    count?.(outcome)
+    reply.header('x-page-cache', outcome)
+    if (key !== null) {
+      const page = known ?? (await cache.getOrRender(key, wanted.tenantId, () => renderKept(wanted)))
+      return sendKept(request, reply, page)
+    }
+    return sendHtml(request, reply, await render(wanted), web.pageKind(url.pathname) === 'callback')
+  }
+
+  const openReply = (
+    reply: FastifyReply,
+    { status, headers }: Pick<KeptPage, 'status' | 'headers'>,
+    isCallback: boolean,
+  ): string => {
+    const nonce = randomBytes(NONCE_BYTES).toString('base64url')
+    reply.code(status)
+    for (const [name, value] of headers) reply.header(name, value)
+    const frameAncestors = isCallback ? "'self'" : "'none'"
+    reply.header(
+      'content-security-policy',
+      contentSecurityPolicy(publicUrl, { scriptNonce: nonce, frameAncestors }),
+    )
+    reply.header('cache-control', isCallback ? 'no-store' : 'no-cache')
+    // The callback's address carries tokens: it must not travel on in a Referer.
+    if (isCallback) reply.header('referrer-policy', 'no-referrer')
+    reply.header('vary', 'accept-encoding')
+    return nonce
+  }
+
+  const sendKept = (request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply => {
+    const nonce = openReply(reply, page, false)
+    if (chooseCoding(request.headers['accept-encoding'], ['gzip']) === undefined)
+      return reply.send(plainPage(page, nonce))
+    return reply.header('content-encoding', 'gzip').send(gzippedPage(page, nonce))
   }
 
   const sendHtml = async (
@@ -99,20 +152,7 @@ export const registerPages = async (
     response: Response,
     isCallback: boolean,
   ): Promise<FastifyReply> => {
-    const nonce = randomBytes(NONCE_BYTES).toString('base64url')
-    reply.code(response.status)
-    for (const [name, value] of response.headers) reply.header(name, value)
-    reply.header(
-      'content-security-policy',
-      contentSecurityPolicy(publicUrl, {
-        scriptNonce: nonce,
-        frameAncestors: isCallback ? "'self'" : "'none'",
-      }),
-    )
-    reply.header('cache-control', isCallback ? 'no-store' : 'no-cache')
-    // The callback's address carries tokens: it must not travel on in a Referer.
-    if (isCallback) reply.header('referrer-policy', 'no-referrer')
-    reply.header('vary', 'accept-encoding')
+    const nonce = openReply(reply, { status: response.status, headers: [...response.headers] }, isCallback)
     if (request.method === 'HEAD') return reply.send('')
     const html = (await response.text()).replaceAll(NONCE_PLACEHOLDER, nonce)
     const { coding, content } = await compressPage(html, request.headers['accept-encoding'])
@@ -120,5 +160,40 @@ export const registerPages = async (
     return reply.send(content)
   }
 
-  app.get('/*', { config: { access: 'page' }, handler: sendPage })
+  /** Kept pages cost next to nothing: they do not count against anybody's limit. */
+  const isKept = (request: FastifyRequest): boolean => {
+    if (!URL.canParse(publicUrl + request.url)) return false
+    const key = keyOf(wantedOf(request))
+    return key !== null && cache.find(key) !== undefined
+  }
+
+  app.get('/*', { config: { access: 'page', isExempt: isKept }, handler: sendPage })
+}
+
+const serveFiles = async (scope: FastifyInstance, clientFolder: string): Promise<void> => {
+  scope.addHook('onRoute', (route) => {
+    route.config = { access: 'static', ...route.config }
+  })
+  await scope.register(fastifyStatic, {
+    root: join(clientFolder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+    // The build leaves a .br and a .gz beside every script and style.
+    preCompressed: true,
+  })
+  // What stands beside the hashed files (the icon, pictures of the demo) keeps its name and must be asked for again.
+  await scope.register(fastifyStatic, {
+    root: clientFolder,
+    prefix: '/',
+    wildcard: false,
+    globIgnore: ['assets/**', '**/.*', '**/.*/**'],
+    maxAge: '1d',
+    index: false,
+    decorateReply: false,
+    // The build leaves a .br and a .gz beside every script and style.
+    preCompressed: true,
+  })
 }

@@ -1,6 +1,7 @@
 import { appendAudit } from '../audit/append-audit.ts'
 import { inTransaction } from '../ctx/ctx.ts'
 import type { Ctx } from '../ctx/ctx.ts'
+import { emit, RESOURCE_CHANGED } from '../events/events.ts'
 import { scopeOf } from './conditions.ts'
 import { notFound } from './get.ts'
 import type { Shape } from './shape.ts'
@@ -14,5 +15,6 @@ export const deleteOne = (ctx: Ctx, shape: Shape, id: number): Promise<null> =>
     const [row] = await ctx.tx.query({ name: statementName(text), text, values: [...scope.values, id] })
     if (row === undefined) throw notFound(ctx, shape.resource.name, id)
     await appendAudit(ctx, { action: 'Delete', object: shape.resource.name, objectId: id })
+    await emit(ctx, RESOURCE_CHANGED, { resource: shape.resource.name })
     return null
   })

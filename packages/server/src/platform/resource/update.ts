@@ -2,6 +2,7 @@ import { appendAudit } from '../audit/append-audit.ts'
 import { inTransaction } from '../ctx/ctx.ts'
 import type { Ctx } from '../ctx/ctx.ts'
 import type { Row } from '../db/database.ts'
+import { emit, RESOURCE_CHANGED } from '../events/events.ts'
 import type { HttpDeps } from '../http/deps.ts'
 import { auditedChanges } from './audited-changes.ts'
 import { sealPurpose, toColumn, toItem } from './codec.ts'
@@ -32,5 +33,6 @@ export const updateOne = (ctx: Ctx, { keys }: HttpDeps, shape: Shape, body: Row)
       objectId: id,
       changes: auditedChanges(shape, keys.audit, body),
     })
+    await emit(ctx, RESOURCE_CHANGED, { resource: shape.resource.name })
     return toItem(shape, row)
   })

@@ -18,12 +18,14 @@ import { AdminDensity } from '../admin-density.tsx'
 import { useWords } from '../texts/use-words.ts'
 import { useMayEnter } from '../use-may-enter.ts'
 import styles from './entity-page.module.css'
+import { BatchBar } from './batch-bar.tsx'
 import { createText } from './create-text.ts'
 import type { EntityScreen } from './entity-screen.ts'
 import type { Row } from './row.ts'
 import { useCreateRequest } from './use-create-request.ts'
 import { useDeleteRow } from './use-delete-row.ts'
 import { useRows } from './use-rows.ts'
+import { ViewTabs } from './view-tabs.tsx'
 
 const useMayCall = ({ access }: EntityScreen) => {
   const mayEnter = useMayEnter()
@@ -42,6 +44,9 @@ export const EntityPage = ({ screen }: { screen: EntityScreen }) => {
   const { shown, choose } = useColumnChoice(screen)
   const [task, setTask] = useState<DrawerTask | null>(null)
   const rows = useRows(screen, address)
+  const [picked, setChosen] = useState<readonly number[]>([])
+  // What is no longer in sight is no longer meant.
+  const chosen = picked.filter((id) => rows.data?.items.some((row) => row.id === id))
   const names = useRelationNames(idsByTarget(rows.data?.items ?? [], shown))
   const exporting = useExport(screen, shown, address)
   const deleteRow = useDeleteRow(screen)
@@ -100,6 +105,7 @@ export const EntityPage = ({ screen }: { screen: EntityScreen }) => {
         onShow={show}
         powers={powers}
         loading={rows.isFetching && rows.isPlaceholderData}
+        choice={screen.batch && { ids: chosen, onChoose: setChosen }}
       />
     )
   }
@@ -116,11 +122,17 @@ export const EntityPage = ({ screen }: { screen: EntityScreen }) => {
             {createButton}
           </div>
         </header>
+        {screen.views !== undefined && (
+          <ViewTabs views={screen.views} filters={address.filters} onShow={(filters) => show({ filters })} />
+        )}
         <FilterBar
           filters={screen.filters}
           values={address.filters}
           onSubmit={(filters) => show({ filters })}
         />
+        {screen.batch !== undefined && (
+          <BatchBar batch={screen.batch} ids={chosen} onDone={() => setChosen([])} />
+        )}
         {drawRows()}
         {task !== null && <RecordDrawer screen={screen} task={task} onClose={() => setTask(null)} />}
         <ExportDialog progress={exporting.progress} onCancel={exporting.cancel} />

@@ -7,6 +7,8 @@ import type { ColumnDef } from '../list/column-def.ts'
 import type { FilterDef } from '../list/filter-def.ts'
 import type { Row } from './row.ts'
 
+export type BatchProps = { readonly ids: readonly number[]; readonly onDone: () => void }
+
 /**
  * Everything a list of an entity with its form needs to know. `adminPage` makes it from a resource; users, roles and
  * the like say it by hand. Both are drawn by the same `EntityPage`.
@@ -24,6 +26,10 @@ export type EntityScreen = {
   readonly createLabel?: string
   /** Further buttons of a row, before edit and delete. */
   readonly rowActions?: ComponentType<{ readonly row: Row }>
+  /** The everyday questions, as tabs over the list: each is a set of filters. */
+  readonly views?: readonly { readonly label: string; readonly filters: Readonly<Record<string, string>> }[]
+  /** What can be done with several rows at once; with it rows can be chosen. */
+  readonly batch?: ComponentType<BatchProps>
   /** Rows that nobody may delete, whatever they hold. */
   readonly isFixed?: (row: Row) => boolean
   /** What a row unfolds to. */

@@ -1,4 +1,4 @@
-import { Pagination, Spin } from 'antd'
+import { Checkbox, Pagination, Spin } from 'antd'
 import { Cell } from '../fields/cell.tsx'
 import { useWords } from '../texts/use-words.ts'
 import type { ColumnDef } from './column-def.ts'
@@ -13,7 +13,7 @@ const isFigure = ({ kind }: ColumnDef): boolean =>
 
 /** The same rows on a phone: one card each, the first column with words as its title. */
 export const RecordCards = (props: RecordListProps) => {
-  const { screen, columns, page, names, address, onShow, powers } = props
+  const { screen, columns, page, names, address, onShow, powers, choice } = props
   const { t, word } = useWords()
   const title = columns.find((column) => !isFigure(column)) ?? columns[0]
   const rest = columns.filter((column) => column !== title)
@@ -25,6 +25,18 @@ export const RecordCards = (props: RecordListProps) => {
           <li key={row.id} className={styles.card}>
             {title !== undefined && (
               <div className={styles.title}>
+                {choice !== undefined && (
+                  <Checkbox
+                    className={styles.choice}
+                    aria-label={t('Admin.ChooseRow', row.id)}
+                    checked={choice.ids.includes(row.id)}
+                    onChange={({ target }) =>
+                      choice.onChoose(
+                        target.checked ? [...choice.ids, row.id] : choice.ids.filter((id) => id !== row.id),
+                      )
+                    }
+                  />
+                )}
                 <Cell row={row} column={title} names={names} />
               </div>
             )}

@@ -6,6 +6,11 @@ import type { ColumnDef } from './column-def.ts'
 import type { ListAddress } from './list-address.ts'
 import type { RecordPowers } from './record-actions.tsx'
 
+export type RowChoice = {
+  readonly ids: readonly number[]
+  readonly onChoose: (ids: readonly number[]) => void
+}
+
 /** What the table and the cards draw alike. */
 export type RecordListProps = {
   readonly screen: EntityScreen
@@ -16,4 +21,6 @@ export type RecordListProps = {
   readonly onShow: (change: Partial<ListAddress>) => void
   readonly powers: RecordPowers
   readonly loading: boolean
+  /** The rows that a batch is about; undefined where there is none. */
+  readonly choice: RowChoice | undefined
 }

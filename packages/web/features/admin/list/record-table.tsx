@@ -1,14 +1,14 @@
-import { Table, type TableColumnType } from 'antd'
+import { Table, type TableColumnType, type TableProps } from 'antd'
 import type { EntityScreen } from '../entity/entity-screen.ts'
 import type { Row } from '../entity/row.ts'
 import { Cell } from '../fields/cell.tsx'
-import { useWords } from '../texts/use-words.ts'
+import { useWords, type Words } from '../texts/use-words.ts'
 import type { ColumnDef } from './column-def.ts'
 import { hasActions } from './has-actions.ts'
 import { headWidth } from './head-width.ts'
 import { pageSizes, type Sorting } from './list-address.ts'
 import { RecordActions } from './record-actions.tsx'
-import type { RecordListProps } from './record-list.ts'
+import type { RecordListProps, RowChoice } from './record-list.ts'
 
 const ACTIONS_WIDTH = 136
 const orders = { asc: 'ascend', desc: 'descend' } as const
@@ -29,9 +29,21 @@ const unfolding = (Detail: NonNullable<EntityScreen['detail']>) => ({
   expandedRowRender: (row: Row) => <Detail row={row} />,
 })
 
+const choosing = (
+  { ids, onChoose }: RowChoice,
+  { t }: Words,
+): NonNullable<TableProps<Row>['rowSelection']> => ({
+  columnWidth: 40,
+  selectedRowKeys: [...ids],
+  onChange: (_, rows) => onChoose(rows.map(({ id }) => id)),
+  getTitleCheckboxProps: () => ({ 'aria-label': t('Admin.ChooseAll') }),
+  getCheckboxProps: ({ id }) => ({ 'aria-label': t('Admin.ChooseRow', id) }),
+})
+
 export const RecordTable = (props: RecordListProps) => {
-  const { screen, columns, page, names, address, onShow, powers } = props
-  const { t, word } = useWords()
+  const { screen, columns, page, names, address, onShow, powers, choice } = props
+  const words = useWords()
+  const { t, word } = words
   const { sorting } = address
   const tableColumns: TableColumnType<Row>[] = columns.map((column) => ({
     key: column.name,
@@ -61,6 +73,7 @@ export const RecordTable = (props: RecordListProps) => {
       dataSource={page.items}
       loading={props.loading}
       showSorterTooltip={false}
+      rowSelection={choice === undefined ? undefined : choosing(choice, words)}
       expandable={detail === undefined ? undefined : unfolding(detail)}
       pagination={{
         current: address.page,

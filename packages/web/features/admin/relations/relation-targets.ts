@@ -1,6 +1,9 @@
 import type { Access } from '@wenli/contract/access'
 import { getAllRoles } from '@wenli/contract/auth/role'
 import { getAllUsers } from '@wenli/contract/auth/user'
+import { brand } from '@wenli/contract/base-info/brand'
+import { getAllProductCategories } from '@wenli/contract/base-info/product-category'
+import { productColor } from '@wenli/contract/base-info/product-color'
 import { getAllProducts } from '@wenli/contract/base-info/product'
 import { activity } from '@wenli/contract/marketing/activity'
 import { activityType } from '@wenli/contract/marketing/activity-type'
@@ -52,6 +55,16 @@ export const relationTargets: ReadonlyMap<string, RelationTarget> = new Map([
     'Product',
     { listPath: getAllProducts.path, access: getAllProducts.access, nameOf: knownBy('name', 'productNo') },
   ],
+  [
+    'ProductCategory',
+    {
+      listPath: getAllProductCategories.path,
+      access: getAllProductCategories.access,
+      nameOf: knownBy('name', 'productCategoryNo'),
+    },
+  ],
+  target(brand, 'name'),
+  target(productColor, 'name'),
   target(subjectCategory, 'displayName', 'name'),
   target(subject, 'name'),
   target(activityType, 'displayName', 'name'),

@@ -5,10 +5,10 @@ import styles from './breadcrumb.module.css'
 
 export type Crumb = { name: string; path: string }
 
-/** From the home page down; the last one is where the visitor is. */
-export const Breadcrumb = ({ trail }: { trail: readonly Crumb[] }) => {
+/** From the home page, or the front of a section, down; the last one is where the visitor is. */
+export const Breadcrumb = ({ trail, home }: { trail: readonly Crumb[]; home?: Crumb }) => {
   const t = useT()
-  const whole = [{ name: t('Strip.Home'), path: paths.home() }, ...trail]
+  const whole = [home ?? { name: t('Strip.Home'), path: paths.home() }, ...trail]
   return (
     <nav className={styles.trail} aria-label={t('Crumb.Label')}>
       <ol>

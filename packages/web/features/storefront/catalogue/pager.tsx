@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { Icon } from '../../../shared/ui/icon.tsx'
+import { BasicIcon } from '../../../shared/ui/basic-icon.tsx'
 import { changedSearch, pageCount, pageIndex, shownPages } from './page-address.ts'
 import styles from './pager.module.css'
 
@@ -18,7 +18,7 @@ export const Pager = ({ totalCount, pageSize, hash = '' }: PagerProps) => {
     <nav className={styles.pager} aria-label={t('Pager.Label')}>
       {current > 1 && (
         <Link to={to(current - 1)} rel="prev" className={styles.previous} aria-label={t('Pager.Previous')}>
-          <Icon name="chevron" size={16} />
+          <BasicIcon name="chevron" size={16} />
         </Link>
       )}
       {shownPages(current, count).map((page, index) =>
@@ -39,7 +39,7 @@ export const Pager = ({ totalCount, pageSize, hash = '' }: PagerProps) => {
       )}
       {current < count && (
         <Link to={to(current + 1)} rel="next" className={styles.next} aria-label={t('Pager.Next')}>
-          <Icon name="chevron" size={16} />
+          <BasicIcon name="chevron" size={16} />
         </Link>
       )}
     </nav>

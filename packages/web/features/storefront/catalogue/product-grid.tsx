@@ -1,4 +1,4 @@
-import { useT } from '../../../shared/i18n/text-provider.tsx'
+import type { ReactNode } from 'react'
 import styles from './product-grid.module.css'
 import { ProductTile, type ShownProduct } from './product-tile.tsx'
 
@@ -9,20 +9,34 @@ type ProductGridProps = {
   products: readonly ShownProduct[]
   /** Grids at the top of a page load their first row at once. */
   place?: 'top' | 'below'
-  ads?: ReadonlySet<number>
+  /** What is written on the pictures, by product. */
+  tags?: ReadonlyMap<number, string>
+  /** Beside a column of choices there is room for one card less. */
+  room?: 'whole' | 'beside'
+  /** Names with something in them marked, by product. */
+  shownNames?: ReadonlyMap<number, ReactNode>
+  addressOf?: (no: string) => string
 }
 
 /** 5 columns from 1280, 4 from 1024, 3 from 768, 2 on a phone. */
-export const ProductGrid = ({ products, place = 'below', ads }: ProductGridProps) => {
-  const t = useT()
+export const ProductGrid = ({
+  products,
+  place = 'below',
+  tags,
+  room = 'whole',
+  shownNames,
+  addressOf,
+}: ProductGridProps) => {
   return (
-    <ul className={styles.grid}>
+    <ul className={styles.grid} data-room={room}>
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductTile
             product={product}
             loading={place === 'top' && index < FIRST_ROW ? 'eager' : 'lazy'}
-            {...(ads?.has(product.id) && { tag: t('Ad.Tag') })}
+            shownName={shownNames?.get(product.id)}
+            {...(addressOf && { addressOf })}
+            tag={tags?.get(product.id)}
           />
         </li>
       ))}

@@ -45,10 +45,16 @@ export const ProductTile = ({
   product,
   loading = 'lazy',
   tag,
+  shownName,
+  addressOf = paths.product,
 }: {
   product: ShownProduct
   loading?: 'eager' | 'lazy'
   tag?: ReactNode
+  /** The name with something in it marked. */
+  shownName?: ReactNode
+  /** Where a product's page is. */
+  addressOf?: (no: string) => string
 }) => {
   const t = useT()
   const { discountUnitPrice, unitPrice } = product
@@ -64,10 +70,18 @@ export const ProductTile = ({
         className={styles.picture}
       />
       {tag !== undefined && <span className={styles.tag}>{tag}</span>}
+      <AppLink
+        to={paths.similarList(product.productNo)}
+        className={styles.similar}
+        aria-label={`${t('Card.FindSimilar')} ${product.name}`}
+        rel="nofollow"
+      >
+        {t('Card.FindSimilar')}
+      </AppLink>
       <div className={styles.text}>
         <h3 className={styles.name}>
-          <AppLink to={paths.product(product.productNo)} className={styles.cover}>
-            {product.name}
+          <AppLink to={addressOf(product.productNo)} className={styles.cover}>
+            {shownName ?? product.name}
           </AppLink>
         </h3>
         <p className={styles.prices}>

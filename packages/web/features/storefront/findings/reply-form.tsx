@@ -3,7 +3,7 @@ import { useId, type FormEvent } from 'react'
 import { acceptedImages } from '../../../shared/filing/check-image-file.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Icon } from '../../../shared/ui/icon.tsx'
+import { BasicIcon } from '../../../shared/ui/basic-icon.tsx'
 import styles from './reply-form.module.css'
 import { useReply } from './use-reply.ts'
 
@@ -41,7 +41,7 @@ export const ReplyForm = ({ findingId }: { findingId: number }) => {
                 aria-label={t('Finding.ReplyRemovePicture', index + 1)}
                 onClick={() => reply.removePicture(location)}
               >
-                <Icon name="close" size={14} />
+                <BasicIcon name="close" size={14} />
               </button>
             </li>
           ))}
@@ -65,7 +65,7 @@ export const ReplyForm = ({ findingId }: { findingId: number }) => {
                 void reply.addPictures(files)
               }}
             />
-            <Icon name="picture" />
+            <BasicIcon name="picture" />
             {t('Finding.ReplyPictures')}
           </label>
         )}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { Icon } from '../../../shared/ui/icon.tsx'
+import { BasicIcon } from '../../../shared/ui/basic-icon.tsx'
 import styles from './customer-service.module.css'
 
 const ContactCards = lazy(() =>
@@ -14,7 +14,7 @@ export const CustomerService = () => {
   return (
     <>
       <button type="button" className={styles.open} onClick={() => setOpen(true)}>
-        <Icon name="chat" size={18} />
+        <BasicIcon name="chat" size={18} />
         {t('Service.Title')}
       </button>
       {open && (

@@ -61,6 +61,7 @@ export const Footer = ({ links }: { links: readonly FriendlyLink[] }) => {
           <div className={styles.brand}>
             <strong>{t('Site.Name')}</strong>
             <p>{t('Footer.Promise')}</p>
+            <AppLink to={paths.shop()}>{t('Title.Shop')}</AppLink>
           </div>
           <nav className={styles.column} aria-label={t('Footer.About')}>
             <h2>{t('Footer.About')}</h2>

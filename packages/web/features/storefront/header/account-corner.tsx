@@ -5,7 +5,7 @@ import { paths } from '../../../shared/paths.ts'
 import { currentAddress } from '../../../shared/session/return-address.ts'
 import { useSessionUser } from '../../../shared/session/session.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
-import { Icon } from '../../../shared/ui/icon.tsx'
+import { BasicIcon } from '../../../shared/ui/basic-icon.tsx'
 import styles from './account-corner.module.css'
 
 const AccountMenu = lazy(() =>
@@ -21,7 +21,7 @@ const SignInLink = () => {
       className={styles.signIn}
       onClick={() => sessionStore.returnAddress.write(currentAddress())}
     >
-      <Icon name="user" />
+      <BasicIcon name="user" />
       <span className={styles.signInText}>{t('Header.LoginRegister')}</span>
     </AppLink>
   )
@@ -32,7 +32,7 @@ export const AccountCorner = () => {
   const user = useSessionUser()
   if (user === null) return <SignInLink />
   return (
-    <Suspense fallback={<Icon name="user" />}>
+    <Suspense fallback={<BasicIcon name="user" />}>
       <AccountMenu user={user} />
     </Suspense>
   )

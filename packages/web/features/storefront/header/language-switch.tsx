@@ -2,7 +2,7 @@ import { cultures } from '@wenli/contract/culture'
 import { changeLanguage } from '../../../shared/i18n/change-language.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { siteOf } from '../../../shared/site.ts'
-import { Icon } from '../../../shared/ui/icon.tsx'
+import { BasicIcon } from '../../../shared/ui/basic-icon.tsx'
 import styles from './language-switch.module.css'
 
 /** Offers the language the page is not in, under its own name. */
@@ -15,7 +15,7 @@ export const LanguageSwitch = () => {
   }
   return (
     <button type="button" className={styles.switch} onClick={change}>
-      <Icon name="globe" size={14} />
+      <BasicIcon name="globe" size={14} />
       {t('Site.OtherCulture')}
     </button>
   )

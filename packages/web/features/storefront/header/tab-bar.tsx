@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
-import { Icon } from '../../../shared/ui/icon.tsx'
+import { BasicIcon } from '../../../shared/ui/basic-icon.tsx'
 import { useKnowsRoute } from '../../../shared/ui/known-routes.tsx'
 import styles from './tab-bar.module.css'
 
@@ -22,7 +22,7 @@ export const TabBar = () => {
         .filter(({ to }) => knows(to))
         .map(({ to, icon, text }) => (
           <NavLink key={to} to={to} end className={styles.entry}>
-            <Icon name={icon} size={22} />
+            <BasicIcon name={icon} size={22} />
             {text}
           </NavLink>
         ))}

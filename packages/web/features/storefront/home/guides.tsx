@@ -1,7 +1,7 @@
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
-import { Icon } from '../../../shared/ui/icon.tsx'
+import { BasicIcon } from '../../../shared/ui/basic-icon.tsx'
 import styles from './guides.module.css'
 import { Section } from './section.tsx'
 
@@ -29,7 +29,7 @@ export const Guides = () => {
               <p>{t(lead)}</p>
               <span className={styles.more}>
                 {t('Home.ReadMore')}
-                <Icon name="arrow" size={16} />
+                <BasicIcon name="arrow" size={16} />
               </span>
             </AppLink>
           </li>

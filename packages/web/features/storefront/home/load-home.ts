@@ -1,11 +1,13 @@
 import type { VendorCard } from '@wenli/contract/auth/vendor'
 import type { ProductCategoryItem } from '@wenli/contract/base-info/product-category'
 import type { FindingItem } from '@wenli/contract/base-info/product-finding'
+import type { ShownAdvertisement } from '@wenli/contract/marketing/advertisement'
 import type { ProductCard } from '@wenli/contract/base-info/product-item'
 import { COMPETITIVE_VENDOR_COUNT, NEWEST_FINDING_COUNT } from '@wenli/contract/limits'
 import type { Api, ApiRequest, Page } from '../../../shared/api/api.ts'
 import type { PageHead } from '../../../shared/page-head.ts'
 import { paths } from '../../../shared/paths.ts'
+import { bannerOf, type Banner } from '../ads/banner.ts'
 import { shownProduct, type ShownProduct } from '../catalogue/product-tile.tsx'
 import type { ShownFinding } from '../findings/finding-tile.tsx'
 
@@ -19,7 +21,7 @@ export type HomeVendor = Pick<
 export type Home = {
   head: PageHead
   colors: HomeColor[]
-  ads: HomeBanner[]
+  ads: Banner[]
   recommended: HomeBanner[]
   hot: ShownProduct[]
   fresh: ShownProduct[]
@@ -109,24 +111,29 @@ const findingsOf = (found: readonly FindingItem[]): ShownFinding[] =>
 
 export const loadHome = async (api: Api): Promise<Home> => {
   const categories = '/api/client/ProductCategory/GetList'
-  const [colors, advertised, recommended, hot, fresh, competitive, vendors, findings] = await Promise.all([
-    items<HomeColor>(api, '/api/client/ProductColor/getList', { maxResultCount: COLOR_COUNT }),
-    items<ProductCategoryItem>(api, categories, { isAdvertised: true, maxResultCount: BANNER_COUNT }),
-    items<ProductCategoryItem>(api, categories, { isRecommended: true, maxResultCount: BANNER_COUNT }),
-    shelf(api, 'isHotRecommended'),
-    freshShelf(api),
-    shelf(api, 'isCompetitive'),
-    loadVendors(api),
-    items<FindingItem>(api, '/api/client/ProductFinding/getList', { maxResultCount: NEWEST_FINDING_COUNT }),
-  ])
+  const [colors, advertisements, advertised, recommended, hot, fresh, competitive, vendors, findings] =
+    await Promise.all([
+      items<HomeColor>(api, '/api/client/ProductColor/getList', { maxResultCount: COLOR_COUNT }),
+      items<ShownAdvertisement>(api, '/api/client/Advertisement/GetList', { position: 'Home' }),
+      items<ProductCategoryItem>(api, categories, { isAdvertised: true, maxResultCount: BANNER_COUNT }),
+      items<ProductCategoryItem>(api, categories, { isRecommended: true, maxResultCount: BANNER_COUNT }),
+      shelf(api, 'isHotRecommended'),
+      freshShelf(api),
+      shelf(api, 'isCompetitive'),
+      loadVendors(api),
+      items<FindingItem>(api, '/api/client/ProductFinding/getList', { maxResultCount: NEWEST_FINDING_COUNT }),
+    ])
   return {
     head: { title: '', canonical: paths.home() },
     colors: colors.map(({ id, name, rgbCode }) => ({ id, name, rgbCode })),
-    ads: categoryBanners(
-      advertised,
-      ({ adImageUrl }) => adImageUrl,
-      ({ adTargetUrl }) => adTargetUrl,
-    ),
+    ads: [
+      ...advertisements.map(bannerOf),
+      ...categoryBanners(
+        advertised,
+        ({ adImageUrl }) => adImageUrl,
+        ({ adTargetUrl }) => adTargetUrl,
+      ).map(({ id, ...banner }) => ({ ...banner, key: `category ${id}`, adId: null })),
+    ],
     recommended: categoryBanners(
       recommended,
       (category) => category.recommendedBannerImageUrl ?? category.bannerImageUrl ?? category.coverImageUrl,

@@ -1,5 +1,5 @@
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { Icon } from '../../../shared/ui/icon.tsx'
+import { BasicIcon } from '../../../shared/ui/basic-icon.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { useSearchByImage } from '../use-search-by-image.ts'
 import styles from './wall-search.module.css'
@@ -13,11 +13,11 @@ export const WallSearch = () => {
   return (
     <div className={styles.ways}>
       <Button look="primary" onClick={focusSearch}>
-        <Icon name="search" size={18} />
+        <BasicIcon name="search" size={18} />
         {t('Home.SearchByWord')}
       </Button>
       <Button onClick={searchByImage}>
-        <Icon name="camera" size={18} />
+        <BasicIcon name="camera" size={18} />
         {t('Home.SearchByImage')}
       </Button>
     </div>

@@ -35,6 +35,16 @@ export const CategoryBar = () => {
             )}
           </li>
         ))}
+        <li className={styles.section}>
+          <AppLink to={paths.findingList()} className={styles.link}>
+            {t('Title.FindingList')}
+          </AppLink>
+        </li>
+        <li>
+          <AppLink to={paths.shop()} className={styles.link}>
+            {t('Title.Shop')}
+          </AppLink>
+        </li>
       </ul>
     </nav>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import type { Translate } from '../../../shared/i18n/translate.ts'
-import { Icon } from '../../../shared/ui/icon.tsx'
+import { BasicIcon } from '../../../shared/ui/basic-icon.tsx'
 import { changedSearch } from '../catalogue/page-address.ts'
 import { swatchColor } from '../home/swatch-color.ts'
 import styles from './filter-bar.module.css'
@@ -28,7 +28,7 @@ const Chip = ({ name, value, chosen, children }: ChipProps) => {
       rel="nofollow"
     >
       {children}
-      {chosen && <Icon name="close" size={14} />}
+      {chosen && <BasicIcon name="close" size={14} />}
     </Link>
   )
 }

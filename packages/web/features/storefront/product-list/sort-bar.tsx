@@ -1,11 +1,19 @@
 import { Link, useSearchParams } from 'react-router'
+import type { StorefrontTextKey } from '../../../shared/i18n/text-key.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { changedSearch } from '../catalogue/page-address.ts'
 import { readChoices, sortNames, sorts } from './list-choices.ts'
 import styles from './sort-bar.module.css'
 
 /** Order and number of the found products, in one line. */
-export const SortBar = ({ totalCount }: { totalCount: number }) => {
+export const SortBar = ({
+  totalCount,
+  defaultText = sorts.default.text,
+}: {
+  totalCount: number
+  /** What the order is called while none is chosen. */
+  defaultText?: StorefrontTextKey
+}) => {
   const t = useT()
   const [search] = useSearchParams()
   const { sort } = readChoices(search)
@@ -20,7 +28,7 @@ export const SortBar = ({ totalCount }: { totalCount: number }) => {
             preventScrollReset
             rel="nofollow"
           >
-            {t(sorts[name].text)}
+            {t(name === 'default' ? defaultText : sorts[name].text)}
           </Link>
         ))}
       </nav>

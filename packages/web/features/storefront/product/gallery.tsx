@@ -1,6 +1,6 @@
 import { useRef, useState, type PointerEvent } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { Icon } from '../../../shared/ui/icon.tsx'
+import { BasicIcon } from '../../../shared/ui/basic-icon.tsx'
 import { Picture } from '../../../shared/ui/picture.tsx'
 import styles from './gallery.module.css'
 
@@ -63,7 +63,7 @@ export const Gallery = ({ name, pictures, placeholder }: GalleryProps) => {
           aria-label={t('Dialog.Close')}
           onClick={() => whole.current?.close()}
         >
-          <Icon name="close" size={24} />
+          <BasicIcon name="close" size={24} />
         </button>
         <Picture src={shown} alt={name} sizes="100vw" className={styles.large} />
       </dialog>

@@ -1,6 +1,5 @@
 import type { ProductDetail } from '@wenli/contract/base-info/product-item'
-import { formatYuan } from '@wenli/contract/money'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { useSessionUser } from '../../../shared/session/session.ts'
 import { Price, StruckPrice } from '../catalogue/price.tsx'
@@ -8,20 +7,19 @@ import { shownNumber } from '../catalogue/shown-number.ts'
 import { Facts } from './facts.tsx'
 import styles from './offer.module.css'
 import { Stars } from './stars.tsx'
-import { useMembershipDiscount } from './use-membership-discount.ts'
-import { vipPrice } from './vip-price.ts'
 
+const MemberPrice = lazy(() =>
+  import('./member-price.tsx').then(({ MemberPrice }) => ({ default: MemberPrice })),
+)
+
+/** Visitors are told that there is such a price; members see it. */
 const VipLine = ({ yuan }: { yuan: number }) => {
   const t = useT()
-  const user = useSessionUser()
-  const discount = useMembershipDiscount()
-  const price = discount === null ? null : vipPrice(yuan, discount)
-  if (price === null)
-    return <p className={styles.vipHint}>{t(user === null ? 'Product.VipHint' : 'Product.VipMember')}</p>
+  if (useSessionUser() === null) return <p className={styles.vipHint}>{t('Product.VipHint')}</p>
   return (
-    <p className={styles.vip}>
-      {t('Product.VipPrice')} <strong>¥{formatYuan(price)}</strong>
-    </p>
+    <Suspense fallback={<p className={styles.vipHint}>{t('Product.VipMember')}</p>}>
+      <MemberPrice yuan={yuan} />
+    </Suspense>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { VendorCard } from '@wenli/contract/auth/vendor'
 import { formatDay, formatMonth } from '@wenli/contract/formats'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { Icon } from '../../../shared/ui/icon.tsx'
+import { BasicIcon } from '../../../shared/ui/basic-icon.tsx'
 import { Picture } from '../../../shared/ui/picture.tsx'
 import styles from './shop-head.module.css'
 
@@ -40,7 +40,7 @@ export const ShopHead = ({ vendor, productCount }: { vendor: VendorCard; product
         </div>
         {vendor.contactPhone !== null && (
           <a className={styles.phone} href={`tel:${vendor.contactPhone.replaceAll(/[^\d+]/g, '')}`}>
-            <Icon name="phone" />
+            <BasicIcon name="phone" />
             <span>
               <small>{t('Vendor.Phone')}</small>
               {vendor.contactPhone}

@@ -106,6 +106,7 @@ export const ProductForm = ({ product }: { product: ManagedProduct | null }) => 
       initialValues={before.values}
       onValuesChange={() => setTouched(true)}
       onFinish={() => submit(isOffered ? 'offer' : 'draft')}
+      onFinishFailed={() => setProblem(pictureProblem())}
     >
       {product !== null && <PlatformNotes product={product} />}
       <Sheet title={t('ProductForm.Basic')}>

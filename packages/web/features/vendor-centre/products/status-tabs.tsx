@@ -1,5 +1,5 @@
 import { productStatuses, type ProductStatus } from '@wenli/contract/base-info/product-life'
-import { Tabs } from 'antd'
+import { ChoiceRow } from '../../../shared/back-office/page/choice-row.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import type { OwnProducts } from './own-products.ts'
 import styles from './status-tabs.module.css'
@@ -23,14 +23,14 @@ export const StatusTabs = ({ counts, chosen, onChoose }: StatusTabsProps) => {
     </>
   )
   return (
-    <Tabs
-      className={styles.tabs}
-      activeKey={chosen ?? ALL}
-      onChange={(key) => onChoose(productStatuses.find((status) => status === key))}
-      items={[
-        { key: ALL, label: label(t('VendorProduct.AllStates'), total) },
+    <ChoiceRow
+      label={t('Product.status')}
+      chosen={chosen ?? ALL}
+      onChoose={(value) => onChoose(productStatuses.find((status) => status === value))}
+      choices={[
+        { value: ALL, label: label(t('VendorProduct.AllStates'), total) },
         ...productStatuses.map((status) => ({
-          key: status,
+          value: status,
           label: label(
             t(`Product.status.${status}`),
             counts === undefined ? undefined : (counts[status] ?? 0),

@@ -1,7 +1,7 @@
 import { Drawer } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { localStore } from '../../browser-storage/browser-storage.ts'
+import { backOfficeStore } from '../../browser-storage/back-office-storage.ts'
 import { useT } from '../../i18n/text-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { FramePlan } from '../frame-plan.ts'
@@ -24,11 +24,11 @@ const SHRUNK = 'shrunk'
 /** Wide windows: the menu is 256 px wide or shrunk to 80 px, as it was left. */
 const useSidebar = () => {
   const [shape, setShape] = useState<'open' | 'shrunk'>(() =>
-    localStore.sidebar.read() === SHRUNK ? 'shrunk' : 'open',
+    backOfficeStore.sidebar.read() === SHRUNK ? 'shrunk' : 'open',
   )
   const toggle = () => {
     const next = shape === 'open' ? 'shrunk' : 'open'
-    localStore.sidebar.write(next)
+    backOfficeStore.sidebar.write(next)
     setShape(next)
   }
   return { shape, toggle }

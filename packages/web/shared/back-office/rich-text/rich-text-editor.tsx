@@ -46,7 +46,7 @@ const editorAttributes = ({ id, label, invalid, describedBy }: RichTextProps): R
 })
 
 /** The editor itself, loaded with the first form that needs it. An empty document is no text. */
-const RichTextEditor = (props: RichTextProps) => {
+export const RichTextEditor = (props: RichTextProps) => {
   const editor = useEditor({
     extensions: editorExtensions,
     content: props.value ?? '',
@@ -61,5 +61,3 @@ const RichTextEditor = (props: RichTextProps) => {
     </div>
   )
 }
-
-export default RichTextEditor

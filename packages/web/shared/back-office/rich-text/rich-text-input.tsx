@@ -5,7 +5,9 @@ import { useT } from '../../i18n/text-provider.tsx'
 import { needsSource } from './editor-extensions.ts'
 import styles from './rich-text.module.css'
 
-const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
+const RichTextEditor = lazy(() =>
+  import('./rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditor })),
+)
 
 export type RichTextProps = {
   label: string

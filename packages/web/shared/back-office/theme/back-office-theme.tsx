@@ -94,6 +94,8 @@ const themeOf = (mainColor: MainColor): ThemeConfig => {
       Drawer: { footerPaddingInline: 24 },
       Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 4px' },
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      // A choice not made yet is read, unlike the hint inside a text field.
+      Select: { colorTextPlaceholder: tokenValue('--ink-2') },
       Tabs: { horizontalItemGutter: 24 },
       // On its own tint the colour alone would be too light to read.
       Tag: { colorWarning: mixColor(tokenValue('--warning'), 0.75, tokenValue('--ink')) },

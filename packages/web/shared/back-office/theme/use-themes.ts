@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { localStore } from '../../browser-storage/browser-storage.ts'
+import { backOfficeStore } from '../../browser-storage/back-office-storage.ts'
 import { createStore } from '../../ui/store.ts'
 import { themesFrom, type Themes } from './themes.ts'
 
-const stored = (): Themes => themesFrom(localStore.menuTheme.read(), localStore.mainColor.read())
+const stored = (): Themes => themesFrom(backOfficeStore.menuTheme.read(), backOfficeStore.mainColor.read())
 
 /** Undefined until storage has been read. */
 const themes = createStore<Themes | undefined>(undefined)
@@ -18,8 +18,8 @@ const current = (): Themes => {
 
 export const chooseThemes = (choice: Partial<Themes>): void => {
   const next = { ...current(), ...choice }
-  localStore.menuTheme.write(next.menuTheme)
-  localStore.mainColor.write(next.mainColor)
+  backOfficeStore.menuTheme.write(next.menuTheme)
+  backOfficeStore.mainColor.write(next.mainColor)
   themes.set(next)
 }
 

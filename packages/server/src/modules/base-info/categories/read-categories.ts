@@ -71,11 +71,16 @@ export const listCategories = async (ctx: Ctx, wanted: Wanted): Promise<Page<Pro
 }
 
 /** For administrators: unpublished ones too. */
-export const listAllCategories = async (ctx: Ctx, query: PageQuery): Promise<Page<ProductCategoryItem>> => {
+export const listAllCategories = async (
+  ctx: Ctx,
+  query: PageQuery & { readonly ids?: readonly number[] | undefined },
+): Promise<Page<ProductCategoryItem>> => {
   const found = await counted(treeOf(await findCategories(ctx)), ctx)
   return pageOf(
     found,
-    inTreeOrder(found.tree).filter((row) => hasWord(row, query.keyword)),
+    inTreeOrder(found.tree).filter(
+      (row) => hasWord(row, query.keyword) && (query.ids === undefined || query.ids.includes(row.id)),
+    ),
     query,
   )
 }

@@ -8,7 +8,7 @@ import { listPage } from '../../../platform/resource/list-page.ts'
 import { cardOf } from '../products/product-card.ts'
 import { findCardsById } from '../products/product-list.queries.ts'
 import { findingReplies } from './finding.table.ts'
-import { shownName } from '../shown-name.ts'
+import { fullNameOf, shownName } from '../shown-name.ts'
 
 type ReplyRow = Omit<FindingReplyItem, 'tenantId' | 'product' | 'userFullName' | 'creationTime'> & {
   tenantId: number
@@ -30,7 +30,7 @@ const FROM = `product_finding_reply r
   LEFT JOIN user_profile up ON up.tenant_id = r.tenant_id AND up.user_id = r.user_id
   LEFT JOIN vendor v ON v.tenant_id = r.tenant_id AND v.user_id = r.user_id AND v.status = 'APPROVED'`
 
-const itemsOf = async (ctx: Ctx, rows: readonly ReplyRow[]) => {
+const itemsOf = async (ctx: Ctx, rows: readonly ReplyRow[], nameOf = shownName) => {
   const cards = await findCardsById(
     ctx,
     rows.flatMap(({ productId }) => (productId === null ? [] : [productId])),
@@ -40,7 +40,7 @@ const itemsOf = async (ctx: Ctx, rows: readonly ReplyRow[]) => {
     ...row,
     tenantId: wireTenantId(row.tenantId),
     product: productId === null ? null : (byId.get(productId) ?? null),
-    userFullName: shownName(ctx, { userId: row.userId, fullName }),
+    userFullName: nameOf(ctx, { userId: row.userId, fullName }),
     creationTime: toWireTime(row.creationTime),
   }))
 }
@@ -77,7 +77,10 @@ export const listReplies = async (
     },
     query,
   )
-  return { totalCount: page.totalCount, items: await itemsOf(ctx, page.items) }
+  return {
+    totalCount: page.totalCount,
+    items: await itemsOf(ctx, page.items, sight === 'all' ? fullNameOf : shownName),
+  }
 }
 
 export const findReply = async (ctx: Ctx, id: number): Promise<FoundReply | undefined> => {

@@ -7,7 +7,7 @@ import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { listPage } from '../../../platform/resource/list-page.ts'
 import { findings } from './finding.table.ts'
-import { shownName } from '../shown-name.ts'
+import { fullNameOf, shownName } from '../shown-name.ts'
 
 type FindingRow = Omit<FindingItem, 'tenantId' | 'userFullName' | 'expiresAt' | 'creationTime'> & {
   tenantId: number
@@ -64,7 +64,13 @@ export const listFindings = async (
     },
     query,
   )
-  return { totalCount: page.totalCount, items: page.items.map((row) => itemOf(ctx, row)) }
+  return {
+    totalCount: page.totalCount,
+    items: page.items.map((row) => ({
+      ...itemOf(ctx, row),
+      ...(sight === 'all' && { userFullName: fullNameOf(ctx, row) }),
+    })),
+  }
 }
 
 export const findFinding = async (ctx: Ctx, id: number): Promise<FoundFinding | undefined> => {
@@ -141,6 +147,29 @@ export const findMatches = (ctx: Ctx, id: number): Promise<{ productId: number; 
             WHERE tenant_id = $1 AND product_finding_id = $2 ORDER BY similarity DESC, product_id`,
     values: [ctx.tenantId, id],
   })
+
+export const replaceMatches = async (
+  ctx: Ctx,
+  id: number,
+  matches: readonly { readonly productId: number; readonly similarity: number }[],
+): Promise<void> => {
+  await ctx.tx.query({
+    name: 'remove-finding-matches',
+    text: 'DELETE FROM product_finding_match WHERE tenant_id = $1 AND product_finding_id = $2',
+    values: [ctx.tenantId, id],
+  })
+  await ctx.tx.query({
+    name: 'insert-finding-matches',
+    text: `INSERT INTO product_finding_match (tenant_id, product_finding_id, product_id, similarity)
+           SELECT $1, $2, * FROM unnest($3::bigint[], $4::real[])`,
+    values: [
+      ctx.tenantId,
+      id,
+      matches.map(({ productId }) => productId),
+      matches.map(({ similarity }) => similarity),
+    ],
+  })
+}
 
 /** Those whose time is over, in the tenant of the job. */
 export const expireDue = async (ctx: Ctx): Promise<{ id: number; userId: number; title: string }[]> =>

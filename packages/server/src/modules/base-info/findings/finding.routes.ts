@@ -4,7 +4,7 @@ import * as reply from '@wenli/contract/base-info/product-finding-reply'
 import { route } from '../../../platform/http/route.ts'
 import { listReplies } from './finding-reply.queries.ts'
 import { getFinding, listAllFindings, listOwnFindings, listVisibleFindings } from './read-finding.ts'
-import { deleteFindingReply, replyToFinding, updateFindingReply } from './reply-to-finding.ts'
+import { deleteFindingReply, replyToFinding, replyWithMatch, updateFindingReply } from './reply-to-finding.ts'
 import {
   acceptFindingReply,
   closeFinding,
@@ -31,6 +31,8 @@ export const registerFindings = (app: FastifyInstance): void => {
     listReplies(ctx, query, { productFindingId: query.productFindingId, sight: 'visible' }),
   )
   route(app, reply.createFindingReply, ({ ctx, body }) => replyToFinding(ctx, body))
+  route(app, reply.replyWithMatch, ({ ctx, body }) => replyWithMatch(ctx, body))
+
   route(app, reply.getAllFindingReplies, ({ ctx, query }) =>
     listReplies(ctx, query, {
       productFindingId: query.productFindingId,

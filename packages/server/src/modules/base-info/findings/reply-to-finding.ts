@@ -2,14 +2,17 @@ import type { z } from 'zod'
 import type {
   createFindingReply as createEndpoint,
   FindingReplyItem,
+  replyWithMatch as matchEndpoint,
 } from '@wenli/contract/base-info/product-finding-reply'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
+import { textOf } from '../../../platform/culture/texts.ts'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { notFound } from '../../../platform/resource/get.ts'
 import { announceCatalogueChange } from '../announce-catalogue-change.ts'
-import { lockFinding } from './finding.queries.ts'
+import { findCardsById } from '../products/product-list.queries.ts'
+import { findMatches, lockFinding } from './finding.queries.ts'
 import {
   findReply,
   insertReply,
@@ -51,6 +54,26 @@ export const replyToFinding = (
     await tellAbout(ctx, finding, { userId: finding.userId, about: 'Replied', description: content })
     await announceCatalogueChange(ctx)
     return getReply(ctx, id)
+  })
+
+/** One click: the caller's own product that was found to resemble the picture becomes a reply. */
+export const replyWithMatch = (
+  ctx: Ctx,
+  { productFindingId, productId, content }: z.output<typeof matchEndpoint.body>,
+): Promise<FindingReplyItem> =>
+  inTransaction(ctx, async (ctx) => {
+    const matches = await findMatches(ctx, productFindingId)
+    if (!matches.some((match) => match.productId === productId)) {
+      if ((await lockFinding(ctx, productFindingId)) === undefined)
+        throw notFound(ctx, 'ProductFinding', productFindingId)
+      throw new AppError('BaseInfo:NoSuchMatch')
+    }
+    const [product] = await findCardsById(ctx, [productId])
+    return replyToFinding(ctx, {
+      productFindingId,
+      productId,
+      content: content ?? textOf(ctx.culture, 'Finding.MatchReply', product?.name ?? ''),
+    })
   })
 
 /** The platform shows or hides; an accepted reply stays accepted. */

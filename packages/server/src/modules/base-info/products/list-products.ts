@@ -28,7 +28,7 @@ type Paging = {
 type ManagedQuery = z.output<typeof getAllProducts.query>
 
 const isShelf = (name: string): name is Shelf => name in shelves
-const shelfOf = (query: VisitorQuery): Shelf | undefined => {
+const shelfOf = (query: Partial<VisitorQuery>): Shelf | undefined => {
   const chosen = Object.entries(query).find(([name, value]) => isShelf(name) && value === true)
   return chosen !== undefined && isShelf(chosen[0]) ? chosen[0] : undefined
 }
@@ -54,9 +54,10 @@ const categoriesOf = async (
   return chosen === undefined ? [] : tree.within(chosen.id)
 }
 
-const filterOf = async (
+/** How a list was asked for, in the words of the table. */
+export const filterOf = async (
   ctx: Ctx,
-  query: Partial<ManagedQuery> & VisitorQuery,
+  query: Partial<ManagedQuery> & Partial<VisitorQuery>,
   sight: ProductFilter['sight'],
 ): Promise<ProductFilter> => ({
   sight,
@@ -68,7 +69,11 @@ const filterOf = async (
   maxPrice: query.maxPrice,
   shelf: shelfOf(query),
   keyword: query.keyword,
-  ...(sight === 'managed' && { status: query.status, hasStagedChanges: query.hasStagedChanges }),
+  ...(sight === 'managed' && {
+    ids: query.ids,
+    status: query.status,
+    hasStagedChanges: query.hasStagedChanges,
+  }),
 })
 
 /** What visitors see. */

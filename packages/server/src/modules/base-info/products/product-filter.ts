@@ -15,6 +15,7 @@ export type Shelf = keyof typeof shelves
 export type ProductFilter = {
   /** Visitors see visible products; their vendor and the platform all that are not deleted. */
   readonly sight: 'visible' | 'managed'
+  readonly ids?: readonly number[] | undefined
   readonly categoryIds?: readonly number[] | undefined
   readonly brandId?: number | undefined
   readonly productColorId?: number | undefined
@@ -40,6 +41,7 @@ export const conditionsOf = (tenantId: number, filter: ProductFilter): Condition
   }
   const fen = (yuan: number | undefined) =>
     yuan === undefined ? undefined : fenFromYuan(Number(yuan.toFixed(2)))
+  add((at) => `p.id = ANY(${at})`, filter.ids)
   add((at) => `p.product_category_id = ANY(${at})`, filter.categoryIds)
   add((at) => `p.brand_id = ${at}`, filter.brandId)
   add((at) => `p.product_color_id = ${at}`, filter.productColorId)

@@ -68,3 +68,45 @@ export const findCardsById = async (ctx: Ctx, ids: readonly number[]): Promise<C
             WHERE p.is_visible ORDER BY wanted.place`,
     values: [ctx.tenantId, ids],
   })
+
+/** Those of the products that the conditions leave. */
+export const keepMatching = async (
+  ctx: Ctx,
+  { text, values }: Conditions,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const sql = `SELECT p.id FROM product p WHERE ${text} AND p.id = ANY($${values.length + 1})`
+  const rows = await ctx.tx.query<{ id: number }>(named(sql, [...values, ids]))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** One visible product by its number or id. */
+export const findCard = async (
+  ctx: Ctx,
+  { id, no }: { readonly id?: number | undefined; readonly no?: string | undefined },
+): Promise<CardRow | undefined> => {
+  const [row] = await ctx.tx.query<CardRow>({
+    name: 'find-product-card',
+    text: `SELECT ${CARD_COLUMNS} FROM product p ${CARD_JOINS} WHERE p.tenant_id = $1 AND p.is_visible
+              AND ($2::bigint IS NULL OR p.id = $2) AND ($3::text IS NULL OR p.product_no = $3) LIMIT 1`,
+    values: [ctx.tenantId, id ?? null, no ?? null],
+  })
+  return row
+}
+
+/** Those of the products that visitors can see. */
+export const findVisible = (ctx: Ctx, ids: readonly number[]): Promise<ReadonlySet<number>> =>
+  keepMatching(ctx, { text: 'p.tenant_id = $1 AND p.is_visible', values: [ctx.tenantId] }, ids)
+
+type Kind = { id: number; productCategoryId: number; productColorId: number | null }
+
+/** Category and colour of products, by id. */
+export const findKinds = async (ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, Kind>> => {
+  const rows = await ctx.tx.query<Kind>({
+    name: 'find-product-kinds',
+    text: `SELECT id, product_category_id AS "productCategoryId", product_color_id AS "productColorId" FROM product
+            WHERE tenant_id = $1 AND id = ANY($2)`,
+    values: [ctx.tenantId, ids],
+  })
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -8,11 +8,11 @@ const VENDOR_PRODUCTS_PATH = '/vc/product'
 
 type Told = { readonly name: string; readonly vendorId: number }
 
-/** A vendor hears what the platform decided about a product, and why. */
+/** A vendor hears what the platform decided about a product, and why; or that another shop shows its picture. */
 export const tellVendor = async (
   ctx: Ctx,
   { name, vendorId }: Told,
-  action: AuditProductAction,
+  action: AuditProductAction | 'samePicture',
   reason: string | null,
 ): Promise<void> => {
   const [vendor] = await ctx.tx.query<{ userId: number }>({

@@ -1,5 +1,5 @@
-import { PRICE_BANDS } from '@wenli/contract/base-info/product-search'
 import type { SearchFacets } from '@wenli/contract/base-info/product-search'
+import { PRICE_BANDS } from '@wenli/contract/limits'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { CategoryTree } from '../categories/category-tree.ts'
 import { findFacetNames } from './search-hits.queries.ts'

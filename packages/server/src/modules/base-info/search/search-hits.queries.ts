@@ -1,5 +1,4 @@
-import { PRICE_BANDS } from '@wenli/contract/base-info/product-search'
-import { FACET_VALUE_COUNT } from '@wenli/contract/limits'
+import { FACET_VALUE_COUNT, PRICE_BANDS } from '@wenli/contract/limits'
 import { fenFromYuan } from '@wenli/contract/money'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { statementName } from '../../../platform/resource/statement-name.ts'

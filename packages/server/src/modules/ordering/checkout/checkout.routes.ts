@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as endpoint from '@wenli/contract/ordering/order'
+import * as endpoint from '@wenli/contract/ordering/checkout'
 import { route } from '../../../platform/http/route.ts'
 import { placeOrder } from './place-order.ts'
 import { previewCheckout } from './preview-checkout.ts'

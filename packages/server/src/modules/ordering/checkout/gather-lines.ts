@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { checkoutFields } from '@wenli/contract/ordering/order'
+import type { checkoutFields } from '@wenli/contract/ordering/checkout'
 import { textOf } from '../../../platform/culture/texts.ts'
 import { signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'

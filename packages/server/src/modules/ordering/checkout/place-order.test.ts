@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import type { CheckoutPreview, placedTrade } from '@wenli/contract/ordering/order'
+import type { CheckoutPreview, placedTrade } from '@wenli/contract/ordering/checkout'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'

@@ -33,8 +33,9 @@ const chosenCoupons = (
   let platformCoupon: CouponToUse | null = null
   for (const couponNo of new Set(couponNos)) {
     const coupon = coupons.find((each) => each.couponNo === couponNo)
-    const isTaken = coupon?.vendorNo == null ? platformCoupon !== null : vendorCoupons.has(coupon.vendorNo)
-    if (coupon === undefined || isTaken) throw new AppError('Ordering:CouponUnusable')
+    if (coupon === undefined) throw new AppError('Ordering:CouponUnusable')
+    const isTaken = coupon.vendorNo === null ? platformCoupon !== null : vendorCoupons.has(coupon.vendorNo)
+    if (isTaken) throw new AppError('Ordering:CouponUnusable')
     if (coupon.vendorNo === null) platformCoupon = toUse(coupon)
     else vendorCoupons.set(coupon.vendorNo, toUse(coupon))
   }

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { fenFromYuan } from '@wenli/contract/money'
 import { addressInfo } from '@wenli/contract/ordering/address'
-import type * as contract from '@wenli/contract/ordering/order'
+import type { updateOrder as updateEndpoint } from '@wenli/contract/ordering/admin-order'
+import type { changeAddress as addressEndpoint } from '@wenli/contract/ordering/order'
+import type { changePrice as priceEndpoint } from '@wenli/contract/ordering/shop-order'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
@@ -48,7 +50,7 @@ const adjustLines = async (ctx: Ctx, items: readonly ItemRow[], goodsPayable: nu
 }
 
 /** Before payment a shop may ask for less or more; coupons stay as they were, and an old code cannot be paid any more. */
-export const changePrice = (ctx: Ctx, body: z.output<typeof contract.changePrice.body>): Promise<null> =>
+export const changePrice = (ctx: Ctx, body: z.output<typeof priceEndpoint.body>): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
     const tradeNo = await findTradeNo(ctx, body.orderNo)
     const locked = tradeNo === undefined ? undefined : await lockTrade(ctx, tradeNo)
@@ -75,7 +77,7 @@ export const changePrice = (ctx: Ctx, body: z.output<typeof contract.changePrice
         action: 'changePrice',
         fromStatus: order.status,
         toStatus: order.status,
-        note: `${order.payable} > ${payable}${body.note == null ? '' : ` ${body.note}`}`,
+        note: `${order.payable} > ${payable}${body.note ? ` ${body.note}` : ''}`,
       },
     ])
     await tellBuyer(ctx, order, 'PriceChanged')
@@ -85,7 +87,7 @@ export const changePrice = (ctx: Ctx, body: z.output<typeof contract.changePrice
 /** Before it is sent: the buyer once, the shop whenever the buyer asks for it. */
 export const changeAddress = (
   ctx: Ctx,
-  { orderNo, ...given }: z.output<typeof contract.changeAddress.body>,
+  { orderNo, ...given }: z.output<typeof addressEndpoint.body>,
 ): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx, orderNo)
@@ -119,7 +121,7 @@ export const hideOrder = (ctx: Ctx, orderNo: string): Promise<null> =>
 /** The platform's side: remark, and the address while nothing is sent; never the state. */
 export const updateOrder = (
   ctx: Ctx,
-  { id, remark, addressInfo: address }: z.output<typeof contract.updateOrder.body>,
+  { id, remark, addressInfo: address }: z.output<typeof updateEndpoint.body>,
   order: LockedOrder | undefined,
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import * as platform from '@wenli/contract/ordering/admin-order'
 import * as endpoint from '@wenli/contract/ordering/order'
+import * as shop from '@wenli/contract/ordering/shop-order'
 import { route } from '../../../platform/http/route.ts'
 import { buyAgain, commentOrder, urgeShipment } from './buyer-extras.ts'
 import { changeAddress, changePrice, hideOrder } from './change-order.ts'
@@ -31,11 +33,11 @@ export const registerOrders = (app: FastifyInstance): void => {
 
   route(app, endpoint.getVendorOrders, ({ ctx, query }) => listVendorOrders(ctx, query))
   route(app, endpoint.countVendorOrders, ({ ctx }) => countVendorOrders(ctx))
-  route(app, endpoint.shipOrder, ({ ctx, body }) => shipOrder(ctx, body))
-  route(app, endpoint.changePrice, ({ ctx, body }) => changePrice(ctx, body))
+  route(app, shop.shipOrder, ({ ctx, body }) => shipOrder(ctx, body))
+  route(app, shop.changePrice, ({ ctx, body }) => changePrice(ctx, body))
 
-  route(app, endpoint.getAllOrders, ({ ctx, query: { status, refundStatus, vendorNo, ...query } }) =>
+  route(app, platform.getAllOrders, ({ ctx, query: { status, refundStatus, vendorNo, ...query } }) =>
     listOrders(ctx, query, 'all', { status, refundStatus, vendorNo }),
   )
-  route(app, endpoint.getOrder, ({ ctx, query }) => getOrderForAdmin(ctx, { id: query.id }))
+  route(app, platform.getOrder, ({ ctx, query }) => getOrderForAdmin(ctx, { id: query.id }))
 }

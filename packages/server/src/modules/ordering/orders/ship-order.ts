@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { shipOrder as shipEndpoint } from '@wenli/contract/ordering/order'
+import type { shipOrder as shipEndpoint } from '@wenli/contract/ordering/shop-order'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'

@@ -89,7 +89,7 @@ const priceUnits = (line: LineToPrice, vipDiscountBp: number | null) => {
 /** What a coupon takes off each line, nothing when what is left is below its minimum. */
 const takeOff = (coupon: CouponToUse | null | undefined, left: readonly number[]): number[] => {
   const total = sum(left)
-  if (coupon == null || total < coupon.minimumUsingAmount) return left.map(() => 0)
+  if (!coupon || total < coupon.minimumUsingAmount) return left.map(() => 0)
   return shareOut(Math.min(coupon.deductionAmount, total), left)
 }
 

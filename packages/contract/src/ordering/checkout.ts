@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { integer, optional, text } from '../fields.ts'
+import { CART_QUANTITY_MAX, CHECKOUT_LINE_MAX_COUNT } from '../limits.ts'
+import { isWholeFen, MAX_YUAN } from '../money.ts'
+import { rowId } from '../row-id.ts'
+import { amounts } from './order-item.ts'
+
+const service = 'ordering'
+const client = (verb: string) => `/api/client/Order/${verb}`
+
+const wantedItem = z
+  .object({
+    cartItemId: rowId().optional(),
+    productId: rowId().optional(),
+    productSkuId: rowId().optional(),
+    quantity: integer(1, CART_QUANTITY_MAX),
+    buyerRemark: optional(text(256)),
+  })
+  .refine(({ cartItemId, productId }) => (cartItemId === undefined) !== (productId === undefined))
+
+/** What a checkout asks for; prices are the server's alone. */
+export const checkoutFields = {
+  items: z.array(wantedItem).min(1).max(CHECKOUT_LINE_MAX_COUNT),
+  couponNos: z.array(text(32)).max(20).default([]),
+  usePoints: z.int().min(0).max(10_000_000).default(0),
+}
+
+const pricedLine = z.object({
+  productId: z.int(),
+  productNo: z.string(),
+  productSkuId: z.int(),
+  productName: z.string(),
+  skuName: z.string().nullable(),
+  productImageUrl: z.string(),
+  unit: z.string(),
+  listUnitPrice: z.number(),
+  unitPrice: z.number(),
+  quantity: z.int(),
+  payable: z.number(),
+})
+export const usableCoupon = z.object({
+  couponNo: z.string(),
+  displayName: z.string(),
+  vendorNo: z.string().nullable(),
+  minimumUsingAmount: z.number(),
+  deductionAmount: z.number(),
+  expiredTime: z.string(),
+  /** It fits this cart. */
+  isUsable: z.boolean(),
+})
+/** What a checkout would cost, to the fen, and which coupons are best. */
+export const checkoutPreview = z.object({
+  ...amounts.shape,
+  pointCount: z.int(),
+  /** How many points this buyer could use here. */
+  pointLimit: z.int(),
+  orders: z.array(
+    z.object({
+      vendorNo: z.string(),
+      vendorDisplayName: z.string(),
+      couponNo: z.string().nullable(),
+      ...amounts.shape,
+      lines: z.array(pricedLine),
+    }),
+  ),
+  coupons: z.array(usableCoupon),
+  bestCouponNos: z.array(z.string()),
+  unusedCouponNos: z.array(z.string()),
+})
+export type CheckoutPreview = z.infer<typeof checkoutPreview>
+
+export const previewOrder = defineEndpoint({
+  method: 'POST',
+  path: client('Preview'),
+  service,
+  access: 'signedIn',
+  body: z.object(checkoutFields),
+  result: checkoutPreview,
+  errors: ['Ordering:LinesChanged', 'Ordering:CouponUnusable'],
+})
+
+export const placedTrade = z.object({
+  tradeNo: z.string(),
+  payable: z.number(),
+  expireAt: z.string(),
+  orders: z.array(z.object({ orderNo: z.string(), vendorNo: z.string(), payable: z.number() })),
+  /** With one shop alone (spec's clients). */
+  orderNo: z.string().optional(),
+})
+export const createOrder = defineEndpoint({
+  method: 'POST',
+  path: client('Create'),
+  service,
+  access: 'signedIn',
+  body: z.object({
+    ...checkoutFields,
+    addressId: rowId(),
+    description: optional(text(512)),
+    /** What the buyer saw: when the price has become another, the checkout is refused and shows the new one. */
+    payable: z.number().min(0).max(MAX_YUAN).refine(isWholeFen).optional(),
+  }),
+  result: placedTrade,
+  errors: [
+    'Ordering:LinesChanged',
+    'Ordering:PriceChanged',
+    'Ordering:CouponUnusable',
+    'Ordering:PointsTooFew',
+    'Platform:IdempotencyKeyReused',
+  ],
+})

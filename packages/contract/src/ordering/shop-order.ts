@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { defineEndpoint, noResult } from '../endpoint.ts'
+import { integer, optional, text } from '../fields.ts'
+import { CART_QUANTITY_MAX, CHECKOUT_LINE_MAX_COUNT } from '../limits.ts'
+import { isWholeFen, MAX_YUAN } from '../money.ts'
+import { rowId } from '../row-id.ts'
+import { couriers } from './couriers.ts'
+import { orderNo } from './order.ts'
+
+const service = 'ordering'
+const client = (verb: string) => `/api/client/Order/${verb}`
+
+/** What a shop does with its orders. */
+export const shipOrder = defineEndpoint({
+  method: 'PUT',
+  path: client('ship'),
+  service,
+  access: 'VendorPages.Order',
+  body: z.object({
+    orderNo: orderNo(),
+    courier: z.enum(couriers),
+    trackingNo: text(64),
+    /** Everything that is not sent yet, when it is left out. */
+    lines: z
+      .array(z.object({ orderItemId: rowId(), quantity: integer(1, CART_QUANTITY_MAX) }))
+      .min(1)
+      .max(CHECKOUT_LINE_MAX_COUNT)
+      .optional(),
+  }),
+  result: noResult,
+  errors: ['Ordering:StateConflict', 'Ordering:LineUnderRefund'],
+})
+export const updateShipment = defineEndpoint({
+  method: 'PUT',
+  path: client('updateShipment'),
+  service,
+  access: 'VendorPages.Order',
+  body: z.object({ id: rowId(), courier: z.enum(couriers), trackingNo: text(64) }),
+  result: noResult,
+  errors: ['Ordering:StateConflict'],
+})
+export const changePrice = defineEndpoint({
+  method: 'PUT',
+  path: client('changePrice'),
+  service,
+  access: 'VendorPages.Order',
+  body: z.object({
+    orderNo: orderNo(),
+    /** What the goods cost now, without freight; and the freight. Yuan. */
+    goodsPayable: z.number().min(0).max(MAX_YUAN).refine(isWholeFen),
+    freightAmount: z.number().min(0).max(MAX_YUAN).refine(isWholeFen),
+    note: optional(text(256)),
+  }),
+  result: noResult,
+  errors: ['Ordering:StateConflict'],
+})
+export const refuseSupply = defineEndpoint({
+  method: 'PUT',
+  path: client('refuseSupply'),
+  service,
+  access: 'VendorPages.Order',
+  body: z.object({ orderNo: orderNo(), reason: text(256) }),
+  result: noResult,
+  errors: ['Ordering:StateConflict'],
+})

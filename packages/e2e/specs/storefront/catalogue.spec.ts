@@ -1,0 +1,101 @@
+import { getVendorList } from '@wenli/contract/auth/vendor'
+import { createFinding } from '@wenli/contract/base-info/product-finding'
+import { getProductList } from '@wenli/contract/base-info/product'
+import { expect } from 'vitest'
+import { openPublic } from '../../browser-state.ts'
+import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { openSignedIn } from '../../signed-in.ts'
+import { zh } from '../../words.ts'
+
+for (const width of widths) {
+  browserTest(
+    `at ${width} px the home page leads to categories, materials, shops and findings`,
+    async ({ newPage }) => {
+      const page = await newPage({ width })
+      await openPublic(page, '/')
+      for (const key of ['Home.New', 'Home.Hot', 'Home.Vendors', 'Home.Findings'] as const)
+        await page.getByRole('heading', { level: 2, name: zh(key) }).waitFor()
+      const shops = page.locator('section', { has: page.getByRole('heading', { name: zh('Home.Vendors') }) })
+      expect(await shops.locator('a[href^="/vendor?no="]').count()).toBeGreaterThanOrEqual(6)
+      const findings = page.locator('section', {
+        has: page.getByRole('heading', { name: zh('Home.Findings') }),
+      })
+      expect(await findings.locator('a[href^="/finding?id="]').count()).toBe(4)
+      await expectNoSeriousViolations(page)
+    },
+  )
+
+  browserTest(
+    `at ${width} px a list is filtered and sorted, and a product shows gallery, wall and comments`,
+    async ({ newPage, api }) => {
+      const visitor = await api()
+      const { items } = await visitor.call(getProductList, { query: { sorting: 'soldCount desc' } })
+      const [product] = items
+      if (product === undefined) throw new Error('there is no product')
+      const page = await newPage({ width })
+      await openPublic(page, '/productlist')
+      await page.getByRole('link', { name: zh('List.Sort.Sales') }).click()
+      await page.waitForURL((url) => url.searchParams.get('sort') === 'sales')
+      await page.getByRole('main').getByRole('link', { name: product.name, exact: true }).click()
+      await page.waitForURL((url) => url.pathname === '/product')
+      await page.getByRole('heading', { level: 1, name: product.name }).waitFor()
+      await expectNoSeriousViolations(page)
+
+      const gallery = page.getByRole('region', { name: zh('Product.Gallery') })
+      await gallery.getByRole('button', { name: zh('Product.Thumbnail', 2) }).click()
+      await gallery.getByRole('button', { name: zh('Product.Zoom') }).click()
+      const whole = page.getByRole('dialog', { name: zh('Product.Zoom') })
+      await whole.waitFor()
+      await page.keyboard.press('Escape')
+      await whole.waitFor({ state: 'hidden' })
+
+      const wall = page.getByRole('img', { name: zh('Product.PreviewWall', product.name) })
+      await wall.waitFor()
+      await page.getByRole('checkbox', { name: zh('Product.PreviewGrout') }).check()
+      expect(await wall.locator('[data-grout="with"]').count()).toBeGreaterThan(0)
+      await page.getByRole('heading', { level: 2, name: zh('Product.Comments') }).waitFor()
+      // Search engines read the document as it arrives.
+      await page.reload()
+      expect(await page.locator('script[type="application/ld+json"]').count()).toBeGreaterThanOrEqual(1)
+    },
+  )
+
+  browserTest(
+    `at ${width} px a shop shows itself and its materials by category`,
+    async ({ newPage, api }) => {
+      const visitor = await api()
+      const { items } = await visitor.call(getVendorList, {
+        query: { isCompetitive: 'true', maxResultCount: 6 },
+      })
+      const [vendor] = items
+      if (vendor === undefined) throw new Error('there is no shop')
+      const page = await newPage({ width })
+      await openPublic(page, `/vendor?no=${vendor.vendorNo}`)
+      await page.getByRole('heading', { level: 1, name: vendor.displayName }).waitFor()
+      await expectNoSeriousViolations(page)
+      const categories = page.getByRole('navigation', { name: zh('Vendor.Categories') })
+      await categories.getByRole('link').nth(1).click()
+      await page.waitForURL((url) => url.searchParams.has('ctg'))
+      expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0)
+    },
+  )
+}
+
+browserTest('a finding is listed, opened and answered by a vendor', async (stage) => {
+  const shopper = await stage.api(accounts.shopper)
+  const { items } = await shopper.call(getProductList, { query: { maxResultCount: 1 } })
+  const title = `找一款洞石 ${Date.now()}`
+  const finding = await shopper.call(createFinding, {
+    body: { title, findingImageUrl: items[0]?.coverImageUrl ?? '' },
+  })
+  const page = await openSignedIn(stage, accounts.vendor)
+  await openPublic(page, '/findingList')
+  await expectNoSeriousViolations(page)
+  await page.getByRole('link', { name: title }).click()
+  await page.waitForURL((url) => url.searchParams.get('id') === String(finding.id))
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await expectNoSeriousViolations(page)
+  await page.getByRole('textbox', { name: zh('Finding.ReplyLabel') }).fill('店里有同款，可以寄小样。')
+  await page.getByRole('button', { name: zh('Finding.ReplySend') }).click()
+  await page.getByText('店里有同款，可以寄小样。').waitFor()
+})

@@ -1,0 +1,122 @@
+import { expect } from 'vitest'
+import { openPublic, pathOf } from '../../browser-state.ts'
+import { browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { zh } from '../../words.ts'
+
+const searchFor = (word: string) => `/search?q=${encodeURIComponent(word)}`
+const parameter = (address: string, name: string) => new URL(address).searchParams.get(name)
+
+for (const width of widths) {
+  browserTest(`at ${width} px a search is narrowed, sorted and paged by its address`, async ({ newPage }) => {
+    const page = await newPage({ width })
+    await openPublic(page, searchFor('岩板'))
+    const results = page.getByRole('main')
+    const status = results.getByRole('status')
+    const all = await status.textContent()
+    await results.locator('mark', { hasText: '岩板' }).first().waitFor()
+    await expectNoSeriousViolations(page)
+
+    const facets =
+      width === 375
+        ? page.getByRole('dialog', { name: zh('Search.Facets') })
+        : page.getByRole('complementary', { name: zh('Search.Facets') })
+    if (width === 375) {
+      await page.getByRole('button', { name: zh('Search.OpenFacets') }).click()
+      await facets.waitFor()
+      await expectNoSeriousViolations(page)
+    }
+    await facets.getByRole('heading', { name: zh('Search.Category') }).waitFor()
+    const choice = facets.getByRole('link').filter({ hasText: /\d+$/ }).first()
+    const count = /(\d+)$/.exec((await choice.textContent()) ?? '')?.[1]
+    await choice.click()
+    await page.waitForURL((url) => url.searchParams.has('ctg'))
+    if (width === 375)
+      await facets.getByRole('button', { name: zh('Search.ShowResults', count ?? '') }).click()
+    await status.filter({ hasText: zh('List.Count', count ?? '') }).waitFor()
+    expect(await status.textContent()).not.toBe(all)
+
+    await results.getByRole('link', { name: zh('List.Sort.PriceUp') }).click()
+    await page.waitForURL((url) => url.searchParams.get('sort') === 'priceUp')
+    expect(parameter(page.url(), 'q')).toBe('岩板')
+
+    await page.goto(searchFor('岩板'))
+    await results.getByRole('link', { name: zh('Pager.Page', 2), exact: true }).click()
+    await page.waitForURL((url) => url.searchParams.get('p') === '2')
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(Math.max(0, overflow)).toBe(0)
+  })
+
+  browserTest(`at ${width} px nothing found still leads on`, async ({ newPage }) => {
+    const page = await newPage({ width })
+    await openPublic(page, searchFor('yanbna'))
+    const main = page.getByRole('main')
+    await main.getByRole('heading', { name: zh('Search.None', 'yanbna') }).waitFor()
+    await main.getByRole('link', { name: zh('Search.SeeFindings') }).waitFor()
+    await main.getByRole('heading', { name: zh('Search.Popular') }).waitFor()
+    await expectNoSeriousViolations(page)
+    await main.getByRole('link', { name: '岩板', exact: true }).click()
+    await page.waitForURL((url) => url.searchParams.get('q') === '岩板')
+  })
+}
+
+browserTest('while somebody types, words are offered and chosen by keys alone', async ({ newPage }) => {
+  const page = await newPage()
+  await openPublic(page, '/')
+  const box = page.getByRole('combobox', { name: zh('Header.Search') })
+  await box.pressSequentially('yanb')
+  const option = page.getByRole('option', { name: /岩板/ }).first()
+  await option.waitFor()
+  await expectNoSeriousViolations(page)
+  expect(await box.getAttribute('aria-expanded')).toBe('true')
+  await box.press('ArrowDown')
+  const active = await box.getAttribute('aria-activedescendant')
+  const chosen = page.locator(`[id="${active}"]`)
+  expect(await chosen.getAttribute('aria-selected')).toBe('true')
+  const word = (await chosen.locator('span').first().textContent()) ?? ''
+  await box.press('Enter')
+  await page.waitForURL((url) => url.searchParams.get('q') === word)
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: word }).waitFor()
+  expect(await box.inputValue()).toBe(word)
+
+  await box.press('ArrowDown')
+  await page.getByRole('listbox').waitFor()
+  await box.press('Escape')
+  await page.getByRole('listbox').waitFor({ state: 'detached' })
+})
+
+browserTest('an older question is taken back when more is typed', async ({ newPage }) => {
+  const page = await newPage()
+  await openPublic(page, '/')
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/GetSuggestions?keyword=mu', async (route) => {
+    await gate.promise
+    await route.continue().catch(() => {})
+  })
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('keyword=mu'))
+  const box = page.getByRole('combobox', { name: zh('Header.Search') })
+  const asked = page.waitForRequest('**/GetSuggestions?keyword=mu')
+  await box.pressSequentially('mu')
+  await asked
+  await box.fill('yanban')
+  await failed
+  gate.resolve()
+  await page.getByRole('option', { name: /岩板/ }).first().waitFor()
+})
+
+browserTest(
+  'what was searched for is remembered in this browser until it is cleared',
+  async ({ newPage }) => {
+    const page = await newPage()
+    await openPublic(page, searchFor('水磨石'))
+    await openPublic(page, searchFor('洞石'))
+    await openPublic(page, '/search')
+    const history = page.getByRole('main').locator('section', { hasText: zh('Search.History') })
+    await history.getByRole('link').first().waitFor()
+    expect(await history.getByRole('link').allTextContents()).toEqual(['洞石', '水磨石'])
+    await history.getByRole('button', { name: zh('Search.HistoryClear') }).click()
+    await history.getByText(zh('Search.HistoryEmpty')).waitFor()
+    await page.reload()
+    await history.getByText(zh('Search.HistoryEmpty')).waitFor()
+    expect(pathOf(page)).toBe('/search')
+  },
+)

@@ -1,0 +1,12 @@
+// What the encoder and its worker thread say to each other.
+import type { Box } from './box.ts'
+import type { PictureFault } from './picture-error.ts'
+import type { Code, Vector } from './vector.ts'
+
+export type Embedding = { vector: Vector; code: Code; version: string }
+
+export type EmbedRequest = { bytes: Uint8Array; box: Box | undefined }
+export type EmbedReply =
+  { kind: 'embedding'; embedding: Embedding } | { kind: 'fault'; fault: PictureFault; reason: string }
+
+export type WorkerSettings = { threads: number }

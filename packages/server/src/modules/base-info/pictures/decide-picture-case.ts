@@ -1,0 +1,47 @@
+import { pictureCaseLife } from '@wenli/contract/base-info/picture-case-life'
+import type { PictureCaseAction } from '@wenli/contract/base-info/picture-case-life'
+import { auditProductLife } from '@wenli/contract/base-info/product-life'
+import { nextState } from '@wenli/contract/lifecycle'
+import { appendAudit } from '../../../platform/audit/append-audit.ts'
+import { inTransaction } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { notFound } from '../../../platform/resource/get.ts'
+import { forceOffProduct } from '../products/audit-products.ts'
+import { lockProduct } from '../products/product.queries.ts'
+import { lockCase, saveDecision } from './picture-case.queries.ts'
+
+type Decision = { readonly id: number; readonly reason: string | null }
+
+const decide = async (ctx: Ctx, action: PictureCaseAction, { id, reason }: Decision): Promise<number> => {
+  const found = await lockCase(ctx, id)
+  if (found === undefined) throw notFound(ctx, 'PictureCase', id)
+  const status = nextState(pictureCaseLife, found.status, action)
+  if (status === undefined) throw new AppError('BaseInfo:PictureCaseDecided')
+  await saveDecision(ctx, id, { status, reason })
+  await appendAudit(ctx, { action, object: 'PictureCase', objectId: id, changes: { status, reason } })
+  return found.productId
+}
+
+/** Both may show it. */
+export const dismissPictureCase = (
+  ctx: Ctx,
+  { id, reason }: { readonly id: number; readonly reason?: string | null | undefined },
+): Promise<null> =>
+  inTransaction(ctx, async (ctx) => {
+    await decide(ctx, 'dismiss', { id, reason: reason ?? null })
+    return null
+  })
+
+/** The later product leaves the shelves, unless it has left them already. */
+export const confirmPictureCase = (
+  ctx: Ctx,
+  { id, reason }: { readonly id: number; readonly reason: string },
+): Promise<null> =>
+  inTransaction(ctx, async (ctx) => {
+    const productId = await decide(ctx, 'confirm', { id, reason })
+    const product = await lockProduct(ctx, productId)
+    if (product !== undefined && nextState(auditProductLife, product.status, 'forceOff') !== undefined)
+      await forceOffProduct(ctx, { id: productId, reason })
+    return null
+  })

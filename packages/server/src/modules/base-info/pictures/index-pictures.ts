@@ -1,0 +1,81 @@
+import { PictureError } from '@wenli/encoder/picture-error'
+import { pictureHash } from '@wenli/encoder/picture-hash'
+import { inTransaction } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { addJob } from '../../../platform/jobs/jobs.ts'
+import { findImageFile, publicImageName, readPublicImage } from '../../filing/index.ts'
+import type { PictureDeps } from './picture-deps.ts'
+import { findDue, findLooked, removeStale, saveFault, saveLooked } from './picture.queries.ts'
+import type { DueLook, DuePicture, Looked } from './picture.queries.ts'
+import { guardPicture } from './guard-picture.ts'
+import { announcePictures } from './tenant-indexes.ts'
+
+export const INDEX_PICTURES = 'index-pictures'
+/** The trigger on products and their pictures names the job by the same key. */
+export const indexPicturesSoon = (ctx: Ctx): Promise<void> =>
+  addJob(ctx, INDEX_PICTURES, {}, { key: INDEX_PICTURES })
+
+const BATCH = 20
+/** A long run makes room for other jobs and goes on behind them. */
+const RUN_MS = 20_000
+
+type Outcome = { readonly looked: Looked; readonly bytes: Buffer | null } | { readonly fault: string }
+
+/** A picture of somebody else's site is never fetched: we would be made to knock at any door. */
+const look = async (
+  ctx: Ctx,
+  deps: PictureDeps,
+  { imageUrl }: DuePicture,
+  version: string,
+): Promise<Outcome> => {
+  const known = await findLooked(ctx, imageUrl, version)
+  if (known !== undefined) return { looked: known, bytes: null }
+  const name = publicImageName(ctx, deps, imageUrl)
+  if (name === null) return { fault: 'foreign' }
+  const bytes = await readPublicImage(deps, name)
+  if (bytes === null) return { fault: 'missing' }
+  try {
+    const [hash, embedding, file] = await Promise.all([
+      pictureHash(bytes),
+      deps.encoder.embed(bytes),
+      findImageFile(ctx, name),
+    ])
+    const size = { width: file?.width ?? null, height: file?.height ?? null }
+    return { looked: { vector: embedding.vector, hash, ...size }, bytes }
+  } catch (error) {
+    if (error instanceof PictureError) return { fault: error.fault }
+    throw error
+  }
+}
+
+/** Looks at one picture, keeps what it saw, and tells every process. */
+const indexOne = async (ctx: Ctx, deps: PictureDeps, due: DueLook, version: string): Promise<void> => {
+  const outcome = await look(ctx, deps, due, version)
+  await inTransaction(ctx, async (ctx) => {
+    if ('fault' in outcome) await saveFault(ctx, due, version, outcome.fault)
+    else await saveLooked(ctx, due, version, outcome.looked)
+    await announcePictures(ctx, [due.productId])
+  })
+  if ('looked' in outcome && due.isFirst) await guardPicture(ctx, deps, due, outcome.looked)
+}
+
+/**
+ * Looks at every picture of the tenant's products that the present model has not seen. Each picture is kept by itself, so a
+ * run that is cut short goes on where it stopped, and running twice finds nothing to do.
+ */
+export const indexPictures = async (ctx: Ctx, deps: PictureDeps): Promise<void> => {
+  const version = await deps.version()
+  const stale = await inTransaction(ctx, async (ctx) => {
+    const gone = await removeStale(ctx, version)
+    await announcePictures(ctx, gone)
+    return gone.length
+  })
+  if (stale > 0) ctx.log.info({ products: stale }, 'forgot pictures that are no longer shown')
+  const started = performance.now()
+  for (;;) {
+    const batch = await findDue(ctx, version, BATCH)
+    for (const due of batch) await indexOne(ctx, deps, due, version)
+    if (batch.length < BATCH) return
+    if (performance.now() - started > RUN_MS) return indexPicturesSoon(ctx)
+  }
+}

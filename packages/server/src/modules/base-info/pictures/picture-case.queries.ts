@@ -1,0 +1,138 @@
+import type { PictureCaseItem } from '@wenli/contract/base-info/picture-case'
+import type { PictureCaseStatus } from '@wenli/contract/base-info/picture-case-life'
+import { toWireTime } from '@wenli/contract/formats'
+import type { Page, PageQuery } from '@wenli/contract/paging'
+import { wireTenantId } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { listPage } from '../../../platform/resource/list-page.ts'
+import type { DuePicture } from './picture.queries.ts'
+
+/** Those of the products that other shops sell and that no case with this product has been about yet. */
+export const othersPictures = async (
+  ctx: Ctx,
+  productId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const rows = await ctx.tx.query<{ id: number }>({
+    name: 'find-others-pictures',
+    text: `SELECT p.id FROM product p JOIN product own ON own.tenant_id = $1 AND own.id = $2
+            WHERE p.tenant_id = $1 AND p.id = ANY($3) AND NOT p.is_deleted AND p.vendor_id <> own.vendor_id
+              AND NOT EXISTS (SELECT FROM picture_case c WHERE c.tenant_id = $1
+                                AND ((c.product_id = own.id AND c.original_product_id = p.id)
+                                  OR (c.product_id = p.id AND c.original_product_id = own.id)))`,
+    values: [ctx.tenantId, productId, ids],
+  })
+  return new Set(rows.map(({ id }) => id))
+}
+
+type Original = DuePicture & { readonly distance: number; readonly similarity: number }
+
+/** Answers whose product it is about; undefined when there is such a case already. */
+export const insertCase = async (
+  ctx: Ctx,
+  own: DuePicture,
+  original: Original,
+): Promise<{ name: string; vendorId: number } | undefined> => {
+  const [row] = await ctx.tx.query<{ name: string; vendorId: number }>({
+    name: 'insert-picture-case',
+    text: `WITH opened AS (
+             INSERT INTO picture_case (tenant_id, product_id, image_url, original_product_id, original_image_url, distance,
+                                       similarity, creation_time)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING product_id)
+           SELECT p.name, p.vendor_id AS "vendorId" FROM opened o JOIN product p ON p.tenant_id = $1 AND p.id = o.product_id`,
+    values: [
+      ctx.tenantId,
+      own.productId,
+      own.imageUrl,
+      original.productId,
+      original.imageUrl,
+      original.distance,
+      original.similarity,
+      ctx.clock.now(),
+    ],
+  })
+  return row
+}
+
+type Shown = Omit<PictureCaseItem['product'], 'creationTime'> & { creationTime: string }
+type CaseRow = Omit<PictureCaseItem, 'tenantId' | 'product' | 'original' | 'creationTime' | 'decidedTime'> & {
+  tenantId: number
+  product: Shown
+  original: Shown
+  creationTime: Date
+  decidedTime: Date | null
+}
+
+const shown = (product: string, vendor: string, imageUrl: string): string =>
+  `jsonb_build_object('id', ${product}.id, 'productNo', ${product}.product_no, 'name', ${product}.name,
+     'status', ${product}.status, 'vendorNo', ${vendor}.vendor_no, 'vendorDisplayName', ${vendor}.display_name,
+     'imageUrl', ${imageUrl}, 'creationTime', ${product}.creation_time)`
+
+const shownOf = ({ creationTime, ...product }: Shown): Shown => ({
+  ...product,
+  creationTime: toWireTime(new Date(creationTime)),
+})
+
+/** The latest first. */
+export const listCases = async (
+  ctx: Ctx,
+  query: PageQuery & { readonly status?: PictureCaseStatus | undefined },
+): Promise<Page<PictureCaseItem>> => {
+  const values: unknown[] = [ctx.tenantId]
+  const where = ['c.tenant_id = $1']
+  if (query.status !== undefined) where.push(`c.status = $${values.push(query.status)}`)
+  const page = await listPage<CaseRow>(
+    ctx,
+    {
+      entity: 'PictureCase',
+      select: `c.id, c.tenant_id AS "tenantId", c.status, c.distance, c.similarity, c.reason, c.creation_time AS "creationTime",
+        c.decided_time AS "decidedTime", ${shown('p', 'v', 'c.image_url')} AS product,
+        ${shown('o', 'w', 'c.original_image_url')} AS original`,
+      from: `picture_case c
+        JOIN product p ON p.tenant_id = c.tenant_id AND p.id = c.product_id
+        JOIN vendor v ON v.tenant_id = p.tenant_id AND v.id = p.vendor_id
+        JOIN product o ON o.tenant_id = c.tenant_id AND o.id = c.original_product_id
+        JOIN vendor w ON w.tenant_id = o.tenant_id AND w.id = o.vendor_id`,
+      where,
+      values,
+      searched: ['p.name', 'p.product_no', 'o.name', 'o.product_no', 'v.display_name', 'w.display_name'],
+      sorts: { id: 'c.id', creationTime: 'c.id', similarity: 'c.similarity', distance: 'c.distance' },
+      defaultOrder: 'c.id DESC',
+    },
+    query,
+  )
+  const items = page.items.map((row) => ({
+    ...row,
+    tenantId: wireTenantId(row.tenantId),
+    product: shownOf(row.product),
+    original: shownOf(row.original),
+    creationTime: toWireTime(row.creationTime),
+    decidedTime: row.decidedTime && toWireTime(row.decidedTime),
+  }))
+  return { totalCount: page.totalCount, items }
+}
+
+export type LockedCase = { id: number; status: PictureCaseStatus; productId: number }
+
+export const lockCase = async (ctx: Ctx, id: number): Promise<LockedCase | undefined> => {
+  const [row] = await ctx.tx.query<LockedCase>({
+    name: 'lock-picture-case',
+    text: `SELECT id, status, product_id AS "productId" FROM picture_case WHERE tenant_id = $1 AND id = $2 FOR UPDATE`,
+    values: [ctx.tenantId, id],
+  })
+  return row
+}
+
+export const saveDecision = async (
+  ctx: Ctx,
+  id: number,
+  { status, reason }: { readonly status: PictureCaseStatus; readonly reason: string | null },
+): Promise<void> => {
+  await ctx.tx.query({
+    name: 'save-picture-case',
+    text: `UPDATE picture_case SET status = $3, reason = $4, decided_time = $5, last_modification_time = $5,
+                  last_modifier_user_id = $6
+            WHERE tenant_id = $1 AND id = $2`,
+    values: [ctx.tenantId, id, status, reason, ctx.clock.now(), ctx.caller?.userId ?? null],
+  })
+}

@@ -1,0 +1,145 @@
+import type { PictureCaseItem } from '@wenli/contract/base-info/picture-case'
+import { pictureCaseLife, pictureCaseStatuses } from '@wenli/contract/base-info/picture-case-life'
+import type { PictureCaseAction } from '@wenli/contract/base-info/picture-case-life'
+import { nextState } from '@wenli/contract/lifecycle'
+import { allPermissions } from '@wenli/contract/permissions'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createActor } from '../../../../test/actors.ts'
+import type { Actor } from '../../../../test/actors.ts'
+import { ask } from '../../../../test/ask.ts'
+import { makeCategory, openShop } from '../../../../test/open-shop.ts'
+import type { Shop } from '../../../../test/open-shop.ts'
+import { lookAtPictures, materialPictures, sellPicture } from '../../../../test/picture-products.ts'
+import type { PicturedProduct } from '../../../../test/picture-products.ts'
+import { startTestApp } from '../../../../test/start-test-app.ts'
+
+let test: Awaited<ReturnType<typeof startTestApp>>
+let keeper: Actor
+let first: Shop
+let second: Shop
+let category = 0
+let pictures: Buffer[]
+let original: PicturedProduct
+beforeAll(async () => {
+  test = await startTestApp()
+  keeper = await createActor(test, { permissions: allPermissions })
+  first = await openShop(test)
+  second = await openShop(test)
+  category = (await makeCategory(test, keeper)).id
+  pictures = await materialPictures(4, 88)
+  original = await sellPicture(test, first, category, picture(0))
+  await sellPicture(test, first, category, picture(1))
+  await lookAtPictures(test)
+}, 120_000)
+afterAll(() => test.close())
+
+const picture = (at: number): Buffer => pictures[at] ?? Buffer.alloc(0)
+const cases = async (query = ''): Promise<PictureCaseItem[]> =>
+  (
+    await ask<{ items: PictureCaseItem[] }>(test, `/api/services/app/PictureCase/GetAll?${query}`, {
+      as: keeper,
+    })
+  ).result.items
+const decide = (action: PictureCaseAction, body: object, as = keeper) =>
+  ask(test, `/api/services/app/PictureCase/${action === 'dismiss' ? 'Dismiss' : 'Confirm'}`, {
+    method: 'PUT',
+    as,
+    body,
+  })
+const noticesOf = async ({ owner }: Shop): Promise<string[]> =>
+  (
+    await ask<{ items: { title: string }[] }>(test, '/api/client/Notice/getAllByUser', { as: owner })
+  ).result.items.map(({ title }) => title)
+
+describe('a picture that another shop shows', () => {
+  it('opens a case and tells its vendor, once', async () => {
+    const copy = await sellPicture(
+      test,
+      second,
+      category,
+      await sharp(picture(0)).resize(200).jpeg().toBuffer(),
+    )
+    await lookAtPictures(test)
+    await lookAtPictures(test)
+    const [opened, ...others] = await cases()
+    expect(others).toEqual([])
+    expect(opened).toMatchObject({
+      status: 'OPEN',
+      product: { id: copy.id, vendorNo: second.vendorNo, imageUrl: copy.coverImageUrl },
+      original: { id: original.id, vendorNo: first.vendorNo, imageUrl: original.coverImageUrl },
+      reason: null,
+      decidedTime: null,
+    })
+    expect(opened?.distance).toBeLessThanOrEqual(10)
+    expect(await noticesOf(second)).toHaveLength(1)
+    expect(await noticesOf(first)).toEqual([])
+  })
+
+  it('is seen mirrored too', async () => {
+    const mirrored = await sellPicture(
+      test,
+      second,
+      category,
+      await sharp(picture(1)).flop().jpeg().toBuffer(),
+    )
+    await lookAtPictures(test)
+    expect((await cases()).map(({ product }) => product.id)).toContain(mirrored.id)
+  })
+
+  it('is no case within one shop, nor where materials only resemble', async () => {
+    const before = await cases()
+    await sellPicture(test, first, category, picture(3))
+    await sellPicture(test, first, category, picture(3))
+    await sellPicture(test, second, category, picture(2))
+    await lookAtPictures(test)
+    expect(await cases()).toEqual(before)
+  })
+
+  it('is no new case when pictures are looked at again', async () => {
+    const before = await cases()
+    const answer = await ask(test, '/api/services/app/ImageIndex/Reindex', {
+      method: 'POST',
+      as: keeper,
+      body: { scope: 'all' },
+    })
+    expect(answer.status).toBe(200)
+    await lookAtPictures(test)
+    expect(await cases()).toEqual(before)
+  })
+})
+
+describe('a case', () => {
+  it('is for administrators only', async () => {
+    for (const as of [second.owner, null])
+      expect((await ask(test, '/api/services/app/PictureCase/GetAll', { as })).status).toBe(as ? 403 : 401)
+    const [one] = await cases()
+    expect((await decide('dismiss', { id: one?.id }, second.owner)).status).toBe(403)
+    const half = await createActor(test, { permissions: ['Pages.PictureCase', 'Pages.PictureCase.Edit'] })
+    expect((await decide('confirm', { id: one?.id, reason: 'copied' }, half)).status).toBe(403)
+  })
+
+  it('confirmed takes the later product off the shelves with the reason', async () => {
+    const [one] = await cases('status=OPEN')
+    expect((await decide('confirm', { id: one?.id })).status).toBe(400)
+    expect((await decide('confirm', { id: one?.id, reason: 'copied from another shop' })).status).toBe(200)
+    const after = (await cases()).find(({ id }) => id === one?.id)
+    expect(after).toMatchObject({ status: 'CONFIRMED', reason: 'copied from another shop' })
+    expect(after?.product.status).toBe('FORCED_OFF')
+    expect(after?.original.status).toBe('ON_SALE')
+  })
+
+  it('walks exactly the allowed steps', async () => {
+    const [one] = await cases()
+    for (const status of pictureCaseStatuses)
+      for (const action of ['dismiss', 'confirm'] as const) {
+        await test.db
+          .reader(5)
+          .query({ text: 'UPDATE picture_case SET status = $2 WHERE id = $1', values: [one?.id, status] })
+        const next = nextState(pictureCaseLife, status, action)
+        const answer = await decide(action, { id: one?.id, reason: 'why' })
+        expect([status, action, answer.status]).toEqual([status, action, next === undefined ? 409 : 200])
+        expect((await cases()).find(({ id }) => id === one?.id)?.status).toBe(next ?? status)
+      }
+  })
+})

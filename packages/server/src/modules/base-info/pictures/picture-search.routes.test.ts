@@ -1,0 +1,259 @@
+import type { ResemblingProduct } from '@wenli/contract/base-info/picture-search'
+import { SEARCHED_IMAGE_DAYS } from '@wenli/contract/limits'
+import { allPermissions } from '@wenli/contract/permissions'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createActor } from '../../../../test/actors.ts'
+import { ask } from '../../../../test/ask.ts'
+import { makeCategory, openShop } from '../../../../test/open-shop.ts'
+import type { Shop } from '../../../../test/open-shop.ts'
+import {
+  bringPicture,
+  lookAtPictures,
+  materialPictures,
+  sellPicture,
+  setStatus,
+} from '../../../../test/picture-products.ts'
+import type { PicturedProduct } from '../../../../test/picture-products.ts'
+import { startTestApp } from '../../../../test/start-test-app.ts'
+import { jobHandlers } from '../../../app-jobs.ts'
+import { noise } from '../../filing/testing/pictures.ts'
+import { multipartBody } from '../../filing/testing/upload.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const COUNT = 8
+const SIDE = 240
+
+type Found = {
+  totalCount: number
+  items: ResemblingProduct[]
+  picture: { location: string; width: number; height: number }
+  box: object | null
+  hasSamePicture: boolean
+  isClose: boolean
+}
+
+let test: Awaited<ReturnType<typeof startTestApp>>
+let shop: Shop
+let pictures: Buffer[]
+let products: PicturedProduct[]
+let categories: { id: number; productCategoryNo: string }[]
+beforeAll(async () => {
+  test = await startTestApp()
+  const keeper = await createActor(test, { permissions: allPermissions })
+  shop = await openShop(test)
+  categories = [await makeCategory(test, keeper), await makeCategory(test, keeper)]
+  pictures = await materialPictures(COUNT, 77)
+  products = []
+  for (const [at, bytes] of pictures.entries()) {
+    const { id = 0 } = categories[at % 2] ?? {}
+    products.push(await sellPicture(test, shop, id, bytes, { unitPrice: 10 * (at + 1) }))
+  }
+  await lookAtPictures(test)
+}, 120_000)
+afterAll(() => test.close())
+
+const picture = (at: number): Buffer => pictures[at] ?? Buffer.alloc(0)
+const product = (at: number): PicturedProduct => {
+  const found = products[at]
+  if (found === undefined) throw new Error('no such product')
+  return found
+}
+
+/** As a visitor's telephone sees it: a part, turned, darker. */
+const seen = (at: number): Promise<Buffer> =>
+  sharp(picture(at))
+    .extract({ left: 20, top: 40, width: 190, height: 170 })
+    .rotate(90)
+    .modulate({ brightness: 0.85 })
+    .jpeg({ quality: 70 })
+    .toBuffer()
+
+const locationOf = async (bytes: Buffer): Promise<string> => {
+  const answer = await bringPicture(test, bytes)
+  expect(answer.statusCode).toBe(200)
+  return answer.json().result.location
+}
+const search = (location: string, more: Readonly<Record<string, string>> = {}, headers = {}) =>
+  ask<Found>(
+    test,
+    `/api/client/Product/GetSearchedImageData?${new URLSearchParams({ location, ...more }).toString()}`,
+    { headers },
+  )
+const numbersOf = ({ items }: { items: ResemblingProduct[] }) => items.map(({ productNo }) => productNo)
+
+describe('search by picture', () => {
+  it('keeps the picture of a visitor and answers where it is', async () => {
+    const answer = await bringPicture(test, picture(0))
+    expect(answer.json().result).toEqual({
+      location: expect.stringMatching(/^\/files\/5\/SearchedImage\/[\da-f-]{36}\.jpg$/),
+      width: SIDE,
+      height: SIDE,
+      placeholder: expect.stringMatching(/^(data:|#)/),
+    })
+    const file = await test.app.inject(answer.json().result.location)
+    expect(file.headers['content-type']).toBe('image/jpeg')
+  })
+
+  it.each([0, 3, 6])('finds material %i in a part of it, turned and in other light', async (at) => {
+    const { result } = await search(await locationOf(await seen(at)))
+    expect(result.items[0]?.productNo).toBe(product(at).productNo)
+    expect(result.items[0]?.similarity).toBeGreaterThan(0.55)
+    expect(result).toMatchObject({ hasSamePicture: false, isClose: true, box: null, totalCount: COUNT })
+    const similarities = result.items.map(({ similarity }) => similarity ?? 0)
+    expect(similarities).toEqual(similarities.toSorted((one, other) => other - one))
+  })
+
+  it('puts the product with the very picture first, however it was compressed and resized', async () => {
+    const copy = await sharp(picture(4)).resize(180).jpeg({ quality: 40 }).toBuffer()
+    const { result } = await search(await locationOf(copy))
+    expect(result.hasSamePicture).toBe(true)
+    expect(result.items[0]).toMatchObject({
+      productNo: product(4).productNo,
+      isSamePicture: true,
+      similarity: 1,
+      matchedImageUrl: product(4).coverImageUrl,
+    })
+    expect(result.items).toHaveLength(COUNT)
+  })
+
+  it('looks only at the box', async () => {
+    const both = await sharp({ create: { width: 2 * SIDE, height: SIDE, channels: 3, background: 'white' } })
+      .composite([
+        { input: picture(1), left: 0, top: 0 },
+        { input: picture(5), left: SIDE, top: 0 },
+      ])
+      .jpeg()
+      .toBuffer()
+    const location = await locationOf(both)
+    const left = await search(location, { box: '0,0,0.5,1' })
+    const right = await search(location, { box: '0.5,0,0.5,1' })
+    expect(left.result.items[0]?.productNo).toBe(product(1).productNo)
+    expect(right.result.items[0]?.productNo).toBe(product(5).productNo)
+    expect(right.result.box).toEqual({ x: 0.5, y: 0, width: 0.5, height: 1 })
+  })
+
+  it('narrows by category and price, and turns pages', async () => {
+    const location = await locationOf(await seen(2))
+    const all = await search(location, { maxResultCount: '100' })
+    const [first, second] = [
+      await search(location, { maxResultCount: '3' }),
+      await search(location, { maxResultCount: '3', skipCount: '3' }),
+    ]
+    expect([...numbersOf(first.result), ...numbersOf(second.result)]).toEqual(
+      numbersOf(all.result).slice(0, 6),
+    )
+    const even = await search(location, { productCategoryNo: categories[0]?.productCategoryNo ?? '' })
+    expect(numbersOf(even.result).toSorted()).toEqual(
+      products
+        .filter((_, at) => at % 2 === 0)
+        .map(({ productNo }) => productNo)
+        .toSorted(),
+    )
+    const cheap = await search(location, { minPrice: '20', maxPrice: '40' })
+    expect(numbersOf(cheap.result).toSorted()).toEqual(
+      [1, 2, 3].map((at) => product(at).productNo).toSorted(),
+    )
+  })
+
+  it('never shows what is off sale or of a shop that is closed', async () => {
+    const location = await locationOf(picture(3))
+    await setStatus(test, product(3).id, 'OFF_SALE')
+    const without = await search(location)
+    expect(numbersOf(without.result)).not.toContain(product(3).productNo)
+    expect(without.result.hasSamePicture).toBe(false)
+    await setStatus(test, product(3).id, 'ON_SALE')
+    expect(numbersOf((await search(location)).result)[0]).toBe(product(3).productNo)
+    const reader = test.db.reader(5)
+    await reader.query({ text: 'UPDATE product SET is_vendor_open = false WHERE tenant_id = 5' })
+    expect((await search(location)).result).toMatchObject({ totalCount: 0, items: [], isClose: false })
+    await reader.query({ text: 'UPDATE product SET is_vendor_open = true WHERE tenant_id = 5' })
+  })
+
+  it('refuses what is no picture, and boxes outside of it', async () => {
+    expect((await bringPicture(test, Buffer.from('no picture'))).statusCode).toBe(400)
+    const json = await ask(test, '/api/client/Product/SearchByImage', { method: 'POST', body: {} })
+    expect(json.status).toBe(415)
+    const nothing = await multipartBody([])
+    const empty = await test.app.inject({
+      method: 'POST',
+      url: '/api/client/Product/SearchByImage',
+      ...nothing,
+    })
+    expect(empty.statusCode).toBe(400)
+    const location = await locationOf(picture(0))
+    for (const box of ['0,0,1', '0.5,0,0.6,1', '-0.1,0,1,1', '0,0,0,1', 'a,b,c,d', '0,0,1e9,1'])
+      expect([box, (await search(location, { box })).status]).toEqual([box, 400])
+  })
+
+  it('answers an address that is another tenant’s, nobody’s or no longer kept like one that is gone', async () => {
+    const location = await locationOf(picture(0))
+    for (const address of [
+      location.replace('/5/', '/6/'),
+      location.replace(/[\da-f]{12}\./, 'ffffffffffff.'),
+      '/files/5/UserAvatar/0b0f5a52-8d5c-4d0a-9a51-6f3f1a3f5f10.jpg',
+      'https://example.com/a.jpg',
+    ]) {
+      const { status, error } = await search(address)
+      expect([address, status, error?.reason]).toEqual([address, 404, 'BaseInfo:SearchedImageGone'])
+    }
+    expect((await search(location, {}, { 'abp-tenantid': '6' })).status).toBe(404)
+  })
+
+  it('keeps a picture for some days only, then removes row and file', async () => {
+    const location = await locationOf(await noise(64, 64, 'jpeg'))
+    test.clock.advance((SEARCHED_IMAGE_DAYS + 1) * DAY_MS)
+    try {
+      expect((await search(location)).status).toBe(404)
+      const handlers = jobHandlers(test.app)
+      await handlers['purge-searched-images']?.(test.ctx(0), {})
+      const { rows } = await test.owner.query<{ payload: object }>(
+        `SELECT payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+          WHERE t.identifier = 'erase-image'`,
+      )
+      expect(rows.map(({ payload }) => payload)).toContainEqual({ location, tenantId: 5 })
+      for (const { payload } of rows) await handlers['erase-image']?.(test.ctx(5), { ...payload })
+      expect((await test.app.inject(location)).statusCode).toBe(404)
+    } finally {
+      test.clock.set(new Date())
+    }
+  })
+})
+
+describe('similar products', () => {
+  const similar = (query: string) =>
+    ask<{ totalCount: number; items: ResemblingProduct[]; product: { productNo: string } }>(
+      test,
+      `/api/client/Product/GetSimilarList?${query}`,
+    )
+
+  it('are the others by their looks, without the product itself and copies of its picture', async () => {
+    const copy = await sellPicture(
+      test,
+      shop,
+      categories[0]?.id ?? 0,
+      await sharp(picture(0)).jpeg({ quality: 50 }).toBuffer(),
+    )
+    await lookAtPictures(test)
+    const { result } = await similar(`no=${product(0).productNo}&maxResultCount=100`)
+    expect(result.product.productNo).toBe(product(0).productNo)
+    expect(numbersOf(result)).not.toContain(product(0).productNo)
+    expect(numbersOf(result)).not.toContain(copy.productNo)
+    expect(result.items).toHaveLength(COUNT - 1)
+    await setStatus(test, copy.id, 'OFF_SALE')
+  })
+
+  it('stand on the same shelf while nobody has looked at the picture', async () => {
+    const late = await sellPicture(test, shop, categories[1]?.id ?? 0, await noise(64, 64, 'jpeg'))
+    const { result } = await similar(`id=${late.id}`)
+    expect(result.items.map(({ similarity }) => similarity)).toEqual(Array(4).fill(null))
+    expect(numbersOf(result).toSorted()).toEqual([1, 3, 5, 7].map((at) => product(at).productNo).toSorted())
+    await setStatus(test, late.id, 'OFF_SALE')
+    expect((await similar(`id=${late.id}`)).status).toBe(404)
+  })
+
+  it('need a product', async () => {
+    expect((await similar('no=nobody')).status).toBe(404)
+    expect((await similar('')).status).toBe(400)
+  })
+})

@@ -1,0 +1,97 @@
+import type { z } from 'zod'
+import type { getSimilarProducts } from '@wenli/contract/base-info/picture-search'
+import { SAME_PICTURE_DISTANCE } from '@wenli/contract/limits'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { notFound } from '../../../platform/resource/get.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { listProducts } from '../products/list-products.ts'
+import { cardOf } from '../products/product-card.ts'
+import type { CardRow } from '../products/product-card.ts'
+import { findCard, findKinds } from '../products/product-list.queries.ts'
+import { pageOfResembling } from './page-of-resembling.ts'
+import type { PictureDeps } from './picture-deps.ts'
+import type { PictureIndex } from './picture-index.ts'
+import type { Resembling } from './resembling-products.ts'
+
+type Wanted = z.output<typeof getSimilarProducts.query>
+
+/** From here on two pictures are taken for one, whatever their hashes say. */
+const NEARLY_ONE = 0.96
+/** Similarities within such a step look the same to people; the kind of product then decides. */
+const STEP = 0.05
+
+/** The cover if it was looked at, else any of its pictures. */
+const ownPicture = (index: PictureIndex, { id, coverImageUrl }: CardRow) => {
+  const pictures = index.slotsOf(id).map((slot) => index.at(slot))
+  return pictures.find(({ imageUrl }) => imageUrl === coverImageUrl) ?? pictures[0]
+}
+
+/** First by looks, then what is of the same category, then of the same colour. */
+const byLooksAndKind =
+  (ctx: Ctx, own: CardRow) =>
+  async (found: readonly Resembling[]): Promise<readonly Resembling[]> => {
+    const kinds = await findKinds(
+      ctx,
+      found.map(({ productId }) => productId),
+    )
+    const rank = ({ productId, similarity }: Resembling): [number, number, number, number] => {
+      const kind = kinds.get(productId)
+      return [
+        Math.floor(similarity / STEP),
+        Number(kind?.productCategoryId === own.productCategoryId),
+        Number(own.productColorId !== null && kind?.productColorId === own.productColorId),
+        similarity,
+      ]
+    }
+    const ranks = new Map(found.map((each) => [each, rank(each)]))
+    return found.toSorted((one, other) => {
+      const [a, b] = [ranks.get(one) ?? [], ranks.get(other) ?? []]
+      const place = a.findIndex((value, at) => value !== b[at])
+      return place < 0 ? 0 : (b[place] ?? 0) - (a[place] ?? 0)
+    })
+  }
+
+/** Nobody has looked at its picture yet: what stands on the same shelf, without a similarity. */
+const ofSameShelf = async (ctx: Ctx, own: CardRow, wanted: Wanted) => {
+  const { no: _no, id: _id, ...query } = wanted
+  const page = await listProducts(ctx, {
+    productCategoryId: own.productCategoryId,
+    ...query,
+    maxResultCount: query.maxResultCount + 1,
+  })
+  const items = page.items
+    .filter(({ id }) => id !== own.id)
+    .slice(0, query.maxResultCount)
+    .map((card) => ({ ...card, similarity: null, isSamePicture: false, matchedImageUrl: card.coverImageUrl }))
+  return { totalCount: Math.max(0, page.totalCount - 1), items }
+}
+
+/** What looks like a product, without itself and copies of its picture. */
+export const similarProducts = async (ctx: Ctx, deps: PictureDeps, wanted: Wanted) => {
+  const own = await findCard(ctx, wanted)
+  if (own === undefined)
+    throw wanted.id === undefined ? new AppError('Platform:NotFound') : notFound(ctx, 'Product', wanted.id)
+  const index = await deps.indexes.of(ctx.tenantId)
+  const picture = ownPicture(index, own)
+  const product = cardOf(own)
+  if (picture === undefined) return { ...(await ofSameShelf(ctx, own, wanted)), product }
+  const copies = new Set(
+    index.alike(picture.hash, SAME_PICTURE_DISTANCE).map(({ slot }) => index.at(slot).productId),
+  )
+  const order = byLooksAndKind(ctx, own)
+  const { no: _no, id: _id, ...query } = wanted
+  const { totalCount, items } = await pageOfResembling(
+    ctx,
+    deps,
+    { vector: picture.vector, same: [] },
+    query,
+    (found) =>
+      order(
+        found.filter(
+          ({ productId, similarity }) =>
+            productId !== own.id && !copies.has(productId) && similarity < NEARLY_ONE,
+        ),
+      ),
+  )
+  return { totalCount, items, product }
+}

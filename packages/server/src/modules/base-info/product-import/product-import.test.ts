@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { importColumns } from '@wenli/contract/base-info/product-import'
+import type { ImportRow, ProductImportItem } from '@wenli/contract/base-info/product-import'
+import { fillText } from '@wenli/contract/formats'
+import { texts } from '@wenli/locale/index'
+import { createActor } from '../../../../test/actors.ts'
+import type { Actor } from '../../../../test/actors.ts'
+import { ask } from '../../../../test/ask.ts'
+import { makeCategory, openShop } from '../../../../test/open-shop.ts'
+import type { Shop } from '../../../../test/open-shop.ts'
+import { startTestApp } from '../../../../test/start-test-app.ts'
+import { jobHandlers } from '../../../app-jobs.ts'
+import { startJobs } from '../../../platform/jobs/jobs.ts'
+import { importBatch, resumeImports } from './run-import.ts'
+
+const zh = texts['zh-Hans']
+let test: Awaited<ReturnType<typeof startTestApp>>
+let keeper: Actor
+let shop: Shop
+let other: Shop
+beforeAll(async () => {
+  test = await startTestApp()
+  keeper = await createActor(test, { permissions: ['Pages.ProductCategory', 'Pages.ProductCategory.Create'] })
+  shop = await openShop(test)
+  other = await openShop(test)
+  const stone = await makeCategory(test, keeper, { name: '石材' })
+  await makeCategory(test, keeper, { name: '大理石', parentId: stone.id })
+  const wood = await makeCategory(test, keeper, { name: '木材' })
+  await makeCategory(test, keeper, { name: '拼花', parentId: stone.id })
+  await makeCategory(test, keeper, { name: '拼花', parentId: wood.id })
+  await test.db.reader(5).query({ text: "INSERT INTO brand (tenant_id, name) VALUES (5, '岩语')" })
+})
+afterAll(() => test.close())
+
+const HEAD = '商品名称*,分类,计价单位,价格,优惠价,库存,封面图片,品牌,更多图片,规格参数'
+const file = (...rows: string[]) => [HEAD, ...rows].join('\r\n')
+const good = (name: string) =>
+  `${name},大理石,㎡,"1,280.50",,7,/files/cover.png,岩语,/a.png|/b.png,"厚度：12 mm\n产地：云浮"`
+
+const upload = (bytes: Buffer | string, as: Actor = shop.owner, fileName = '商品.csv') => {
+  const body = Buffer.concat([
+    Buffer.from(
+      `--wenli\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: text/csv\r\n\r\n`,
+    ),
+    Buffer.from(bytes),
+    Buffer.from('\r\n--wenli--\r\n'),
+  ])
+  return test.app
+    .inject({
+      method: 'POST',
+      url: '/api/client/ProductImport/Preview',
+      headers: {
+        authorization: `Bearer ${as.token}`,
+        'content-type': 'multipart/form-data; boundary=wenli',
+      },
+      payload: body,
+    })
+    .then((response): { result: ProductImportItem; error: { code: string; message: string } | null } =>
+      response.json(),
+    )
+}
+const call = <Result>(verb: string, { as = shop.owner, ...rest }: Parameters<typeof ask>[2] = {}) =>
+  ask<Result>(test, `/api/client/ProductImport/${verb}`, { as, ...rest })
+const rowsOf = async (id: number, more = '') =>
+  (await call<{ items: ImportRow[] }>(`GetRows?id=${id}&maxResultCount=1000${more}`)).result.items
+const confirm = (id: number, isDraft = true, as = shop.owner) =>
+  call<ProductImportItem>('Confirm', { method: 'PUT', as, body: { id, isDraft } })
+const runAll = async (id: number) => {
+  while (await importBatch(test.ctx(5), id));
+}
+const countOf = async (prefix: string) => {
+  const [row] = await test.db.reader(5).query<{ products: number; names: number }>({
+    text: 'SELECT count(*) AS products, count(DISTINCT name) AS names FROM product WHERE tenant_id = 5 AND name LIKE $1',
+    values: [`${prefix}%`],
+  })
+  return row
+}
+
+describe('the preview of a file', () => {
+  it('tells of every row what is wrong with it, and makes no product', async () => {
+    const { result } = await upload(
+      file(
+        good('好岩板'),
+        ',大理石,㎡,12,,,/c.png,,,',
+        '价高,大理石,㎡,12,13,,/c.png,,,',
+        '无此类,玻璃,㎡,一百,,,/c.png,无名,,',
+        '重名,拼花,㎡,12,,,http://c.png,,,',
+        '全路径,木材 / 拼花,㎡,12,,,/c.png,,,',
+        `${'长'.repeat(129)},大理石,㎡,0,,-1,,,,`,
+      ),
+    )
+    expect(result).toMatchObject({ fileName: '商品.csv', status: 'PREVIEW', rowCount: 7, refusedCount: 5 })
+    const rows = await rowsOf(result.id)
+    expect(
+      rows.map(({ state, problems }) => [state, problems.map(({ column, kind }) => `${column} ${kind}`)]),
+    ).toEqual([
+      ['READY', []],
+      ['REFUSED', ['name missing']],
+      ['REFUSED', ['discountUnitPrice discountAbovePrice']],
+      ['REFUSED', ['unitPrice invalid', 'category notFound', 'brand notFound']],
+      ['REFUSED', ['category ambiguous', 'coverImageUrl invalid']],
+      ['READY', []],
+      [
+        'REFUSED',
+        expect.arrayContaining([
+          'coverImageUrl missing',
+          'name tooLong',
+          'unitPrice invalid',
+          'stock invalid',
+        ]),
+      ],
+    ])
+    expect(rows[0]).toMatchObject({ cells: { specArgs: '厚度：12 mm\n产地：云浮' }, productId: null })
+    expect(await rowsOf(result.id, '&hasProblems=true')).toHaveLength(5)
+    expect(await countOf('好岩板')).toMatchObject({ products: 0 })
+  })
+
+  it('reads UTF-8 with and without its mark, and GB18030', async () => {
+    const text = file(good('编码'))
+    // "商品名称,分类,计价单位,价格,封面图片" and a row, as a Chinese spreadsheet saves them.
+    const gb18030 = Buffer.from(
+      'c9ccc6b7c3fbb3c62cb7d6c0e02cbcc6bcdbb5a5cebb2cbcdbb8f12cb7e2c3e6cdbcc6ac0d0a' +
+        'd1d2b0e52cb4f3c0edcaaf2cd5c52c38382c2f632e706e670d0a',
+      'hex',
+    )
+    for (const bytes of [text, `\uFEFF${text}`, gb18030]) {
+      const { result, error } = await upload(bytes)
+      expect(error).toBeNull()
+      expect(result).toMatchObject({ rowCount: 1, refusedCount: 0 })
+    }
+  })
+
+  it('knows the columns by their words and by their texts in every culture', async () => {
+    for (const head of [
+      importColumns.join(','),
+      importColumns.map((column) => texts.en[`ProductImport.column.${column}`]).join(','),
+    ]) {
+      const { result } = await upload(`${head}\nslab,石材,box,12,,,/c.png,,,,,,\n`)
+      expect(result).toMatchObject({ rowCount: 1, refusedCount: 0 })
+    }
+  })
+
+  it('refuses what is no table, has no rows, lacks columns or is too long', async () => {
+    const refusals = [
+      await upload(Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x00, 0x01, 0xff])),
+      await upload(HEAD),
+      await upload('商品名称,价格\n岩板,12\n'),
+      await upload(`${HEAD}\n${'a,石材,㎡,1,,,/c.png,,,\n'.repeat(10_001)}`),
+    ].map(({ error }) => error?.message)
+    expect(refusals).toEqual([
+      zh['Error.BaseInfo:ImportUnreadable'],
+      zh['Error.BaseInfo:ImportEmpty'],
+      fillText(zh['Error.BaseInfo:ImportColumnsMissing'], ['分类, 计价单位, 封面图片']),
+      fillText(zh['Error.BaseInfo:ImportTooManyRows'], [10_000]),
+    ])
+  })
+})
+
+describe('a confirmed import', () => {
+  it('makes the good rows products with their pictures and stock, and tells its owner', async () => {
+    const { result } = await upload(file(good('入库甲'), good('入库乙'), '坏,,,,,,,,,'))
+    expect((await confirm(result.id)).result).toMatchObject({ status: 'RUNNING', isDraft: true })
+    await runAll(result.id)
+    expect((await call(`Get?id=${result.id}`)).result).toMatchObject({
+      status: 'DONE',
+      importedCount: 2,
+      failedCount: 0,
+      refusedCount: 1,
+      finishedTime: expect.any(String),
+    })
+    const [first] = await rowsOf(result.id, '&state=IMPORTED')
+    const { result: product } = await ask(test, `/api/client/Product/GetForEdit?id=${first?.productId}`, {
+      as: shop.owner,
+    })
+    expect(product).toMatchObject({
+      name: '入库甲',
+      status: 'DRAFT',
+      unitPrice: 1280.5,
+      stock: 7,
+      brand: { name: '岩语' },
+      images: [{ productImageUrl: '/a.png' }, { productImageUrl: '/b.png' }],
+    })
+    const notices = await test.db.reader(5).query<{ title: string }>({
+      text: 'SELECT title FROM notice WHERE tenant_id = 5 AND user_id = $1',
+      values: [shop.owner.userId],
+    })
+    expect(notices.map(({ title }) => title)).toEqual(['“商品.csv”导入完成'])
+  })
+
+  it('is confirmed once, however often it is asked for, and cannot be deleted while it runs', async () => {
+    const { result } = await upload(file(good('一次')))
+    await confirm(result.id)
+    expect((await confirm(result.id, false)).result).toMatchObject({ status: 'RUNNING', isDraft: true })
+    expect((await call(`Delete?id=${result.id}`, { method: 'DELETE' })).error?.message).toBe(
+      zh['Error.BaseInfo:ImportRunning'],
+    )
+    await runAll(result.id)
+    await runAll(result.id)
+    expect(await countOf('一次')).toMatchObject({ products: 1 })
+    expect((await call(`Delete?id=${result.id}`, { method: 'DELETE' })).status).toBe(200)
+    expect(await countOf('一次')).toMatchObject({ products: 1 })
+  })
+
+  it('without a good row is refused', async () => {
+    const { result } = await upload(file('坏,,,,,,,,,'))
+    expect((await confirm(result.id)).error?.message).toBe(zh['Error.BaseInfo:ImportNothingToDo'])
+  })
+
+  it('fails the rows whose category has gone meanwhile, and goes on with the others', async () => {
+    const gone = await makeCategory(test, keeper, { name: '将删' })
+    const { result } = await upload(file(good('留下'), '走了,将删,㎡,1,,,/c.png,,,'))
+    await test.db.reader(5).query({
+      text: 'UPDATE product_category SET is_deleted = true WHERE tenant_id = 5 AND id = $1',
+      values: [gone.id],
+    })
+    await confirm(result.id)
+    await runAll(result.id)
+    expect((await call(`Get?id=${result.id}`)).result).toMatchObject({ importedCount: 1, failedCount: 1 })
+    expect((await rowsOf(result.id, '&state=FAILED'))[0]?.problems).toEqual([
+      { column: 'category', kind: 'notFound' },
+    ])
+  })
+
+  it('belongs to its shop: another one finds nothing there', async () => {
+    const { result } = await upload(file(good('别家')))
+    const as = other.owner
+    const answers = [
+      await call(`Get?id=${result.id}`, { as }),
+      await call(`GetRows?id=${result.id}`, { as }),
+      await confirm(result.id, true, as),
+      await call(`Delete?id=${result.id}`, { method: 'DELETE', as }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect((await call<{ totalCount: number }>('GetAllByVendor', { as })).result.totalCount).toBe(0)
+  })
+})
+
+describe('the job', () => {
+  const many = (count: number, name: string) =>
+    file(...Array.from({ length: count }, (_, index) => `${name}${index},大理石,㎡,12,,,/c.png,,,`))
+
+  it('that is cut off in the middle goes on where it was, and no row becomes two products', async () => {
+    const { result } = await upload(many(180, '断点'))
+    await confirm(result.id, false)
+    await importBatch(test.ctx(5), result.id)
+    // The connection dies after the products are made and before the batch commits.
+    const cutOff = test.db.transaction(5, async (tx) => {
+      await importBatch({ ...test.ctx(5), tx }, result.id)
+      await tx.query({ text: 'SELECT pg_terminate_backend(pg_backend_pid())' })
+    })
+    await expect(cutOff).rejects.toThrow(/terminat/)
+    expect(await countOf('断点')).toMatchObject({ products: 50 })
+    expect((await call(`Get?id=${result.id}`)).result).toMatchObject({ status: 'RUNNING', importedCount: 50 })
+    // Two workers at once: one that was thought dead, and the one that takes over.
+    await Promise.all([runAll(result.id), runAll(result.id)])
+    expect(await countOf('断点')).toEqual({ products: 180, names: 180 })
+    expect((await call(`Get?id=${result.id}`)).result).toMatchObject({ status: 'DONE', importedCount: 180 })
+  })
+
+  it('that stands still is given to another worker, and /health answers while it runs', async () => {
+    const count = process.env['PROVE'] === '1' ? 10_000 : 1000
+    const { result } = await upload(many(count, '万行'))
+    await confirm(result.id)
+    // Nobody works in this process yet, so the import has stood still since it was confirmed.
+    test.clock.advance(61_000)
+    await resumeImports(test.ctx(5))
+    const jobs = await startJobs({
+      db: test.db,
+      clock: test.clock,
+      log: test.app.log,
+      ownerUrl: test.ownerUrl,
+      crontab: '',
+      handlers: jobHandlers(test.app),
+    })
+    let answers = 0
+    try {
+      await vi.waitFor(
+        async () => {
+          expect((await test.app.inject({ url: '/health' })).statusCode).toBe(200)
+          answers += 1
+          expect((await call<ProductImportItem>(`Get?id=${result.id}`)).result.status).toBe('DONE')
+        },
+        { timeout: 240_000, interval: 20 },
+      )
+    } finally {
+      await jobs.stop()
+    }
+    // It was asked again and again while rows were coming in.
+    expect(answers).toBeGreaterThan(count / 200)
+    expect(await countOf('万行')).toEqual({ products: count, names: count })
+  }, 300_000)
+})

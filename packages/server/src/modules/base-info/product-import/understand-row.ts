@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { productParts, vendorProductFields } from '@wenli/contract/base-info/product-fields'
+import {
+  IMPORT_LIST_SEPARATOR,
+  IMPORT_PATH_SEPARATOR,
+  requiredImportColumns,
+  type ImportColumn,
+  type ImportProblem,
+  type ImportProblemKind,
+} from '@wenli/contract/base-info/product-import'
+import type { Cells } from './read-csv.ts'
+
+/** The names that a file may use, as they stand. */
+export type Names = {
+  /** By full path and by last name; null where two categories have it. */
+  readonly categories: ReadonlyMap<string, number | null>
+  readonly brands: ReadonlyMap<string, number>
+  readonly colors: ReadonlyMap<string, number>
+}
+
+/** What a row becomes: the columns a vendor writes, with names turned into ids. */
+export const importedBody = z.object({
+  name: vendorProductFields.name,
+  productCategoryId: vendorProductFields.productCategoryId,
+  brandId: vendorProductFields.brandId,
+  productColorId: vendorProductFields.productColorId,
+  unit: vendorProductFields.unit,
+  unitPrice: vendorProductFields.unitPrice,
+  discountUnitPrice: vendorProductFields.discountUnitPrice,
+  coverImageUrl: vendorProductFields.coverImageUrl,
+  description: vendorProductFields.description,
+  keywords: vendorProductFields.keywords,
+  specArgs: vendorProductFields.specArgs,
+  imageUrls: productParts.imageUrls,
+  stock: productParts.stock,
+})
+export type ImportedBody = z.output<typeof importedBody>
+export type Understood = { readonly body: ImportedBody | null; readonly problems: readonly ImportProblem[] }
+
+export const foldName = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ')
+
+const foldPath = (path: string): string =>
+  path
+    .split(/[/>\uFF0F]/)
+    .map(foldName)
+    .filter((step) => step !== '')
+    .join(IMPORT_PATH_SEPARATOR)
+
+/** `1,280.00`, with a sign of the currency or without. Undefined is no number at all. */
+const numberOf = (text: string | undefined): number | null | undefined => {
+  if (text === undefined) return null
+  const plain = text.replace(/[\u00A5\uFFE5,\s]/g, '')
+  return /^\d{1,12}(\.\d+)?$/.test(plain) ? Number(plain) : undefined
+}
+
+const columnOfKey: Readonly<Record<string, ImportColumn>> = {
+  productCategoryId: 'category',
+  brandId: 'brand',
+  productColorId: 'color',
+}
+const isColumn = (key: string): key is ImportColumn => key in importedBody.shape
+
+const kindOf = (issue: z.core.$ZodIssue): ImportProblemKind =>
+  issue.code === 'too_big' && issue.origin === 'string' ? 'tooLong' : 'invalid'
+
+const problemsOf = (error: z.ZodError, known: readonly ImportProblem[]): ImportProblem[] =>
+  error.issues.flatMap((issue) => {
+    const key = String(issue.path[0])
+    const column = columnOfKey[key] ?? (isColumn(key) ? key : undefined)
+    return column === undefined || known.some((problem) => problem.column === column)
+      ? []
+      : [{ column, kind: kindOf(issue) }]
+  })
+
+/** Reads one row: what it means, or everything that is wrong with it. */
+export const understandRow = (cells: Cells, names: Names): Understood => {
+  const problems: ImportProblem[] = requiredImportColumns
+    .filter((column) => cells[column] === undefined)
+    .map((column) => ({ column, kind: 'missing' }))
+  const complain = (column: ImportColumn, kind: ImportProblemKind): undefined => {
+    if (problems.every((problem) => problem.column !== column)) problems.push({ column, kind })
+    return undefined
+  }
+  const number = (column: ImportColumn) => {
+    const value = numberOf(cells[column])
+    return value === undefined ? complain(column, 'invalid') : value
+  }
+  const named = (column: 'brand' | 'color', ids: ReadonlyMap<string, number>) => {
+    const name = cells[column]
+    return name === undefined ? null : (ids.get(foldName(name)) ?? complain(column, 'notFound'))
+  }
+  const category = () => {
+    const id = names.categories.get(foldPath(cells.category ?? ''))
+    if (id === null) return complain('category', 'ambiguous')
+    return id ?? complain('category', 'notFound')
+  }
+  const unitPrice = number('unitPrice')
+  const discountUnitPrice = number('discountUnitPrice')
+  if (typeof unitPrice === 'number' && typeof discountUnitPrice === 'number' && discountUnitPrice > unitPrice)
+    complain('discountUnitPrice', 'discountAbovePrice')
+  const parsed = importedBody.safeParse({
+    name: cells.name,
+    productCategoryId: category(),
+    brandId: named('brand', names.brands),
+    productColorId: named('color', names.colors),
+    unit: cells.unit,
+    unitPrice,
+    discountUnitPrice,
+    stock: number('stock'),
+    coverImageUrl: cells.coverImageUrl,
+    imageUrls: cells.imageUrls
+      ?.split(IMPORT_LIST_SEPARATOR)
+      .map((url) => url.trim())
+      .filter((url) => url !== ''),
+    description: cells.description,
+    keywords: cells.keywords,
+    specArgs: cells.specArgs,
+  })
+  const found = parsed.success ? problems : [...problems, ...problemsOf(parsed.error, problems)]
+  return { body: found.length === 0 && parsed.success ? parsed.data : null, problems: found }
+}

@@ -1,0 +1,63 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import type { SitemapEntry } from './sitemap-xml.ts'
+
+type Listed = { no: string; changed: Date | null; images?: string[] }
+
+/** Only so many of each: a sitemap holds 50,000 addresses, and products have parts of their own. */
+const OTHER_MAX = 10_000
+
+export const countShownProducts = async (tx: Tx, tenantId: number): Promise<number> => {
+  const [row] = await tx.query<{ count: number }>({
+    name: 'count-sitemap-products',
+    text: 'SELECT count(*)::int AS count FROM product WHERE tenant_id = $1 AND is_visible',
+    values: [tenantId],
+  })
+  return row?.count ?? 0
+}
+
+export const listShownProducts = async (
+  tx: Tx,
+  tenantId: number,
+  { skip, take }: { readonly skip: number; readonly take: number },
+): Promise<SitemapEntry[]> => {
+  const rows = await tx.query<Listed>({
+    name: 'list-sitemap-products',
+    text: `SELECT p.product_no AS no, coalesce(p.last_modification_time, p.creation_time) AS changed,
+                  ARRAY[p.cover_image_url] || ARRAY(SELECT i.product_image_url FROM product_image i
+                    WHERE i.tenant_id = p.tenant_id AND i.product_id = p.id ORDER BY i.id LIMIT 12) AS images
+             FROM product p WHERE p.tenant_id = $1 AND p.is_visible ORDER BY p.id LIMIT $2 OFFSET $3`,
+    values: [tenantId, take, skip],
+  })
+  return rows.map(({ no, changed, images = [] }) => ({
+    path: `/product?no=${encodeURIComponent(no)}`,
+    changed,
+    images: [...new Set(images)],
+  }))
+}
+
+/** Categories, shops and findings that visitors can open. */
+export const listOtherPages = async (tx: Tx, tenantId: number): Promise<SitemapEntry[]> => {
+  const list = (name: string, text: string) => tx.query<Listed>({ name, text, values: [tenantId, OTHER_MAX] })
+  const categories = await list(
+    'list-sitemap-categories',
+    `SELECT product_category_no AS no, coalesce(last_modification_time, creation_time) AS changed FROM product_category
+      WHERE tenant_id = $1 AND is_published AND NOT is_deleted ORDER BY id LIMIT $2`,
+  )
+  const vendors = await list(
+    'list-sitemap-vendors',
+    `SELECT vendor_no AS no, coalesce(last_modification_time, creation_time) AS changed FROM vendor
+      WHERE tenant_id = $1 AND status = 'APPROVED' ORDER BY id LIMIT $2`,
+  )
+  const findings = await list(
+    'list-sitemap-findings',
+    `SELECT id::text AS no, coalesce(last_modification_time, creation_time) AS changed FROM product_finding
+      WHERE tenant_id = $1 AND status <> 'HIDDEN' ORDER BY id DESC LIMIT $2`,
+  )
+  const pages = (rows: readonly Listed[], path: string) =>
+    rows.map(({ no, changed }) => ({ path: path + encodeURIComponent(no), changed }))
+  return [
+    ...pages(categories, '/productlist?ctg='),
+    ...pages(vendors, '/vendor?no='),
+    ...pages(findings, '/finding?id='),
+  ]
+}

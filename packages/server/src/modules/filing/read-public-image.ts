@@ -1,0 +1,26 @@
+import { buffer } from 'node:stream/consumers'
+import { parseImageLocation } from '@wenli/contract/filing/image-location'
+import type { ImageName } from '@wenli/contract/filing/image-location'
+import { visibilityOf } from '@wenli/contract/filing/image-usages'
+import type { Ctx } from '../../platform/ctx/ctx.ts'
+import { storageOf } from './filing-deps.ts'
+import type { FilingDeps } from './filing-deps.ts'
+import { ensureOriginal } from './image-origin.ts'
+import { originalKey } from './storage/image-keys.ts'
+
+type Deps = Pick<FilingDeps, 'config'>
+
+/** The picture behind an address in a row: one of this tenant that everybody may see, or null. */
+export const publicImageName = (ctx: Ctx, { config }: Deps, address: string): ImageName | null => {
+  const path = address.startsWith(`${config.publicUrl}/`) ? address.slice(config.publicUrl.length) : address
+  const name = parseImageLocation(path)
+  if (name === null || name.tenantId !== ctx.tenantId) return null
+  return visibilityOf(name.usage) === 'public' ? name : null
+}
+
+/** Its bytes, or null when there is no such file. */
+export const readPublicImage = async (deps: Deps, name: ImageName): Promise<Buffer | null> => {
+  const storage = storageOf(deps)
+  const file = (await ensureOriginal(storage, name)) ? await storage.get(originalKey(name)) : null
+  return file === null ? null : buffer(file.stream)
+}

@@ -1,0 +1,52 @@
+import { findingLife, findingStatuses } from '@wenli/contract/base-info/finding-life'
+import { hideFinding } from '@wenli/contract/base-info/product-finding'
+import { getAllFindingReplies } from '@wenli/contract/base-info/product-finding-reply'
+import { nextState } from '@wenli/contract/lifecycle'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../shared/paths.ts'
+import type { Row } from '../entity/row.ts'
+import { ReasonDialog } from '../form/reason-dialog.tsx'
+import { useDecide } from '../products/use-decide.ts'
+import { useWords } from '../texts/use-words.ts'
+import { useMayEnter } from '../use-may-enter.ts'
+
+/** To its replies, and out of sight with a reason. */
+export const FindingActions = ({ row }: { row: Row }) => {
+  const { t } = useWords()
+  const mayEnter = useMayEnter()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const { decide } = useDecide('ProductFinding', () => setAsking(false))
+  const status = findingStatuses.find((each) => each === row['status'])
+  const mayHide =
+    status !== undefined &&
+    nextState(findingLife, status, 'hide') !== undefined &&
+    mayEnter(hideFinding.access)
+  return (
+    <>
+      {mayEnter(getAllFindingReplies.access) && (
+        <Button type="link" size="small" onClick={() => void navigate(paths.adminFindingReplies(row.id))}>
+          {t('AdminFinding.Replies')}
+        </Button>
+      )}
+      {mayHide && (
+        <Button type="link" size="small" danger onClick={() => setAsking(true)}>
+          {t('AdminFinding.Hide')}
+        </Button>
+      )}
+      {asking && (
+        <ReasonDialog
+          title={t('AdminFinding.HideTitle', String(row['title']))}
+          hint={t('AdminFinding.HideHint')}
+          confirmText={t('AdminFinding.Hide')}
+          onCancel={() => setAsking(false)}
+          onReason={(reason) =>
+            decide({ path: hideFinding.path, body: { id: row.id, reason }, done: t('AdminFinding.Hidden') })
+          }
+        />
+      )}
+    </>
+  )
+}

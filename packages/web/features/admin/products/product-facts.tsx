@@ -1,0 +1,105 @@
+import type { ManagedProduct } from '@wenli/contract/base-info/product-item'
+import { formatMinute } from '@wenli/contract/formats'
+import { formatYuan } from '@wenli/contract/money'
+import { Alert } from 'antd'
+import type { ReactNode } from 'react'
+import { Picture } from '../../../shared/ui/picture.tsx'
+import { useWords } from '../texts/use-words.ts'
+import facts from '../vendors/vendor-facts.module.css'
+import { ChangeTable } from './change-table.tsx'
+import styles from './product-facts.module.css'
+
+type Line = readonly [string, ReactNode]
+
+const Facts = ({ lines }: { lines: readonly Line[] }) => {
+  const { t } = useWords()
+  return (
+    <dl className={facts.facts}>
+      {lines.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value === null || value === '' ? t('Admin.Nothing') : value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Gallery = ({ product }: { product: ManagedProduct }) => {
+  const { t } = useWords()
+  const urls = [
+    ...new Set([product.coverImageUrl, ...product.images.map(({ productImageUrl }) => productImageUrl)]),
+  ]
+  return (
+    <ul className={styles.gallery}>
+      {urls.map((url, place) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noreferrer">
+            <Picture
+              src={url}
+              alt={t('AdminProduct.Picture', place + 1)}
+              sizes="160px"
+              className={styles.picture}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Everything a reviewer needs to see: first what waits, then the pictures, the facts and the words (cleaned). */
+export const ProductFacts = ({ product }: { product: ManagedProduct }) => {
+  const { t, word } = useWords()
+  const { statusReason, stagedChanges, skus, details } = product
+  const articles = skus.filter(({ name }) => name !== null)
+  return (
+    <div className={facts.parts}>
+      {statusReason !== null && statusReason !== '' && (
+        <Alert type="error" showIcon title={t('AdminProduct.Because')} description={statusReason} />
+      )}
+      {stagedChanges !== null && <ChangeTable product={product} changes={stagedChanges} />}
+      <section>
+        <h3>{t('AdminProduct.Pictures')}</h3>
+        <Gallery product={product} />
+      </section>
+      <section>
+        <h3>{t('AdminProduct.Facts')}</h3>
+        <Facts
+          lines={[
+            [t('Product.name'), product.name],
+            [t('Product.productNo'), product.productNo],
+            [t('Product.status'), word(`Product.status.${product.status}`)],
+            [t('Vendor'), product.vendor.displayName],
+            [t('Product.productCategoryId'), product.categoryPath.map(({ name }) => name).join(' / ')],
+            [t('Product.brandId'), product.brand?.name ?? null],
+            [t('Product.productColorId'), product.color?.name ?? null],
+            [t('Product.unitPrice'), `¥${formatYuan(product.unitPrice)}/${product.unit}`],
+            [
+              t('Product.discountUnitPrice'),
+              product.discountUnitPrice === null ? null : `¥${formatYuan(product.discountUnitPrice)}`,
+            ],
+            ...articles.map(({ name, unitPrice, stock }): Line => [
+              name ?? '',
+              `¥${formatYuan(unitPrice)} · ${t('Product.stock')} ${stock ?? t('VendorProduct.StockNotCounted')}`,
+            ]),
+            ...(articles.length === 0
+              ? [[t('Product.stock'), product.stock ?? t('VendorProduct.StockNotCounted')] satisfies Line]
+              : []),
+            [t('Product.keywords'), product.keywords],
+            [t('Product.description'), product.description],
+            [t('Product.specArgs'), product.specArgs],
+            [t('Product.linkUrl'), product.linkUrl],
+            [t('Field.creationTime'), formatMinute(product.creationTime)],
+          ]}
+        />
+      </section>
+      {details !== null && details !== '' && (
+        <section>
+          <h3>{t('Product.details')}</h3>
+          <div className={styles.details} dangerouslySetInnerHTML={{ __html: details }} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import type { FindingItem } from '@wenli/contract/base-info/product-finding'
+import { Button, Drawer, Form, Input } from 'antd'
+import { useState } from 'react'
+import { PictureInput } from '../../../shared/back-office/pictures/picture-input.tsx'
+import type { UploadedImage } from '../../../shared/filing/upload-image.ts'
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { Picture } from '../../../shared/ui/picture.tsx'
+import { showToast } from '../../../shared/ui/toast-store.ts'
+import styles from './finding-drawer.module.css'
+import { useFindingWrites } from './own-findings.ts'
+
+type FindingValues = { title: string; description: string; picture: UploadedImage | null }
+type FindingDrawerProps = { finding: FindingItem | null; onClose: () => void }
+
+const TITLE_MAX_LENGTH = 64
+const DESCRIPTION_MAX_LENGTH = 1000
+
+const startValues = (finding: FindingItem | null): FindingValues => ({
+  title: finding?.title ?? '',
+  description: finding?.description ?? '',
+  picture: finding === null ? null : { location: finding.findingImageUrl, url: finding.findingImageUrl },
+})
+
+/** What somebody looks for: a picture and a few words. Once somebody has replied, the picture stays. */
+export const FindingDrawer = ({ finding, onClose }: FindingDrawerProps) => {
+  const t = useT()
+  const [form] = Form.useForm<FindingValues>()
+  const [sending, setSending] = useState(false)
+  const { create, update } = useFindingWrites()
+  const hasReplies = finding !== null && finding.replyCount > 0
+
+  const send = async ({ title, description, picture }: FindingValues): Promise<void> => {
+    setSending(true)
+    try {
+      const words = {
+        title: title.trim(),
+        description: description.trim() === '' ? null : description.trim(),
+      }
+      const findingImageUrl = picture?.location ?? ''
+      if (finding === null) await create({ ...words, findingImageUrl })
+      else await update(finding.id, hasReplies ? words : { ...words, findingImageUrl })
+      showToast('success', t(finding === null ? 'OwnFinding.Posted' : 'OwnFinding.Saved'))
+      onClose()
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <Drawer
+      open
+      title={t(finding === null ? 'Finding.Post' : 'OwnFinding.EditTitle')}
+      size="min(480px, 100vw)"
+      onClose={onClose}
+      footer={
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{t('Dialog.Cancel')}</Button>
+          <Button type="primary" loading={sending} onClick={() => form.submit()}>
+            {t(finding === null ? 'OwnFinding.Post' : 'OwnFinding.Save')}
+          </Button>
+        </div>
+      }
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        scrollToFirstError={{ block: 'center', focus: true }}
+        initialValues={startValues(finding)}
+        // A refusal has been shown by the error catalogue; the form stays for another try.
+        onFinish={(values) => void send(values).catch(() => undefined)}
+      >
+        {hasReplies ? (
+          <div className={styles.fixed}>
+            <Picture
+              src={finding.findingImageUrl}
+              alt={t('OwnFinding.Picture')}
+              sizes="136px"
+              className={styles.picture}
+            />
+            <p>{t('OwnFinding.PictureStays')}</p>
+          </div>
+        ) : (
+          <Form.Item
+            name="picture"
+            label={t('OwnFinding.Picture')}
+            rules={[{ required: true, message: t('Picture.Required', t('OwnFinding.Picture')) }]}
+          >
+            <PictureInput
+              label={t('OwnFinding.Picture')}
+              usage="ProductFinding"
+              shape="square"
+              hint={t('OwnFinding.PictureHint')}
+            />
+          </Form.Item>
+        )}
+        <Form.Item
+          name="title"
+          label={t('OwnFinding.Title')}
+          rules={[
+            { required: true, whitespace: true, message: t('Form.FieldIsRequired', t('OwnFinding.Title')) },
+          ]}
+        >
+          <Input
+            maxLength={TITLE_MAX_LENGTH}
+            showCount
+            autoComplete="off"
+            placeholder={t('OwnFinding.TitleHint')}
+          />
+        </Form.Item>
+        <Form.Item name="description" label={t('OwnFinding.Description')}>
+          <Input.TextArea
+            maxLength={DESCRIPTION_MAX_LENGTH}
+            showCount
+            autoSize={{ minRows: 4, maxRows: 10 }}
+            placeholder={t('OwnFinding.DescriptionHint')}
+          />
+        </Form.Item>
+      </Form>
+    </Drawer>
+  )
+}

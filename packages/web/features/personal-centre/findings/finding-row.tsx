@@ -1,0 +1,76 @@
+import type { FindingStatus } from '@wenli/contract/base-info/finding-life'
+import type { FindingItem } from '@wenli/contract/base-info/product-finding'
+import { formatMinute } from '@wenli/contract/formats'
+import { Button, Tag } from 'antd'
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { AppLink } from '../../../shared/ui/app-link.tsx'
+import { Picture } from '../../../shared/ui/picture.tsx'
+import styles from './finding-row.module.css'
+
+const colours: Readonly<Record<FindingStatus, string>> = {
+  OPEN: 'warning',
+  SOLVED: 'success',
+  EXPIRED: 'default',
+  CLOSED: 'default',
+  HIDDEN: 'error',
+}
+
+type FindingRowProps = {
+  finding: FindingItem
+  onReplies: () => void
+  onEdit: () => void
+  onClose: () => void
+  onDelete: () => void
+}
+
+export const FindingRow = ({ finding, onReplies, onEdit, onClose, onDelete }: FindingRowProps) => {
+  const t = useT()
+  const isOpen = finding.status === 'OPEN'
+  return (
+    <li className={styles.row}>
+      <Picture
+        src={finding.findingImageUrl}
+        alt=""
+        sizes="112px"
+        placeholder={finding.placeholder}
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          {finding.status === 'HIDDEN' ? (
+            finding.title
+          ) : (
+            <AppLink to={paths.finding(finding.id)}>{finding.title}</AppLink>
+          )}
+          <Tag color={colours[finding.status]}>{t(`Finding.Status.${finding.status}`)}</Tag>
+        </h2>
+        {finding.description !== null && <p className={styles.description}>{finding.description}</p>}
+        <p className={styles.facts}>
+          <span>{t('OwnFinding.PostedAt', formatMinute(finding.creationTime))}</span>
+          {isOpen && <span>{t('Finding.Until', formatMinute(finding.expiresAt))}</span>}
+        </p>
+        <div className={styles.buttons}>
+          <Button type={finding.replyCount > 0 ? 'primary' : 'default'} size="small" onClick={onReplies}>
+            {t('Finding.ReplyCount', finding.replyCount)}
+          </Button>
+          {isOpen && (
+            <>
+              <Button size="small" onClick={onEdit}>
+                {t('OwnFinding.Edit')}
+              </Button>
+              <Button size="small" onClick={onClose}>
+                {t('OwnFinding.Close')}
+              </Button>
+            </>
+          )}
+          {finding.replyCount === 0 && (
+            <Button size="small" type="text" danger onClick={onDelete}>
+              {t('OwnFinding.Delete')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

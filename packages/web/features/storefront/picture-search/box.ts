@@ -1,0 +1,41 @@
+import type { PictureBox } from '@wenli/contract/base-info/picture-search'
+
+/** The subject of most pictures is in their middle. */
+export const centreBox: PictureBox = { x: 0.1, y: 0.1, width: 0.8, height: 0.8 }
+
+/** A smaller part shows no texture any more. */
+const SMALLEST = 0.08
+
+export type Corner = 'nw' | 'ne' | 'sw' | 'se'
+export const corners: readonly Corner[] = ['nw', 'ne', 'sw', 'se']
+
+const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
+
+/** The same box elsewhere, never beyond the picture. Steps are fractions of the picture. */
+export const moveBox = (box: PictureBox, right: number, down: number): PictureBox => ({
+  ...box,
+  x: within(box.x + right, 0, 1 - box.width),
+  y: within(box.y + down, 0, 1 - box.height),
+})
+
+/** One corner goes, the opposite one stays. */
+export const resizeBox = (box: PictureBox, corner: Corner, right: number, down: number): PictureBox => {
+  let [left, top, end, bottom] = [box.x, box.y, box.x + box.width, box.y + box.height]
+  if (corner.endsWith('w')) left = within(left + right, 0, end - SMALLEST)
+  else end = within(end + right, left + SMALLEST, 1)
+  if (corner.startsWith('n')) top = within(top + down, 0, bottom - SMALLEST)
+  else bottom = within(bottom + down, top + SMALLEST, 1)
+  return { x: left, y: top, width: end - left, height: bottom - top }
+}
+
+/** How a box stands in the address: left, top, width and height, as the API takes them. */
+export const boxText = ({ x, y, width, height }: PictureBox): string =>
+  [x, y, width, height].map((part) => String(Number(part.toFixed(4)))).join(',')
+
+/** Anything that is no part of a picture is none. */
+export const readBox = (text: string | null): PictureBox | null => {
+  if (text === null || !/^(?:(?:0|1|0?\.\d{1,6})(?:,|$)){4}$/.test(text)) return null
+  const [x = 0, y = 0, width = 0, height = 0] = text.split(',').map(Number)
+  const isInside = width >= 0.01 && height >= 0.01 && x + width <= 1.0001 && y + height <= 1.0001
+  return isInside ? { x, y, width, height } : null
+}

@@ -1,0 +1,116 @@
+import { IMPORT_MAX_KILOBYTES, IMPORT_MAX_ROWS } from '@wenli/contract/limits'
+import { Button, Progress, Spin } from 'antd'
+import { useState } from 'react'
+import { ApiFailure } from '../../../shared/api/api-failure.ts'
+import { reactToFailure } from '../../../shared/api/react-to-failure.ts'
+import { acceptedImages } from '../../../shared/filing/check-image-file.ts'
+import { saveFile } from '../../../shared/files/save-file.ts'
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import styles from './file-drop.module.css'
+import { templateFile } from './import-files.ts'
+import { useImportWrites } from './imports.ts'
+import { readText, withAddresses } from './picture-names.ts'
+import { useNamedPictures } from './use-named-pictures.ts'
+
+/** The file with the addresses of the pictures it names. What cannot be read is sent as it is, to be refused. */
+const named = async (file: File, addresses: ReadonlyMap<string, string>): Promise<File> => {
+  if (addresses.size === 0) return file
+  const text = readText(await file.arrayBuffer())
+  return text === null ? file : new File([withAddresses(text, addresses)], file.name, { type: 'text/csv' })
+}
+
+/** Takes the file; what is wrong with it as a whole is said right here. */
+export const FileDrop = ({ onPreview }: { onPreview: (id: number) => void }) => {
+  const t = useT()
+  const { preview } = useImportWrites()
+  const pictures = useNamedPictures()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const read = async (file: File | undefined): Promise<void> => {
+    if (file === undefined || busy) return
+    if (file.size > IMPORT_MAX_KILOBYTES * 1024)
+      return setProblem(t('Error.Filing:SizeExceeded', file.name, IMPORT_MAX_KILOBYTES))
+    setProblem(null)
+    setBusy(true)
+    try {
+      onPreview((await preview(await named(file, pictures.addresses))).id)
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure)) throw failure
+      if (failure.error === null) reactToFailure(failure)
+      setProblem(failure.error?.message ?? t('Picture.UploadFailed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div
+      className={styles.drop}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        void read(event.dataTransfer.files[0])
+      }}
+    >
+      <Spin spinning={busy} description={t('ProductImport.Reading')}>
+        <label className={styles.zone} data-invalid={problem !== null}>
+          <Icon name="panel" size={28} />
+          <span className={styles.choose}>{t('ProductImport.Choose')}</span>
+          <span className={styles.hint}>
+            {t('ProductImport.ChooseHint', IMPORT_MAX_ROWS, IMPORT_MAX_KILOBYTES)}
+          </span>
+          <input
+            className={styles.file}
+            type="file"
+            accept=".csv,text/csv"
+            disabled={busy}
+            onChange={(event) => {
+              void read(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+        </label>
+      </Spin>
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={styles.pictures}>
+        <label className={styles.add}>
+          {t('ProductImport.AddPictures')}
+          <input
+            className={styles.file}
+            type="file"
+            multiple
+            accept={acceptedImages}
+            onChange={(event) => {
+              void pictures.add([...(event.target.files ?? [])])
+              event.target.value = ''
+            }}
+          />
+        </label>
+        <span className={styles.hint}>
+          {pictures.addresses.size === 0
+            ? t('ProductImport.PicturesHint')
+            : t('ProductImport.PicturesReady', pictures.addresses.size)}
+        </span>
+      </div>
+      {pictures.progress !== null && (
+        <Progress
+          percent={Math.floor((pictures.progress.done / pictures.progress.total) * 100)}
+          aria-label={t('ProductImport.PicturesProgress')}
+        />
+      )}
+      {pictures.refusals.map((refusal) => (
+        <p key={refusal} role="alert" className={styles.problem}>
+          {refusal}
+        </p>
+      ))}
+      <Button onClick={() => saveFile(templateFile(t), t('ProductImport.TemplateFile'))}>
+        {t('ProductImport.Template')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import {
+  confirmProductImport,
+  deleteProductImport,
+  getAllProductImports,
+  getProductImport,
+  getProductImportRows,
+  previewProductImport,
+  type ImportRow,
+  type ProductImportItem,
+} from '@wenli/contract/base-info/product-import'
+import { MAX_PAGE_SIZE } from '@wenli/contract/limits'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Page } from '../../../shared/api/api.ts'
+import { api, quietApi } from '../../../shared/api/browser-api.ts'
+import { ownProductsKey } from '../products/own-products.ts'
+
+const key = ['product-imports'] as const
+/** How often a running import is asked how far it is. */
+const POLL_MS = 1000
+const HISTORY_LENGTH = 10
+export const ROWS_PER_PAGE = 20
+
+export const useImport = (id: number | null) =>
+  useQuery({
+    queryKey: [...key, 'one', id],
+    queryFn: ({ signal }) => api<ProductImportItem>(getProductImport.path, { query: { id }, signal }),
+    enabled: id !== null,
+    refetchInterval: ({ state }) => (state.data?.status === 'RUNNING' ? POLL_MS : false),
+  })
+
+type RowsWanted = { id: number; page: number; hasProblems: boolean; version: string }
+
+export const useImportRows = ({ id, page, hasProblems, version }: RowsWanted) =>
+  useQuery({
+    queryKey: [...key, 'rows', id, version, page, hasProblems],
+    queryFn: ({ signal }) =>
+      quietApi<Page<ImportRow>>(getProductImportRows.path, {
+        query: {
+          id,
+          hasProblems: hasProblems ? true : undefined,
+          skipCount: (page - 1) * ROWS_PER_PAGE,
+          maxResultCount: ROWS_PER_PAGE,
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useImports = () =>
+  useQuery({
+    queryKey: [...key, 'list'],
+    queryFn: ({ signal }) =>
+      quietApi<Page<ProductImportItem>>(getAllProductImports.path, {
+        query: { maxResultCount: HISTORY_LENGTH },
+        signal,
+      }),
+  })
+
+export const useImportWrites = () => {
+  const client = useQueryClient()
+  const lookAgain = () => client.invalidateQueries({ queryKey: key })
+  return {
+    preview: (file: File): Promise<ProductImportItem> => {
+      const form = new FormData()
+      form.set('file', file)
+      return quietApi<ProductImportItem>(previewProductImport.path, { method: 'POST', body: form })
+    },
+    confirm: (id: number, isDraft: boolean): Promise<ProductImportItem> =>
+      api<ProductImportItem>(confirmProductImport.path, { method: 'PUT', body: { id, isDraft } }).finally(
+        lookAgain,
+      ),
+    remove: (id: number): Promise<null> =>
+      api<null>(deleteProductImport.path, { method: 'DELETE', query: { id } }).finally(lookAgain),
+    lookAgain,
+    /** The products have changed as well. */
+    forgetProducts: () => client.invalidateQueries({ queryKey: ownProductsKey }),
+  }
+}
+
+/** Every row with a problem, for a list to work through. */
+export const loadProblemRows = async (id: number): Promise<ImportRow[]> => {
+  const rows: ImportRow[] = []
+  for (;;) {
+    const { items, totalCount } = await api<Page<ImportRow>>(getProductImportRows.path, {
+      query: { id, hasProblems: true, skipCount: rows.length, maxResultCount: MAX_PAGE_SIZE },
+    })
+    rows.push(...items)
+    if (items.length === 0 || rows.length >= totalCount) return rows
+  }
+}

@@ -1,0 +1,22 @@
+/** The text of the file as the server would read it: UTF-8, or what a Chinese spreadsheet saves. */
+export const readText = (bytes: ArrayBuffer): string | null => {
+  for (const encoding of ['utf-8', 'gb18030']) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    } catch {
+      continue
+    }
+  }
+  return null
+}
+
+const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Where a cell, or a part of it, is the name of an uploaded picture, its address takes the name's place. */
+export const withAddresses = (text: string, addresses: ReadonlyMap<string, string>): string => {
+  if (addresses.size === 0) return text
+  const names = [...addresses.keys()].toSorted((one, other) => other.length - one.length).map(escaped)
+  const whole = new RegExp(`(?<=^|[,;|"\\r\\n])[ \\t]*(${names.join('|')})[ \\t]*(?=$|[,;|"\\r\\n])`, 'gi')
+  const byName = new Map([...addresses].map(([name, address]) => [name.toLowerCase(), address]))
+  return text.replace(whole, (found, name: string) => byName.get(name.toLowerCase()) ?? found)
+}
