@@ -4,6 +4,8 @@ import { purgeExpiredSessions } from './modules/auth/index.ts'
 import * as baseInfo from './modules/base-info/index.ts'
 import * as filing from './modules/filing/index.ts'
 import * as finance from './modules/finance/index.ts'
+import { endPoints, expireCoupons } from './modules/marketing/index.ts'
+import * as ordering from './modules/ordering/index.ts'
 import { purgePageViews } from './modules/portal/index.ts'
 import { purgeReadNotices } from './modules/realtime/index.ts'
 import { asTenant } from './platform/ctx/ctx.ts'
@@ -21,6 +23,10 @@ export const CRONTAB = [
   '*/10 * * * * expire-findings ?max=3',
   '*/10 * * * * index-missing-products ?max=3',
   '*/10 * * * * index-all-pictures ?max=3',
+  // The net below the timers of orders, and what ends with a day.
+  '*/10 * * * * sweep-orders ?max=3',
+  '*/10 * * * * expire-coupons ?max=3',
+  '5 * * * * end-points ?max=3',
   '15 19 * * * purge-searched-images ?max=3&fill=1d',
   '* * * * * resume-product-imports ?max=1',
   '15 19 * * * purge-product-imports ?max=3&fill=1d',
@@ -65,6 +71,9 @@ export const jobHandlers = (app: FastifyInstance): Readonly<Record<string, JobHa
   'purge-idempotency-keys': inEachTenant(app, purgeIdempotencyKeys),
   'check-money': inEachTenant(app, finance.reportMoney),
   'reconcile-payments': inEachTenant(app, (ctx) => finance.reconcileYesterday(ctx, app.payment)),
+  'expire-coupons': inEachTenant(app, expireCoupons),
+  'end-points': inEachTenant(app, endPoints),
   ...filing.jobHandlers(app.deps),
   ...finance.jobHandlers(app),
+  ...ordering.jobHandlers(app),
 })

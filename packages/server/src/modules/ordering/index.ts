@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import { registerPayable } from '../finance/index.ts'
 import { registerAddresses } from './addresses/address.routes.ts'
 import { registerCheckout } from './checkout/checkout.routes.ts'
+import { orderJobHandlers } from './orders/order-jobs.ts'
 import { registerOrders } from './orders/order.routes.ts'
 import { tradePayable } from './orders/pay-trade.ts'
 
@@ -12,3 +14,6 @@ export const register = (app: FastifyInstance): void => {
   registerCheckout(app)
   registerOrders(app)
 }
+
+export const jobHandlers = (app: FastifyInstance): Readonly<Record<string, JobHandler>> =>
+  orderJobHandlers(app)

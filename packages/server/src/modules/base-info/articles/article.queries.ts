@@ -72,9 +72,11 @@ export type StockChange = { readonly skuId: number; readonly change: number }
 export const changeStock = async (ctx: Ctx, changes: readonly StockChange[]): Promise<void> => {
   await ctx.tx.query({
     name: 'change-stock',
-    text: `UPDATE product_sku s SET stock = s.stock + c.change
+    // By id, as those who buy hold them: two that give back the same articles must not wait in a circle.
+    text: `WITH held AS MATERIALIZED (SELECT id FROM product_sku WHERE tenant_id = $1 AND id = ANY($2) ORDER BY id FOR UPDATE)
+           UPDATE product_sku s SET stock = s.stock + c.change
              FROM (SELECT sku_id, sum(change)::integer AS change FROM unnest($2::bigint[], $3::integer[]) AS c (sku_id, change)
-                    GROUP BY sku_id) c
+                    GROUP BY sku_id) c JOIN held ON held.id = c.sku_id
             WHERE s.tenant_id = $1 AND s.id = c.sku_id AND s.stock IS NOT NULL`,
     values: [ctx.tenantId, changes.map(({ skuId }) => skuId), changes.map(({ change }) => change)],
   })
@@ -87,9 +89,11 @@ export const changeSoldCount = async (
 ): Promise<void> => {
   await ctx.tx.query({
     name: 'change-sold-count',
-    text: `UPDATE product p SET sold_count = greatest(0, p.sold_count + c.change)
+    text: `WITH held AS MATERIALIZED (SELECT id FROM product WHERE tenant_id = $1 AND id = ANY($2) ORDER BY id FOR UPDATE)
+           UPDATE product p SET sold_count = greatest(0, p.sold_count + c.change)
              FROM (SELECT product_id, sum(change)::integer AS change
                      FROM unnest($2::bigint[], $3::integer[]) AS c (product_id, change) GROUP BY product_id) c
+             JOIN held ON held.id = c.product_id
             WHERE p.tenant_id = $1 AND p.id = c.product_id`,
     values: [ctx.tenantId, changes.map(({ productId }) => productId), changes.map(({ change }) => change)],
   })

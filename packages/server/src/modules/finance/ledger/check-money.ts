@@ -6,7 +6,10 @@ export type MoneyFault = { rule: string; subject: string; detail: string }
 
 /** What does not hold of the tenant's money; empty when all does. */
 export const checkMoney = (ctx: Ctx): Promise<MoneyFault[]> =>
-  ctx.tx.query<MoneyFault>({ text: 'SELECT rule, subject, detail FROM wenli.check_money()' })
+  ctx.tx.query<MoneyFault>({
+    text: `SELECT rule, subject, detail FROM wenli.check_money()
+           UNION ALL SELECT rule, subject, detail FROM wenli.check_orders()`,
+  })
 
 /** The job of the night and of every start: whatever does not hold is an alarm in the log. */
 export const reportMoney = async (ctx: Ctx): Promise<void> => {

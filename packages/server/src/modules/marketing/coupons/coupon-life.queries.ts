@@ -206,8 +206,8 @@ export const moveTradeCoupons = async (
   ]
   await ctx.tx.query({
     name: 'move-trade-coupons',
-    text: `UPDATE user_coupon SET status = $4, trade_no = CASE WHEN $4 = 'UNUSED' THEN NULL ELSE trade_no END,
-                  used_time = CASE WHEN $4 = 'USED' THEN $5::timestamptz END
+    text: `UPDATE user_coupon SET status = $4::varchar, trade_no = CASE WHEN $4::varchar = 'UNUSED' THEN NULL ELSE trade_no END,
+                  used_time = CASE WHEN $4::varchar = 'USED' THEN $5::timestamptz END
             WHERE tenant_id = $1 AND trade_no = $2 AND status = $3 AND ($6::varchar[] IS NULL OR coupon_no = ANY($6))`,
     values: [ctx.tenantId, tradeNo, from, to, ctx.clock.now(), couponNos],
   })

@@ -8,6 +8,7 @@ import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { addJob } from '../../../platform/jobs/jobs.ts'
 import { changeStock } from '../../base-info/index.ts'
+import { payFree } from '../../finance/index.ts'
 import { bindCoupons, holdPoints } from '../../marketing/index.ts'
 import { dropCartRows } from '../../shopping-cart/index.ts'
 import { getAddress } from '../addresses/save-address.ts'
@@ -121,7 +122,8 @@ export const placeOrder = (ctx: Ctx, body: Body): Promise<PlacedTrade> =>
     await bindChosenCoupons(ctx, { userId, tradeNo, couponNos: body.couponNos })
     await holdPoints(ctx, { userId, tradeNo, count: priced.pointCount })
     if (cartItemIds.length > 0) await dropCartRows(ctx, userId, cartItemIds)
-    await addJob(ctx, EXPIRE_TRADE, { tradeNo }, { runAt: expiresAt, key: `expire-trade.${tradeNo}` })
+    if (priced.payable === 0) await payFree(ctx, 'TRADE', tradeNo)
+    else await addJob(ctx, EXPIRE_TRADE, { tradeNo }, { runAt: expiresAt, key: `expire-trade.${tradeNo}` })
 
     const [only] = orders
     return {

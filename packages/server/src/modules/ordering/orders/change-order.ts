@@ -8,7 +8,7 @@ import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { withdrawCode } from '../../finance/index.ts'
+import { payFree, withdrawCode } from '../../finance/index.ts'
 import { shareOut } from '../pricing/share-out.ts'
 import { writeOrderLog } from './order-log.ts'
 import {
@@ -81,6 +81,8 @@ export const changePrice = (ctx: Ctx, body: z.output<typeof priceEndpoint.body>)
       },
     ])
     await tellBuyer(ctx, order, 'PriceChanged')
+    if (locked.trade.payable - order.payable + payable === 0)
+      await payFree(ctx, 'TRADE', locked.trade.tradeNo)
     return null
   })
 

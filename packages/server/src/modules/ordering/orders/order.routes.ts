@@ -17,6 +17,7 @@ import {
 } from './read-order.ts'
 import { extendReceipt, takeDelivery } from './receive-order.ts'
 import { shipOrder } from './ship-order.ts'
+import { updateShipment } from './update-shipment.ts'
 
 export const registerOrders = (app: FastifyInstance): void => {
   route(app, endpoint.getOwnOrders, ({ ctx, query }) => listOwnOrders(ctx, query))
@@ -34,6 +35,7 @@ export const registerOrders = (app: FastifyInstance): void => {
   route(app, endpoint.getVendorOrders, ({ ctx, query }) => listVendorOrders(ctx, query))
   route(app, endpoint.countVendorOrders, ({ ctx }) => countVendorOrders(ctx))
   route(app, shop.shipOrder, ({ ctx, body }) => shipOrder(ctx, body))
+  route(app, shop.updateShipment, ({ ctx, body }) => updateShipment(ctx, body))
   route(app, shop.changePrice, ({ ctx, body }) => changePrice(ctx, body))
 
   route(app, platform.getAllOrders, ({ ctx, query: { status, refundStatus, vendorNo, ...query } }) =>

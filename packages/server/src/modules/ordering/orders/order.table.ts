@@ -99,6 +99,7 @@ export const orderItems = pgTable('order_item', {
   commissionBp: integer('commission_bp').notNull(),
   shippedQuantity: integer('shipped_quantity').notNull().default(0),
   refundedQuantity: integer('refunded_quantity').notNull().default(0),
+  refundedUnsentQuantity: integer('refunded_unsent_quantity').notNull().default(0),
   refundedAmount: fen('refunded_amount').notNull().default(0),
   isCommented: boolean('is_commented').notNull().default(false),
   buyerRemark: varchar('buyer_remark', { length: 256 }),

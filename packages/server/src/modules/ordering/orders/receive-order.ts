@@ -44,6 +44,10 @@ const releaseEscrow = async (ctx: Ctx, order: LockedOrder): Promise<void> => {
   })
 }
 
+/** The time for returns, and what the platform waits longer with this shop. */
+const settleTime = async (ctx: Ctx, vendorId: number, afterSaleUntil: Date): Promise<Date> =>
+  new Date(afterSaleUntil.getTime() + (await findSettleDelay(ctx, vendorId)) * DAY_MS)
+
 const receive = async (ctx: Ctx, order: LockedOrder, actor: OrderActor): Promise<void> => {
   const status = takeStep(order, 'takeDelivery', actor)
   const now = ctx.clock.now()
@@ -63,12 +67,11 @@ const receive = async (ctx: Ctx, order: LockedOrder, actor: OrderActor): Promise
   await writeOrderLog(ctx, [
     { orderId: order.id, actor, action: 'takeDelivery', fromStatus: order.status, toStatus: status },
   ])
-  const settleAt = new Date(afterSaleUntil.getTime() + (await findSettleDelay(ctx, order.vendorId)) * DAY_MS)
   await addJob(
     ctx,
     COMPLETE_ORDER,
     { orderNo: order.orderNo },
-    { runAt: settleAt, key: `complete.${order.orderNo}` },
+    { runAt: await settleTime(ctx, order.vendorId, afterSaleUntil), key: `complete-order.${order.orderNo}` },
   )
   await tellVendor(ctx, order, 'Received')
 }
@@ -92,7 +95,7 @@ export const receiveDue = (ctx: Ctx, orderNo: string): Promise<void> =>
     if (await hasOpenRefund(ctx, order.id)) {
       const next = await dueAfter(ctx, 'App.Trade.ReceiveExtensionDays')
       await saveOrder(ctx, order.id, { receiveDueAt: next })
-      await addJob(ctx, RECEIVE_ORDER, { orderNo }, { runAt: next, key: `receive.${orderNo}` })
+      await addJob(ctx, RECEIVE_ORDER, { orderNo }, { runAt: next, key: `receive-order.${orderNo}` })
       return
     }
     await receive(ctx, order, 'SYSTEM')
@@ -109,7 +112,7 @@ export const extendReceipt = (ctx: Ctx, orderNo: string): Promise<null> =>
     const days = await tradeSetting(ctx, 'App.Trade.ReceiveExtensionDays')
     const receiveDueAt = new Date(order.receiveDueAt.getTime() + days * DAY_MS)
     await saveOrder(ctx, order.id, { isReceiveExtended: true, receiveDueAt })
-    await addJob(ctx, RECEIVE_ORDER, { orderNo }, { runAt: receiveDueAt, key: `receive.${orderNo}` })
+    await addJob(ctx, RECEIVE_ORDER, { orderNo }, { runAt: receiveDueAt, key: `receive-order.${orderNo}` })
     return null
   })
 
@@ -119,11 +122,16 @@ export const completeDue = (ctx: Ctx, orderNo: string): Promise<void> =>
     const order = await lockOrder(ctx, orderNo)
     const status = order && stepOf(order, 'complete', 'SYSTEM')
     if (order === undefined || status === undefined) return
-    const due = order.afterSaleUntil
-    if (due === null || due > ctx.clock.now()) return
+    const { afterSaleUntil } = order
+    if (afterSaleUntil === null) return
+    const due = await settleTime(ctx, order.vendorId, afterSaleUntil)
+    if (due > ctx.clock.now()) {
+      await addJob(ctx, COMPLETE_ORDER, { orderNo }, { runAt: due, key: `complete-order.${orderNo}` })
+      return
+    }
     if (await hasOpenRefund(ctx, order.id)) {
       const next = new Date(ctx.clock.now().getTime() + DAY_MS)
-      await addJob(ctx, COMPLETE_ORDER, { orderNo }, { runAt: next, key: `complete.${orderNo}` })
+      await addJob(ctx, COMPLETE_ORDER, { orderNo }, { runAt: next, key: `complete-order.${orderNo}` })
       return
     }
     await saveOrder(ctx, order.id, { status, completedTime: ctx.clock.now() })

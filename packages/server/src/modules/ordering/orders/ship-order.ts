@@ -70,7 +70,7 @@ export const startReceiving = async (ctx: Ctx, order: Pick<LockedOrder, 'orderNo
     ctx,
     RECEIVE_ORDER,
     { orderNo: order.orderNo },
-    { runAt: receiveDueAt, key: `receive.${order.orderNo}` },
+    { runAt: receiveDueAt, key: `receive-order.${order.orderNo}` },
   )
   return receiveDueAt
 }

@@ -56,3 +56,39 @@ export const findShipments = async (ctx: Ctx, orderId: number) => {
   })
   return rows.map((row) => ({ ...row, creationTime: toWireTime(row.creationTime) }))
 }
+
+type OwnShipment = Omit<ShipmentRow, 'lines'> & {
+  orderId: number
+  orderNo: string
+  userId: number
+  shipmentStatus: string
+}
+
+/** A parcel of one shop, with its order. */
+export const findShipmentOf = async (
+  ctx: Ctx,
+  id: number,
+  vendorId: number,
+): Promise<OwnShipment | undefined> => {
+  const [row] = await ctx.tx.query<OwnShipment>({
+    name: 'find-shipment-of-vendor',
+    text: `SELECT s.id, s.courier, s.tracking_no AS "trackingNo", s.creation_time AS "creationTime", o.id AS "orderId",
+                  o.order_no AS "orderNo", o.user_id AS "userId", o.shipment_status AS "shipmentStatus"
+             FROM shipment s JOIN customer_order o ON o.tenant_id = s.tenant_id AND o.id = s.order_id
+            WHERE s.tenant_id = $1 AND s.id = $2 AND o.vendor_id = $3 AND NOT o.is_deleted FOR UPDATE OF s`,
+    values: [ctx.tenantId, id, vendorId],
+  })
+  return row
+}
+
+export const saveTracking = async (
+  ctx: Ctx,
+  id: number,
+  { courier, trackingNo }: { readonly courier: Courier; readonly trackingNo: string },
+): Promise<void> => {
+  await ctx.tx.query({
+    name: 'save-tracking',
+    text: 'UPDATE shipment SET courier = $3, tracking_no = $4 WHERE tenant_id = $1 AND id = $2',
+    values: [ctx.tenantId, id, courier, trackingNo],
+  })
+}

@@ -37,5 +37,9 @@ export const refundLines = pgTable('refund_line', {
   orderItemId: reference('order_item_id').notNull(),
   quantity: integer('quantity').notNull(),
   amount: fen('amount').notNull(),
+  unsentQuantity: integer('unsent_quantity').notNull().default(0),
+  subsidyAmount: fen('subsidy_amount').notNull().default(0),
+  commissionAmount: fen('commission_amount').notNull().default(0),
+  pointCount: integer('point_count').notNull().default(0),
   isLive: boolean('is_live').notNull().default(true),
 })
