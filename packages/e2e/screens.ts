@@ -39,6 +39,13 @@ export const addressedScreens = [
   screen('/shop/detail', 'Title.Product'),
 ]
 
+/** Cart, checkout and cashier: each visitor's own, drawn in the browser; the tests of buying walk them. */
+export const tradeScreens = [
+  screen('/cart', 'Title.Cart'),
+  screen('/checkout', 'Title.Checkout'),
+  screen('/pay', 'Title.Pay'),
+]
+
 /** Screens that stand alone; each is walked by the tests of what it does (sign-in, refresh, lock). */
 export const bareScreens = [
   screen('/login', 'Title.Login'),

@@ -17,6 +17,7 @@ import { findingPages } from './zh-Hans/finding-pages.ts'
 import { productImport } from './zh-Hans/product-import.ts'
 import { productPages } from './zh-Hans/product-pages.ts'
 import { trade } from './zh-Hans/trade.ts'
+import { tradePages } from './zh-Hans/trade-pages.ts'
 import { vendor } from './zh-Hans/vendor.ts'
 import { finance } from './zh-Hans/finance.ts'
 import { sandbox } from './zh-Hans/sandbox.ts'
@@ -39,6 +40,7 @@ import { findingPages as findingPagesEn } from './en/finding-pages.ts'
 import { productImport as productImportEn } from './en/product-import.ts'
 import { productPages as productPagesEn } from './en/product-pages.ts'
 import { trade as tradeEn } from './en/trade.ts'
+import { tradePages as tradePagesEn } from './en/trade-pages.ts'
 import { vendor as vendorEn } from './en/vendor.ts'
 import { finance as financeEn } from './en/finance.ts'
 import { sandbox as sandboxEn } from './en/sandbox.ts'
@@ -65,6 +67,7 @@ const zhHans = {
   ...catalogueAdmin,
   ...pictureAdmin,
   ...trade,
+  ...tradePages,
   ...finance,
   ...sandbox,
 } as const
@@ -93,6 +96,7 @@ const en: Texts = {
   ...catalogueAdminEn,
   ...pictureAdminEn,
   ...tradeEn,
+  ...tradePagesEn,
   ...financeEn,
   ...sandboxEn,
 }

@@ -6,7 +6,8 @@ import { clientSettings } from './modules/auth/index.ts'
 
 /** What pages show of the tenant's settings, read once and again when they change. */
 export const createSiteSettings = (
-  config: Config,
+  config: Pick<Config, 'authFlow'>,
+  payments: SiteSettings['payments'],
   db: Database,
   events: Events,
 ): ((tenantId: number) => Promise<SiteSettings>) => {
@@ -15,7 +16,8 @@ export const createSiteSettings = (
   events.onGap(() => kept.clear())
 
   const read = async (tenantId: number): Promise<SiteSettings> => {
-    return { authFlow: config.authFlow, values: await clientSettings(db.reader(tenantId), tenantId) }
+    const values = await clientSettings(db.reader(tenantId), tenantId)
+    return { authFlow: config.authFlow, payments, values }
   }
 
   return (tenantId) => {

@@ -104,7 +104,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   registerHealth(app)
   registerOpenApi(app, endpoints)
   if (web) {
-    const siteSettings = createSiteSettings(config, db, events)
+    const isSandbox = [...app.payment.channels.values()].some((channel) => channel.isSandbox)
+    const siteSettings = createSiteSettings(config, isSandbox ? 'sandbox' : 'real', db, events)
     await registerPages(app, { web, siteSettings, events, droppedBy: shownNews, count: metrics?.countPage })
   }
   return app

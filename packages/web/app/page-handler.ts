@@ -60,5 +60,7 @@ export const pageKind = (pathname: string): PageKind => {
   const row = routeAt(pathname)
   if (row === undefined) return 'missing'
   if (row.screen === 'loginCallback') return 'callback'
+  // What only its owner may see is drawn in the browser, and its address is nobody else's.
+  if (row.access !== 'public') return 'browser'
   return row.area === 'storefront' || row.area === 'shop' ? 'shared' : 'browser'
 }

@@ -14,7 +14,7 @@ import { useT } from '../shared/i18n/text-provider.tsx'
 import { useSessionUser } from '../shared/session/session.ts'
 import { headOf } from '../shared/page-head.ts'
 import { pageContext } from '../shared/page-context.ts'
-import { SiteSettingsProvider } from '../shared/site-settings.tsx'
+import { SiteSettingsProvider, useSiteSettings } from '../shared/site-settings.tsx'
 import { KnownRoutesProvider } from '../shared/ui/known-routes.tsx'
 import { OverlayOutlet } from '../shared/ui/overlay-outlet.tsx'
 import '../shared/ui/tokens.css'
@@ -83,8 +83,17 @@ const Providers = ({ children }: { children: ReactNode }) => {
   )
 }
 
+/** No real money moves: said on every page, for as long as it is so. */
+const SandboxBanner = () => {
+  const t = useT()
+  return useSiteSettings().payments === 'sandbox' ? (
+    <p className="sandbox-banner">{t('Sandbox.Banner')}</p>
+  ) : null
+}
+
 const Root = () => (
   <Providers>
+    <SandboxBanner />
     <NavigationWatch>
       <Outlet />
     </NavigationWatch>

@@ -43,7 +43,8 @@ test('storefront, shop and bare screens have their module; screens of the areas 
 test('public screens are those of the storefront, the shop and the bare ones; everything else needs a sign-in', () => {
   const open = rows.filter(({ access }) => access === 'public').map(({ screen }) => screen)
   const shown = (['storefront', 'shop', 'bare'] as const).flatMap(routesOfArea).map(({ screen }) => screen)
-  expect(open.toSorted()).toEqual(shown.toSorted())
+  // spec §2: the checkout requires a session, and so does the cashier behind it.
+  expect([...open, 'checkout', 'pay'].toSorted()).toEqual(shown.toSorted())
 })
 
 test('the no-cache list holds exactly the screens that say so', () => {

@@ -1,6 +1,7 @@
 import type { PageScreen } from './route-table.ts'
 
 const storefront = (page: string) => `../features/storefront/${page}.page.tsx`
+const trade = (page: string) => `../features/trade/${page}.page.tsx`
 const staticContent = storefront('static-content')
 const shopHome = storefront('shop-home')
 
@@ -20,6 +21,9 @@ export const routeModules: Readonly<Record<PageScreen, string>> = {
   vendorregisterinstructions: staticContent,
   buyinginstructions: staticContent,
   ruleandagreement: staticContent,
+  cart: trade('cart'),
+  checkout: trade('checkout'),
+  pay: trade('pay'),
   shop: shopHome,
   shopHome,
   'shop.list': storefront('shop-list'),

@@ -54,6 +54,7 @@ const personalCentre = { area: 'personal-centre', access: 'signedIn' } as const
 const vendorProducts = { area: 'vendor-centre', access: 'VendorPages.Product' } as const
 const bare = { area: 'bare', access: 'public', tracking: 'none' } as const
 const storefront = { area: 'storefront', access: 'public' } as const
+const ownStorefront = { area: 'storefront', access: 'signedIn', tracking: 'none' } as const
 const shop = { area: 'shop', access: 'public' } as const
 
 export const routeTable = [
@@ -101,6 +102,10 @@ export const routeTable = [
   },
   { ...storefront, screen: 'searchByImage', path: paths.searchByImage(), title: 'Title.SearchByImage' },
   { ...storefront, screen: 'similarlist', path: '/similarlist', title: 'Title.SimilarList' },
+  // These are drawn in the browser: what they hold is their owner's alone.
+  { ...storefront, screen: 'cart', path: paths.cart(), title: 'Title.Cart' },
+  { ...ownStorefront, screen: 'checkout', path: paths.checkout(), title: 'Title.Checkout' },
+  { ...ownStorefront, screen: 'pay', path: '/pay', title: 'Title.Pay' },
   { ...shop, screen: 'shop', path: paths.shop(), title: 'Title.Shop' },
   { ...shop, screen: 'shopHome', path: paths.shopHome(), title: 'Title.Shop' },
   { ...shop, screen: 'shop.list', path: paths.shopList(), title: 'Title.ShopList' },

@@ -5,6 +5,8 @@ import type { Api } from './api/api.ts'
 
 export type SiteSettings = {
   authFlow: 'implicit' | 'code'
+  /** In the sandbox no real money moves; every page says so. */
+  payments: 'sandbox' | 'real'
   /** The tenant's client settings by name (contract/settings.ts), as AbpUserConfiguration/GetAll gives them. */
   values: Readonly<Partial<Record<SettingName, string>>>
 }

@@ -29,6 +29,12 @@ export const paths = {
   vendor: (no: string) => withQuery('/vendor', { no }),
   similarList: (no: string) => withQuery('/similarlist', { no }),
   cart: () => '/cart',
+  /** What is selected in the cart, or one article that is bought at once. */
+  checkout: (article?: { productId: number; productSkuId: number; quantity: number }) =>
+    withQuery('/checkout', article ?? {}),
+  /** The cashier: for a checkout, a membership card or coins. */
+  pay: (order: { tradeNo?: string; vipCardOrderNo?: string; rechargeCardOrderNo?: string }) =>
+    withQuery('/pay', order),
   /** The physical shop; its lists name a category by number and by id (spec §2). */
   shop: () => '/shop',
   shopHome: () => '/shop/shopHome',
@@ -46,7 +52,13 @@ export const paths = {
 
   personalCentre: () => '/pc/home',
   favorite: () => '/pc/favorite',
-  orders: () => '/pc/orders',
+  orders: (tab?: string) => withQuery('/pc/orders', { tab }),
+  order: (no: string) => withQuery('/pc/order', { no }),
+  addresses: () => '/pc/address',
+  ownCoupons: () => '/pc/coupons',
+  ownPoints: () => '/pc/points',
+  wallet: () => '/pc/wallet',
+  withdrawal: () => '/pc/withdrawal',
   changePassword: () => '/pc/changepassword',
   emailBinding: () => '/pc/emailbinding',
   profile: () => '/pc/profile',

@@ -2,7 +2,7 @@ import type { SettingName } from '@wenli/contract/settings'
 import { createContext, use } from 'react'
 import type { SiteSettings } from './page-context.ts'
 
-const none: SiteSettings = { authFlow: 'implicit', values: {} }
+const none: SiteSettings = { authFlow: 'implicit', payments: 'real', values: {} }
 const SiteSettingsContext = createContext<SiteSettings | undefined>(undefined)
 
 export const SiteSettingsProvider = SiteSettingsContext.Provider

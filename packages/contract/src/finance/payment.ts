@@ -49,6 +49,7 @@ export const qrCode = z.object({
   expireAt: z.string(),
   payable: z.number(),
 })
+export type QrCode = z.infer<typeof qrCode>
 const qrErrors = ['Finance:NotPayable', 'Finance:ChannelRefused', 'Finance:ChannelUnknown'] as const
 
 export const createWxPaymentQrCode = defineEndpoint({
@@ -71,6 +72,7 @@ export const createAlipayQrCode = defineEndpoint({
   errors: qrErrors,
   rate: 'pay',
 })
+export type PaymentStatus = { attemptStatus: AttemptStatus; payStatus: PayOrderStatus; expireAt: string }
 export const getPaymentStatus = defineEndpoint({
   method: 'GET',
   path: '/api/payment/getStatus',
@@ -84,25 +86,27 @@ export const getPaymentStatus = defineEndpoint({
   }),
 })
 /** What the cashier needs: how much, until when, by what means. */
+export const payOrderView = z.object({
+  kind: z.enum(payKinds),
+  ref: z.string(),
+  subject: z.string(),
+  payable: z.number(),
+  status: z.enum(payOrderStatuses),
+  expireAt: z.string(),
+  isWalletAllowed: z.boolean(),
+  /** The app ids the client sends along. */
+  wxAppId: z.string().nullable(),
+  alipayAppId: z.string().nullable(),
+  isSandbox: z.boolean(),
+})
+export type PayOrderView = z.infer<typeof payOrderView>
 export const getPayOrder = defineEndpoint({
   method: 'GET',
   path: '/api/payment/getPayOrder',
   service,
   access: 'signedIn',
   query: z.object(toPay).refine(exactlyOne),
-  result: z.object({
-    kind: z.enum(payKinds),
-    ref: z.string(),
-    subject: z.string(),
-    payable: z.number(),
-    status: z.enum(payOrderStatuses),
-    expireAt: z.string(),
-    isWalletAllowed: z.boolean(),
-    /** The app ids the client sends along. */
-    wxAppId: z.string().nullable(),
-    alipayAppId: z.string().nullable(),
-    isSandbox: z.boolean(),
-  }),
+  result: payOrderView,
 })
 
 export const attemptItem = z.object({

@@ -30,6 +30,7 @@ export const walletItem = z.object({
   hasPayPassword: z.boolean(),
   payPasswordLockedUntil: z.string().nullable(),
 })
+export type WalletItem = z.infer<typeof walletItem>
 /** spec §7: number and name of the user travel along and must be the caller's own. */
 export const getWalletByUser = defineEndpoint({
   method: 'GET',
@@ -92,6 +93,7 @@ export const coinFlow = z.object({
   balanceAfter: z.number(),
   creationTime: z.string(),
 })
+export type CoinFlow = z.infer<typeof coinFlow>
 export const getCoinFlow = defineEndpoint({
   method: 'GET',
   path: client('getFlow'),
@@ -107,6 +109,7 @@ export const bankCard = z.object({
   lastFour: z.string(),
   changedTime: z.string(),
 })
+export type BankCard = z.infer<typeof bankCard>
 export const getBankCard = defineEndpoint({
   method: 'GET',
   path: client('getBankCard'),

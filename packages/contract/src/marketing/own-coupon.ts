@@ -37,6 +37,9 @@ export const ownCoupon = z.object({
   creationTime: z.string(),
 })
 
+export type ClaimableCoupon = z.infer<typeof claimableCoupon>
+export type OwnCoupon = z.infer<typeof ownCoupon>
+
 /** What can be taken now: the platform's, or of one shop. */
 export const getClaimableCoupons = defineEndpoint({
   method: 'GET',

@@ -17,6 +17,7 @@ export const pointState = z.object({
   purchasePointRatio: z.number(),
   deductionRatio: z.number(),
 })
+export type PointState = z.infer<typeof pointState>
 export const getPointState = defineEndpoint({
   method: 'GET',
   path: client('getState'),
@@ -24,20 +25,20 @@ export const getPointState = defineEndpoint({
   access: 'signedIn',
   result: pointState,
 })
+export const pointFlow = z.object({
+  id: z.int(),
+  pointCount: z.int(),
+  pointTypeDisplayName: z.string().nullable(),
+  orderNo: z.string().nullable(),
+  remark: z.string().nullable(),
+  creationTime: z.string(),
+})
+export type PointFlow = z.infer<typeof pointFlow>
 export const getOwnPoints = defineEndpoint({
   method: 'GET',
   path: client('getAllByUser'),
   service,
   access: 'signedIn',
   query: z.object(pageQueryShape),
-  result: pageOf(
-    z.object({
-      id: z.int(),
-      pointCount: z.int(),
-      pointTypeDisplayName: z.string().nullable(),
-      orderNo: z.string().nullable(),
-      remark: z.string().nullable(),
-      creationTime: z.string(),
-    }),
-  ),
+  result: pageOf(pointFlow),
 })

@@ -88,6 +88,7 @@ export const placedTrade = z.object({
   /** With one shop alone (spec's clients). */
   orderNo: z.string().optional(),
 })
+export type PlacedTrade = z.infer<typeof placedTrade>
 export const createOrder = defineEndpoint({
   method: 'POST',
   path: client('Create'),

@@ -10,6 +10,7 @@ import {
   personalCentreScreens,
   shopScreens,
   storefrontScreens,
+  tradeScreens,
   vendorCentreScreens,
 } from '../../screens.ts'
 import { openSignedIn } from '../../signed-in.ts'
@@ -36,6 +37,7 @@ browserTest(
       storefrontScreens,
       shopScreens,
       addressedScreens,
+      tradeScreens,
       bareScreens,
       personalCentreScreens,
       vendorCentreScreens,

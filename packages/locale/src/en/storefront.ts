@@ -353,4 +353,19 @@ export const storefront: Record<keyof typeof source, string> = {
 
   'Site.Description':
     'Wenli is a marketplace for design materials: slabs, tiles, veneers and terrazzo, found by word or by picture.',
+
+  'Header.Cart': 'Cart, {0} items',
+  'Stepper.Less': 'Fewer',
+  'Stepper.More': 'More',
+  'Buy.Quantity': 'Quantity',
+  'Buy.Shop': 'Shop',
+  'Buy.Keep': 'Save',
+  'Buy.Kept': 'Saved',
+  'Buy.AddToCart': 'Add to cart',
+  'Buy.Now': 'Buy now',
+  'Buy.Put': 'Added to the cart: {0} {1}',
+  'Sandbox.Banner': 'Sandbox: payments are simulated and no real money moves',
+  'Title.Cart': 'Cart',
+  'Title.Checkout': 'Checkout',
+  'Title.Pay': 'Cashier',
 }

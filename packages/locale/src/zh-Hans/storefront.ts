@@ -350,4 +350,19 @@ export const storefront = {
   'Shop.BuyOnline': '去商城查看',
 
   'Site.Description': '纹里是设计材料的选购平台：岩板、瓷砖、木饰面、水磨石，按词找，按图找，直接问商家。',
+
+  'Header.Cart': '购物车，{0} 件商品',
+  'Stepper.Less': '减少',
+  'Stepper.More': '增加',
+  'Buy.Quantity': '数量',
+  'Buy.Shop': '店铺',
+  'Buy.Keep': '收藏',
+  'Buy.Kept': '已收藏',
+  'Buy.AddToCart': '加入购物车',
+  'Buy.Now': '立即购买',
+  'Buy.Put': '已加入购物车：{0} {1}',
+  'Sandbox.Banner': '沙箱环境：支付为模拟，不会产生真实扣款',
+  'Title.Cart': '购物车',
+  'Title.Checkout': '确认订单',
+  'Title.Pay': '收银台',
 } as const

@@ -11,7 +11,11 @@ let work: Promise<string> | undefined
 
 const finish = async (answer: string): Promise<string> => {
   const { finishSignIn } = await import('../../shared/session/finish-sign-in.ts')
-  return finishSignIn(answer)
+  const address = await finishSignIn(answer)
+  // A cart that cannot be merged now is merged when it is next looked at.
+  const { mergeVisitorCart } = await import('../../shared/shopping/visitor-cart.ts')
+  await mergeVisitorCart().catch(() => undefined)
+  return address
 }
 
 /** spec §4: checks what the provider sent, looks up the session and goes to the return address. */

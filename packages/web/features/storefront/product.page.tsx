@@ -39,7 +39,7 @@ const ProductPage = () => {
           placeholder={product.coverPlaceholder}
         />
         <div className={styles.side}>
-          <Offer key={`offer ${product.id}`} product={product} />
+          <Offer key={`offer ${product.id}`} product={product} buying="here" />
           <ShopCard vendor={product.vendor} />
         </div>
       </div>

@@ -55,7 +55,7 @@ const ShopDetailScreen = () => {
           placeholder={product.coverPlaceholder}
         />
         <div className={styles.side}>
-          <Offer key={`offer ${product.id}`} product={product} />
+          <Offer key={`offer ${product.id}`} product={product} buying="elsewhere" />
           <aside className={shop.visit} aria-label={t('Shop.Visit')}>
             <p>{t('Shop.VisitHint')}</p>
             <PhoneLine />

@@ -6,6 +6,8 @@ export type ApiRequest = {
   query?: Readonly<Record<string, ApiQueryValue>>
   /** JSON, or a form with files. */
   body?: unknown
+  /** A call that moves money: sent twice under one key it is done once. */
+  key?: string
   signal?: AbortSignal
 }
 

@@ -22,6 +22,7 @@ const send = async (path: string, request: ApiRequest): Promise<Response> => {
   const headers = callHeaders()
   const isForm = request.body instanceof FormData
   if (request.body !== undefined && !isForm) headers.set('Content-Type', 'application/json')
+  if (request.key !== undefined) headers.set('Idempotency-Key', request.key)
   const limit = AbortSignal.timeout(HTTP_TIMEOUT_MS)
   return fetch(addressOf(path, request.query), {
     method: request.method ?? 'GET',

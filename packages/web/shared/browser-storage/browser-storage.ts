@@ -34,6 +34,21 @@ const isCachedNavigation = (found: unknown): found is CachedNavigation =>
   'items' in found &&
   Array.isArray(found.items)
 
+/** A line of the cart of somebody who has not signed in. */
+export type VisitorLine = { productId: number; productSkuId: number; quantity: number; isSelected: boolean }
+
+const isVisitorLine = (found: unknown): found is VisitorLine =>
+  typeof found === 'object' &&
+  found !== null &&
+  'productId' in found &&
+  Number.isSafeInteger(found.productId) &&
+  'productSkuId' in found &&
+  Number.isSafeInteger(found.productSkuId) &&
+  'quantity' in found &&
+  Number.isSafeInteger(found.quantity) &&
+  'isSelected' in found &&
+  typeof found.isSelected === 'boolean'
+
 export type SignInAttempt = {
   state: string
   nonce: string
@@ -86,6 +101,8 @@ export const localStore = {
   categoryNavigation: storedJson(local, 'categoryNavigation', (found) =>
     isCachedNavigation(found) ? found : null,
   ),
+  /** What a visitor put in the cart; it becomes the user's own after signing in. */
+  visitorCart: storedJson(local, 'visitorCart', listOf(isVisitorLine)),
   /** When somebody last touched any window of the site, for the idle lock. */
   lastActivity: storedText(local, 'lastActivity'),
 }

@@ -32,3 +32,16 @@ export const loadStorefrontTexts = async (culture: Culture): Promise<void> => {
       : await import('@wenli/locale/zh-Hans/storefront')
   browserTexts.add(storefront)
 }
+
+/** What cart, checkout and cashier say beyond the storefront; fetched with the first of them. */
+export const loadTradeTexts = async (culture: Culture): Promise<void> => {
+  const [{ tradePages }, { trade }] =
+    culture === 'en'
+      ? await Promise.all([import('@wenli/locale/en/trade-pages'), import('@wenli/locale/en/trade')])
+      : await Promise.all([
+          import('@wenli/locale/zh-Hans/trade-pages'),
+          import('@wenli/locale/zh-Hans/trade'),
+        ])
+  browserTexts.add(tradePages)
+  browserTexts.add(trade)
+}

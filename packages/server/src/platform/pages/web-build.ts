@@ -6,6 +6,8 @@ import type { Culture } from '@wenli/contract/culture'
 /** What a page is told of the installation and of the tenant's settings. */
 export type SiteSettings = {
   readonly authFlow: 'implicit' | 'code'
+  /** In the sandbox no real money moves; every page says so. */
+  readonly payments: 'sandbox' | 'real'
   /** Those that travel to browsers, by name. */
   readonly values: Readonly<Record<string, string>>
 }

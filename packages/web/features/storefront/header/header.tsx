@@ -4,6 +4,7 @@ import { paths } from '../../../shared/paths.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { CategoryBar } from '../navigation/category-bar.tsx'
 import { AccountCorner } from './account-corner.tsx'
+import { CartCorner } from './cart-corner.tsx'
 import styles from './header.module.css'
 import { KeywordList } from './keyword-list.tsx'
 import { Logo } from '../../../shared/ui/logo.tsx'
@@ -53,6 +54,7 @@ export const Header = () => {
               <AppLink to={paths.vipRegister()} className={styles.vip}>
                 {t('Header.VipRegister')}
               </AppLink>
+              <CartCorner />
               <AccountCorner />
             </div>
           </div>

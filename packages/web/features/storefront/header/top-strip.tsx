@@ -2,12 +2,14 @@ import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
+import { useCounts } from './cart-corner.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './top-strip.module.css'
 
 /** spec §2, top strip. No script may add a bookmark, so the person is told which keys do. */
 export const TopStrip = () => {
   const t = useT()
+  const { favorites } = useCounts()
   return (
     <nav className={styles.strip} aria-label={t('Strip.Label')}>
       <div className={styles.inner}>
@@ -18,7 +20,10 @@ export const TopStrip = () => {
           </button>
         </div>
         <div className={styles.side}>
-          <AppLink to={paths.favorite()}>{t('Strip.Favorites')}</AppLink>
+          <AppLink to={paths.favorite()}>
+            {t('Strip.Favorites')}
+            {favorites !== null && favorites > 0 && <b className={styles.count}>{favorites}</b>}
+          </AppLink>
           <AppLink to={paths.orders()}>{t('Strip.Orders')}</AppLink>
           <AppLink to={paths.shopRegister()}>{t('Strip.OpenShop')}</AppLink>
           <LanguageSwitch />

@@ -2,7 +2,7 @@ import { useNavigate, useNavigation as usePageNavigation, useSearchParams } from
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
-import { EmptyNote } from '../catalogue/empty-note.tsx'
+import { EmptyNote } from '../../../shared/ui/empty-note.tsx'
 import { changedSearch } from '../catalogue/page-address.ts'
 import { Pager } from '../catalogue/pager.tsx'
 import { useNavigation } from '../navigation/use-navigation.tsx'

@@ -4,6 +4,7 @@ import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { useSessionUser } from '../../../shared/session/session.ts'
 import { Price, StruckPrice } from '../catalogue/price.tsx'
 import { shownNumber } from '../catalogue/shown-number.ts'
+import { BuyBar } from './buy-bar.tsx'
 import { Facts } from './facts.tsx'
 import styles from './offer.module.css'
 import { Stars } from './stars.tsx'
@@ -58,7 +59,7 @@ const SkuChoice = ({
 }
 
 /** Name, price and choices: what somebody who buys looks at. */
-export const Offer = ({ product }: { product: ProductDetail }) => {
+export const Offer = ({ product, buying }: { product: ProductDetail; buying: 'here' | 'elsewhere' }) => {
   const t = useT()
   const named = product.skus.filter(({ name }) => name !== null)
   const [sku, setSku] = useState(named.find(({ stock }) => stock !== 0) ?? named[0])
@@ -91,6 +92,7 @@ export const Offer = ({ product }: { product: ProductDetail }) => {
         )}
       </p>
       {named.length > 0 && <SkuChoice skus={named} chosen={sku} onChoose={setSku} />}
+      {buying === 'here' && <BuyBar product={product} sku={sku ?? product.skus[0]} />}
       <Facts product={product} />
     </section>
   )

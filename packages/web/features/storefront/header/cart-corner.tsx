@@ -1,0 +1,35 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { useSessionUser } from '../../../shared/session/session.ts'
+import { counts, type Counts } from '../../../shared/shopping/counts.ts'
+import { AppLink } from '../../../shared/ui/app-link.tsx'
+import { BasicIcon } from '../../../shared/ui/basic-icon.tsx'
+import styles from './cart-corner.module.css'
+
+const unknown: Counts = { cart: null, favorites: null }
+
+/** The numbers of cart and favourites. They are not part of the page that everybody gets. */
+export const useCounts = (): Counts => useSyncExternalStore(counts.subscribe, counts.get, () => unknown)
+
+const MOST_SHOWN = 99
+
+export const CartCorner = () => {
+  const t = useT()
+  const userId = useSessionUser()?.userId
+  const { cart } = useCounts()
+  useEffect(() => {
+    import('../../../shared/shopping/refresh-counts.ts').then(
+      ({ refreshCounts }) => refreshCounts(),
+      () => undefined,
+    )
+  }, [userId])
+  return (
+    <AppLink to={paths.cart()} className={styles.cart} aria-label={t('Header.Cart', cart ?? 0)}>
+      <BasicIcon name="cart" size={22} />
+      {cart !== null && cart > 0 && (
+        <span className={styles.count}>{cart > MOST_SHOWN ? `${MOST_SHOWN}+` : cart}</span>
+      )}
+    </AppLink>
+  )
+}

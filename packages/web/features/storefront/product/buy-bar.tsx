@@ -1,0 +1,88 @@
+import type { ProductDetail } from '@wenli/contract/base-info/product-item'
+import { CART_QUANTITY_MAX } from '@wenli/contract/limits'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { sessionUser } from '../../../shared/session/session.ts'
+import { putInCart } from '../../../shared/shopping/put-in-cart.ts'
+import { signInFirst } from '../../../shared/shopping/sign-in-first.ts'
+import { useFavorite } from '../../../shared/shopping/use-favorite.ts'
+import { AppLink } from '../../../shared/ui/app-link.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { QuantityStepper } from '../../../shared/ui/quantity-stepper.tsx'
+import { showToast } from '../../../shared/ui/toast-store.ts'
+import styles from './buy-bar.module.css'
+
+type Sku = ProductDetail['skus'][number]
+
+/** How many, and what to do with them; on a phone the deeds stay at the bottom of the window. */
+export const BuyBar = ({ product, sku }: { product: ProductDetail; sku: Sku | undefined }) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const favorite = useFavorite(product.id)
+  const [quantity, setQuantity] = useState(1)
+  const [isBusy, setBusy] = useState(false)
+  const isGone = sku === undefined || sku.stock === 0 || product.status !== 'ON_SALE'
+  const most = Math.min(CART_QUANTITY_MAX, sku?.stock ?? CART_QUANTITY_MAX)
+  const wanted = Math.max(1, Math.min(quantity, most))
+
+  const put = async () => {
+    if (sku === undefined) return
+    setBusy(true)
+    try {
+      await putInCart({ productId: product.id, productSkuId: sku.id, quantity: wanted })
+      showToast('success', t('Buy.Put', wanted, product.unit))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const buy = () => {
+    if (sku === undefined) return
+    const address = paths.checkout({ productId: product.id, productSkuId: sku.id, quantity: wanted })
+    if (sessionUser() === null) signInFirst(address)
+    else void navigate(address)
+  }
+  return (
+    <div className={styles.buy}>
+      <div className={styles.quantity}>
+        <span>{t('Buy.Quantity')}</span>
+        <QuantityStepper
+          label={t('Buy.Quantity')}
+          value={wanted}
+          max={most}
+          disabled={isGone}
+          onChange={setQuantity}
+        />
+        <span>{product.unit}</span>
+      </div>
+      <div className={styles.deeds} data-bottom-bar="">
+        <AppLink to={paths.vendor(product.vendor.vendorNo)} className={styles.small}>
+          <Icon name="store" />
+          {t('Buy.Shop')}
+        </AppLink>
+        <button
+          type="button"
+          className={styles.favorite}
+          aria-pressed={favorite.isKept}
+          disabled={favorite.isBusy}
+          onClick={() => void favorite.toggle().catch(() => undefined)}
+        >
+          <Icon name="heart" />
+          {t(favorite.isKept ? 'Buy.Kept' : 'Buy.Keep')}
+        </button>
+        <Button
+          className={styles.put}
+          disabled={isGone || isBusy}
+          onClick={() => void put().catch(() => undefined)}
+        >
+          {t('Buy.AddToCart')}
+        </Button>
+        <Button look="primary" className={styles.now} disabled={isGone} onClick={buy}>
+          {t(isGone ? 'Product.SoldOut' : 'Buy.Now')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ShoppingCartItem } from '@wenli/contract/shopping-cart/shopping-cart-item'
+import { fenFromYuan, yuanFromFen } from '@wenli/contract/money'
+
+/** A line of the cart. A visitor's lines have no row of their own: there the article's id stands for it. */
+export type CartEntry = Omit<ShoppingCartItem, 'userId' | 'creationTime' | 'tenantId' | 'remark'>
+
+export type CartGroup = { vendorNo: string; vendorDisplayName: string; entries: CartEntry[] }
+
+/** By shop, in the order in which the shops first appear. */
+export const groupByVendor = (entries: readonly CartEntry[]): CartGroup[] => {
+  const groups = new Map<string, CartGroup>()
+  for (const entry of entries) {
+    const { vendorNo, vendorDisplayName } = entry
+    const group = groups.get(vendorNo) ?? { vendorNo, vendorDisplayName, entries: [] }
+    group.entries.push(entry)
+    groups.set(vendorNo, group)
+  }
+  return [...groups.values()]
+}
+
+export const isBuyable = ({ flag }: CartEntry): boolean => flag === null
+export const chosenEntries = (entries: readonly CartEntry[]): CartEntry[] =>
+  entries.filter((entry) => entry.isSelected && isBuyable(entry))
+
+/** In whole fen: sums of decimals drift. */
+export const sumOf = (entries: readonly CartEntry[]): number =>
+  yuanFromFen(entries.reduce((sum, { unitPrice, quantity }) => sum + fenFromYuan(unitPrice) * quantity, 0))

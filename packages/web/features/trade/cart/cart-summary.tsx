@@ -1,0 +1,71 @@
+import type { CheckoutPreview } from '@wenli/contract/ordering/checkout'
+import { useState } from 'react'
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { PriceBreakdown } from '../../../shared/trade/price-breakdown.tsx'
+import { Amount } from '../../../shared/ui/amount.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { CheckBox } from '../../../shared/ui/check-box.tsx'
+import styles from './cart-summary.module.css'
+
+type CartSummaryProps = {
+  /** Of the chosen lines, before anything is taken off. */
+  goodsAmount: number
+  chosenCount: number
+  isAllChosen: boolean
+  preview: CheckoutPreview | undefined
+  onChooseAll: (isSelected: boolean) => void
+  onCheckout: () => void
+}
+
+/** What the chosen lines cost and the way on; on a phone it stays at the bottom of the window. */
+export const CartSummary = ({
+  goodsAmount,
+  chosenCount,
+  isAllChosen,
+  preview,
+  onChooseAll,
+  onCheckout,
+}: CartSummaryProps) => {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const nothingOff = {
+    goodsAmount,
+    vipAmount: 0,
+    vendorCouponAmount: 0,
+    platformCouponAmount: 0,
+    pointsAmount: 0,
+    freightAmount: 0,
+    payable: goodsAmount,
+  }
+  const amounts = preview !== undefined && chosenCount > 0 ? preview : nothingOff
+  return (
+    <aside className={styles.summary} data-bottom-bar="" aria-label={t('Cart.Summary')}>
+      <div className={styles.detail} data-open={isOpen || undefined} id="cart-breakdown">
+        <h2>{t('Price.Label')}</h2>
+        <PriceBreakdown amounts={amounts} total={t('Cart.Total')} />
+        {preview !== undefined && preview.bestCouponNos.length > 0 && (
+          <p className={styles.hint}>{t('Cart.CouponsWait', preview.bestCouponNos.length)}</p>
+        )}
+        {preview === undefined && <p className={styles.hint}>{t('Cart.PriceHint')}</p>}
+      </div>
+      <div className={styles.bar}>
+        <CheckBox checked={isAllChosen} onChange={onChooseAll}>
+          {t('Cart.All')}
+        </CheckBox>
+        <button
+          type="button"
+          className={styles.sum}
+          aria-expanded={isOpen}
+          aria-controls="cart-breakdown"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Amount yuan={amounts.payable} size="strong" />
+          <small>{t('Price.Label')}</small>
+        </button>
+        <Button look="primary" className={styles.checkout} disabled={chosenCount === 0} onClick={onCheckout}>
+          {t('Cart.Checkout', chosenCount)}
+        </Button>
+      </div>
+    </aside>
+  )
+}

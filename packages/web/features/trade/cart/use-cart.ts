@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CART_LINE_MAX_COUNT } from '@wenli/contract/limits'
+import type { CheckoutPreview } from '@wenli/contract/ordering/checkout'
+import type { Page } from '../../../shared/api/api.ts'
+import { api, quietApi } from '../../../shared/api/browser-api.ts'
+import { useSessionUser } from '../../../shared/session/session.ts'
+import { refreshCounts } from '../../../shared/shopping/refresh-counts.ts'
+import {
+  changedLines,
+  keepVisitorLines,
+  mergeVisitorCart,
+  visitorLines,
+} from '../../../shared/shopping/visitor-cart.ts'
+import type { CartEntry } from './cart-entries.ts'
+
+const path = (verb: string) => `/api/services/app/ShoppingCartItem/${verb}`
+
+const loadOwn = async (signal: AbortSignal): Promise<CartEntry[]> => {
+  await mergeVisitorCart().catch(() => undefined)
+  const query = { maxResultCount: CART_LINE_MAX_COUNT }
+  return (await quietApi<Page<CartEntry>>(path('GetAll'), { query, signal })).items
+}
+
+const loadVisitors = async (signal: AbortSignal): Promise<CartEntry[]> => {
+  const lines = visitorLines()
+  if (lines.length === 0) return []
+  const body = {
+    items: lines.map(({ productId, productSkuId, quantity }) => ({ productId, productSkuId, quantity })),
+  }
+  const { items } = await quietApi<{ items: Omit<CartEntry, 'id'>[] }>(
+    '/api/client/ShoppingCartItem/Describe',
+    { method: 'POST', body, signal },
+  )
+  const selected = new Set(lines.filter(({ isSelected }) => isSelected).map((line) => line.productSkuId))
+  return items.map((item) => ({
+    ...item,
+    id: item.productSkuId,
+    isSelected: selected.has(item.productSkuId),
+  }))
+}
+
+type Change = { quantity: number } | { isSelected: boolean }
+
+/** What a user's cart holds is the server's; what a visitor's holds lies in the browser. */
+const write = async (owner: 'user' | 'visitor', ids: readonly number[], change: Change | 'remove') => {
+  if (owner === 'visitor') {
+    const lines = visitorLines()
+    const left = lines.filter(({ productSkuId }) => !ids.includes(productSkuId))
+    return keepVisitorLines(change === 'remove' ? left : changedLines(lines, ids, change))
+  }
+  if (change === 'remove')
+    await Promise.all(ids.map((id) => api<null>(path('Delete'), { method: 'DELETE', query: { id } })))
+  else if ('isSelected' in change)
+    await api<null>(path('Select'), { method: 'PUT', body: { ids, isSelected: change.isSelected } })
+  else await api(path('Update'), { method: 'PUT', body: { id: ids[0], quantity: change.quantity } })
+}
+
+export const useCart = () => {
+  const userId = useSessionUser()?.userId ?? null
+  const owner = userId === null ? 'visitor' : 'user'
+  const key = ['cart', userId]
+  const client = useQueryClient()
+  const cart = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => (owner === 'user' ? loadOwn(signal) : loadVisitors(signal)),
+    staleTime: 0,
+  })
+  /** Shown at once; the server's word comes after it. */
+  const change = async (ids: readonly number[], how: Change | 'remove'): Promise<void> => {
+    await client.cancelQueries({ queryKey: key })
+    client.setQueryData<CartEntry[]>(key, (before = []) =>
+      how === 'remove'
+        ? before.filter(({ id }) => !ids.includes(id))
+        : before.map((entry) => (ids.includes(entry.id) ? { ...entry, ...how } : entry)),
+    )
+    try {
+      await write(owner, ids, how)
+    } finally {
+      await client.invalidateQueries({ queryKey: ['cart'] })
+      if (how === 'remove') await refreshCounts()
+    }
+  }
+  return { cart, owner, change } as const
+}
+
+/** What the chosen lines would cost this user: member price and freight are the server's to know. */
+export const useCartPreview = (owner: 'user' | 'visitor', chosen: readonly CartEntry[]) => {
+  const items = chosen.map(({ id, quantity }) => ({ cartItemId: id, quantity }))
+  return useQuery({
+    queryKey: ['cart', 'preview', items],
+    queryFn: ({ signal }) =>
+      quietApi<CheckoutPreview>('/api/client/Order/Preview', { method: 'POST', body: { items }, signal }),
+    enabled: owner === 'user' && items.length > 0,
+    placeholderData: (before) => before,
+  })
+}

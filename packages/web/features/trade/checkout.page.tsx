@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useT } from '../../shared/i18n/text-provider.tsx'
+import { paths } from '../../shared/paths.ts'
+import { useOwnAddresses } from '../../shared/trade/own-addresses.ts'
+import { PriceBreakdown } from '../../shared/trade/price-breakdown.tsx'
+import { Amount } from '../../shared/ui/amount.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { ButtonLink } from '../../shared/ui/button-link.tsx'
+import { EmptyNote } from '../../shared/ui/empty-note.tsx'
+import { AddressStep } from './checkout/address-step.tsx'
+import { OrderStep } from './checkout/order-step.tsx'
+import { SavingStep } from './checkout/saving-step.tsx'
+import { Step } from './checkout/step.tsx'
+import { usePlaceOrder } from './checkout/use-place-order.ts'
+import { usePreview, type Priced, type Wishes } from './checkout/use-preview.ts'
+import { useWantedItems, type WantedItem } from './checkout/wanted-items.ts'
+import styles from './checkout.page.module.css'
+import { QueryState } from './query-state.tsx'
+import { loadTradePage, TradePage, TradeWait } from './trade-page.tsx'
+
+export const clientLoader = loadTradePage
+export const HydrateFallback = TradeWait
+
+const NothingToBuy = () => {
+  const t = useT()
+  return (
+    <div role="status">
+      <EmptyNote title={t('Checkout.Nothing')} hint={t('Checkout.NothingHint')}>
+        <ButtonLink look="primary" to={paths.cart()}>
+          {t('Checkout.BackToCart')}
+        </ButtonLink>
+      </EmptyNote>
+    </div>
+  )
+}
+
+const Summary = ({ priced, isReady, onPlace }: { priced: Priced; isReady: boolean; onPlace: () => void }) => {
+  const t = useT()
+  return (
+    <aside className={styles.summary} data-bottom-bar="" aria-label={t('Price.Label')}>
+      <h2>{t('Price.Label')}</h2>
+      <div className={styles.rows}>
+        <PriceBreakdown amounts={priced.preview} total={t('Price.payable')} />
+      </div>
+      <div className={styles.place}>
+        <p>
+          {t('Price.payable')} <Amount yuan={priced.preview.payable} size="strong" />
+        </p>
+        <Button look="primary" disabled={!isReady} onClick={onPlace}>
+          {t('Checkout.Place')}
+        </Button>
+      </div>
+      <p className={styles.terms}>{t('Checkout.Terms')}</p>
+    </aside>
+  )
+}
+
+const Steps = ({ items }: { items: readonly WantedItem[] }) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const [wishes, setWishes] = useState<Wishes>({ couponNos: null, points: 'keep' })
+  const [addressId, setAddressId] = useState<number | null>(null)
+  const [remarks, setRemarks] = useState<Readonly<Record<string, string>>>({})
+  const addresses = useOwnAddresses()
+  const preview = usePreview(items, wishes)
+  const { place, isPlacing } = usePlaceOrder()
+  const known = addresses.data ?? []
+  const address = known.find(({ id }) => id === addressId) ?? known[0]
+  const send = async (priced: Priced) => {
+    if (address === undefined) return
+    try {
+      const { tradeNo } = await place({ items, addressId: address.id, priced, remarks })
+      await navigate(paths.pay({ tradeNo }), { replace: true })
+    } catch {
+      // What was refused has been shown; the price and the lines may have become others.
+      await preview.refetch()
+    }
+  }
+  return (
+    <QueryState query={preview}>
+      {(priced) => (
+        <div className={styles.columns}>
+          <div className={styles.steps}>
+            <Step number={1} title={t('Checkout.Address')}>
+              <QueryState query={addresses}>
+                {(found) => <AddressStep addresses={found} chosen={address} onChoose={setAddressId} />}
+              </QueryState>
+            </Step>
+            <Step number={2} title={t('Checkout.Goods')}>
+              <OrderStep
+                orders={priced.preview.orders}
+                remarks={remarks}
+                onRemark={(vendorNo, text) => setRemarks({ ...remarks, [vendorNo]: text })}
+              />
+            </Step>
+            <Step number={3} title={t('Checkout.Savings')}>
+              <SavingStep
+                preview={priced.preview}
+                chosen={priced.couponNos}
+                points={wishes.points}
+                onChoose={(couponNos) => setWishes({ ...wishes, couponNos })}
+                onPoints={(points) => setWishes({ ...wishes, points })}
+              />
+            </Step>
+          </div>
+          <Summary
+            priced={priced}
+            isReady={address !== undefined && !isPlacing && !preview.isPlaceholderData}
+            onPlace={() => void send(priced)}
+          />
+        </div>
+      )}
+    </QueryState>
+  )
+}
+
+const Checkout = () => {
+  const [search] = useSearchParams()
+  const wanted = useWantedItems(search)
+  return (
+    <QueryState query={wanted}>
+      {(items) => (items.length === 0 ? <NothingToBuy /> : <Steps items={items} />)}
+    </QueryState>
+  )
+}
+
+/** Address, orders by shop, coupons and points; the price always in sight, one button. */
+const CheckoutPage = () => (
+  <TradePage title={useT()('Title.Checkout')}>
+    <Checkout />
+  </TradePage>
+)
+
+export default CheckoutPage

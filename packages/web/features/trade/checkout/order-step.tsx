@@ -1,0 +1,55 @@
+import type { CheckoutPreview } from '@wenli/contract/ordering/checkout'
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { GoodsLine } from '../../../shared/trade/goods-line.tsx'
+import { Amount } from '../../../shared/ui/amount.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import styles from './order-step.module.css'
+
+type OrderStepProps = {
+  orders: CheckoutPreview['orders']
+  remarks: Readonly<Record<string, string>>
+  onRemark: (vendorNo: string, text: string) => void
+}
+
+/** One order for each shop, as it will be placed. */
+export const OrderStep = ({ orders, remarks, onRemark }: OrderStepProps) => {
+  const t = useT()
+  return orders.map((order) => (
+    <section key={order.vendorNo} className={styles.order} aria-label={order.vendorDisplayName}>
+      <h3>
+        <Icon name="store" size={18} />
+        {order.vendorDisplayName}
+      </h3>
+      <ul>
+        {order.lines.map((line) => (
+          <li key={line.productSkuId}>
+            <GoodsLine goods={line}>
+              {line.unitPrice < line.listUnitPrice && (
+                <small>
+                  {t('Card.ListPrice')} <s>¥{line.listUnitPrice.toFixed(2)}</s>
+                </small>
+              )}
+            </GoodsLine>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <input
+          aria-label={t('Checkout.RemarkTo', order.vendorDisplayName)}
+          placeholder={t('Checkout.RemarkHint')}
+          maxLength={256}
+          value={remarks[order.vendorNo] ?? ''}
+          onChange={(event) => onRemark(order.vendorNo, event.target.value)}
+        />
+        <p>
+          {order.freightAmount === 0
+            ? t('Price.FreeFreight')
+            : t('Checkout.Freight', order.freightAmount.toFixed(2))}
+          <span>
+            {t('Checkout.ShopTotal')} <Amount yuan={order.payable} size="strong" />
+          </span>
+        </p>
+      </div>
+    </section>
+  ))
+}

@@ -1,0 +1,53 @@
+import type { PlacedTrade } from '@wenli/contract/ordering/checkout'
+import { useRef, useState } from 'react'
+import { api } from '../../../shared/api/browser-api.ts'
+import { refreshCounts } from '../../../shared/shopping/refresh-counts.ts'
+import type { Priced } from './use-preview.ts'
+import { wireItem, type WantedItem } from './wanted-items.ts'
+
+type OrderRequest = {
+  items: readonly WantedItem[]
+  addressId: number
+  priced: Priced
+  /** What the buyer says to each shop, by its number. */
+  remarks: Readonly<Record<string, string>>
+}
+
+/** A shop reads what was said to it at the first of its lines. */
+const withRemarks = ({ items, priced, remarks }: OrderRequest) => {
+  const said = new Map(
+    priced.preview.orders.map(({ vendorNo, lines }) => [lines[0]?.productSkuId, remarks[vendorNo]?.trim()]),
+  )
+  return items.map((item) => {
+    const buyerRemark = said.get(item.productSkuId)
+    return { ...wireItem(item), ...(buyerRemark !== undefined && buyerRemark !== '' && { buyerRemark }) }
+  })
+}
+
+/** The same order sent again, after a lost answer, is placed once; another one gets another key. */
+export const usePlaceOrder = () => {
+  const sent = useRef<{ body: string; key: string }>(null)
+  const [isPlacing, setPlacing] = useState(false)
+  const place = async (request: OrderRequest): Promise<PlacedTrade> => {
+    const { priced, addressId } = request
+    const body = {
+      items: withRemarks(request),
+      addressId,
+      couponNos: priced.couponNos,
+      usePoints: priced.usePoints,
+      payable: priced.preview.payable,
+    }
+    const text = JSON.stringify(body)
+    if (sent.current?.body !== text) sent.current = { body: text, key: crypto.randomUUID() }
+    setPlacing(true)
+    try {
+      const { key } = sent.current
+      const placed = await api<PlacedTrade>('/api/client/Order/Create', { method: 'POST', body, key })
+      void refreshCounts()
+      return placed
+    } finally {
+      setPlacing(false)
+    }
+  }
+  return { place, isPlacing }
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { QueryProvider } from '../../shared/api/query-provider.tsx'
+import { loadTradeTexts } from '../../shared/i18n/browser-texts.ts'
+import { useT } from '../../shared/i18n/text-provider.tsx'
+import { siteOf } from '../../shared/site.ts'
+import { WaitNotice } from '../../shared/ui/wait-screen.tsx'
+import styles from './trade-page.module.css'
+
+/** What a page of trade needs before it is drawn: its texts. The rest is asked for by the page itself. */
+export const loadTradePage = async (): Promise<null> => {
+  await loadTradeTexts(siteOf(document).culture)
+  return null
+}
+
+export const TradeWait = () => <WaitNotice>{useT()('Loading.Label')}</WaitNotice>
+
+/** The middle of a page of trade. It is drawn in the browser only, so it may keep what it asked for. */
+export const TradePage = ({ title, children }: { title: string; children: ReactNode }) => (
+  <QueryProvider>
+    <div className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+    </div>
+  </QueryProvider>
+)

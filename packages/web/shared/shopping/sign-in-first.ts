@@ -1,0 +1,8 @@
+import { sessionStore } from '../browser-storage/browser-storage.ts'
+import { paths } from '../paths.ts'
+
+/** To the sign-in, and from there to where the person wanted to go. */
+export const signInFirst = (wanted: string): void => {
+  sessionStore.returnAddress.write(wanted)
+  window.location.assign(paths.login())
+}

@@ -1,0 +1,139 @@
+import type { AddressItem } from '@wenli/contract/ordering/address'
+import { useId, useState, type FormEvent } from 'react'
+import { useT } from '../i18n/text-provider.tsx'
+import { Button } from '../ui/button.tsx'
+import { CheckBox } from '../ui/check-box.tsx'
+import { Field } from '../ui/field.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { checkAddress, emptyAddress, type AddressProblems } from './address-values.ts'
+import styles from './address-dialog.module.css'
+import { useAddressWrites, type AddressBody } from './own-addresses.ts'
+import { parseAddress } from './parse-address.ts'
+import { RegionSelect } from './region-select.tsx'
+import { loadRegions } from './regions.ts'
+
+const bodyOf = ({
+  userName,
+  telNumber,
+  provinceName,
+  cityName,
+  countyName,
+  regionCode,
+  detailInfo,
+  isDefault,
+}: AddressBody): AddressBody => ({
+  userName: userName.trim(),
+  telNumber: telNumber.trim(),
+  provinceName,
+  cityName,
+  countyName,
+  regionCode,
+  detailInfo: detailInfo.trim(),
+  isDefault,
+})
+
+/** Somebody else's message with name, number and address, understood as far as it goes. */
+const Paste = ({ onParsed }: { onParsed: (parsed: Partial<AddressBody>) => void }) => {
+  const t = useT()
+  const id = useId()
+  const [text, setText] = useState('')
+  const parse = async (pasted: string) => onParsed(parseAddress(pasted, await loadRegions()))
+  return (
+    <div className={styles.paste}>
+      <label htmlFor={id}>{t('Address.Paste')}</label>
+      <textarea
+        id={id}
+        rows={2}
+        maxLength={400}
+        value={text}
+        placeholder={t('Address.PasteHint')}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button disabled={text.trim() === ''} onClick={() => void parse(text).catch(() => undefined)}>
+        {t('Address.Parse')}
+      </Button>
+    </div>
+  )
+}
+
+type AddressDialogProps = {
+  /** Null for a new one. */
+  address: AddressItem | null
+  onSaved: (address: AddressItem) => void
+  onClose: () => void
+}
+
+export const AddressDialog = ({ address, onSaved, onClose }: AddressDialogProps) => {
+  const t = useT()
+  const { create, update } = useAddressWrites()
+  const [values, setValues] = useState<AddressBody>(address ?? emptyAddress)
+  const [problems, setProblems] = useState<AddressProblems>({})
+  const [isSending, setSending] = useState(false)
+  const change = (part: Partial<AddressBody>) => {
+    setValues((before) => ({ ...before, ...part }))
+    setProblems({})
+  }
+  const said = (name: keyof AddressProblems): string | undefined => {
+    const problem = problems[name]
+    return problem === undefined ? undefined : t(problem)
+  }
+  const save = async () => {
+    setSending(true)
+    try {
+      const body = bodyOf(values)
+      onSaved(address === null ? await create(body) : await update(address.id, body))
+    } finally {
+      setSending(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = checkAddress(values)
+    setProblems(found)
+    if (Object.keys(found).length === 0) save().catch(() => undefined)
+  }
+  return (
+    <Modal title={t(address === null ? 'Address.New' : 'Address.Edit')} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {address === null && <Paste onParsed={change} />}
+        <Field
+          label={t('Address.Name')}
+          problem={said('userName')}
+          autoComplete="name"
+          maxLength={64}
+          value={values.userName}
+          onChange={(event) => change({ userName: event.target.value })}
+        />
+        <Field
+          label={t('Address.Phone')}
+          problem={said('telNumber')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={11}
+          value={values.telNumber}
+          onChange={(event) => change({ telNumber: event.target.value })}
+        />
+        <RegionSelect value={values} problem={said('region')} onChange={change} />
+        <Field
+          label={t('Address.Detail')}
+          problem={said('detailInfo')}
+          autoComplete="street-address"
+          maxLength={256}
+          placeholder={t('Address.DetailHint')}
+          value={values.detailInfo}
+          onChange={(event) => change({ detailInfo: event.target.value })}
+        />
+        <CheckBox checked={values.isDefault} onChange={(isDefault) => change({ isDefault })}>
+          {t('Address.MakeDefault')}
+        </CheckBox>
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{t('Dialog.Cancel')}</Button>
+          <Button look="primary" type="submit" disabled={isSending}>
+            {t('Address.Save')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { paths } from '../paths.ts'
+import { Amount } from '../ui/amount.tsx'
+import { AppLink } from '../ui/app-link.tsx'
+import { Picture } from '../ui/picture.tsx'
+import styles from './goods-line.module.css'
+
+type GoodsLineProps = {
+  goods: {
+    productNo: string
+    productName: string
+    skuName: string | null
+    productImageUrl: string
+    unit: string
+    unitPrice: number
+    quantity: number
+  }
+  /** What else is to be said of it, under its name. */
+  children?: ReactNode
+}
+
+/** A line of a checkout or an order: what, which, how much, how many. */
+export const GoodsLine = ({ goods, children }: GoodsLineProps) => (
+  <div className={styles.line}>
+    <Picture src={goods.productImageUrl} alt="" sizes="72px" className={styles.picture} />
+    <div className={styles.words}>
+      <AppLink to={paths.product(goods.productNo)} className={styles.name}>
+        {goods.productName}
+      </AppLink>
+      {goods.skuName !== null && <small>{goods.skuName}</small>}
+      {children}
+    </div>
+    <p className={styles.price}>
+      <Amount yuan={goods.unitPrice} />
+      <small>
+        × {goods.quantity} {goods.unit}
+      </small>
+    </p>
+  </div>
+)

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import styles from './check-box.module.css'
+
+type CheckBoxProps = {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  disabled?: boolean
+  /** Where nothing is written beside it. */
+  label?: string
+  children?: ReactNode
+}
+
+export const CheckBox = ({ checked, onChange, disabled = false, label, children }: CheckBoxProps) => (
+  <label className={styles.box}>
+    <input
+      type="checkbox"
+      checked={checked}
+      disabled={disabled}
+      aria-label={label}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+    {children}
+  </label>
+)
