@@ -119,7 +119,7 @@ const PayPage = () => {
   const [search] = useSearchParams()
   const target = targetOf(search)
   return (
-    <TradePage title={t('Title.Pay')}>
+    <TradePage title={t('Title.Pay')} width="narrow">
       {target === null ? (
         <div role="status">
           <EmptyNote title={t('Pay.Nothing')} hint={t('Pay.NothingHint')} />

@@ -15,9 +15,17 @@ export const loadTradePage = async (): Promise<null> => {
 export const TradeWait = () => <WaitNotice>{useT()('Loading.Label')}</WaitNotice>
 
 /** The middle of a page of trade. It is drawn in the browser only, so it may keep what it asked for. */
-export const TradePage = ({ title, children }: { title: string; children: ReactNode }) => (
+export const TradePage = ({
+  title,
+  width = 'full',
+  children,
+}: {
+  title: string
+  width?: 'full' | 'narrow'
+  children: ReactNode
+}) => (
   <QueryProvider>
-    <div className={styles.page}>
+    <div className={styles.page} data-width={width}>
       <h1 className={styles.title}>{title}</h1>
       {children}
     </div>

@@ -43,7 +43,7 @@ const Paste = ({ onParsed }: { onParsed: (parsed: Partial<AddressBody>) => void 
       <label htmlFor={id}>{t('Address.Paste')}</label>
       <textarea
         id={id}
-        rows={2}
+        rows={3}
         maxLength={400}
         value={text}
         placeholder={t('Address.PasteHint')}

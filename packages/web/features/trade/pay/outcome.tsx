@@ -19,9 +19,7 @@ export const Outcome = ({ order }: { order: PayOrderView }) => {
       </span>
       <h2>{t(isPaid ? 'Pay.Done' : 'Pay.Over')}</h2>
       {isPaid ? (
-        <p className={styles.amount}>
-          <Amount yuan={order.payable} size="large" />
-        </p>
+        <Amount yuan={order.payable} size="large" />
       ) : (
         <p>{t('Pay.OverHint')}</p>
       )}
