@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { placedTrade } from '@wenli/contract/ordering/checkout'
 import type { OrderDetail } from '@wenli/contract/ordering/order'
+import type { RefundItem } from '@wenli/contract/ordering/refund'
 import { jobHandlers } from '../src/app-jobs.ts'
 import { checkMoney, move, post } from '../src/modules/finance/index.ts'
 import { hashPayPassword } from '../src/modules/finance/wallet/pay-password.ts'
@@ -130,6 +131,13 @@ export const startTradeWorld = async () => {
       }),
     step: (verb: string, as: Actor, orderNo: string) =>
       call('PUT', `/api/client/Order/${verb}?orderNo=${orderNo}`, as),
+    /** A step of a refund; the platform's verbs begin with a capital letter. */
+    refundStep: (verb: string, as: Actor, body: object) => {
+      const method = verb === 'Create' || verb === 'Preview' ? 'POST' : 'PUT'
+      const isAdmin = /^(Arbitrate|Retry)$/.test(verb) || (verb === 'Create' && as === keeper)
+      const path = `/api/${isAdmin ? 'services/app' : 'client'}/Refund/${verb}`
+      return call<RefundItem>(method, path, as, { body })
+    },
     read: async (as: Actor, orderNo: string): Promise<OrderDetail> =>
       must(await call<OrderDetail>('GET', `/api/client/Order/GetByNo?no=${orderNo}`, as)),
     balance: async (kind: string, owner = ''): Promise<number> =>

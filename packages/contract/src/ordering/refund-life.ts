@@ -70,12 +70,13 @@ export const refundActors: Readonly<Record<RefundAction, readonly OrderActor[]>>
   retry: ['ADMIN', 'SYSTEM'],
 }
 
-/** A line under one of these cannot be refunded again, nor sent. */
-export const liveRefundStatuses: readonly RefundStatus[] = [
+/** Somebody still has to decide or to do something: the line can neither be refunded again nor sent. */
+export const openRefundStatuses: readonly RefundStatus[] = [
   'APPLYING',
   'WAIT_BUYER_RETURN',
   'WAIT_VENDOR_RECEIVE',
-  'REFUNDING',
-  'REFUND_FAILED',
   'ARBITRATING',
 ]
+
+/** So long the buyer may ask the platform after a shop refused. */
+export const APPEAL_DAYS = 7

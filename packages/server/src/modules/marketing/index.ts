@@ -10,6 +10,7 @@ export {
   moveTradeCoupons,
 } from './coupons/coupon-life.queries.ts'
 export type { OwnCouponRow } from './coupons/coupon-life.queries.ts'
+export { findTradeCoupons } from './coupons/trade-coupons.queries.ts'
 export {
   earnPoints,
   endPoints,

@@ -138,6 +138,21 @@ export const releasePending = async (ctx: Ctx, orderNo: string): Promise<void> =
   })
 }
 
+/** Takes points of an order back that are not usable yet, all of them without a count; answers how many there were. */
+export const cutPending = async (ctx: Ctx, orderNo: string, count: number | null): Promise<number> => {
+  const [row] = await ctx.tx.query<{ cut: number }>({
+    name: 'cut-pending-points',
+    text: `WITH lot AS (SELECT id, left_count, least(left_count, coalesce($3::integer, left_count)) AS cut FROM point_lot
+                         WHERE tenant_id = $1 AND order_no = $2 AND status = 'PENDING' FOR UPDATE),
+                done AS (UPDATE point_lot l SET left_count = l.left_count - lot.cut,
+                           status = CASE WHEN l.left_count = lot.cut THEN 'ENDED' ELSE l.status END
+                          FROM lot WHERE l.tenant_id = $1 AND l.id = lot.id)
+           SELECT coalesce(sum(cut), 0)::integer AS cut FROM lot`,
+    values: [ctx.tenantId, orderNo, count],
+  })
+  return row?.cut ?? 0
+}
+
 /** The book: one line for each movement that somebody can read. */
 export const writeDetail = async (
   ctx: Ctx,

@@ -123,17 +123,26 @@ export const earnPoints = async (
 export const releaseEarnedPoints = (ctx: Ctx, orderNo: string): Promise<void> =>
   rows.releasePending(ctx, orderNo)
 
-/** What was earned with lines that came back; it may leave somebody below zero. `refunded` is fen. */
+/**
+ * What was earned with lines that came back: first from what is not usable yet, the rest may leave somebody below zero.
+ * `refunded` is fen; when nothing of the order is left, nothing stays that waits for its end.
+ */
 export const takeBackPoints = async (
   ctx: Ctx,
-  { userId, orderNo, refunded }: { userId: number; orderNo: string; refunded: number },
+  taken: { userId: number; orderNo: string; refunded: number; isLast: boolean },
 ): Promise<void> => {
+  const { userId, orderNo, refunded, isLast } = taken
   const rule = await rows.findPointRule(ctx)
-  const count = rule === undefined ? 0 : Math.floor((refunded / 100) * rule.purchasePointRatio)
-  if (rule === undefined || count === 0) return
-  const expiredTime = endOf(ctx.clock.now(), rule.expiredAfterYears)
-  await rows.insertLot(ctx, { userId, status: 'USABLE', count: -count, orderNo, expiredTime })
-  await write(ctx, 'takeBack', { userId, count: -count, orderNo })
+  const owed = rule === undefined ? 0 : Math.floor((refunded / 100) * rule.purchasePointRatio)
+  const cut = await rows.cutPending(ctx, orderNo, isLast ? null : owed)
+  const rest = Math.max(0, owed - cut)
+  if (rule !== undefined && rest > 0 && !(isLast && cut > 0)) {
+    const expiredTime = endOf(ctx.clock.now(), rule.expiredAfterYears)
+    await rows.insertLot(ctx, { userId, status: 'USABLE', count: -rest, orderNo, expiredTime })
+    await write(ctx, 'takeBack', { userId, count: -rest - cut, orderNo })
+    return
+  }
+  if (cut > 0) await write(ctx, 'takeBack', { userId, count: -cut, orderNo })
 }
 
 /** Nightly, in one tenant; running twice finds nothing the second time. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { openRefundStatuses } from '@wenli/contract/ordering/refund-life'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { orderItems, orders, trades } from './order.table.ts'
 
@@ -24,6 +25,15 @@ export const lockTrade = async (
     .orderBy(asc(orders.id))
     .for('update')
   return { trade, orders: found }
+}
+
+/** The checkout alone, held: those who come for different orders of it wait for each other. */
+export const lockTradeRow = async (ctx: Ctx, tradeNo: string): Promise<void> => {
+  await ctx.tx.query({
+    name: 'lock-trade-row',
+    text: 'SELECT FROM trade WHERE tenant_id = $1 AND trade_no = $2 FOR UPDATE',
+    values: [ctx.tenantId, tradeNo],
+  })
 }
 
 export const lockOrder = async (ctx: Ctx, orderNo: string): Promise<LockedOrder | undefined> => {
@@ -64,13 +74,12 @@ export const findSettleDelay = async (ctx: Ctx, vendorId: number): Promise<numbe
   return row?.days ?? 0
 }
 
-/** Somebody still waits for an answer or for money. */
+/** Somebody still waits for an answer. */
 export const hasOpenRefund = async (ctx: Ctx, orderId: number): Promise<boolean> => {
   const rows = await ctx.tx.query({
     name: 'has-open-refund',
-    text: `SELECT FROM refund WHERE tenant_id = $1 AND order_id = $2
-              AND status NOT IN ('REFUNDED', 'REJECTED', 'CANCELLED') LIMIT 1`,
-    values: [ctx.tenantId, orderId],
+    text: 'SELECT FROM refund WHERE tenant_id = $1 AND order_id = $2 AND status = ANY($3) LIMIT 1',
+    values: [ctx.tenantId, orderId, openRefundStatuses],
   })
   return rows.length > 0
 }

@@ -4,6 +4,7 @@ import { addressInfo } from '@wenli/contract/ordering/address'
 import type { OrderTab } from '@wenli/contract/ordering/order-life'
 import type { OrderItem } from '@wenli/contract/ordering/order-item'
 import type { OrderListItem } from '@wenli/contract/ordering/order'
+import { openRefundStatuses } from '@wenli/contract/ordering/refund-life'
 import type { Page, PageQuery } from '@wenli/contract/paging'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
@@ -74,9 +75,9 @@ const findItems = async (
                   i.buyer_remark AS "buyerRemark", i.remark,
                   coalesce((SELECT sum(l.quantity) FROM refund_line l JOIN refund r ON r.tenant_id = l.tenant_id AND r.id = l.refund_id
                              WHERE l.tenant_id = i.tenant_id AND l.order_item_id = i.id AND l.is_live
-                               AND r.status <> 'REFUNDED'), 0)::integer AS "refundingQuantity"
+                               AND r.status = ANY($3)), 0)::integer AS "refundingQuantity"
              FROM order_item i WHERE i.tenant_id = $1 AND i.order_id = ANY($2) ORDER BY i.id`,
-    values: [ctx.tenantId, orderIds],
+    values: [ctx.tenantId, orderIds, openRefundStatuses],
   })
   const byOrder = new Map<number, OrderItem[]>()
   for (const row of rows) byOrder.set(row.orderId, [...(byOrder.get(row.orderId) ?? []), itemOf(row)])

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { runs } from '../../../../test/property-runs.ts'
-import { leftOfLine, partOfLine } from './part-of-line.ts'
+import { partOfLine } from './part-of-line.ts'
 
 it('the last piece takes the remainder', () => {
   expect([0, 1, 2].map((from) => partOfLine(1000, 3, from, 1))).toEqual([333, 333, 334])
   expect(partOfLine(1000, 3, 0, 3)).toBe(1000)
-  expect(leftOfLine(1000, 3, 1)).toBe(667)
+  expect(partOfLine(1000, 3, 1, 2)).toBe(667)
 })
 
 it('pieces that go back one by one are worth as much as all at once', () => {
@@ -20,9 +20,7 @@ it('pieces that go back one by one are worth as much as all at once', () => {
         const singles = Array.from({ length: quantity }, (_, at) => partOfLine(amount, quantity, at, 1))
         const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0)
         return (
-          sum(singles) === amount &&
-          sum(singles.slice(0, first)) === partOfLine(amount, quantity, 0, first) &&
-          leftOfLine(amount, quantity, first) === amount - partOfLine(amount, quantity, 0, first)
+          sum(singles) === amount && sum(singles.slice(0, first)) === partOfLine(amount, quantity, 0, first)
         )
       },
     ),

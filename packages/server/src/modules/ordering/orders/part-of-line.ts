@@ -6,7 +6,3 @@ export const partOfLine = (amount: number, quantity: number, from: number, piece
   const upTo = (count: number): number => Number((BigInt(amount) * BigInt(count)) / BigInt(quantity))
   return upTo(from + pieces) - upTo(from)
 }
-
-/** What is left of a line's amount after so many pieces went back. */
-export const leftOfLine = (amount: number, quantity: number, refunded: number): number =>
-  partOfLine(amount, quantity, refunded, quantity - refunded)

@@ -3,13 +3,12 @@ import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { addJob } from '../../../platform/jobs/jobs.ts'
-import { move, post, readBalance } from '../../finance/index.ts'
 import { earnPoints, releaseEarnedPoints } from '../../marketing/index.ts'
 import { dueAfter, tradeSetting } from '../trade-settings.ts'
 import { writeOrderLog } from './order-log.ts'
-import { findItemRows, findSettleDelay, hasOpenRefund, lockOrder, saveOrder } from './order-rows.queries.ts'
+import { findSettleDelay, hasOpenRefund, lockOrder, saveOrder } from './order-rows.queries.ts'
 import type { LockedOrder } from './order-rows.queries.ts'
-import { leftOfLine } from './part-of-line.ts'
+import { releaseEscrow, settlePending } from './settle-order.ts'
 import { RECEIVE_ORDER } from './ship-order.ts'
 import { stepOf, takeStep } from './take-step.ts'
 import { tellBuyer, tellVendor } from './tell-about-order.ts'
@@ -22,26 +21,6 @@ const SHANGHAI_MS = 8 * 60 * 60 * 1000
 export const afterSaleEnd = (received: Date, days: number): Date => {
   const midnight = Math.floor((received.getTime() + SHANGHAI_MS) / DAY_MS) * DAY_MS + DAY_MS - SHANGHAI_MS
   return new Date(midnight + days * DAY_MS)
-}
-
-/** What waited in escrow goes to the platform and the shop: the commission of what was kept, the rest to the shop. */
-const releaseEscrow = async (ctx: Ctx, order: LockedOrder): Promise<void> => {
-  const items = await findItemRows(ctx, [order.id])
-  const commission = items.reduce(
-    (sum, item) => sum + leftOfLine(item.commissionAmount, item.quantity, item.refundedQuantity),
-    0,
-  )
-  const escrow = { kind: 'ESCROW', owner: order.orderNo } as const
-  const held = await readBalance(ctx, escrow)
-  if (held === 0) return
-  await post(ctx, {
-    kind: 'ORDER_RECEIVED',
-    ref: order.orderNo,
-    lines: [
-      ...move(Math.min(commission, held), escrow, { kind: 'PLATFORM.COMMISSION' }),
-      ...move(held - Math.min(commission, held), escrow, { kind: 'VENDOR.PENDING', owner: order.vendorNo }),
-    ],
-  })
 }
 
 /** The time for returns, and what the platform waits longer with this shop. */
@@ -141,27 +120,3 @@ export const completeDue = (ctx: Ctx, orderNo: string): Promise<void> =>
       { orderId: order.id, actor: 'SYSTEM', action: 'complete', fromStatus: order.status, toStatus: status },
     ])
   })
-
-/** What this order brought the shop and is still pending. */
-const settlePending = async (ctx: Ctx, { orderNo, vendorNo }: LockedOrder): Promise<void> => {
-  const [row] = await ctx.tx.query<{ amount: number }>({
-    name: 'pending-of-order',
-    text: `SELECT coalesce(sum(e.amount), 0)::bigint AS amount FROM ledger_tx t
-             JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.ledger_tx_id = t.id
-             JOIN account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id
-            WHERE t.tenant_id = $1 AND a.kind = 'VENDOR.PENDING' AND a.owner_no = $3
-              AND (t.kind = 'ORDER_RECEIVED' AND t.ref = $2 OR t.kind = 'ORDER_REFUNDED' AND t.ref LIKE $2 || '/%')`,
-    values: [ctx.tenantId, orderNo, vendorNo],
-  })
-  const amount = row?.amount ?? 0
-  if (amount === 0) return
-  await post(ctx, {
-    kind: 'ORDER_COMPLETED',
-    ref: orderNo,
-    lines: move(
-      amount,
-      { kind: 'VENDOR.PENDING', owner: vendorNo },
-      { kind: 'VENDOR.AVAILABLE', owner: vendorNo },
-    ),
-  })
-}

@@ -9,7 +9,7 @@ import { dueAfter } from '../trade-settings.ts'
 import { writeOrderLog } from './order-log.ts'
 import { findItemRows, lockOrder, saveItem, saveOrder } from './order-rows.queries.ts'
 import type { ItemRow, LockedOrder } from './order-rows.queries.ts'
-import { findHeldQuantities, insertShipment } from './shipment.queries.ts'
+import { findHeldQuantities, insertShipment, NONE_HELD } from './shipment.queries.ts'
 import { takeStep } from './take-step.ts'
 import { tellBuyer } from './tell-about-order.ts'
 
@@ -25,9 +25,10 @@ export const lockOwnOrder = async (ctx: Ctx, orderNo: string): Promise<LockedOrd
   return order
 }
 
-/** How many of a line can still be sent: what was bought without what was sent, refunded or is being refunded. */
-const sendable = (item: ItemRow, held: number): number =>
-  item.quantity - item.shippedQuantity - item.refundedQuantity - held
+/** How many of a line are still to be sent: what was bought without what was sent or went back unsent. */
+export const unsentOf = (
+  item: Pick<ItemRow, 'quantity' | 'shippedQuantity' | 'refundedUnsentQuantity'>,
+): number => item.quantity - item.shippedQuantity - item.refundedUnsentQuantity
 
 /** What goes out: what was asked for, or everything that can. */
 const linesToSend = async (ctx: Ctx, items: readonly ItemRow[], lines: Body['lines']) => {
@@ -35,10 +36,11 @@ const linesToSend = async (ctx: Ctx, items: readonly ItemRow[], lines: Body['lin
     ctx,
     items.map(({ id }) => id),
   )
+  const sendable = (item: ItemRow): number => unsentOf(item) - (held.get(item.id) ?? NONE_HELD).unsent
   const wanted =
     lines ??
     items
-      .map((item) => ({ orderItemId: item.id, quantity: sendable(item, held.get(item.id) ?? 0) }))
+      .map((item) => ({ orderItemId: item.id, quantity: sendable(item) }))
       .filter(({ quantity }) => quantity > 0)
   if (wanted.length === 0) throw new AppError('Ordering:LineUnderRefund')
   const seen = new Set<number>()
@@ -46,21 +48,22 @@ const linesToSend = async (ctx: Ctx, items: readonly ItemRow[], lines: Body['lin
     const item = items.find(({ id }) => id === orderItemId)
     if (item === undefined || seen.has(orderItemId)) throw new AppError('Platform:NotFound')
     seen.add(orderItemId)
-    if (quantity > item.quantity - item.shippedQuantity - item.refundedQuantity)
-      throw new AppError('Ordering:StateConflict')
-    if (quantity > sendable(item, held.get(item.id) ?? 0)) throw new AppError('Ordering:LineUnderRefund')
+    if (quantity > unsentOf(item)) throw new AppError('Ordering:StateConflict')
+    if (quantity > sendable(item)) throw new AppError('Ordering:LineUnderRefund')
     return { item, quantity }
   })
 }
 
-/** Nothing is left to send when every piece was sent or refunded. */
+/** Of what is not refunded: nothing is left to send when every piece was sent or went back unsent. */
 export const shipmentStatusOf = (
-  items: readonly Pick<ItemRow, 'quantity' | 'shippedQuantity' | 'refundedQuantity'>[],
+  items: readonly Pick<
+    ItemRow,
+    'quantity' | 'shippedQuantity' | 'refundedQuantity' | 'refundedUnsentQuantity'
+  >[],
 ): 'UNSHIPPED' | 'PARTIALLY_SHIPPED' | 'SHIPPED' => {
   const kept = items.filter(({ quantity, refundedQuantity }) => quantity > refundedQuantity)
   if (kept.every((item) => item.shippedQuantity === 0)) return 'UNSHIPPED'
-  const isAll = kept.every((item) => item.shippedQuantity >= item.quantity - item.refundedQuantity)
-  return isAll ? 'SHIPPED' : 'PARTIALLY_SHIPPED'
+  return kept.every((item) => unsentOf(item) === 0) ? 'SHIPPED' : 'PARTIALLY_SHIPPED'
 }
 
 /** Once everything is on its way, the time to receive it runs. */

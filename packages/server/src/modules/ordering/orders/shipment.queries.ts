@@ -1,5 +1,6 @@
 import { toWireTime } from '@wenli/contract/formats'
 import type { Courier } from '@wenli/contract/ordering/couriers'
+import { openRefundStatuses } from '@wenli/contract/ordering/refund-life'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 
 export type ShipmentLine = { readonly orderItemId: number; readonly quantity: number }
@@ -23,20 +24,24 @@ export const insertShipment = async (
   })
 }
 
-/** How many of each line a refund that is not decided holds. */
+/** How many of a line a refund that is not decided holds, and how many of those were never sent. */
+export type Held = { readonly quantity: number; readonly unsent: number }
+export const NONE_HELD: Held = { quantity: 0, unsent: 0 }
+
 export const findHeldQuantities = async (
   ctx: Ctx,
   orderItemIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> => {
-  const rows = await ctx.tx.query<{ orderItemId: number; held: number }>({
+): Promise<ReadonlyMap<number, Held>> => {
+  const rows = await ctx.tx.query<Held & { orderItemId: number }>({
     name: 'find-held-quantities',
-    text: `SELECT l.order_item_id AS "orderItemId", sum(l.quantity)::integer AS held
+    text: `SELECT l.order_item_id AS "orderItemId", sum(l.quantity)::integer AS quantity,
+                  sum(l.unsent_quantity)::integer AS unsent
              FROM refund_line l JOIN refund r ON r.tenant_id = l.tenant_id AND r.id = l.refund_id
-            WHERE l.tenant_id = $1 AND l.order_item_id = ANY($2) AND l.is_live AND r.status <> 'REFUNDED'
+            WHERE l.tenant_id = $1 AND l.order_item_id = ANY($2) AND l.is_live AND r.status = ANY($3)
             GROUP BY 1`,
-    values: [ctx.tenantId, orderItemIds],
+    values: [ctx.tenantId, orderItemIds, openRefundStatuses],
   })
-  return new Map(rows.map(({ orderItemId, held }) => [orderItemId, held]))
+  return new Map(rows.map(({ orderItemId, ...held }) => [orderItemId, held]))
 }
 
 type ShipmentRow = {

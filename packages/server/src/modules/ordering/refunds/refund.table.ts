@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
 import { couriers } from '@wenli/contract/ordering/couriers'
-import { refundStatuses, refundTypes } from '@wenli/contract/ordering/refund-life'
+import { refundReasons, refundStatuses, refundTypes } from '@wenli/contract/ordering/refund-life'
 import { entityColumns, fen, instant, reference } from '../../../platform/db/columns.ts'
 
 const { tenantId, id } = entityColumns
@@ -14,7 +14,7 @@ export const refunds = pgTable('refund', {
   userId: reference('user_id').notNull(),
   type: varchar('type', { length: 16, enum: refundTypes }).notNull(),
   status: varchar('status', { length: 20, enum: refundStatuses }).notNull(),
-  reason: varchar('reason', { length: 64 }).notNull(),
+  reason: varchar('reason', { length: 64, enum: refundReasons }).notNull(),
   description: varchar('description', { length: 1000 }),
   imageUrls: jsonb('image_urls').notNull().default([]),
   amount: fen('amount').notNull(),

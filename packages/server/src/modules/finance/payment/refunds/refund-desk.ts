@@ -39,6 +39,18 @@ export const retryRefund = (ctx: Ctx, id: number): Promise<null> =>
     return null
   })
 
+/** Once more for whoever asked for it, by their own reference; false when nothing of it has failed. */
+export const retryRefundOf = async (ctx: Ctx, reason: RefundReason, ref: string): Promise<boolean> => {
+  const [row] = await ctx.tx.query<{ id: number }>({
+    name: 'find-payment-refund-of',
+    text: `SELECT id FROM payment_refund WHERE tenant_id = $1 AND reason = $2 AND ref = $3 AND status = 'FAILED'`,
+    values: [ctx.tenantId, reason, ref],
+  })
+  if (row === undefined) return false
+  await retryRefund(ctx, row.id)
+  return true
+}
+
 /** Into the buyer's wallet instead. The money of a refund already stands outside in the books; what came late does not. */
 export const refundToWallet = (ctx: Ctx, id: number, consent: string): Promise<null> =>
   inTransaction(ctx, async (ctx) => {

@@ -1,0 +1,158 @@
+import type { z } from 'zod'
+import type {
+  createRefund as createEndpoint,
+  previewRefund as previewEndpoint,
+  RefundItem,
+} from '@wenli/contract/ordering/refund'
+import { yuanFromFen } from '@wenli/contract/money'
+import type { OrderActor } from '@wenli/contract/ordering/order-life'
+import type { RefundStatus } from '@wenli/contract/ordering/refund-life'
+import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { nextNumber } from '../checkout/checkout.queries.ts'
+import { writeOrderLog } from '../orders/order-log.ts'
+import { findItemRows } from '../orders/order-rows.queries.ts'
+import type { ItemRow, LockedOrder } from '../orders/order-rows.queries.ts'
+import { findHeldQuantities } from '../orders/shipment.queries.ts'
+import type { Held } from '../orders/shipment.queries.ts'
+import { tellVendor } from '../orders/tell-about-order.ts'
+import { tradeSetting } from '../trade-settings.ts'
+import { couponsFreedBy } from './freed-coupons.ts'
+import { payBack } from './pay-back.ts'
+import { freightBack, leftLines, planLines } from './plan-refund.ts'
+import { holdOrder, insertRefund, insertRefundLines, saveRefund } from './refund-rows.queries.ts'
+import type { HeldOrder, HeldRefund } from './refund-rows.queries.ts'
+import { scheduleStep, showOnOrder } from './refund-due.ts'
+import { findRefund } from './refund.queries.ts'
+
+export type Application = Omit<z.output<typeof createEndpoint.body>, 'orderNo'>
+const HOUR_MS = 60 * 60 * 1000
+
+export const refundItemOf = async (ctx: Ctx, refundNo: string): Promise<RefundItem> => {
+  const refund = await findRefund(ctx, refundNo)
+  if (refund === undefined) throw new Error(`no refund ${refundNo}`)
+  return refund
+}
+
+/** What an order holds, and what of it is under refunds that are not decided. */
+export const linesOf = async (
+  ctx: Ctx,
+  order: LockedOrder,
+): Promise<{ items: ItemRow[]; held: ReadonlyMap<number, Held> }> => {
+  const items = await findItemRows(ctx, [order.id])
+  const held = await findHeldQuantities(
+    ctx,
+    items.map(({ id }) => id),
+  )
+  return { items, held }
+}
+
+/** Writes an application down with what it would give back. */
+export const openRefund = async (
+  ctx: Ctx,
+  { order, tradeNo }: HeldOrder,
+  { type, lines, reason, description, imageUrls }: Application,
+  { actor, status }: { readonly actor: OrderActor; readonly status: RefundStatus },
+): Promise<HeldRefund> => {
+  const { items, held } = await linesOf(ctx, order)
+  const planned = planLines(items, held, { type, lines })
+  const refund = await insertRefund(ctx, {
+    refundNo: await nextNumber(ctx),
+    orderId: order.id,
+    vendorId: order.vendorId,
+    userId: order.userId,
+    type,
+    status,
+    reason,
+    description: description ?? null,
+    imageUrls,
+    amount: planned.reduce((sum, { amount }) => sum + amount, 0),
+    freightAmount: freightBack(order, items, { lines, reason, held }),
+  })
+  await insertRefundLines(
+    ctx,
+    planned.map((line) => ({ ...line, refundId: refund.id })),
+  )
+  await writeOrderLog(ctx, [
+    {
+      orderId: order.id,
+      refundId: refund.id,
+      actor,
+      action: 'refund.apply',
+      fromStatus: null,
+      toStatus: status,
+    },
+  ])
+  return { order, tradeNo, refund }
+}
+
+/** The buyer's own order, while it can be sent back: after payment, until the time for returns is over. */
+const holdForRefund = async (ctx: Ctx, orderNo: string): Promise<HeldOrder> => {
+  const held = await holdOrder(ctx, orderNo)
+  const { userId, status, afterSaleUntil } = held.order
+  if (userId !== signedIn(ctx).userId) throw new AppError('Platform:NotFound')
+  const isInTime = afterSaleUntil === null || ctx.clock.now() <= afterSaleUntil
+  if ((status !== 'PAID' && status !== 'RECEIVED') || !isInTime) throw new AppError('Ordering:StateConflict')
+  return held
+}
+
+/** Nothing was sent for so long that the shop is not asked any more. */
+const isLate = async (ctx: Ctx, { paidTime, shippedTime }: LockedOrder): Promise<boolean> => {
+  if (paidTime === null || shippedTime !== null) return false
+  const hours = await tradeSetting(ctx, 'App.Trade.ShipReminderHours')
+  return ctx.clock.now().getTime() - paidTime.getTime() >= hours * HOUR_MS
+}
+
+const apply = async (ctx: Ctx, held: HeldOrder, application: Application): Promise<RefundItem> => {
+  const opened = await openRefund(ctx, held, application, { actor: 'BUYER', status: 'APPLYING' })
+  const { refundNo, id, type } = opened.refund
+  if (await isLate(ctx, held.order)) await payBack(ctx, opened, { action: 'approve', actor: 'SYSTEM' })
+  else {
+    const isUnsent = type === 'REFUND_ONLY' && held.order.shippedTime === null
+    await saveRefund(ctx, id, { dueAt: await scheduleStep(ctx, refundNo, isUnsent ? 'unsent' : 'sent') })
+    await showOnOrder(ctx, held.order)
+  }
+  await tellVendor(ctx, held.order, 'RefundApplied')
+  return refundItemOf(ctx, refundNo)
+}
+
+export const createRefund = (
+  ctx: Ctx,
+  { orderNo, ...application }: Application & { readonly orderNo: string },
+): Promise<RefundItem> =>
+  inTransaction(ctx, async (ctx) => apply(ctx, await holdForRefund(ctx, orderNo), application))
+
+/** spec §7: everything that is left; money alone when nothing was sent, else the goods come back. */
+export const applyRefund = (ctx: Ctx, orderNo: string): Promise<RefundItem> =>
+  inTransaction(ctx, async (ctx) => {
+    const hold = await holdForRefund(ctx, orderNo)
+    const { items, held } = await linesOf(ctx, hold.order)
+    const lines = leftLines(items, held)
+    if (lines.length === 0) throw new AppError('Ordering:StateConflict')
+    const isUnsent = items.every(({ shippedQuantity }) => shippedQuantity === 0)
+    return apply(ctx, hold, {
+      type: isUnsent ? 'REFUND_ONLY' : 'RETURN_REFUND',
+      lines,
+      reason: 'NO_LONGER_WANTED',
+      imageUrls: [],
+    })
+  })
+
+/** What would come back; nothing is written. */
+export const previewRefund = (
+  ctx: Ctx,
+  { orderNo, lines, reason }: z.output<typeof previewEndpoint.body>,
+): Promise<z.input<typeof previewEndpoint.result>> =>
+  inTransaction(ctx, async (ctx) => {
+    const { order, tradeNo } = await holdForRefund(ctx, orderNo)
+    const { items, held } = await linesOf(ctx, order)
+    const planned = planLines(items, held, { type: 'REFUND_ONLY', lines })
+    const freed = order.status === 'PAID' ? await couponsFreedBy(ctx, tradeNo, lines) : []
+    return {
+      amount: yuanFromFen(planned.reduce((sum, { amount }) => sum + amount, 0)),
+      freightAmount: yuanFromFen(freightBack(order, items, { lines, reason, held })),
+      pointCount: planned.reduce((sum, { pointCount }) => sum + pointCount, 0),
+      isCouponReturned: freed.length > 0,
+    }
+  })

@@ -1,0 +1,97 @@
+import { vendorFaultReasons } from '@wenli/contract/ordering/refund-life'
+import type { refundReasons, RefundType } from '@wenli/contract/ordering/refund-life'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { ItemRow, LockedOrder } from '../orders/order-rows.queries.ts'
+import { partOfLine } from '../orders/part-of-line.ts'
+import { subsidyOf } from '../orders/pay-trade.ts'
+import { unsentOf } from '../orders/ship-order.ts'
+import { NONE_HELD } from '../orders/shipment.queries.ts'
+import type { Held } from '../orders/shipment.queries.ts'
+
+export type RefundReason = (typeof refundReasons)[number]
+export type WantedLine = { readonly orderItemId: number; readonly quantity: number }
+
+/** What pieces of a line are worth to everybody who had a part in it. Fen and points. */
+export type Shares = {
+  readonly amount: number
+  readonly subsidyAmount: number
+  readonly commissionAmount: number
+  readonly pointCount: number
+}
+export type PlannedLine = Shares & {
+  readonly orderItemId: number
+  readonly quantity: number
+  readonly unsentQuantity: number
+}
+
+/** Of the next so many pieces: the last one takes what is left over. */
+export const sharesOf = (item: ItemRow, pieces: number): Shares => {
+  const part = (amount: number) => partOfLine(amount, item.quantity, item.refundedQuantity, pieces)
+  return {
+    amount: part(item.payable),
+    subsidyAmount: part(subsidyOf(item)),
+    commissionAmount: part(item.commissionAmount),
+    pointCount: part(item.pointCount),
+  }
+}
+
+/** Money alone is for what was not sent first; goods that come back are those that were. */
+const unsentPart = (item: ItemRow, quantity: number, type: RefundType): number => {
+  const unsent = unsentOf(item)
+  if (type === 'REFUND_ONLY') return Math.min(quantity, unsent)
+  const sent = item.quantity - item.refundedQuantity - unsent
+  return Math.max(0, quantity - sent)
+}
+
+/** One open refund for each line, and never more than what was bought and is not refunded. */
+export const planLines = (
+  items: readonly ItemRow[],
+  held: ReadonlyMap<number, Held>,
+  { type, lines }: { readonly type: RefundType; readonly lines: readonly WantedLine[] },
+): PlannedLine[] => {
+  const planned = lines.map(({ orderItemId, quantity }) => {
+    const item = items.find(({ id }) => id === orderItemId)
+    if (item === undefined) throw new AppError('Platform:NotFound')
+    if (held.has(orderItemId)) throw new AppError('Ordering:LineUnderRefund')
+    if (quantity > item.quantity - item.refundedQuantity) throw new AppError('Ordering:StateConflict')
+    const unsentQuantity = unsentPart(item, quantity, type)
+    return { orderItemId, quantity, unsentQuantity, ...sharesOf(item, quantity) }
+  })
+  if (new Set(planned.map(({ orderItemId }) => orderItemId)).size < planned.length)
+    throw new AppError('Ordering:StateConflict')
+  // What was never sent cannot come back.
+  const isSent = planned.some(({ quantity, unsentQuantity }) => quantity > unsentQuantity)
+  if (type === 'RETURN_REFUND' && !isSent) throw new AppError('Ordering:StateConflict')
+  return planned
+}
+
+/** Everything that is left and not under another refund. */
+export const leftLines = (items: readonly ItemRow[], held: ReadonlyMap<number, Held>): WantedLine[] =>
+  items
+    .map((item) => ({
+      orderItemId: item.id,
+      quantity: item.quantity - item.refundedQuantity - (held.get(item.id) ?? NONE_HELD).quantity,
+    }))
+    .filter(({ quantity }) => quantity > 0)
+
+/** Freight goes back with the last of the goods: when nothing was sent, or the shop is at fault. */
+export const freightBack = (
+  order: LockedOrder,
+  items: readonly ItemRow[],
+  {
+    lines,
+    reason,
+    held,
+  }: {
+    readonly lines: readonly WantedLine[]
+    readonly reason: RefundReason
+    readonly held?: ReadonlyMap<number, Held>
+  },
+): number => {
+  const goesBack = (id: number) =>
+    (lines.find(({ orderItemId }) => orderItemId === id)?.quantity ?? 0) +
+    (held?.get(id) ?? NONE_HELD).quantity
+  const isLast = items.every((item) => item.refundedQuantity + goesBack(item.id) >= item.quantity)
+  const isUnsent = items.every((item) => item.shippedQuantity === 0)
+  return isLast && (isUnsent || vendorFaultReasons.includes(reason)) ? order.freightAmount : 0
+}

@@ -1,0 +1,88 @@
+import { inTransaction } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { addJob } from '../../../platform/jobs/jobs.ts'
+import { saveOrder } from '../orders/order-rows.queries.ts'
+import type { LockedOrder } from '../orders/order-rows.queries.ts'
+import { tellBuyer, tellVendor } from '../orders/tell-about-order.ts'
+import { dueAfter } from '../trade-settings.ts'
+import { payBack, refundStatusOf } from './pay-back.ts'
+import { findRefundLines, findShopAddress, holdRefund, setLines } from './refund-rows.queries.ts'
+import type { HeldRefund, RefundRow } from './refund-rows.queries.ts'
+import { takeRefundStep } from './take-refund-step.ts'
+
+export const REFUND_DUE = 'refund-due'
+
+type Waiting = 'unsent' | 'sent' | 'sendBack' | 'confirm'
+const TIMES = {
+  unsent: 'App.Trade.RefundAnswerHours',
+  sent: 'App.Trade.ReturnAnswerDays',
+  sendBack: 'App.Trade.ReturnTrackingDays',
+  confirm: 'App.Trade.ReturnConfirmDays',
+} as const
+
+/** When the next step of a refund happens by itself; the job for it is added in the same transaction. */
+export const scheduleStep = async (ctx: Ctx, refundNo: string, waiting: Waiting): Promise<Date> => {
+  const dueAt = await dueAfter(ctx, TIMES[waiting])
+  await addJob(ctx, REFUND_DUE, { refundNo }, { runAt: dueAt, key: `${REFUND_DUE}.${refundNo}` })
+  return dueAt
+}
+
+/** Somebody's step left nothing to wait for, or opened something: the order shows it. */
+export const showOnOrder = async (ctx: Ctx, { id }: Pick<LockedOrder, 'id'>): Promise<void> =>
+  saveOrder(ctx, id, { refundStatus: await refundStatusOf(ctx, id) })
+
+/** The goods are to come back first. */
+export const askForGoods = async (
+  ctx: Ctx,
+  { order, refund }: HeldRefund,
+  actor: 'VENDOR' | 'SYSTEM',
+  returnAddress: unknown = null,
+): Promise<void> => {
+  await takeRefundStep(
+    ctx,
+    refund,
+    { action: 'approveReturn', actor },
+    {
+      returnAddress: returnAddress ?? (await findShopAddress(ctx, order.vendorId)),
+      dueAt: await scheduleStep(ctx, refund.refundNo, 'sendBack'),
+    },
+  )
+  await tellBuyer(ctx, order, 'RefundApproved')
+}
+
+const isUnsent = async (ctx: Ctx, refund: RefundRow): Promise<boolean> =>
+  (await findRefundLines(ctx, refund.id)).every(({ quantity, unsentQuantity }) => quantity === unsentQuantity)
+
+/** The shop did not answer. Nobody is made to give money for goods that the buyer keeps: the platform decides that. */
+const answerDue = async (ctx: Ctx, held: HeldRefund): Promise<void> => {
+  const { refund, order } = held
+  if (refund.type === 'RETURN_REFUND') return askForGoods(ctx, held, 'SYSTEM')
+  if (await isUnsent(ctx, refund)) return payBack(ctx, held, { action: 'approve', actor: 'SYSTEM' })
+  await takeRefundStep(ctx, refund, { action: 'escalate', actor: 'SYSTEM' })
+  await tellVendor(ctx, order, 'RefundAppealed')
+}
+
+/** The buyer never sent it back, or wants nothing any more. */
+export const endRefund = async (
+  ctx: Ctx,
+  { order, refund }: HeldRefund,
+  actor: 'BUYER' | 'SYSTEM',
+): Promise<void> => {
+  await takeRefundStep(ctx, refund, { action: 'cancel', actor })
+  await setLines(ctx, refund.id, 'free')
+  await showOnOrder(ctx, order)
+}
+
+/** The time of whoever had to act is over. Harmless when they acted before, and when run twice. */
+export const refundDue = (ctx: Ctx, refundNo: string): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const held = await holdRefund(ctx, refundNo, 'SYSTEM')
+    const { refund, order } = held
+    if (refund.dueAt === null || refund.dueAt > ctx.clock.now()) return
+    if (refund.status === 'APPLYING') return answerDue(ctx, held)
+    if (refund.status === 'WAIT_BUYER_RETURN') {
+      await endRefund(ctx, held, 'SYSTEM')
+      await tellBuyer(ctx, order, 'RefundCancelled')
+    } else if (refund.status === 'WAIT_VENDOR_RECEIVE')
+      await payBack(ctx, held, { action: 'confirmReturn', actor: 'SYSTEM' })
+  })
