@@ -65,6 +65,9 @@ export const personalCentreScreens = [
 ]
 
 export const vendorCentreScreens = [
+  screen('/vc/home', 'Title.VendorHome'),
+  screen('/vc/ordermanagement', 'Title.ShopOrders'),
+  screen('/vc/Withdrawal', 'Title.ShopMoney'),
   screen('/vc/shopprofile', 'Title.ShopProfile'),
   screen('/vc/product', 'Title.VendorProducts'),
   screen('/vc/productedit', 'Title.ProductEdit'),

@@ -21,6 +21,9 @@ import { tradePages } from './zh-Hans/trade-pages.ts'
 import { vendor } from './zh-Hans/vendor.ts'
 import { finance } from './zh-Hans/finance.ts'
 import { sandbox } from './zh-Hans/sandbox.ts'
+import { orderWords } from './zh-Hans/order-words.ts'
+import { moneyWords } from './zh-Hans/money-words.ts'
+import { shopOrderPages } from './zh-Hans/shop-order-pages.ts'
 import { admin as adminEn } from './en/admin.ts'
 import { auth as authEn } from './en/auth.ts'
 import { baseInfo as baseInfoEn } from './en/base-info.ts'
@@ -44,6 +47,9 @@ import { tradePages as tradePagesEn } from './en/trade-pages.ts'
 import { vendor as vendorEn } from './en/vendor.ts'
 import { finance as financeEn } from './en/finance.ts'
 import { sandbox as sandboxEn } from './en/sandbox.ts'
+import { orderWords as orderWordsEn } from './en/order-words.ts'
+import { moneyWords as moneyWordsEn } from './en/money-words.ts'
+import { shopOrderPages as shopOrderPagesEn } from './en/shop-order-pages.ts'
 
 /** Every sentence a person reads, by culture. zh-Hans is the source of the keys; the others must match it. */
 const zhHans = {
@@ -70,6 +76,9 @@ const zhHans = {
   ...tradePages,
   ...finance,
   ...sandbox,
+  ...shopOrderPages,
+  ...moneyWords,
+  ...orderWords,
 } as const
 
 export type TextKey = keyof typeof zhHans
@@ -99,6 +108,9 @@ const en: Texts = {
   ...tradePagesEn,
   ...financeEn,
   ...sandboxEn,
+  ...shopOrderPagesEn,
+  ...moneyWordsEn,
+  ...orderWordsEn,
 }
 
 export const texts: Readonly<Record<'zh-Hans' | 'en', Texts>> = { 'zh-Hans': zhHans, en }

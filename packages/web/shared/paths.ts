@@ -68,6 +68,11 @@ export const paths = {
   shopRegister: () => '/pc/shopregister',
   productFinding: () => '/pc/ProductFinding',
 
+  vendorHome: () => '/vc/home',
+  shopOrders: (tab?: string) => withQuery('/vc/ordermanagement', { tab }),
+  shopOrderSearch: (keyword: string) => withQuery('/vc/ordermanagement', { q: keyword }),
+  shopRefunds: (status: string) => withQuery('/vc/ordermanagement', { tab: 'REFUND', refund: status }),
+  shopMoney: () => '/vc/Withdrawal',
   shopProfile: () => '/vc/shopprofile',
   vendorProducts: () => '/vc/product',
   /** A new one, or the one with the id. */

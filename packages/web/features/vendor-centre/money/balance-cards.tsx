@@ -1,0 +1,61 @@
+import { formatYuan } from '@wenli/contract/money'
+import { Alert, Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+import styles from './balance-cards.module.css'
+import type { MoneyState } from './shop-money.ts'
+
+type BalanceProps = { name: string; yuan: number; hint: string; tone?: 'lead'; children?: ReactNode }
+
+const Balance = ({ name, yuan, hint, tone, children }: BalanceProps) => (
+  <div className={styles.balance} data-tone={tone}>
+    <dt>{name}</dt>
+    <dd data-negative={yuan < 0}>
+      {yuan < 0 && '−'}
+      <small>¥</small>
+      {formatYuan(Math.abs(yuan))}
+    </dd>
+    <p>{hint}</p>
+    {children}
+  </div>
+)
+
+type BalanceCardsProps = { state: MoneyState; onWithdraw: () => void; onBindCard: () => void }
+
+/** What is the shop's, how far it is, and the way out; or why there is none now. */
+export const BalanceCards = ({ state, onWithdraw, onBindCard }: BalanceCardsProps) => {
+  const t = useT()
+  const { blockedBy, available, minimum } = state
+  return (
+    <>
+      {blockedBy !== null && (
+        <Alert
+          type={blockedBy === 'NEGATIVE' || blockedBy === 'SHOP_SUSPENDED' ? 'error' : 'warning'}
+          showIcon
+          title={t(`ShopMoney.Blocked.${blockedBy}`)}
+          action={
+            blockedBy === 'NO_BANK_CARD' && (
+              <Button size="small" onClick={onBindCard}>
+                {t('ShopMoney.BindCard')}
+              </Button>
+            )
+          }
+        />
+      )}
+      <dl className={styles.balances}>
+        <Balance
+          name={t('ShopMoney.available')}
+          yuan={available}
+          hint={t('ShopMoney.availableHint', formatYuan(minimum))}
+          tone="lead"
+        >
+          <Button type="primary" disabled={blockedBy !== null || available < minimum} onClick={onWithdraw}>
+            {t('ShopMoney.Withdraw')}
+          </Button>
+        </Balance>
+        <Balance name={t('ShopMoney.pending')} yuan={state.pending} hint={t('ShopMoney.pendingHint')} />
+        <Balance name={t('ShopMoney.frozen')} yuan={state.frozen} hint={t('ShopMoney.frozenHint')} />
+      </dl>
+    </>
+  )
+}

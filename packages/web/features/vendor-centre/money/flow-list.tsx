@@ -1,0 +1,68 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Pagination, Spin } from 'antd'
+import type { ReactNode } from 'react'
+import type { Page } from '../../../shared/api/api.ts'
+import { LoadState } from '../../../shared/back-office/page/load-state.tsx'
+import styles from './flow-list.module.css'
+import { PAGE_SIZE } from './shop-money.ts'
+
+type Column<Item> = { name: string; end?: 'end'; draw: (item: Item) => ReactNode }
+
+type FlowListProps<Item> = {
+  query: UseQueryResult<Page<Item>>
+  columns: readonly Column<Item>[]
+  empty: string
+  page: number
+  onPage: (page: number) => void
+}
+
+/** Movements of money, one line each; on a phone every line is a card. */
+export const FlowList = <Item extends { id: number }>(props: FlowListProps<Item>) => {
+  const { query, columns, empty, page, onPage } = props
+  return (
+    <LoadState query={query}>
+      {({ items, totalCount }) =>
+        items.length === 0 ? (
+          <p role="status" className={styles.empty}>
+            {empty}
+          </p>
+        ) : (
+          <Spin spinning={query.isFetching && query.isPlaceholderData}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  {columns.map(({ name, end }) => (
+                    <th key={name} scope="col" data-align={end}>
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {items.map((item) => (
+                  <tr key={item.id}>
+                    {columns.map(({ name, end, draw }) => (
+                      <td key={name} data-name={name} data-align={end}>
+                        {draw(item)}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <Pagination
+              align="center"
+              hideOnSinglePage
+              className={styles.pages}
+              current={page}
+              pageSize={PAGE_SIZE}
+              total={totalCount}
+              showSizeChanger={false}
+              onChange={onPage}
+            />
+          </Spin>
+        )
+      }
+    </LoadState>
+  )
+}

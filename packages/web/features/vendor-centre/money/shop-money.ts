@@ -1,0 +1,75 @@
+import { bankCard, bindBankCard, getBankCard } from '@wenli/contract/finance/wallet'
+import {
+  createWithdrawal,
+  deleteWithdrawal,
+  getOwnWithdrawals,
+  getVendorStatement,
+  getWithdrawalState,
+  withdrawalState,
+  type WithdrawalItem,
+} from '@wenli/contract/finance/withdrawal'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { Page } from '../../../shared/api/api.ts'
+import { api, quietApi } from '../../../shared/api/browser-api.ts'
+
+export const PAGE_SIZE = 10
+const key = ['shop-money'] as const
+const ownerType = 'VENDOR'
+
+export type MoneyState = z.infer<typeof withdrawalState>
+export type BankCard = z.infer<typeof bankCard>
+export type StatementLine = z.infer<typeof getVendorStatement.result>['items'][number]
+
+export const useMoneyState = () =>
+  useQuery({
+    queryKey: [...key, 'state'],
+    queryFn: ({ signal }) => quietApi<MoneyState>(getWithdrawalState.path, { query: { ownerType }, signal }),
+  })
+
+export const useBankCard = () =>
+  useQuery({
+    queryKey: [...key, 'card'],
+    queryFn: ({ signal }) => quietApi<BankCard | null>(getBankCard.path, { signal }),
+  })
+
+const pageOf = (page: number) => ({ skipCount: (page - 1) * PAGE_SIZE, maxResultCount: PAGE_SIZE })
+
+export const useStatement = (page: number) =>
+  useQuery({
+    queryKey: [...key, 'statement', page],
+    queryFn: ({ signal }) =>
+      quietApi<Page<StatementLine>>(getVendorStatement.path, { query: pageOf(page), signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useWithdrawals = (page: number) =>
+  useQuery({
+    queryKey: [...key, 'withdrawals', page],
+    queryFn: ({ signal }) =>
+      quietApi<Page<WithdrawalItem>>(getOwnWithdrawals.path, {
+        query: { ...pageOf(page), ownerType },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export type WithdrawalValues = { amount: number; payPassword: string; remark: string | null }
+export type CardValues = { realName: string; bankName: string; bankCardNo: string; payPassword: string }
+
+export const useMoneyWrites = () => {
+  const client = useQueryClient()
+  const lookAgain = () => client.invalidateQueries({ queryKey: key })
+  return {
+    withdraw: (values: WithdrawalValues) =>
+      api<WithdrawalItem>(createWithdrawal.path, { method: 'POST', body: { ownerType, ...values } }).finally(
+        lookAgain,
+      ),
+    cancel: (id: number) =>
+      api<null>(deleteWithdrawal.path, { method: 'DELETE', query: { id } }).finally(lookAgain),
+    bindCard: (values: CardValues) =>
+      api<BankCard>(bindBankCard.path, { method: 'PUT', body: { ...values, isDataConsented: true } }).finally(
+        lookAgain,
+      ),
+  }
+}

@@ -1,0 +1,92 @@
+import { payPassword } from '@wenli/contract/finance/wallet'
+import { formatYuan } from '@wenli/contract/money'
+import { Button, Form, Input, InputNumber, Modal } from 'antd'
+import { useState } from 'react'
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { showToast } from '../../../shared/ui/toast-store.ts'
+import { useMoneyWrites, type MoneyState } from './shop-money.ts'
+
+type Values = { amount: number; payPassword: string; remark?: string }
+type WithdrawDialogProps = { state: MoneyState; onClose: () => void }
+
+export const PayPasswordItem = () => {
+  const t = useT()
+  return (
+    <Form.Item
+      name="payPassword"
+      label={t('ShopMoney.PayPassword')}
+      validateTrigger="onBlur"
+      rules={[
+        {
+          required: true,
+          validator: async (_, typed: unknown) => {
+            if (!payPassword().safeParse(typed).success) throw new Error(t('ShopMoney.PayPasswordInvalid'))
+          },
+        },
+      ]}
+    >
+      <Input.Password inputMode="numeric" maxLength={6} autoComplete="off" />
+    </Form.Item>
+  )
+}
+
+export const WithdrawDialog = ({ state, onClose }: WithdrawDialogProps) => {
+  const t = useT()
+  const { withdraw } = useMoneyWrites()
+  const [form] = Form.useForm<Values>()
+  const [sending, setSending] = useState(false)
+  const { minimum, available } = state
+  const send = async ({ amount, payPassword, remark }: Values): Promise<void> => {
+    setSending(true)
+    try {
+      const said = remark?.trim() ?? ''
+      await withdraw({ amount, payPassword, remark: said === '' ? null : said })
+      showToast('success', t('ShopMoney.Asked'))
+      onClose()
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <Modal
+      open
+      title={t('ShopMoney.WithdrawTitle')}
+      width={440}
+      okText={t('ShopMoney.Submit')}
+      cancelText={t('Dialog.Cancel')}
+      confirmLoading={sending}
+      onCancel={onClose}
+      onOk={form.submit}
+    >
+      <Form form={form} layout="vertical" onFinish={(values) => void send(values).catch(() => undefined)}>
+        <Form.Item
+          name="amount"
+          label={t('ShopMoney.Amount')}
+          extra={
+            <>
+              {t('ShopMoney.AmountHint', formatYuan(available))}{' '}
+              <Button type="link" size="small" onClick={() => form.setFieldsValue({ amount: available })}>
+                {t('ShopMoney.TakeAll')}
+              </Button>
+            </>
+          }
+          rules={[
+            {
+              required: true,
+              type: 'number',
+              min: minimum,
+              max: available,
+              message: t('ShopMoney.AmountBetween', formatYuan(minimum), formatYuan(available)),
+            },
+          ]}
+        >
+          <InputNumber<number> autoFocus prefix="¥" precision={2} style={{ inlineSize: '100%' }} />
+        </Form.Item>
+        <PayPasswordItem />
+        <Form.Item name="remark" label={t('ShopMoney.Remark')}>
+          <Input maxLength={256} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,81 @@
+import { formatMinute } from '@wenli/contract/formats'
+import { nextState } from '@wenli/contract/lifecycle'
+import { formatYuan } from '@wenli/contract/money'
+import type { WithdrawalItem } from '@wenli/contract/finance/withdrawal'
+import { withdrawalLife, type WithdrawalStatus } from '@wenli/contract/finance/withdrawal-life'
+import { Button, Tag } from 'antd'
+import { useState } from 'react'
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { askDialog } from '../../../shared/ui/dialog-store.ts'
+import { showToast } from '../../../shared/ui/toast-store.ts'
+import { FlowList } from './flow-list.tsx'
+import { useMoneyWrites, useWithdrawals } from './shop-money.ts'
+import styles from './withdrawal-list.module.css'
+
+const colours: Readonly<Record<WithdrawalStatus, string>> = {
+  PENDING: 'warning',
+  APPROVED: 'processing',
+  REMITTING: 'processing',
+  REMITTED: 'success',
+  REJECTED: 'error',
+  FAILED: 'error',
+  CANCELLED: 'default',
+}
+
+/** What was asked for and what became of it. */
+export const WithdrawalList = () => {
+  const t = useT()
+  const [page, setPage] = useState(1)
+  const withdrawals = useWithdrawals(page)
+  const { cancel } = useMoneyWrites()
+  const ask = async ({ id, amount }: WithdrawalItem): Promise<void> => {
+    const confirmed = await askDialog({
+      kind: 'confirm',
+      title: t('ShopMoney.CancelTitle'),
+      content: t('ShopMoney.CancelHint', formatYuan(amount)),
+      confirmText: t('ShopMoney.Cancel'),
+    })
+    if (!confirmed) return
+    await cancel(id)
+    showToast('success', t('ShopMoney.Cancelled'))
+  }
+  return (
+    <FlowList<WithdrawalItem>
+      query={withdrawals}
+      page={page}
+      onPage={setPage}
+      empty={t('ShopMoney.WithdrawalsEmpty')}
+      columns={[
+        { name: t('ShopMoney.Time'), draw: ({ creationTime }) => formatMinute(creationTime) },
+        { name: t('ShopMoney.Ref'), draw: ({ withdrawalNo }) => withdrawalNo },
+        {
+          name: t('ShopMoney.To'),
+          draw: ({ realName, bankCardLastFour }) => `${realName} ****${bankCardLastFour}`,
+        },
+        { name: t('ShopMoney.Change'), end: 'end', draw: ({ amount }) => `¥${formatYuan(amount)}` },
+        {
+          name: t('ShopMoney.Status'),
+          draw: ({ status, refusedReason }) => (
+            <span className={styles.state}>
+              <Tag color={colours[status]}>{t(`WithdrawalStatus.${status}`)}</Tag>
+              {refusedReason !== null && <span className={styles.reason}>{refusedReason}</span>}
+            </span>
+          ),
+        },
+        {
+          name: t('ShopMoney.RemitTime'),
+          draw: ({ remitTime }) => (remitTime === null ? '' : formatMinute(remitTime)),
+        },
+        {
+          name: t('ShopMoney.Actions'),
+          draw: (row) =>
+            nextState(withdrawalLife, row.status, 'cancel') !== undefined && (
+              <Button type="link" size="small" onClick={() => void ask(row).catch(() => undefined)}>
+                {t('ShopMoney.Cancel')}
+              </Button>
+            ),
+        },
+      ]}
+    />
+  )
+}

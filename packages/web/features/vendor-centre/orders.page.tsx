@@ -1,0 +1,122 @@
+import type { OrderListItem } from '@wenli/contract/ordering/order'
+import { orderTabs, type OrderTab } from '@wenli/contract/ordering/order-life'
+import { Button, Input, Skeleton } from 'antd'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { ChoiceRow } from '../../shared/back-office/page/choice-row.tsx'
+import { useT } from '../../shared/i18n/text-provider.tsx'
+import { ListNote } from './orders/list-note.tsx'
+import type { ShopAction } from './orders/order-actions.ts'
+import { formatOrderAddress, parseOrderAddress, type OrderAddress } from './orders/order-address.ts'
+import { OrderDialogs } from './orders/order-dialogs.tsx'
+import { OrderDrawer } from './orders/order-drawer.tsx'
+import { OrderList } from './orders/order-list.tsx'
+import { useShopOrders, useTabCounts } from './orders/shop-orders.ts'
+import styles from './orders.page.module.css'
+import { RefundDesk } from './refunds/refund-desk.tsx'
+
+const useOrderAddress = () => {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const address = parseOrderAddress(new URLSearchParams(search))
+  const show = (change: Partial<OrderAddress>): void => {
+    // From the address as it is now: of two quick clicks both count.
+    const now = parseOrderAddress(new URLSearchParams(window.location.search))
+    void navigate({ search: formatOrderAddress({ ...now, page: 1, ...change }) })
+  }
+  return { address, show }
+}
+
+const Tabs = ({ chosen, onChoose }: { chosen: OrderTab; onChoose: (tab: OrderTab) => void }) => {
+  const t = useT()
+  const counts = useTabCounts().data
+  return (
+    <ChoiceRow
+      label={t('ShopOrder.State')}
+      chosen={chosen}
+      onChoose={onChoose}
+      choices={orderTabs.map((tab) => ({
+        value: tab,
+        label: (
+          <>
+            {t(`OrderTab.${tab}`)} <span className={styles.count}>{counts?.[tab] ?? ''}</span>
+          </>
+        ),
+      }))}
+    />
+  )
+}
+
+/** A shop's orders, from payment to the last refund. */
+const ShopOrdersPage = () => {
+  const t = useT()
+  const { address, show } = useOrderAddress()
+  const orders = useShopOrders(address)
+  const [opened, setOpened] = useState<string | null>(null)
+  const [task, setTask] = useState<{ order: OrderListItem; action: ShopAction } | null>(null)
+  // A page that goes behind another takes its drawer along: drawers lie over everything.
+  useEffect(
+    () => () => {
+      setOpened(null)
+      setTask(null)
+    },
+    [],
+  )
+  const drawOrders = () => {
+    if (orders.isError)
+      return (
+        <ListNote text={t('ShopOrder.Failed')}>
+          <Button onClick={() => void orders.refetch()}>{t('Error.Retry')}</Button>
+        </ListNote>
+      )
+    if (orders.data === undefined) return <Skeleton active paragraph={{ rows: 8 }} />
+    if (orders.data.items.length === 0 && (address.keyword !== undefined || address.page > 1))
+      return (
+        <ListNote text={t('ShopOrder.NothingFits')}>
+          <Button onClick={() => show({ tab: 'ALL', keyword: undefined })}>{t('ShopOrder.ShowAll')}</Button>
+        </ListNote>
+      )
+    if (orders.data.items.length === 0)
+      return <ListNote text={t(address.tab === 'ALL' ? 'ShopOrder.Empty' : 'ShopOrder.NothingHere')} />
+    return (
+      <OrderList
+        page={orders.data}
+        current={address.page}
+        loading={orders.isFetching && orders.isPlaceholderData}
+        powers={{
+          onAct: (order, action) => setTask({ order, action }),
+          onOpen: ({ orderNo }) => setOpened(orderNo),
+        }}
+        onPage={(page) => show({ page })}
+      />
+    )
+  }
+  return (
+    <section className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t('Title.ShopOrders')}</h1>
+        <Input.Search
+          key={address.keyword ?? ''}
+          className={styles.keyword}
+          defaultValue={address.keyword}
+          allowClear
+          maxLength={100}
+          aria-label={t('ShopOrder.Keyword')}
+          placeholder={t('ShopOrder.Keyword')}
+          enterButton={<Button>{t('ShopOrder.Search')}</Button>}
+          onSearch={(keyword) => show({ keyword: keyword.trim() === '' ? undefined : keyword })}
+        />
+      </header>
+      <Tabs chosen={address.tab} onChoose={(tab) => show({ tab, refund: undefined })} />
+      {address.tab === 'REFUND' ? (
+        <RefundDesk address={address} onShow={show} onOpen={setOpened} />
+      ) : (
+        drawOrders()
+      )}
+      {task !== null && <OrderDialogs {...task} onClose={() => setTask(null)} />}
+      {opened !== null && <OrderDrawer orderNo={opened} onClose={() => setOpened(null)} />}
+    </section>
+  )
+}
+
+export default ShopOrdersPage

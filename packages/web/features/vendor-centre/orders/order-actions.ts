@@ -1,0 +1,26 @@
+import { nextState } from '@wenli/contract/lifecycle'
+import type { OrderListItem } from '@wenli/contract/ordering/order'
+import { orderLife, orderSteps } from '@wenli/contract/ordering/order-life'
+
+export const shopActions = ['ship', 'changePrice', 'refuseSupply'] as const
+export type ShopAction = (typeof shopActions)[number]
+
+type Stand = Pick<OrderListItem, 'status' | 'shipmentStatus'>
+
+/** What a shop can do with an order as it stands: the contract's life of an order says so. */
+export const shopActionsOf = ({ status, shipmentStatus }: Stand): readonly ShopAction[] =>
+  shopActions.filter(
+    (action) =>
+      nextState(orderLife, status, action) !== undefined &&
+      orderSteps[action].actors.includes('VENDOR') &&
+      orderSteps[action].shipment.includes(shipmentStatus),
+  )
+
+type Line = Pick<
+  OrderListItem['items'][number],
+  'quantity' | 'shippedQuantity' | 'refundedQuantity' | 'refundingQuantity'
+>
+
+/** How many of a line can still be sent. What is refunded before it was sent is not sent; nor what waits for it. */
+export const leftToShip = (line: Line): number =>
+  line.refundingQuantity > 0 ? 0 : Math.max(0, line.quantity - line.refundedQuantity - line.shippedQuantity)

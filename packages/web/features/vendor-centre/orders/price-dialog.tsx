@@ -1,0 +1,86 @@
+import { fenFromYuan, formatYuan, MAX_YUAN, yuanFromFen } from '@wenli/contract/money'
+import type { OrderListItem } from '@wenli/contract/ordering/order'
+import { changePrice } from '@wenli/contract/ordering/shop-order'
+import { Form, Input, InputNumber, Modal } from 'antd'
+import { useState } from 'react'
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { showToast } from '../../../shared/ui/toast-store.ts'
+import styles from './price-dialog.module.css'
+import { useOrderWrite } from './shop-orders.ts'
+
+type Values = { goodsPayable: number; freightAmount: number; note?: string }
+type PriceDialogProps = { order: OrderListItem; onClose: () => void }
+
+/** Goods and freight of an order that is not paid yet. */
+export const PriceDialog = ({ order, onClose }: PriceDialogProps) => {
+  const t = useT()
+  const write = useOrderWrite()
+  const [form] = Form.useForm<Values>()
+  const goods = yuanFromFen(fenFromYuan(order.payable) - fenFromYuan(order.freightAmount))
+  const [after, setAfter] = useState(order.payable)
+  const [saving, setSaving] = useState(false)
+  const save = async ({ note, ...amounts }: Values): Promise<void> => {
+    setSaving(true)
+    try {
+      const said = note?.trim() ?? ''
+      await write({
+        path: changePrice.path,
+        body: { orderNo: order.orderNo, ...amounts, note: said === '' ? null : said },
+      })
+      showToast('success', t('ChangePrice.Done'))
+      onClose()
+    } finally {
+      setSaving(false)
+    }
+  }
+  const amount = (name: 'goodsPayable' | 'freightAmount', label: string) => (
+    <Form.Item
+      name={name}
+      label={label}
+      rules={[{ required: true, message: t('Form.FieldIsRequired', label) }]}
+    >
+      <InputNumber<number> prefix="¥" min={0} max={MAX_YUAN} precision={2} style={{ inlineSize: '100%' }} />
+    </Form.Item>
+  )
+  return (
+    <Modal
+      open
+      title={t('ChangePrice.Title')}
+      width={480}
+      okText={t('ChangePrice.Save')}
+      cancelText={t('Dialog.Cancel')}
+      confirmLoading={saving}
+      onCancel={onClose}
+      onOk={form.submit}
+    >
+      <p className={styles.hint}>{t('ChangePrice.Hint')}</p>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ goodsPayable: goods, freightAmount: order.freightAmount }}
+        onValuesChange={(_, { goodsPayable, freightAmount }) =>
+          setAfter((goodsPayable ?? 0) + (freightAmount ?? 0))
+        }
+        onFinish={(values) => void save(values).catch(() => undefined)}
+      >
+        <div className={styles.amounts}>
+          {amount('goodsPayable', t('ChangePrice.Goods'))}
+          {amount('freightAmount', t('ChangePrice.Freight'))}
+        </div>
+        <Form.Item name="note" label={t('ChangePrice.Note')}>
+          <Input maxLength={256} placeholder={t('ChangePrice.NoteHint')} />
+        </Form.Item>
+      </Form>
+      <dl className={styles.outcome}>
+        <div>
+          <dt>{t('ChangePrice.Before')}</dt>
+          <dd>¥{formatYuan(order.payable)}</dd>
+        </div>
+        <div>
+          <dt>{t('ChangePrice.After')}</dt>
+          <dd className={styles.after}>¥{formatYuan(after)}</dd>
+        </div>
+      </dl>
+    </Modal>
+  )
+}

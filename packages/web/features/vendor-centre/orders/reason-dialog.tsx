@@ -1,0 +1,60 @@
+import { Form, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+
+type ReasonDialogProps = {
+  title: string
+  hint: string
+  label: string
+  confirmText: string
+  maxLength: number
+  onReason: (reason: string) => Promise<void>
+  onClose: () => void
+}
+
+/** A refusal says why, in words that the buyer will read. */
+export const ReasonDialog = ({
+  title,
+  hint,
+  label,
+  confirmText,
+  maxLength,
+  onReason,
+  onClose,
+}: ReasonDialogProps) => {
+  const t = useT()
+  const [form] = Form.useForm<{ reason: string }>()
+  const [sending, setSending] = useState(false)
+  const send = async ({ reason }: { reason: string }): Promise<void> => {
+    setSending(true)
+    try {
+      await onReason(reason.trim())
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <Modal
+      open
+      title={title}
+      width={480}
+      okText={confirmText}
+      okButtonProps={{ danger: true }}
+      cancelText={t('Dialog.Cancel')}
+      confirmLoading={sending}
+      onCancel={onClose}
+      onOk={form.submit}
+    >
+      <p>{hint}</p>
+      <Form form={form} layout="vertical" onFinish={(values) => void send(values).catch(() => undefined)}>
+        <Form.Item
+          name="reason"
+          label={label}
+          rules={[{ required: true, whitespace: true, message: t('Form.FieldIsRequired', label) }]}
+        >
+          <Input.TextArea autoFocus showCount maxLength={maxLength} autoSize={{ minRows: 3, maxRows: 8 }} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

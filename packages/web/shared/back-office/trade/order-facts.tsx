@@ -1,0 +1,110 @@
+import { formatOrderTime } from '@wenli/contract/formats'
+import type { OrderDetail } from '@wenli/contract/ordering/order'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useT } from '../../i18n/text-provider.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { addressText, placeText } from './address-text.ts'
+import { AmountLines } from './amount-lines.tsx'
+import { Facts, FactSection } from './facts.tsx'
+import { GoodsLines } from './goods-lines.tsx'
+import styles from './order-facts.module.css'
+import { OrderState } from './order-state.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { RefundFacts } from './refund-facts.tsx'
+
+type Shipment = OrderDetail['shipments'][number]
+
+type OrderFactsProps = {
+  order: OrderDetail
+  /** What can be done about a parcel. */
+  shipmentAction?: (shipment: Shipment) => ReactNode
+}
+
+const Shipments = ({ order, shipmentAction }: OrderFactsProps) => {
+  const t = useT()
+  const nameOf = (id: number) => order.items.find((item) => item.id === id)?.productName ?? `#${id}`
+  if (order.shipments.length === 0) return <p className={styles.none}>{t('ShopOrder.NoShipments')}</p>
+  return (
+    <ul className={styles.shipments}>
+      {order.shipments.map((shipment) => (
+        <li key={shipment.id}>
+          <div className={styles.parcel}>
+            <span>
+              {t(`Courier.${shipment.courier}`)} <b>{shipment.trackingNo}</b>
+            </span>
+            {shipmentAction?.(shipment)}
+          </div>
+          <span className={styles.quiet}>
+            {formatOrderTime(shipment.creationTime)} ·{' '}
+            {shipment.lines.map((line) => `${nameOf(line.orderItemId)} ×${line.quantity}`).join(' / ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Everything about one order, for its shop and for the platform. */
+export const OrderFacts = ({ order, shipmentAction }: OrderFactsProps) => {
+  const t = useT()
+  const { addressInfo: address } = order
+  const copy = (text: string): void =>
+    void navigator.clipboard
+      .writeText(text)
+      .then(() => showToast('success', t('ShopOrder.AddressCopied')))
+      .catch(() => undefined)
+  return (
+    <div className={styles.parts}>
+      <OrderState order={order} />
+      <FactSection title={t('ShopOrder.Goods')}>
+        <GoodsLines lines={order.items} />
+        <div className={styles.amounts}>
+          <AmountLines order={order} />
+        </div>
+      </FactSection>
+      {address !== null && (
+        <FactSection
+          title={t('ShopOrder.Address')}
+          action={
+            <Button type="link" size="small" onClick={() => copy(addressText(address))}>
+              {t('ShopOrder.Copy')}
+            </Button>
+          }
+        >
+          <p className={styles.address}>
+            <b>{address.userName}</b> {address.telNumber}
+            <br />
+            {placeText(address)}
+          </p>
+        </FactSection>
+      )}
+      <FactSection title={t('ShopOrder.Shipments')}>
+        <Shipments order={order} shipmentAction={shipmentAction} />
+      </FactSection>
+      <FactSection title={t('ShopOrder.Paid')}>
+        <Facts
+          lines={[
+            [t('ShopOrder.CreationTime'), formatOrderTime(order.creationTime)],
+            [t('ShopOrder.PaidTime'), order.paidTime && formatOrderTime(order.paidTime)],
+            [t('ShopOrder.Means'), order.paymentMethod && t(`ShopOrder.PaidBy.${order.paymentMethod}`)],
+            [t('ShopOrder.Trade'), order.tradeNo],
+            [t('ShopOrder.Remark'), order.remark],
+          ]}
+        />
+      </FactSection>
+      {order.refunds.length > 0 && (
+        <FactSection title={t('ShopOrder.Refunds')}>
+          <div className={styles.refunds}>
+            {order.refunds.map((refund) => (
+              <RefundFacts key={refund.id} refund={refund} />
+            ))}
+          </div>
+        </FactSection>
+      )}
+      <FactSection title={t('ShopOrder.Logs')}>
+        <OrderTimeline logs={order.logs} />
+      </FactSection>
+    </div>
+  )
+}

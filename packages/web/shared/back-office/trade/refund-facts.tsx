@@ -1,0 +1,95 @@
+import { formatOrderTime } from '@wenli/contract/formats'
+import { formatYuan } from '@wenli/contract/money'
+import type { RefundItem } from '@wenli/contract/ordering/refund'
+import type { RefundStatus } from '@wenli/contract/ordering/refund-life'
+import { Tag } from 'antd'
+import { useT } from '../../i18n/text-provider.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { addressText } from './address-text.ts'
+import { Facts } from './facts.tsx'
+import { GoodsLines } from './goods-lines.tsx'
+import styles from './refund-facts.module.css'
+
+const colours: Readonly<Record<RefundStatus, string>> = {
+  APPLYING: 'error',
+  WAIT_BUYER_RETURN: 'warning',
+  WAIT_VENDOR_RECEIVE: 'error',
+  REFUNDING: 'processing',
+  REFUNDED: 'success',
+  REFUND_FAILED: 'error',
+  REJECTED: 'default',
+  ARBITRATING: 'warning',
+  CANCELLED: 'default',
+}
+
+export const RefundState = ({ refund }: { refund: Pick<RefundItem, 'status' | 'isFinal'> }) => {
+  const t = useT()
+  return (
+    <span className={styles.tags}>
+      <Tag color={colours[refund.status]}>{t(`RefundStatus.${refund.status}`)}</Tag>
+      {refund.isFinal && <Tag>{t('ShopRefund.Final')}</Tag>}
+    </span>
+  )
+}
+
+const Evidence = ({ addresses }: { addresses: readonly string[] }) => {
+  const t = useT()
+  return (
+    <span className={styles.pictures}>
+      {addresses.map((address, index) => (
+        <a key={address} href={address} target="_blank" rel="noreferrer" className={styles.picture}>
+          <Picture src={address} alt={t('ShopRefund.Picture', index + 1)} sizes="72px" />
+        </a>
+      ))}
+    </span>
+  )
+}
+
+const isOver: readonly RefundStatus[] = ['REFUNDED', 'CANCELLED', 'REJECTED']
+
+/** What is asked back, why, and how far it is. */
+export const RefundFacts = ({ refund }: { refund: RefundItem }) => {
+  const t = useT()
+  const { returnCourier, returnTrackingNo, dueAt, status } = refund
+  const lines = refund.lines.map((line) => ({ ...line, id: line.orderItemId }))
+  const waitsForShop = status === 'APPLYING' || status === 'WAIT_VENDOR_RECEIVE'
+  return (
+    <div className={styles.refund}>
+      <GoodsLines lines={lines} />
+      {dueAt !== null && !isOver.includes(status) && (
+        <p className={styles.due}>
+          {t(waitsForShop ? 'ShopRefund.Due' : 'ShopRefund.WaitsUntil', formatOrderTime(dueAt))}
+        </p>
+      )}
+      <Facts
+        lines={[
+          [
+            t('ShopRefund.Amount'),
+            <span key="amount" className={styles.amount}>
+              ¥{formatYuan(refund.amount)}
+              {refund.freightAmount > 0 && (
+                <small>{t('ShopOrder.WithFreight', formatYuan(refund.freightAmount))}</small>
+              )}
+            </span>,
+          ],
+          [
+            t('ShopRefund.Reason'),
+            `${t(`RefundType.${refund.type}`)} · ${t(`RefundReason.${refund.reason}`)}`,
+          ],
+          [t('ShopRefund.Description'), refund.description],
+          [
+            t('ShopRefund.Pictures'),
+            refund.imageUrls.length > 0 && <Evidence key="evidence" addresses={refund.imageUrls} />,
+          ],
+          [t('ShopRefund.Refused'), refund.refusedReason],
+          [t('ShopRefund.ReturnAddress'), refund.returnAddress && addressText(refund.returnAddress)],
+          [
+            t('ShopRefund.ReturnParcel'),
+            returnCourier && `${t(`Courier.${returnCourier}`)} ${returnTrackingNo ?? ''}`,
+          ],
+          [t('ShopRefund.RefundedTime'), refund.refundedTime && formatOrderTime(refund.refundedTime)],
+        ]}
+      />
+    </div>
+  )
+}
