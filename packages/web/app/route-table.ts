@@ -3,6 +3,7 @@ import { paths } from '../shared/paths.ts'
 import type { TextKey } from '../shared/i18n/text-key.ts'
 import type { IconName } from '../shared/ui/icon.tsx'
 import { adminMenuGroups, adminRows } from './admin-rows.ts'
+import { vendorMenuGroups, vendorRows } from './vendor-rows.ts'
 
 /**
  * The one list of screens. Routes, page titles, guards, menus, tabs, breadcrumbs, the no-cache list,
@@ -27,11 +28,7 @@ export const menuGroups = {
   'Menu.Account': { access: 'signedIn', icon: 'shield' },
   'Title.ProductFinding': { access: 'signedIn', icon: 'picture' },
   'Title.ShopRegister': { access: 'signedIn', icon: 'store' },
-  'Title.VendorHome': { access: 'signedIn', icon: 'home' },
-  'Title.ShopOrders': { access: 'signedIn', icon: 'card' },
-  'Title.ShopMoney': { access: 'signedIn', icon: 'shield' },
-  'Title.ShopProfile': { access: 'signedIn', icon: 'store' },
-  'Title.VendorProducts': { access: 'signedIn', icon: 'grid' },
+  ...vendorMenuGroups,
   ...adminMenuGroups,
 } as const satisfies Partial<Record<TextKey, { access: Access; icon: IconName }>>
 
@@ -54,7 +51,6 @@ export type RouteRow = {
 }
 
 const personalCentre = { area: 'personal-centre', access: 'signedIn' } as const
-const vendorProducts = { area: 'vendor-centre', access: 'VendorPages.Product' } as const
 const bare = { area: 'bare', access: 'public', tracking: 'none' } as const
 const storefront = { area: 'storefront', access: 'public' } as const
 const ownStorefront = { area: 'storefront', access: 'signedIn', tracking: 'none' } as const
@@ -205,59 +201,7 @@ export const routeTable = [
     title: 'Title.ShopRegister',
     menu: 'Title.ShopRegister',
   },
-  {
-    screen: 'vc.home',
-    path: paths.vendorHome(),
-    title: 'Title.VendorHome',
-    area: 'vendor-centre',
-    access: { anyOf: ['VendorPages.Order', 'VendorPages.Withdrawal'] },
-    menu: 'Title.VendorHome',
-  },
-  {
-    screen: 'vc.ordermanagement',
-    path: paths.shopOrders(),
-    title: 'Title.ShopOrders',
-    area: 'vendor-centre',
-    access: 'VendorPages.Order',
-    menu: 'Title.ShopOrders',
-  },
-  {
-    screen: 'vc.withdrawal',
-    path: paths.shopMoney(),
-    title: 'Title.ShopMoney',
-    area: 'vendor-centre',
-    access: 'VendorPages.Withdrawal',
-    menu: 'Title.ShopMoney',
-  },
-  {
-    screen: 'vc.shopprofile',
-    path: paths.shopProfile(),
-    title: 'Title.ShopProfile',
-    area: 'vendor-centre',
-    access: 'VendorPages.Vendor.Edit',
-    menu: 'Title.ShopProfile',
-  },
-  {
-    ...vendorProducts,
-    screen: 'vc.product',
-    path: paths.vendorProducts(),
-    title: 'Title.VendorProducts',
-    menu: 'Title.VendorProducts',
-  },
-  // Not kept: it asks before it is left with something typed, and starts afresh when it is opened.
-  {
-    ...vendorProducts,
-    screen: 'vc.productedit',
-    path: paths.productEdit(),
-    title: 'Title.ProductEdit',
-    cache: 'none',
-  },
-  {
-    ...vendorProducts,
-    screen: 'vc.productimport',
-    path: paths.productImport(),
-    title: 'Title.ProductImport',
-  },
+  ...vendorRows,
   ...adminRows,
 ] as const satisfies readonly RouteRow[]
 

@@ -49,6 +49,7 @@ export const withdrawalState = z.object({
     .enum(['NO_BANK_CARD', 'BANK_CARD_NEW', 'SHOP_SUSPENDED', 'NEGATIVE', 'ONE_PENDING'])
     .nullable(),
 })
+export type WithdrawalState = z.infer<typeof withdrawalState>
 const ownerQuery = { ownerType: z.enum(ownerTypes).optional() }
 
 export const getWithdrawalState = defineEndpoint({
@@ -165,6 +166,16 @@ export const revealBankCard = defineEndpoint({
   result: z.object({ bankCardNo: z.string() }),
 })
 
+export const statementLine = z.object({
+  id: z.int(),
+  kind: z.string(),
+  ref: z.string(),
+  account: z.string(),
+  amount: z.number(),
+  balanceAfter: z.number(),
+  creationTime: z.string(),
+})
+export type StatementLine = z.infer<typeof statementLine>
 /** The shop's statement: what each order brought, as the ledger says. */
 export const getVendorStatement = defineEndpoint({
   method: 'GET',
@@ -172,15 +183,5 @@ export const getVendorStatement = defineEndpoint({
   service,
   access: 'VendorPages.Withdrawal',
   query: z.object(pageQueryShape),
-  result: pageOf(
-    z.object({
-      id: z.int(),
-      kind: z.string(),
-      ref: z.string(),
-      account: z.string(),
-      amount: z.number(),
-      balanceAfter: z.number(),
-      creationTime: z.string(),
-    }),
-  ),
+  result: pageOf(statementLine),
 })

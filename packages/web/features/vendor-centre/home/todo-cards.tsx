@@ -47,7 +47,7 @@ const OrderCards = () => {
     <>
       <Card
         to={paths.shopOrders('TO_SHIP')}
-        icon="grid"
+        icon="truck"
         value={figure(counts?.TO_SHIP)}
         title={t('VendorHome.ToShip')}
         action={t('VendorHome.GoShip')}
@@ -87,7 +87,7 @@ const MoneyCard = () => {
   return (
     <Card
       to={paths.shopMoney()}
-      icon="card"
+      icon="wallet"
       value={money === undefined ? '–' : `¥${formatYuan(money.available)}`}
       title={t('ShopMoney.available')}
       action={t('VendorHome.GoMoney')}

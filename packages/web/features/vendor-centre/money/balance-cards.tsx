@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import styles from './balance-cards.module.css'
-import type { MoneyState } from './shop-money.ts'
+import type { WithdrawalState } from '@wenli/contract/finance/withdrawal'
 
 type BalanceProps = { name: string; yuan: number; hint: string; tone?: 'lead'; children?: ReactNode }
 
@@ -20,7 +20,7 @@ const Balance = ({ name, yuan, hint, tone, children }: BalanceProps) => (
   </div>
 )
 
-type BalanceCardsProps = { state: MoneyState; onWithdraw: () => void; onBindCard: () => void }
+type BalanceCardsProps = { state: WithdrawalState; onWithdraw: () => void; onBindCard: () => void }
 
 /** What is the shop's, how far it is, and the way out; or why there is none now. */
 export const BalanceCards = ({ state, onWithdraw, onBindCard }: BalanceCardsProps) => {

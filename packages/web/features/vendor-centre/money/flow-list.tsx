@@ -6,7 +6,7 @@ import { LoadState } from '../../../shared/back-office/page/load-state.tsx'
 import styles from './flow-list.module.css'
 import { PAGE_SIZE } from './shop-money.ts'
 
-type Column<Item> = { name: string; end?: 'end'; draw: (item: Item) => ReactNode }
+type Column<Item> = { name: string; end?: 'end'; render: (item: Item) => ReactNode }
 
 type FlowListProps<Item> = {
   query: UseQueryResult<Page<Item>>
@@ -41,9 +41,9 @@ export const FlowList = <Item extends { id: number }>(props: FlowListProps<Item>
               <tbody>
                 {items.map((item) => (
                   <tr key={item.id}>
-                    {columns.map(({ name, end, draw }) => (
+                    {columns.map(({ name, end, render }) => (
                       <td key={name} data-name={name} data-align={end}>
-                        {draw(item)}
+                        {render(item)}
                       </td>
                     ))}
                   </tr>

@@ -1,15 +1,15 @@
-import { bankCard, bindBankCard, getBankCard } from '@wenli/contract/finance/wallet'
+import { bindBankCard, getBankCard, type BankCard } from '@wenli/contract/finance/wallet'
 import {
   createWithdrawal,
   deleteWithdrawal,
   getOwnWithdrawals,
   getVendorStatement,
   getWithdrawalState,
-  withdrawalState,
+  type StatementLine,
   type WithdrawalItem,
+  type WithdrawalState,
 } from '@wenli/contract/finance/withdrawal'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { z } from 'zod'
 import type { Page } from '../../../shared/api/api.ts'
 import { api, quietApi } from '../../../shared/api/browser-api.ts'
 
@@ -17,14 +17,11 @@ export const PAGE_SIZE = 10
 const key = ['shop-money'] as const
 const ownerType = 'VENDOR'
 
-export type MoneyState = z.infer<typeof withdrawalState>
-export type BankCard = z.infer<typeof bankCard>
-export type StatementLine = z.infer<typeof getVendorStatement.result>['items'][number]
-
 export const useMoneyState = () =>
   useQuery({
     queryKey: [...key, 'state'],
-    queryFn: ({ signal }) => quietApi<MoneyState>(getWithdrawalState.path, { query: { ownerType }, signal }),
+    queryFn: ({ signal }) =>
+      quietApi<WithdrawalState>(getWithdrawalState.path, { query: { ownerType }, signal }),
   })
 
 export const useBankCard = () =>

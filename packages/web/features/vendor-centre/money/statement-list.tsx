@@ -1,3 +1,4 @@
+import type { StatementLine } from '@wenli/contract/finance/withdrawal'
 import { formatMinute } from '@wenli/contract/formats'
 import { formatYuan } from '@wenli/contract/money'
 import { useState } from 'react'
@@ -5,7 +6,7 @@ import { browserTexts } from '../../../shared/i18n/browser-texts.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { lookUpText } from '../../../shared/i18n/translate.ts'
 import { FlowList } from './flow-list.tsx'
-import { useStatement, type StatementLine } from './shop-money.ts'
+import { useStatement } from './shop-money.ts'
 import { SignedAmount } from './signed-amount.tsx'
 
 const word = (name: string): string => lookUpText(browserTexts.all(), name)
@@ -23,12 +24,12 @@ export const StatementList = () => {
       onPage={setPage}
       empty={t('ShopMoney.StatementEmpty')}
       columns={[
-        { name: t('ShopMoney.Time'), draw: ({ creationTime }) => formatMinute(creationTime) },
-        { name: t('ShopMoney.Event'), draw: ({ kind }) => word(`LedgerKind.${kind}`) },
-        { name: t('ShopMoney.Ref'), draw: ({ ref }) => ref },
-        { name: t('ShopMoney.Account'), draw: ({ account }) => word(`AccountKind.${account}`) },
-        { name: t('ShopMoney.Change'), end: 'end', draw: ({ amount }) => <SignedAmount yuan={amount} /> },
-        { name: t('ShopMoney.Balance'), end: 'end', draw: ({ balanceAfter }) => balance(balanceAfter) },
+        { name: t('ShopMoney.Time'), render: ({ creationTime }) => formatMinute(creationTime) },
+        { name: t('ShopMoney.Event'), render: ({ kind }) => word(`LedgerKind.${kind}`) },
+        { name: t('ShopMoney.Ref'), render: ({ ref }) => ref },
+        { name: t('ShopMoney.Account'), render: ({ account }) => word(`AccountKind.${account}`) },
+        { name: t('ShopMoney.Change'), end: 'end', render: ({ amount }) => <SignedAmount yuan={amount} /> },
+        { name: t('ShopMoney.Balance'), end: 'end', render: ({ balanceAfter }) => balance(balanceAfter) },
       ]}
     />
   )

@@ -4,10 +4,11 @@ import { Button, Form, Input, InputNumber, Modal } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
-import { useMoneyWrites, type MoneyState } from './shop-money.ts'
+import type { WithdrawalState } from '@wenli/contract/finance/withdrawal'
+import { useMoneyWrites } from './shop-money.ts'
 
 type Values = { amount: number; payPassword: string; remark?: string }
-type WithdrawDialogProps = { state: MoneyState; onClose: () => void }
+type WithdrawDialogProps = { state: WithdrawalState; onClose: () => void }
 
 export const PayPasswordItem = () => {
   const t = useT()

@@ -46,16 +46,16 @@ export const WithdrawalList = () => {
       onPage={setPage}
       empty={t('ShopMoney.WithdrawalsEmpty')}
       columns={[
-        { name: t('ShopMoney.Time'), draw: ({ creationTime }) => formatMinute(creationTime) },
-        { name: t('ShopMoney.Ref'), draw: ({ withdrawalNo }) => withdrawalNo },
+        { name: t('ShopMoney.Time'), render: ({ creationTime }) => formatMinute(creationTime) },
+        { name: t('ShopMoney.Ref'), render: ({ withdrawalNo }) => withdrawalNo },
         {
           name: t('ShopMoney.To'),
-          draw: ({ realName, bankCardLastFour }) => `${realName} ****${bankCardLastFour}`,
+          render: ({ realName, bankCardLastFour }) => `${realName} ****${bankCardLastFour}`,
         },
-        { name: t('ShopMoney.Change'), end: 'end', draw: ({ amount }) => `¥${formatYuan(amount)}` },
+        { name: t('ShopMoney.Change'), end: 'end', render: ({ amount }) => `¥${formatYuan(amount)}` },
         {
           name: t('ShopMoney.Status'),
-          draw: ({ status, refusedReason }) => (
+          render: ({ status, refusedReason }) => (
             <span className={styles.state}>
               <Tag color={colours[status]}>{t(`WithdrawalStatus.${status}`)}</Tag>
               {refusedReason !== null && <span className={styles.reason}>{refusedReason}</span>}
@@ -64,11 +64,11 @@ export const WithdrawalList = () => {
         },
         {
           name: t('ShopMoney.RemitTime'),
-          draw: ({ remitTime }) => (remitTime === null ? '' : formatMinute(remitTime)),
+          render: ({ remitTime }) => (remitTime === null ? '' : formatMinute(remitTime)),
         },
         {
           name: t('ShopMoney.Actions'),
-          draw: (row) =>
+          render: (row) =>
             nextState(withdrawalLife, row.status, 'cancel') !== undefined && (
               <Button type="link" size="small" onClick={() => void ask(row).catch(() => undefined)}>
                 {t('ShopMoney.Cancel')}

@@ -49,7 +49,7 @@ export const OrderDrawer = ({ orderNo, onClose }: OrderDrawerProps) => {
         {(found) => (
           <OrderFacts
             order={found}
-            shipmentAction={(shipment) =>
+            renderShipmentAction={(shipment) =>
               isOnItsWay && (
                 <Button type="link" size="small" onClick={() => setParcel(shipment)}>
                   {t('Ship.Change')}

@@ -18,10 +18,10 @@ type Shipment = OrderDetail['shipments'][number]
 type OrderFactsProps = {
   order: OrderDetail
   /** What can be done about a parcel. */
-  shipmentAction?: (shipment: Shipment) => ReactNode
+  renderShipmentAction?: (shipment: Shipment) => ReactNode
 }
 
-const Shipments = ({ order, shipmentAction }: OrderFactsProps) => {
+const Shipments = ({ order, renderShipmentAction }: OrderFactsProps) => {
   const t = useT()
   const nameOf = (id: number) => order.items.find((item) => item.id === id)?.productName ?? `#${id}`
   if (order.shipments.length === 0) return <p className={styles.none}>{t('ShopOrder.NoShipments')}</p>
@@ -33,7 +33,7 @@ const Shipments = ({ order, shipmentAction }: OrderFactsProps) => {
             <span>
               {t(`Courier.${shipment.courier}`)} <b>{shipment.trackingNo}</b>
             </span>
-            {shipmentAction?.(shipment)}
+            {renderShipmentAction?.(shipment)}
           </div>
           <span className={styles.quiet}>
             {formatOrderTime(shipment.creationTime)} ·{' '}
@@ -46,7 +46,7 @@ const Shipments = ({ order, shipmentAction }: OrderFactsProps) => {
 }
 
 /** Everything about one order, for its shop and for the platform. */
-export const OrderFacts = ({ order, shipmentAction }: OrderFactsProps) => {
+export const OrderFacts = ({ order, renderShipmentAction }: OrderFactsProps) => {
   const t = useT()
   const { addressInfo: address } = order
   const copy = (text: string): void =>
@@ -80,7 +80,7 @@ export const OrderFacts = ({ order, shipmentAction }: OrderFactsProps) => {
         </FactSection>
       )}
       <FactSection title={t('ShopOrder.Shipments')}>
-        <Shipments order={order} shipmentAction={shipmentAction} />
+        <Shipments order={order} renderShipmentAction={renderShipmentAction} />
       </FactSection>
       <FactSection title={t('ShopOrder.Paid')}>
         <Facts
