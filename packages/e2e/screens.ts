@@ -44,6 +44,7 @@ export const tradeScreens = [
   screen('/cart', 'Title.Cart'),
   screen('/checkout', 'Title.Checkout'),
   screen('/pay', 'Title.Pay'),
+  screen('/pc/order', 'Title.Order'),
 ]
 
 /** Screens that stand alone; each is walked by the tests of what it does (sign-in, refresh, lock). */
@@ -56,6 +57,11 @@ export const bareScreens = [
 
 export const personalCentreScreens = [
   screen('/pc/home', 'Title.PersonalCentre'),
+  screen('/pc/orders', 'Title.Orders'),
+  screen('/pc/favorite', 'Title.Favorite'),
+  screen('/pc/address', 'Title.Address'),
+  screen('/pc/coupons', 'Title.OwnCoupons'),
+  screen('/pc/points', 'Title.OwnPoints'),
   screen('/pc/profile', 'Title.Profile'),
   screen('/pc/emailbinding', 'Title.EmailBinding'),
   screen('/pc/changepassword', 'Title.ChangePassword'),

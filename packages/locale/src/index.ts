@@ -18,6 +18,7 @@ import { productImport } from './zh-Hans/product-import.ts'
 import { productPages } from './zh-Hans/product-pages.ts'
 import { trade } from './zh-Hans/trade.ts'
 import { tradePages } from './zh-Hans/trade-pages.ts'
+import { orderPages } from './zh-Hans/order-pages.ts'
 import { vendor } from './zh-Hans/vendor.ts'
 import { finance } from './zh-Hans/finance.ts'
 import { sandbox } from './zh-Hans/sandbox.ts'
@@ -44,6 +45,7 @@ import { productImport as productImportEn } from './en/product-import.ts'
 import { productPages as productPagesEn } from './en/product-pages.ts'
 import { trade as tradeEn } from './en/trade.ts'
 import { tradePages as tradePagesEn } from './en/trade-pages.ts'
+import { orderPages as orderPagesEn } from './en/order-pages.ts'
 import { vendor as vendorEn } from './en/vendor.ts'
 import { finance as financeEn } from './en/finance.ts'
 import { sandbox as sandboxEn } from './en/sandbox.ts'
@@ -74,6 +76,7 @@ const zhHans = {
   ...pictureAdmin,
   ...trade,
   ...tradePages,
+  ...orderPages,
   ...finance,
   ...sandbox,
   ...shopOrderPages,
@@ -106,6 +109,7 @@ const en: Texts = {
   ...pictureAdminEn,
   ...tradeEn,
   ...tradePagesEn,
+  ...orderPagesEn,
   ...financeEn,
   ...sandboxEn,
   ...shopOrderPagesEn,

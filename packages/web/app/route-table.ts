@@ -3,6 +3,7 @@ import { paths } from '../shared/paths.ts'
 import type { TextKey } from '../shared/i18n/text-key.ts'
 import type { IconName } from '../shared/ui/icon.tsx'
 import { adminMenuGroups, adminRows } from './admin-rows.ts'
+import { personalCentreMenuGroups, personalCentreRows } from './personal-centre-rows.ts'
 import { vendorMenuGroups, vendorRows } from './vendor-rows.ts'
 
 /**
@@ -24,10 +25,7 @@ export type LayoutArea = (typeof layoutAreas)[number]
  * (spec §2: both are filtered). A group whose only entry has its title is drawn as that entry.
  */
 export const menuGroups = {
-  'Title.PersonalCentre': { access: 'signedIn', icon: 'home' },
-  'Menu.Account': { access: 'signedIn', icon: 'shield' },
-  'Title.ProductFinding': { access: 'signedIn', icon: 'picture' },
-  'Title.ShopRegister': { access: 'signedIn', icon: 'store' },
+  ...personalCentreMenuGroups,
   ...vendorMenuGroups,
   ...adminMenuGroups,
 } as const satisfies Partial<Record<TextKey, { access: Access; icon: IconName }>>
@@ -50,7 +48,6 @@ export type RouteRow = {
   tracking?: 'none'
 }
 
-const personalCentre = { area: 'personal-centre', access: 'signedIn' } as const
 const bare = { area: 'bare', access: 'public', tracking: 'none' } as const
 const storefront = { area: 'storefront', access: 'public' } as const
 const ownStorefront = { area: 'storefront', access: 'signedIn', tracking: 'none' } as const
@@ -148,59 +145,7 @@ export const routeTable = [
     path: paths.locking(),
     title: 'Title.Locking',
   },
-  {
-    ...personalCentre,
-    screen: 'pc.home',
-    path: paths.personalCentre(),
-    title: 'Title.PersonalCentre',
-    menu: 'Title.PersonalCentre',
-  },
-  {
-    ...personalCentre,
-    screen: 'pc.profile',
-    path: paths.profile(),
-    title: 'Title.Profile',
-    menu: 'Menu.Account',
-  },
-  {
-    ...personalCentre,
-    screen: 'pc.emailbinding',
-    path: paths.emailBinding(),
-    title: 'Title.EmailBinding',
-    menu: 'Menu.Account',
-  },
-  // Not kept: passwords should not wait behind another page.
-  {
-    ...personalCentre,
-    screen: 'pc.changepassword',
-    path: paths.changePassword(),
-    title: 'Title.ChangePassword',
-    menu: 'Menu.Account',
-    cache: 'none',
-  },
-  // Not kept: where somebody is signed in changes while the page is not looked at.
-  {
-    ...personalCentre,
-    screen: 'pc.sessions',
-    path: paths.ownSessions(),
-    title: 'Title.OwnSessions',
-    menu: 'Menu.Account',
-    cache: 'none',
-  },
-  {
-    ...personalCentre,
-    screen: 'pc.productfinding',
-    path: paths.productFinding(),
-    title: 'Title.ProductFinding',
-    menu: 'Title.ProductFinding',
-  },
-  {
-    ...personalCentre,
-    screen: 'pc.shopregister',
-    path: paths.shopRegister(),
-    title: 'Title.ShopRegister',
-    menu: 'Title.ShopRegister',
-  },
+  ...personalCentreRows,
   ...vendorRows,
   ...adminRows,
 ] as const satisfies readonly RouteRow[]

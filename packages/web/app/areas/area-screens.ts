@@ -6,6 +6,12 @@ import { adminScreens } from './admin-screens.ts'
 /** The component of each screen in the areas, loaded when it is first opened. */
 export const areaScreens: Record<AreaScreen, ComponentType> = {
   'pc.home': lazyScreen(() => import('../../features/personal-centre/home.page.tsx')),
+  'pc.orders': lazyScreen(() => import('../../features/personal-centre/orders.page.tsx')),
+  'pc.order': lazyScreen(() => import('../../features/personal-centre/order.page.tsx')),
+  'pc.favorite': lazyScreen(() => import('../../features/personal-centre/favorite.page.tsx')),
+  'pc.address': lazyScreen(() => import('../../features/personal-centre/address.page.tsx')),
+  'pc.coupons': lazyScreen(() => import('../../features/personal-centre/coupons.page.tsx')),
+  'pc.points': lazyScreen(() => import('../../features/personal-centre/points.page.tsx')),
   'pc.profile': lazyScreen(() => import('../../features/personal-centre/profile.page.tsx')),
   'pc.emailbinding': lazyScreen(() => import('../../features/personal-centre/email-binding.page.tsx')),
   'pc.changepassword': lazyScreen(() => import('../../features/personal-centre/change-password.page.tsx')),

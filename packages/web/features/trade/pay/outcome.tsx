@@ -18,11 +18,7 @@ export const Outcome = ({ order }: { order: PayOrderView }) => {
         <Icon name={isPaid ? 'check' : 'clock'} size={32} />
       </span>
       <h2>{t(isPaid ? 'Pay.Done' : 'Pay.Over')}</h2>
-      {isPaid ? (
-        <Amount yuan={order.payable} size="large" />
-      ) : (
-        <p>{t('Pay.OverHint')}</p>
-      )}
+      {isPaid ? <Amount yuan={order.payable} size="large" /> : <p>{t('Pay.OverHint')}</p>}
       {isPaid && <p>{t(`Pay.DoneHint.${order.kind}`)}</p>}
       <div className={styles.actions}>
         <ButtonLink look="primary" to={next[order.kind]}>

@@ -1,0 +1,67 @@
+import type { OrderListItem } from '@wenli/contract/ordering/order'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { askDialog } from '../../../shared/ui/dialog-store.ts'
+import { showToast } from '../../../shared/ui/toast-store.ts'
+import { RefundDialog } from '../refunds/refund-dialog.tsx'
+import { CommentDialog } from './comment-dialog.tsx'
+import styles from './order-actions.module.css'
+import { actionsOf, type BuyerAction } from './order-state.ts'
+import { useOrderWrites, type OrderStep } from './own-orders.ts'
+
+export const OrderActions = ({ order, place }: { order: OrderListItem; place: 'list' | 'page' }) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const writes = useOrderWrites()
+  const [task, setTask] = useState<'comment' | 'refund' | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const take = async (step: OrderStep) => {
+    // What cannot be taken back is asked about first.
+    if (step !== 'urge') {
+      const confirmed = await askDialog({
+        kind: 'confirm',
+        title: t(`OrderAction.${step}`),
+        content: t(`OrderAsk.${step}`),
+        confirmText: t(`OrderAction.${step}`),
+      })
+      if (!confirmed) return
+    }
+    await writes.step(step, order.orderNo)
+    showToast('success', t(`OrderDone.${step}`))
+    if (step === 'hide' && place === 'page') await navigate(paths.orders())
+  }
+  const act = async (action: BuyerAction) => {
+    setBusy(true)
+    try {
+      if (action === 'pay') await navigate(paths.pay({ tradeNo: order.tradeNo }))
+      else if (action === 'comment' || action === 'refund') setTask(action)
+      else if (action === 'buyAgain') {
+        const { added, skipped } = await writes.buyAgain(order.orderNo)
+        showToast(skipped === 0 ? 'success' : 'info', t('OrderDone.buyAgain', added, skipped))
+        if (added > 0) await navigate(paths.cart())
+      } else await take(action)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.actions}>
+      {actionsOf(order).map((action, at) => (
+        <Button
+          key={action}
+          type={at === 0 && action !== 'urge' && action !== 'buyAgain' ? 'primary' : 'default'}
+          disabled={isBusy}
+          onClick={() => void act(action).catch(() => undefined)}
+        >
+          {t(`OrderAction.${action}`)}
+        </Button>
+      ))}
+      {task === 'comment' && <CommentDialog order={order} onClose={() => setTask(null)} />}
+      {task === 'refund' && <RefundDialog order={order} onClose={() => setTask(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { OrderListItem } from '@wenli/contract/ordering/order'
+import type { TextKey } from '../../../shared/i18n/text-key.ts'
+
+type State = Pick<
+  OrderListItem,
+  'status' | 'shipmentStatus' | 'refundStatus' | 'commented' | 'isReceiveExtended' | 'items'
+>
+
+const onItsWay = ['SHIPPED', 'DELIVERED'] as const
+const isOnItsWay = ({ shipmentStatus }: State): boolean => onItsWay.some((each) => each === shipmentStatus)
+
+/** How an order is called by its buyer: what is paid is told by how far the goods are. */
+export const stateText = (order: State): TextKey =>
+  order.status === 'PAID' ? `OrderState.${order.shipmentStatus}` : `OrderState.${order.status}`
+
+export const buyerActions = [
+  'pay',
+  'takeDelivery',
+  'comment',
+  'urge',
+  'extendReceipt',
+  'refund',
+  'buyAgain',
+  'cancel',
+  'hide',
+] as const
+export type BuyerAction = (typeof buyerActions)[number]
+
+/** Something of it can still be given back. */
+const isRefundable = ({ status, items }: State): boolean =>
+  (status === 'PAID' || status === 'RECEIVED') &&
+  items.some((item) => item.quantity > item.refundedQuantity + item.refundingQuantity)
+
+const rules: Readonly<Record<BuyerAction, (order: State) => boolean>> = {
+  pay: ({ status }) => status === 'PENDING_PAYMENT',
+  cancel: ({ status }) => status === 'PENDING_PAYMENT',
+  urge: ({ status, shipmentStatus }) =>
+    status === 'PAID' && (shipmentStatus === 'UNSHIPPED' || shipmentStatus === 'PARTIALLY_SHIPPED'),
+  takeDelivery: (order) =>
+    order.status === 'PAID' && (isOnItsWay(order) || order.shipmentStatus === 'NOT_REQUIRED'),
+  extendReceipt: (order) => order.status === 'PAID' && isOnItsWay(order) && !order.isReceiveExtended,
+  comment: ({ status, commented }) => (status === 'RECEIVED' || status === 'COMPLETED') && !commented,
+  refund: isRefundable,
+  buyAgain: ({ status }) => status === 'COMPLETED' || status === 'CLOSED' || status === 'RECEIVED',
+  hide: ({ status }) => status === 'COMPLETED' || status === 'CLOSED',
+}
+
+/** What its buyer may do now, the first being what is waited for. */
+export const actionsOf = (order: State): BuyerAction[] =>
+  buyerActions.filter((action) => rules[action](order))

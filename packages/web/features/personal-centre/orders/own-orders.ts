@@ -1,0 +1,85 @@
+import type { OrderTab } from '@wenli/contract/ordering/order-life'
+import {
+  buyAgain,
+  cancelOrder,
+  commentOrder,
+  countOwnOrders,
+  extendReceipt,
+  getOrderByNo,
+  getOwnOrders,
+  hideOrder,
+  takeDelivery,
+  urgeShipment,
+  type OrderDetail,
+  type OrderListItem,
+} from '@wenli/contract/ordering/order'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Page } from '../../../shared/api/api.ts'
+import { api, quietApi } from '../../../shared/api/browser-api.ts'
+import { refreshCounts } from '../../../shared/shopping/refresh-counts.ts'
+
+export const ordersKey = ['own-orders'] as const
+export const ORDERS_PER_PAGE = 10
+
+export const useOwnOrders = (tab: OrderTab, page: number) =>
+  useQuery({
+    queryKey: [...ordersKey, 'list', tab, page],
+    queryFn: ({ signal }) =>
+      quietApi<Page<OrderListItem>>(getOwnOrders.path, {
+        query: { tab, skipCount: (page - 1) * ORDERS_PER_PAGE, maxResultCount: ORDERS_PER_PAGE },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+
+export const useOrderCounts = () =>
+  useQuery({
+    queryKey: [...ordersKey, 'counts'],
+    queryFn: ({ signal }) => quietApi<Record<string, number>>(countOwnOrders.path, { signal }),
+    refetchOnMount: 'always',
+  })
+
+export const useOrder = (no: string) =>
+  useQuery({
+    queryKey: [...ordersKey, 'one', no],
+    queryFn: ({ signal }) => quietApi<OrderDetail>(getOrderByNo.path, { query: { no }, signal }),
+    refetchOnMount: 'always',
+  })
+
+export type OrderComment = {
+  orderItemId: number
+  content: string
+  starCount: number
+  imageUrls: readonly string[]
+}
+
+const steps = {
+  cancel: cancelOrder,
+  takeDelivery,
+  extendReceipt,
+  hide: hideOrder,
+  urge: urgeShipment,
+} as const
+export type OrderStep = keyof typeof steps
+
+/** What a buyer does with an order; the lists are asked for again also when the server refused. */
+export const useOrderWrites = () => {
+  const client = useQueryClient()
+  const write = <Result>(...request: Parameters<typeof api>): Promise<Result> =>
+    api<Result>(...request).finally(() => client.invalidateQueries({ queryKey: ordersKey }))
+  return {
+    step: (step: OrderStep, orderNo: string) =>
+      write<null>(steps[step].path, { method: 'PUT', query: { orderNo } }),
+    buyAgain: async (orderNo: string) => {
+      const outcome = await write<{ added: number; skipped: number }>(buyAgain.path, {
+        method: 'POST',
+        query: { orderNo },
+      })
+      await refreshCounts()
+      return outcome
+    },
+    comment: (orderNo: string, comments: readonly OrderComment[]) =>
+      write<null>(commentOrder.path, { method: 'POST', body: { orderNo, comments } }),
+  }
+}

@@ -1,0 +1,77 @@
+import { acceptedImages, checkImageFile } from '../../shared/filing/check-image-file.ts'
+import { deleteImageQuietly, uploadImage, type UploadedImage } from '../../shared/filing/upload-image.ts'
+import { useT } from '../../shared/i18n/text-provider.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { useState } from 'react'
+import styles from './pictures-field.module.css'
+
+type PicturesFieldProps = {
+  label: string
+  pictures: readonly UploadedImage[]
+  most: number
+  onChange: (pictures: readonly UploadedImage[]) => void
+}
+
+/** Some pictures beside words: for reviews and refunds. */
+export const PicturesField = ({ label, pictures, most, onChange }: PicturesFieldProps) => {
+  const t = useT()
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const add = async (files: readonly File[]) => {
+    setProblem('')
+    setBusy(true)
+    const added: UploadedImage[] = []
+    for (const file of files.slice(0, most - pictures.length)) {
+      try {
+        if (checkImageFile(file) !== null) throw new TypeError(file.name)
+        added.push(await uploadImage(file, { usage: 'ProductFinding' }))
+      } catch {
+        setProblem(t('Pictures.Refused', file.name))
+      }
+    }
+    onChange([...pictures, ...added])
+    setBusy(false)
+  }
+  const remove = (location: string) => {
+    onChange(pictures.filter((picture) => picture.location !== location))
+    void deleteImageQuietly(location)
+  }
+  return (
+    <div role="group" aria-label={label} className={styles.pictures}>
+      {pictures.map(({ location, url }, at) => (
+        <span key={location} className={styles.picture}>
+          <img src={url} alt={t('Pictures.Picture', at + 1)} width={72} height={72} />
+          <button type="button" aria-label={t('Pictures.Remove', at + 1)} onClick={() => remove(location)}>
+            <Icon name="close" size={14} />
+          </button>
+        </span>
+      ))}
+      {pictures.length < most && (
+        <label className={styles.add} aria-busy={isBusy}>
+          <input
+            type="file"
+            multiple
+            accept={acceptedImages}
+            className="visually-hidden"
+            aria-label={label}
+            disabled={isBusy}
+            onChange={(event) => {
+              const files = [...(event.target.files ?? [])]
+              event.target.value = ''
+              void add(files)
+            }}
+          />
+          <Icon name="camera" />
+          <small>
+            {pictures.length}/{most}
+          </small>
+        </label>
+      )}
+      {problem !== '' && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

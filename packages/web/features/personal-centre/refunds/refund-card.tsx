@@ -1,0 +1,121 @@
+import { couriers, courierOf, type Courier } from '@wenli/contract/ordering/couriers'
+import { formatMinute } from '@wenli/contract/formats'
+import type { RefundItem } from '@wenli/contract/ordering/refund'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { regionText } from '../../../shared/trade/address-values.ts'
+import { Amount } from '../../../shared/ui/amount.tsx'
+import { askDialog } from '../../../shared/ui/dialog-store.ts'
+import { showToast } from '../../../shared/ui/toast-store.ts'
+import { useRefundWrites } from './own-refunds.ts'
+import styles from './refund-card.module.css'
+
+/** The goods go back: by whom, under what number. The number often tells the courier. */
+const SendBackForm = ({ refund }: { refund: RefundItem }) => {
+  const t = useT()
+  const { sendBack } = useRefundWrites()
+  const [courier, setCourier] = useState<Courier>('SF')
+  const [trackingNo, setTrackingNo] = useState('')
+  const send = async () => {
+    await sendBack(refund.refundNo, courier, trackingNo.trim())
+    showToast('success', t('Refund.SentBack'))
+  }
+  return (
+    <div className={styles.send}>
+      {refund.returnAddress !== null && (
+        <p>
+          {t('Refund.ReturnTo')} {refund.returnAddress.userName} {refund.returnAddress.telNumber}{' '}
+          {regionText(refund.returnAddress)} {refund.returnAddress.detailInfo}
+        </p>
+      )}
+      <select
+        aria-label={t('Refund.Courier')}
+        value={courier}
+        onChange={(event) => setCourier(couriers.find((each) => each === event.target.value) ?? 'SF')}
+      >
+        {couriers.map((each) => (
+          <option key={each} value={each}>
+            {t(`Courier.${each}`)}
+          </option>
+        ))}
+      </select>
+      <Input
+        aria-label={t('Refund.TrackingNo')}
+        placeholder={t('Refund.TrackingNo')}
+        maxLength={64}
+        value={trackingNo}
+        onChange={(event) => {
+          setTrackingNo(event.target.value)
+          setCourier(courierOf(event.target.value) ?? courier)
+        }}
+      />
+      <Button
+        type="primary"
+        disabled={trackingNo.trim() === ''}
+        onClick={() => void send().catch(() => undefined)}
+      >
+        {t('Refund.SendBack')}
+      </Button>
+    </div>
+  )
+}
+
+const AppealForm = ({ refund }: { refund: RefundItem }) => {
+  const t = useT()
+  const { appeal } = useRefundWrites()
+  const [words, setWords] = useState('')
+  const send = async () => {
+    await appeal(refund.refundNo, words.trim())
+    showToast('success', t('Refund.Appealed'))
+  }
+  return (
+    <div className={styles.send}>
+      <Input.TextArea
+        aria-label={t('Refund.AppealWords')}
+        placeholder={t('Refund.AppealWords')}
+        rows={2}
+        maxLength={1000}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <Button disabled={words.trim() === ''} onClick={() => void send().catch(() => undefined)}>
+        {t('Refund.Appeal')}
+      </Button>
+    </div>
+  )
+}
+
+/** A refund of an order, as its buyer sees it. */
+export const RefundCard = ({ refund }: { refund: RefundItem }) => {
+  const t = useT()
+  const { cancel } = useRefundWrites()
+  const isOpen = refund.status === 'APPLYING' || refund.status === 'WAIT_BUYER_RETURN'
+  const giveUp = async () => {
+    const title = t('Refund.Cancel')
+    if (!(await askDialog({ kind: 'confirm', title, content: t('Refund.CancelHint') }))) return
+    await cancel(refund.refundNo)
+    showToast('success', t('Refund.Cancelled'))
+  }
+  return (
+    <li className={styles.card}>
+      <p className={styles.head}>
+        <strong>{t(`OwnRefund.${refund.status}`)}</strong>
+        <span>{t(`RefundType.${refund.type}`)}</span>
+        <Amount yuan={refund.amount + refund.freightAmount} size="strong" />
+      </p>
+      <p className={styles.facts}>
+        {t(`RefundReason.${refund.reason}`)} · {formatMinute(refund.creationTime)} ·{' '}
+        {t('Refund.No', refund.refundNo)}
+      </p>
+      {refund.refusedReason !== null && <p>{t('Refund.Refused', refund.refusedReason)}</p>}
+      {refund.status === 'WAIT_BUYER_RETURN' && <SendBackForm refund={refund} />}
+      {refund.status === 'REJECTED' && !refund.isFinal && <AppealForm refund={refund} />}
+      {isOpen && (
+        <Button size="small" onClick={() => void giveUp().catch(() => undefined)}>
+          {t('Refund.Cancel')}
+        </Button>
+      )}
+    </li>
+  )
+}

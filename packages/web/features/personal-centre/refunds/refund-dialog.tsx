@@ -1,0 +1,156 @@
+import { REFUND_IMAGE_MAX_COUNT } from '@wenli/contract/limits'
+import type { OrderListItem } from '@wenli/contract/ordering/order'
+import { refundReasons, refundTypes, type RefundType } from '@wenli/contract/ordering/refund-life'
+import { Button, Input, Radio } from 'antd'
+import { useId, useState, type FormEvent } from 'react'
+import type { UploadedImage } from '../../../shared/filing/upload-image.ts'
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { Amount } from '../../../shared/ui/amount.tsx'
+import { CheckBox } from '../../../shared/ui/check-box.tsx'
+import { Modal } from '../../../shared/ui/modal.tsx'
+import { QuantityStepper } from '../../../shared/ui/quantity-stepper.tsx'
+import { showToast } from '../../../shared/ui/toast-store.ts'
+import { PicturesField } from '../pictures-field.tsx'
+import { useRefundPreview, useRefundWrites, type RefundReason } from './own-refunds.ts'
+import styles from './refund-dialog.module.css'
+
+const leftOf = (item: OrderListItem['items'][number]): number =>
+  item.quantity - item.refundedQuantity - item.refundingQuantity
+
+type Wanted = Readonly<Record<number, number>>
+
+const Lines = ({
+  order,
+  wanted,
+  onChange,
+}: {
+  order: OrderListItem
+  wanted: Wanted
+  onChange: (wanted: Wanted) => void
+}) => {
+  const t = useT()
+  return (
+    <ul className={styles.lines}>
+      {order.items
+        .filter((item) => leftOf(item) > 0)
+        .map((item) => {
+          const quantity = wanted[item.id] ?? 0
+          return (
+            <li key={item.id}>
+              <CheckBox
+                checked={quantity > 0}
+                onChange={(isWanted) => onChange({ ...wanted, [item.id]: isWanted ? leftOf(item) : 0 })}
+              >
+                {item.productName}
+              </CheckBox>
+              <QuantityStepper
+                label={t('Cart.QuantityOf', item.productName)}
+                value={Math.max(1, quantity)}
+                max={leftOf(item)}
+                disabled={quantity === 0}
+                onChange={(next) => onChange({ ...wanted, [item.id]: next })}
+              />
+            </li>
+          )
+        })}
+    </ul>
+  )
+}
+
+/** What to give back, why, and what would come back for it. */
+export const RefundDialog = ({ order, onClose }: { order: OrderListItem; onClose: () => void }) => {
+  const t = useT()
+  const reasonId = useId()
+  const { apply } = useRefundWrites()
+  const isUnsent = order.shipmentStatus === 'UNSHIPPED'
+  const [wanted, setWanted] = useState<Wanted>(() =>
+    Object.fromEntries(order.items.map((item) => [item.id, leftOf(item)])),
+  )
+  const [type, setType] = useState<RefundType>(isUnsent ? 'REFUND_ONLY' : 'RETURN_REFUND')
+  const [reason, setReason] = useState<RefundReason>(isUnsent ? 'NO_LONGER_WANTED' : 'NOT_AS_DESCRIBED')
+  const [description, setDescription] = useState('')
+  const [pictures, setPictures] = useState<readonly UploadedImage[]>([])
+  const [isSending, setSending] = useState(false)
+  const lines = Object.entries(wanted).flatMap(([id, quantity]) =>
+    quantity > 0 ? [{ orderItemId: Number(id), quantity }] : [],
+  )
+  const preview = useRefundPreview(order.orderNo, lines, reason)
+  const send = async () => {
+    setSending(true)
+    try {
+      const imageUrls = pictures.map(({ location }) => location)
+      const words = description.trim() === '' ? null : description.trim()
+      await apply({ orderNo: order.orderNo, type, lines, reason, description: words, imageUrls })
+      showToast('success', t('Refund.Applied'))
+      onClose()
+    } finally {
+      setSending(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send().catch(() => undefined)
+  }
+  return (
+    <Modal title={t('OrderAction.refund')} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <Lines order={order} wanted={wanted} onChange={setWanted} />
+        {!isUnsent && (
+          <Radio.Group
+            aria-label={t('Refund.Type')}
+            value={type}
+            onChange={(event) => setType(event.target.value)}
+            options={refundTypes.map((value) => ({ value, label: t(`RefundType.${value}`) }))}
+          />
+        )}
+        <div className={styles.reason}>
+          <label htmlFor={reasonId}>{t('Refund.Reason')}</label>
+          <select
+            id={reasonId}
+            value={reason}
+            onChange={(event) =>
+              setReason(refundReasons.find((each) => each === event.target.value) ?? 'OTHER')
+            }
+          >
+            {refundReasons.map((each) => (
+              <option key={each} value={each}>
+                {t(`RefundReason.${each}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Input.TextArea
+          aria-label={t('Refund.Description')}
+          rows={3}
+          maxLength={1000}
+          placeholder={t('Refund.DescriptionHint')}
+          value={description}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+        <PicturesField
+          label={t('Refund.Pictures')}
+          most={REFUND_IMAGE_MAX_COUNT}
+          pictures={pictures}
+          onChange={setPictures}
+        />
+        {preview.data !== undefined && lines.length > 0 && (
+          <div className={styles.preview} role="status">
+            <span>{t('Refund.Amount')}</span>
+            <Amount yuan={preview.data.amount + preview.data.freightAmount} size="strong" />
+            {preview.data.freightAmount > 0 && (
+              <small>{t('Refund.WithFreight', preview.data.freightAmount.toFixed(2))}</small>
+            )}
+            {preview.data.pointCount > 0 && <small>{t('Refund.Points', preview.data.pointCount)}</small>}
+            {preview.data.isCouponReturned && <small>{t('Refund.Coupon')}</small>}
+          </div>
+        )}
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{t('Dialog.Cancel')}</Button>
+          <Button type="primary" htmlType="submit" loading={isSending} disabled={lines.length === 0}>
+            {t('Refund.Apply')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
