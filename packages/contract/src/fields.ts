@@ -69,16 +69,16 @@ export const integer = (min: number, max: number) => z.int().min(min).max(max).m
 export const decimal = (min: number, max: number) => z.number().min(min).max(max).meta({ kind: 'decimal' })
 
 /** A share between 0 and 1 with at most four decimals, kept as basis points: 0.95 is 9500. */
-export const ratio = () =>
+export const ratio = (min = 0) =>
   z
     .number()
-    .min(0)
+    .min(min)
     .max(1)
     .refine((value) => Number(value.toFixed(4)) === value)
     .meta({ kind: 'ratio' })
 
 /** An amount in yuan with at most two decimals. */
-export const money = () => z.number().min(0).max(MAX_YUAN).refine(isWholeFen).meta({ kind: 'money' })
+export const money = (min = 0) => z.number().min(min).max(MAX_YUAN).refine(isWholeFen).meta({ kind: 'money' })
 
 export const boolean = () => z.boolean().meta({ kind: 'boolean' })
 

@@ -2,6 +2,8 @@ import { brand } from './base-info/brand.ts'
 import { productColor } from './base-info/product-color.ts'
 import { productComment } from './base-info/product-comment.ts'
 import { productImage } from './base-info/product-image.ts'
+import { rechargeCard } from './finance/recharge-card.ts'
+import { vipCard } from './finance/vip-card.ts'
 import { activity } from './marketing/activity.ts'
 import { activityType } from './marketing/activity-type.ts'
 import { advertisement } from './marketing/advertisement.ts'
@@ -12,6 +14,7 @@ import { pointType } from './marketing/point-type.ts'
 import { userActivity } from './marketing/user-activity.ts'
 import { userCoupon } from './marketing/user-coupon.ts'
 import { userPointDetail } from './marketing/user-point-detail.ts'
+import { commissionRule } from './ordering/commission-rule.ts'
 import { friendlyLink } from './portal/friendly-link.ts'
 import { subject } from './portal/subject.ts'
 import { subjectCategory } from './portal/subject-category.ts'
@@ -48,4 +51,7 @@ export const resources: readonly Resource[] = [
   pointType,
   pointRule,
   userPointDetail,
+  vipCard,
+  rechargeCard,
+  commissionRule,
 ]

@@ -16,7 +16,13 @@ type DemoUser = {
 }
 
 const demoUsers: readonly DemoUser[] = [
-  { userName: '13800000001', surname: '林', name: '知夏', role: 'User', what: 'shopper' },
+  {
+    userName: '13800000001',
+    surname: '林',
+    name: '知夏',
+    role: 'User',
+    what: 'shopper, payment password 730914',
+  },
   { userName: '13800000002', surname: '周', name: '望舒', role: 'User', what: 'shopper' },
   { userName: '13900000001', surname: '陈', name: '砚秋', role: 'Vendor', what: 'vendor', shop: '砚石工坊' },
   { userName: '13900000002', surname: '苏', name: '木青', role: 'Vendor', what: 'vendor', shop: '素木集' },
@@ -26,6 +32,14 @@ const demoUsers: readonly DemoUser[] = [
     name: '清越',
     role: 'Operator',
     what: 'operator, no money permissions',
+  },
+  { userName: '13700000002', surname: '许', name: '明澈', role: 'Finance', what: 'finance' },
+  {
+    userName: '13700000003',
+    surname: '沈',
+    name: '言蹊',
+    role: 'Finance',
+    what: 'finance, the second pair of eyes',
   },
 ]
 

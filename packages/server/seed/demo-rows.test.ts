@@ -8,6 +8,7 @@ import { tableOf } from '../test/resource-world.ts'
 import { startTestApp } from '../test/start-test-app.ts'
 import { seedBaseInfo } from './base-info.ts'
 import { seedCatalogue } from './catalogue/index.ts'
+import { seedFinance } from './finance.ts'
 import { seedMarketing } from './marketing.ts'
 import { seedPortal } from './portal.ts'
 import { seedShops } from './shops.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
     await seedMarketing(ctx, keys)
     await seedShops(ctx, keys, test.config)
     await seedCatalogue(ctx, keys)
+    await seedFinance(ctx, keys)
   })
   await inTransaction(test.ctx(6), (ctx) => seedSecondTenant(ctx, keys))
 })

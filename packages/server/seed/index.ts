@@ -11,6 +11,7 @@ import { createAdministrators, createDemoAccounts } from './accounts.ts'
 import { seedBaseInfo } from './base-info.ts'
 import { seedCatalogue } from './catalogue/index.ts'
 import { seedManyProducts } from './catalogue/seed-many-products.ts'
+import { seedFinance } from './finance.ts'
 import { seedMarketing } from './marketing.ts'
 import { startDemoPictures } from './pictures/demo-pictures.ts'
 import { readDemoVectors } from './pictures/demo-vectors.ts'
@@ -32,6 +33,7 @@ const DEMO_PARTS: Readonly<Record<string, Part>> = {
   marketing: seedMarketing,
   shops: seedShops,
   catalogue: seedCatalogue,
+  finance: seedFinance,
 }
 const SECOND_TENANT_PART = 'second-tenant'
 

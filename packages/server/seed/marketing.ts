@@ -133,7 +133,6 @@ const seedCoupons = async (ctx: Ctx, keys: KeyRing, people: readonly Person[]): 
       deductionAmount,
       expiredTime: dayFromNow(ctx, days),
       couponUseUrl: '/search',
-      fundedBy: 'PLATFORM' as const,
       perUserLimit: 1,
       isClaimable: couponTypeNo !== 'CT-SAMPLE',
       totalCount: couponTypeNo === 'CT-2000-200' ? 200 : null,

@@ -50,7 +50,6 @@ export const seedSecondTenant = async (ctx: Ctx, keys: KeyRing): Promise<void> =
       minimumUsingAmount: 100,
       deductionAmount: 10,
       expiredTime: dayFromNow(ctx, 30),
-      fundedBy: 'PLATFORM',
       perUserLimit: 1,
       isClaimable: true,
     },

@@ -4,6 +4,7 @@ import { resources } from '@wenli/contract/registry'
 import { fieldMeta } from '@wenli/contract/fields'
 import type { Row } from '../src/platform/db/database.ts'
 import { catalogueRequests } from './foreign-catalogue.ts'
+import { tradeRequests } from './foreign-trade.ts'
 import { bodyWith } from './tenant-canaries.ts'
 import type { Planted } from './tenant-canaries.ts'
 
@@ -36,6 +37,8 @@ const foreignValue = (endpoint: Endpoint, foreign: Planted, key: string): string
     location: foreign.imageUrl,
     name: foreign.subjectName,
     keyword: foreign.canary,
+    orderNo: foreign.canary,
+    no: foreign.canary,
   }
   return known[key] === undefined ? undefined : String(known[key])
 }
@@ -68,6 +71,7 @@ const handWritten: Readonly<Record<string, (foreign: Planted) => Row>> = {
   'UserProfile/Update': ({ ids }) => ({ id: ids['UserProfile'], fullName: 'stolen' }),
   'UserProfile/Reveal': ({ ids }) => ({ id: ids['UserProfile'], reason: 'curious' }),
   ...catalogueRequests,
+  ...tradeRequests,
   'Vendor/register': ({ imageUrl }) => ({
     displayName: 'by-the-neighbour',
     name: 'x',
@@ -108,6 +112,10 @@ export const namesNoRow: ReadonlySet<string> = new Set([
   'Reconciliation/Run',
   'Role/Create',
   'Session/DeleteOthers',
+  // What is not there any more is left out, whoever it belonged to.
+  'Order/Preview',
+  'ShoppingCartItem/Describe',
+  'ShoppingCartItem/Merge',
   'Setting/Update',
   'Tenant/Create',
   'Tenant/Delete',

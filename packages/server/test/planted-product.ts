@@ -5,11 +5,13 @@ import type { TestApp } from './start-test-app.ts'
 
 let serial = 0
 
-/** A product on sale in the actor's tenant, of a shop of its own, with everything around it; answers its id. */
-export const plantedProduct = async (
+type Planted = { readonly product: number; readonly vendor: number; readonly category: number }
+
+/** A product on sale in the actor's tenant, of a shop of its own, with everything around it; answers the ids. */
+export const plantProduct = async (
   test: TestApp,
   { tenantId }: Pick<Actor, 'tenantId'>,
-): Promise<number> => {
+): Promise<Planted> => {
   serial += 1
   const name = `planted${serial}`
   const { userId } = await createActor(test, { tenantId })
@@ -23,6 +25,15 @@ export const plantedProduct = async (
     "INSERT INTO vendor (tenant_id, user_id, vendor_no, name, display_name, status) VALUES ($1, $2, $3, $3, $3, 'APPROVED')",
     [tenantId, userId, name],
   )
-  const { Product = 0 } = await plantCatalogue({ tenantId, canary: name, userId, vendorId, idOf })
-  return Product
+  const { Product = 0, ProductCategory = 0 } = await plantCatalogue({
+    tenantId,
+    canary: name,
+    userId,
+    vendorId,
+    idOf,
+  })
+  return { product: Product, vendor: vendorId, category: ProductCategory }
 }
+
+export const plantedProduct = async (test: TestApp, actor: Pick<Actor, 'tenantId'>): Promise<number> =>
+  (await plantProduct(test, actor)).product

@@ -81,6 +81,7 @@ export const sampleValue = (field: Field, serial: number): unknown => {
   if (kind === 'choice') return fieldMeta(schema).choices?.[serial % (fieldMeta(schema).choices?.length ?? 1)]
   if (kind === 'relation') return null
   const { min, max } = rangeOf(field)
+  if (kind === 'ratio') return Number((min + (max - min) * (serial / 1000)).toFixed(4))
   return kind === 'integer'
     ? min + (serial % (max - min + 1))
     : Number((min + (max - min) * (serial / 1000)).toFixed(6))

@@ -6,7 +6,7 @@ import { resourceEndpoints, resourcePath, verbs } from '@wenli/contract/resource
 import type { Resource, Verb } from '@wenli/contract/resource'
 import type { Row } from '../src/platform/db/database.ts'
 import { bearer, createActor } from './actors.ts'
-import { plantedProduct } from './planted-product.ts'
+import { plantProduct } from './planted-product.ts'
 import type { Actor } from './actors.ts'
 import { fieldsOf, sampleBody } from './resource-samples.ts'
 import { startTestApp } from './start-test-app.ts'
@@ -96,7 +96,9 @@ export const startResourceWorld = async () => {
   /** The id of a new row that a relation may point to. `above` are the entities whose rows are being made. */
   const related = async (actor: Actor, to: string, above: readonly string[] = []): Promise<number> => {
     if (to === 'User') return (await createActor(test, { tenantId: actor.tenantId })).userId
-    if (to === 'Product') return plantedProduct(test, actor)
+    if (to === 'Product') return (await plantProduct(test, actor)).product
+    if (to === 'Vendor') return (await plantProduct(test, actor)).vendor
+    if (to === 'ProductCategory') return (await plantProduct(test, actor)).category
     const target = resources.find(({ name }) => name === to)
     if (target === undefined) throw new TypeError(`${to} is no resource`)
     return idOf((await make(actor, target, above)).item)

@@ -12,6 +12,7 @@ import { plantCatalogue } from './catalogue-canaries.ts'
 import { plantMoney } from './finance-canaries.ts'
 import { fieldsOf, sampleValue } from './resource-samples.ts'
 import type { TestApp } from './start-test-app.ts'
+import { plantTrade } from './trade-canaries.ts'
 
 /** A word that stands in every text of a tenant and nowhere else. */
 export const canaryOf = (tenantId: number): string => `zq${tenantId}zq`
@@ -142,6 +143,7 @@ export const plantTenant = async (server: TestApp, tenantId: number): Promise<Pl
     "INSERT INTO advertisement_count (tenant_id, advertisement_id, day, view_count) VALUES ($1, $2, '2026-01-01', 1)",
     [tenantId, ids['Advertisement']],
   )
+  Object.assign(ids, await plantTrade({ tenantId, canary, userId: keeper.userId, ids, idOf }))
   return {
     tenantId,
     canary,

@@ -112,6 +112,7 @@ describe('the matrix', () => {
       'ledger_entry',
       'product_count',
       'product_finding_match',
+      'refund_line',
       'role_permission',
       'user_role',
     ])

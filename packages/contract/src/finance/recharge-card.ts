@@ -15,7 +15,7 @@ export const rechargeCard = defineResource({
   service,
   lane: 'app',
   rows: 'tenant',
-  fields: { name: text(64), unitPrice: money(), coin: money(), isOnSale: boolean(), priority: priority() },
+  fields: { name: text(64), unitPrice: money(0.01), coin: money(0.01), isOnSale: boolean(), priority: priority() },
   access: entityAccess('RechargeCard'),
   filters: ['name', 'isOnSale'],
   sorts: ['name', 'unitPrice', 'coin', 'priority'],

@@ -18,9 +18,9 @@ export const vipCard = defineResource({
   rows: 'tenant',
   fields: {
     name: text(64),
-    unitPrice: money(),
+    unitPrice: money(0.01),
     validMonths: integer(1, 120),
-    discount: ratio(),
+    discount: ratio(0.0001),
     level: integer(1, 100),
     cardImageUrl: optional(image('MarketingActivity')),
     description: optional(multiline(512)),

@@ -1,20 +1,6 @@
-import {
-  boolean,
-  choice,
-  dateTime,
-  image,
-  integer,
-  link,
-  money,
-  optional,
-  relation,
-  text,
-} from '../fields.ts'
+import { boolean, dateTime, image, integer, link, money, optional, relation, text } from '../fields.ts'
 import { entityAccess } from '../permissions.ts'
 import { defineResource } from '../resource.ts'
-
-/** Who pays what a coupon takes off. */
-export const couponFunders = ['PLATFORM', 'VENDOR'] as const
 
 /** What coupons of one kind are worth: `deductionAmount` off from `minimumUsingAmount` on, until `expiredTime`. */
 export const couponType = defineResource({
@@ -31,9 +17,8 @@ export const couponType = defineResource({
     expiredTime: dateTime(),
     couponBackgroundImageUrl: optional(image('MarketingActivity')),
     couponUseUrl: optional(link()),
-    /** The shop it is for; without one it is for the whole platform. */
+    /** The shop it is for, which pays what it takes off; without one it is for everything, and the platform pays. */
     vendorId: optional(relation('Vendor')),
-    fundedBy: choice(couponFunders),
     beginTime: optional(dateTime()),
     /** How many there are; as many as people want without it. */
     totalCount: optional(integer(0, 10_000_000)),

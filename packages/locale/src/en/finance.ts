@@ -60,4 +60,14 @@ export const finance: Record<keyof typeof source, string> = {
   'Notice.PaymentReturned': 'A payment that came twice or late goes back',
   'Notice.PaymentReturned.Description':
     'Your payment of ¥{1} for “{0}” arrived when it was already paid or closed; the money goes back the way it came.',
+
+  'Payment.VipCardSubject': 'Wenli membership {0}',
+  'Payment.RechargeCardSubject': 'Wenli coins {0}',
+  'Notice.MembershipEnds': 'Your membership ends in {0} day(s)',
+  'Notice.MembershipEnds.Description': 'It is valid until {0}; what you renew is added to it.',
+
+  'Setting.App.Finance.WithdrawalMinimum': 'Smallest withdrawal (yuan)',
+  'Setting.App.Finance.TwoPersonAmount': 'From this amount one approves and another remits (yuan)',
+  'Setting.App.Finance.RechargeDailyLimit': 'Recharge per user and day, at most (yuan)',
+  'Setting.App.Finance.BountyFeeBp': 'Fee on bounties (basis points)',
 }

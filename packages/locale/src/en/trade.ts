@@ -41,9 +41,6 @@ export const trade: Readonly<Record<keyof typeof source, string>> = {
   'Points.Ended': 'Ended',
 
   'CouponType.vendorId': 'Shop',
-  'CouponType.fundedBy': 'Paid by',
-  'CouponType.fundedBy.PLATFORM': 'The platform',
-  'CouponType.fundedBy.VENDOR': 'The shop',
   'CouponType.beginTime': 'From',
   'CouponType.totalCount': 'How many (empty: no limit)',
   'CouponType.perUserLimit': 'Per person',

@@ -56,4 +56,14 @@ export const finance = {
   'Message.Code.payPassword': '您正在设置支付密码，验证码 {0}，{1} 分钟内有效。请勿告诉任何人。',
   'Notice.PaymentReturned': '重复或逾期付款已退回',
   'Notice.PaymentReturned.Description': '您为“{0}”支付的 ¥{1} 到账时订单已支付或已关闭，款项将原路退回。',
+
+  'Payment.VipCardSubject': '纹里会员 {0}',
+  'Payment.RechargeCardSubject': '纹里金币 {0}',
+  'Notice.MembershipEnds': '您的会员将在 {0} 天后到期',
+  'Notice.MembershipEnds.Description': '会员有效期至 {0}，续费后有效期顺延。',
+
+  'Setting.App.Finance.WithdrawalMinimum': '最低提现金额（元）',
+  'Setting.App.Finance.TwoPersonAmount': '须由两人审核与打款的金额（元）',
+  'Setting.App.Finance.RechargeDailyLimit': '每人每日充值上限（元）',
+  'Setting.App.Finance.BountyFeeBp': '悬赏服务费（万分之）',
 } as const

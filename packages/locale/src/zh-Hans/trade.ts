@@ -39,9 +39,6 @@ export const trade = {
   'Points.Ended': '到期失效',
 
   'CouponType.vendorId': '所属店铺',
-  'CouponType.fundedBy': '优惠承担方',
-  'CouponType.fundedBy.PLATFORM': '平台承担',
-  'CouponType.fundedBy.VENDOR': '店铺承担',
   'CouponType.beginTime': '开始时间',
   'CouponType.totalCount': '发放总量（不填为不限）',
   'CouponType.perUserLimit': '每人限领',

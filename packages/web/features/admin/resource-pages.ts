@@ -2,6 +2,8 @@ import { brand } from '@wenli/contract/base-info/brand'
 import { productColor } from '@wenli/contract/base-info/product-color'
 import { productComment } from '@wenli/contract/base-info/product-comment'
 import { productImage } from '@wenli/contract/base-info/product-image'
+import { rechargeCard } from '@wenli/contract/finance/recharge-card'
+import { vipCard } from '@wenli/contract/finance/vip-card'
 import { activity } from '@wenli/contract/marketing/activity'
 import { activityType } from '@wenli/contract/marketing/activity-type'
 import { advertisement } from '@wenli/contract/marketing/advertisement'
@@ -12,6 +14,7 @@ import { pointType } from '@wenli/contract/marketing/point-type'
 import { userActivity } from '@wenli/contract/marketing/user-activity'
 import { userCoupon } from '@wenli/contract/marketing/user-coupon'
 import { userPointDetail } from '@wenli/contract/marketing/user-point-detail'
+import { commissionRule } from '@wenli/contract/ordering/commission-rule'
 import { friendlyLink } from '@wenli/contract/portal/friendly-link'
 import { subject } from '@wenli/contract/portal/subject'
 import { subjectCategory } from '@wenli/contract/portal/subject-category'
@@ -86,6 +89,25 @@ export const resourcePages = {
       { title: chat, fields: ['wxUserId', 'wxUserNo', 'openId'] },
       { title: 'AdminGroup.Source', fields: ['activityId', 'orderNo', 'extensionData'] },
     ],
+  }),
+
+  'commission-rules': adminPage(commissionRule, {
+    columns: ['rate', 'productId', 'productCategoryId', 'vendorId', 'priority'],
+  }),
+  'vip-cards': adminPage(vipCard, {
+    columns: [
+      'name',
+      'cardImageUrl',
+      'unitPrice',
+      'validMonths',
+      'discount',
+      'level',
+      'isOnSale',
+      'priority',
+    ],
+  }),
+  'recharge-cards': adminPage(rechargeCard, {
+    columns: ['name', 'unitPrice', 'coin', 'isOnSale', 'priority'],
   }),
 
   'wx-apps': adminPage(wxApp, { columns: ['appName', 'appId', 'appType', 'appSecret', 'mchId'] }),

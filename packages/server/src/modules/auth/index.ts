@@ -18,6 +18,14 @@ export { createBaseData } from './tenants/create-base-data.ts'
 export { createAdministrator, randomPassword } from './tenants/save-tenant.ts'
 export { keepSessionDevice } from './session/own-sessions.ts'
 export { clientSettings, readSettings } from './settings/setting.queries.ts'
+export {
+  endsAt as membershipEndsAt,
+  extendMembership,
+  keptMembership,
+  lockMembership,
+  putBackMembership,
+} from './memberships/extend-membership.ts'
+export type { KeptMembership } from './memberships/extend-membership.ts'
 export { vipDiscountOf } from './memberships/vip-discount.ts'
 export { provisionRoles } from './tenants/provision-tenant.ts'
 export { sealBankCard } from './vendors/bank-card.ts'

@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import type { AccountPowers } from '../auth/index.ts'
+import { EXPIRE_CARD_ORDER, expireCardOrder } from './card-orders/expire-card-order.ts'
 import { registerLedger } from './ledger/ledger.routes.ts'
 import { createPaymentDeps } from './payment/payment-deps.ts'
 import { paymentJobHandlers } from './payment/payment-jobs.ts'
+import { registerPayable } from './payment/payable.ts'
 import { registerPayments } from './payment/payment.routes.ts'
+import { registerRechargeCards } from './recharge-cards/recharge-card.routes.ts'
+import { rechargePayable } from './recharge-cards/recharge-payable.ts'
+import { REMIND_MEMBER, remindMember } from './vip-cards/remind-member.ts'
+import { vipCardPayable } from './vip-cards/vip-card-payable.ts'
+import { registerVipCards } from './vip-cards/vip-card.routes.ts'
 import { registerWallet } from './wallet/wallet.routes.ts'
 
 export { checkMoney, reportMoney } from './ledger/check-money.ts'
@@ -29,17 +36,24 @@ export { registerRefundFollower } from './payment/refunds/refund-followers.ts'
 export type { RefundFollower } from './payment/refunds/refund-followers.ts'
 export { retryRefundOf } from './payment/refunds/refund-desk.ts'
 export { returnToSources } from './payment/refunds/return-to-sources.ts'
-export { checkPayPassword } from './wallet/pay-password.ts'
+export { checkPayPassword, hashPayPassword } from './wallet/pay-password.ts'
 export { drawFrom } from './wallet/pay-by-wallet.ts'
 export { lockWallet, readBalances } from './wallet/wallet.queries.ts'
 
-/** The ledger, payment and its channels, the wallet. */
+/** The ledger, payment and its channels, the wallet, VIP and recharge cards. */
 export const register = (app: FastifyInstance, { powers }: { readonly powers: AccountPowers }): void => {
   app.decorate('payment', createPaymentDeps(app))
   registerLedger(app)
   registerPayments(app)
   registerWallet(app, powers)
+  registerPayable(vipCardPayable)
+  registerVipCards(app)
+  registerPayable(rechargePayable)
+  registerRechargeCards(app)
 }
 
-export const jobHandlers = (app: FastifyInstance): Readonly<Record<string, JobHandler>> =>
-  paymentJobHandlers(app)
+export const jobHandlers = (app: FastifyInstance): Readonly<Record<string, JobHandler>> => ({
+  ...paymentJobHandlers(app),
+  [EXPIRE_CARD_ORDER]: (ctx, payload) => expireCardOrder(ctx, app.payment, payload),
+  [REMIND_MEMBER]: remindMember,
+})

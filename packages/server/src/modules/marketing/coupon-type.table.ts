@@ -1,5 +1,4 @@
 import { boolean, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
-import { couponFunders } from '@wenli/contract/marketing/coupon-type'
 import { entityColumns, fen, instant, reference } from '../../platform/db/columns.ts'
 
 export const couponTypes = pgTable('coupon_type', {
@@ -13,7 +12,6 @@ export const couponTypes = pgTable('coupon_type', {
   couponBackgroundImageUrl: varchar('coupon_background_image_url', { length: 1024 }),
   couponUseUrl: varchar('coupon_use_url', { length: 1024 }),
   vendorId: reference('vendor_id'),
-  fundedBy: varchar('funded_by', { length: 16, enum: couponFunders }).notNull().default('PLATFORM'),
   beginTime: instant('begin_time'),
   totalCount: integer('total_count'),
   claimedCount: integer('claimed_count').notNull().default(0),

@@ -8,11 +8,13 @@ import { registerOrders } from './orders/order.routes.ts'
 import { tradePayable } from './orders/pay-trade.ts'
 import { refundFollower } from './refunds/follow-refund.ts'
 import { refundJobHandlers, registerRefunds } from './refunds/refund.routes.ts'
+import { mountResources } from './resources.ts'
 
 /** Addresses, checkout, orders, delivery, refunds. */
 export const register = (app: FastifyInstance): void => {
   registerPayable(tradePayable)
   registerRefundFollower('REFUND', refundFollower)
+  mountResources(app)
   registerAddresses(app)
   registerCheckout(app)
   registerOrders(app)

@@ -7,21 +7,21 @@ import type { Query } from './conditions.ts'
 import type { Shape } from './shape.ts'
 import { statementName } from './statement-name.ts'
 
-/** One page and the count, in one round trip. */
+/** One page and the count, in one round trip; under a name that no field has. */
 export const getAll = async (ctx: Ctx, shape: Shape, query: Query): Promise<Page<Row>> => {
   const filter = filterOf(ctx, shape, query)
   const order = orderOf(ctx, shape, query['sorting'])
   const count = `(SELECT count(*) FROM ${shape.table} WHERE ${filter.text})`
   const at = filter.values.length
-  const text = `SELECT ${shape.selectList}, ${count} AS "totalCount" FROM ${shape.table} WHERE ${filter.text} ORDER BY ${order} LIMIT $${at + 1} OFFSET $${at + 2}`
+  const text = `SELECT ${shape.selectList}, ${count} AS "countOfAll" FROM ${shape.table} WHERE ${filter.text} ORDER BY ${order} LIMIT $${at + 1} OFFSET $${at + 2}`
   const values = [...filter.values, query['maxResultCount'], query['skipCount']]
   const rows = await ctx.tx.query({ name: statementName(text), text, values })
-  const items = rows.map(({ totalCount: _totalCount, ...row }) => toItem(shape, row))
+  const items = rows.map(({ countOfAll: _count, ...row }) => toItem(shape, row))
   return {
     totalCount:
       rows[0] === undefined
         ? await countBehind(ctx, count, filter.values, query)
-        : Number(rows[0]['totalCount']),
+        : Number(rows[0]['countOfAll']),
     items,
   }
 }

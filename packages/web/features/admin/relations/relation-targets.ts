@@ -1,4 +1,5 @@
 import type { Access } from '@wenli/contract/access'
+import { getAllVendors } from '@wenli/contract/auth/managed-vendor'
 import { getAllRoles } from '@wenli/contract/auth/role'
 import { getAllUsers } from '@wenli/contract/auth/user'
 import { brand } from '@wenli/contract/base-info/brand'
@@ -61,6 +62,14 @@ export const relationTargets: ReadonlyMap<string, RelationTarget> = new Map([
       listPath: getAllProductCategories.path,
       access: getAllProductCategories.access,
       nameOf: knownBy('name', 'productCategoryNo'),
+    },
+  ],
+  [
+    'Vendor',
+    {
+      listPath: getAllVendors.path,
+      access: getAllVendors.access,
+      nameOf: knownBy('displayName', 'name'),
     },
   ],
   target(brand, 'name'),

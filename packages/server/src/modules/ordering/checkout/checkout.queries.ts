@@ -19,7 +19,7 @@ type Target = { readonly productId: number; readonly productCategoryId: number; 
 
 /**
  * The rate of the first rule that fits each target, in basis points: a rule of the product, of its category or one
- * above, of the shop, of everything; among equals in the operator's order.
+ * above, of the shop, of everything; among equals in the operator's order. What names several must fit them all.
  */
 export const findCommissionRates = async (
   ctx: Ctx,
@@ -32,10 +32,11 @@ export const findCommissionRates = async (
              FROM unnest($2::bigint[], $3::bigint[], $4::bigint[]) AS t (product_id, category_id, vendor_id)
              LEFT JOIN LATERAL (
                SELECT r.rate_bp FROM commission_rule r
-                WHERE r.tenant_id = $1 AND (r.product_id = t.product_id OR r.vendor_id = t.vendor_id
-                   OR r.product_category_id IN (SELECT t.category_id UNION ALL SELECT c.parent_id FROM product_category c
-                        WHERE c.tenant_id = $1 AND c.id = t.category_id)
-                   OR num_nonnulls(r.product_id, r.product_category_id, r.vendor_id) = 0)
+                WHERE r.tenant_id = $1 AND coalesce(r.product_id = t.product_id, true)
+                  AND coalesce(r.vendor_id = t.vendor_id, true)
+                  AND (r.product_category_id IS NULL OR r.product_category_id = t.category_id
+                   OR r.product_category_id IN (SELECT c.parent_id FROM product_category c
+                        WHERE c.tenant_id = $1 AND c.id = t.category_id))
                 ORDER BY r.product_id IS NULL, r.product_category_id IS NULL, r.vendor_id IS NULL,
                          r.priority DESC NULLS LAST, r.id LIMIT 1) r ON true`,
     values: [

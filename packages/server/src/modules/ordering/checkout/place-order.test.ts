@@ -211,7 +211,6 @@ describe('coupons and points', () => {
         minimumUsingAmount: 100,
         deductionAmount: 20,
         expiredTime: '2099-01-01T00:00:00',
-        fundedBy: 'PLATFORM',
         perUserLimit: 1,
         isClaimable: true,
         ...more,
@@ -243,7 +242,7 @@ describe('coupons and points', () => {
     const own = (await claim(await couponType())).result
     const foreign = (await claim(await couponType({ minimumUsingAmount: 0 }), stranger)).result
     const elsewhere = (
-      await claim(await couponType({ minimumUsingAmount: 0, vendorId: other.id, fundedBy: 'VENDOR' }))
+      await claim(await couponType({ minimumUsingAmount: 0, vendorId: other.id }))
     ).result
     for (const { couponNo } of [own, foreign, elsewhere])
       expect((await place({ items, couponNos: [couponNo] })).error?.reason).toBe('Ordering:CouponUnusable')
@@ -255,7 +254,7 @@ describe('coupons and points', () => {
     await claim(await couponType({ deductionAmount: 10 }))
     const large = (await claim(await couponType({ deductionAmount: 30 }))).result
     const ofShop = (
-      await claim(await couponType({ deductionAmount: 5, vendorId: shop.id, fundedBy: 'VENDOR' }))
+      await claim(await couponType({ deductionAmount: 5, vendorId: shop.id }))
     ).result
     const { bestCouponNos } = (await preview({ items })).result
     expect([...bestCouponNos].toSorted()).toEqual([large.couponNo, ofShop.couponNo].toSorted())

@@ -1,0 +1,40 @@
+import { yuanFromFen } from '@wenli/contract/money'
+import { signedIn } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { readSettings } from '../../auth/index.ts'
+import { nextCardNumber } from '../card-orders/card-number.ts'
+import { cardOrderEnd, scheduleExpiry } from '../card-orders/expire-card-order.ts'
+import { lockWallet } from '../wallet/wallet.queries.ts'
+import { closeRechargeCardOrder } from './recharge-payable.ts'
+import {
+  findPendingRechargeOrder,
+  findRechargeCardOnSale,
+  insertRechargeOrder,
+  lockRechargeOrder,
+  rechargedToday,
+  rechargeOrderItem,
+} from './recharge-order.queries.ts'
+
+/**
+ * An order of coins as the card is now, within what a user may buy in a day. Another order of the same user that nobody
+ * paid is closed, so that the limit holds for what can still be paid too.
+ */
+export const buyCoins = async (ctx: Ctx, { rechargeCardId }: { readonly rechargeCardId: number }) => {
+  const { userId, userNo } = signedIn(ctx)
+  await lockWallet(ctx, `recharge.${userNo}`)
+  const card = await findRechargeCardOnSale(ctx, rechargeCardId)
+  if (card === undefined) throw new AppError('Finance:CardNotOnSale')
+  const limit = Number((await readSettings(ctx))['App.Finance.RechargeDailyLimit'])
+  if (yuanFromFen((await rechargedToday(ctx, userId)) + card.unitPrice) > limit)
+    throw new AppError('Finance:RechargeLimit')
+  const pending = await findPendingRechargeOrder(ctx, userId)
+  if (pending !== undefined) await closeRechargeCardOrder(ctx, pending)
+  const rechargeCardOrderNo = await nextCardNumber(ctx, 'C')
+  const expiresAt = await cardOrderEnd(ctx)
+  await insertRechargeOrder(ctx, card, { rechargeCardOrderNo, userId, expiresAt })
+  await scheduleExpiry(ctx, { kind: 'RECHARGE_CARD', ref: rechargeCardOrderNo }, expiresAt)
+  const order = await lockRechargeOrder(ctx, { no: rechargeCardOrderNo })
+  if (order === undefined) throw new Error('the recharge was not inserted')
+  return rechargeOrderItem(ctx, order)
+}

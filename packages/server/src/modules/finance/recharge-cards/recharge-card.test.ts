@@ -1,0 +1,206 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createActor } from '../../../../test/actors.ts'
+import type { Actor } from '../../../../test/actors.ts'
+import { ask } from '../../../../test/ask.ts'
+import { pay, PIN, startPaymentWorld, tradeOf, withFaults } from '../../../../test/payment-world.ts'
+import type { PaymentWorld } from '../../../../test/payment-world.ts'
+
+let world: PaymentWorld
+let clerk: Actor
+let hundred: number
+let tenThousand: number
+beforeAll(async () => {
+  world = await startPaymentWorld()
+  clerk = await createActor(world.test, {
+    permissions: ['Pages.RechargeCard', 'Pages.RechargeCard.Create', 'Pages.RechargeCard.Refund'],
+  })
+  const card = async (unitPrice: number, coin: number, isOnSale = true) => {
+    const body = { name: `${coin} coins`, unitPrice, coin, isOnSale }
+    const made = await ask<{ id: number }>(world.test, '/api/services/app/RechargeCard/Create', {
+      method: 'POST',
+      as: clerk,
+      body,
+    })
+    return made.result.id
+  }
+  hundred = await card(100, 120)
+  tenThousand = await card(20_000, 20_000)
+  await card(1, 1, false)
+})
+afterAll(() => world.close())
+afterEach(() => world.assertMoney())
+
+type Order = { id: number; rechargeCardOrderNo: string; status: string; refundedAmount: number }
+const order = (as: Actor, rechargeCardId: number) =>
+  ask<Order>(world.test, '/api/client/RechargeCardOrder/Create', {
+    method: 'POST',
+    as,
+    body: { rechargeCardId },
+  })
+const PATHS = { WECHAT: '/api/payment/createWxPaymentQrCode', ALIPAY: '/api/alipay/createAlipayQrCode' }
+const code = async (as: Actor, rechargeCardOrderNo: string, channel: 'WECHAT' | 'ALIPAY' = 'WECHAT') =>
+  ask<{ attemptNo: string }>(world.test, PATHS[channel], {
+    method: 'POST',
+    as,
+    body: { rechargeCardOrderNo, appId: world.appIds[channel] },
+  })
+const own = async (as: Actor, no: string) => {
+  const { result } = await ask<{ items: Order[] }>(world.test, '/api/client/RechargeCardOrder/getAllByUser', {
+    as,
+  })
+  return result.items.find(({ rechargeCardOrderNo }) => rechargeCardOrderNo === no)
+}
+const recharge = async (as: Actor, card: number, channel: 'WECHAT' | 'ALIPAY' = 'WECHAT'): Promise<Order> => {
+  const { rechargeCardOrderNo } = (await order(as, card)).result
+  const { attemptNo } = (await code(as, rechargeCardOrderNo, channel)).result
+  pay(world.gateway, tradeOf(world.gateway, attemptNo))
+  await expect.poll(async () => (await own(as, rechargeCardOrderNo))?.status).toBe('PAID')
+  const paid = await own(as, rechargeCardOrderNo)
+  if (paid === undefined) throw new Error('no order')
+  return paid
+}
+type Wallet = { balance: number; coinPaid: number; coinGift: number; earn: number; withdrawable: number }
+const wallet = async (as: Actor) =>
+  (await ask<Wallet>(world.test, '/api/client/Wallet/getByUser', { as })).result
+const spend = async (as: Actor, fen: number) => {
+  const ref = await world.thing(as, fen)
+  await ask(world.test, '/api/client/Wallet/pay', {
+    method: 'POST',
+    as,
+    body: { tradeNo: ref, payPassword: PIN },
+  })
+}
+const refund = (id: number) =>
+  ask(world.test, '/api/services/app/RechargeCardOrder/Refund', {
+    method: 'PUT',
+    as: clerk,
+    body: { id, reason: 'asked' },
+  })
+
+describe('coins', () => {
+  it('are sold by the cards on sale, shown to everybody', async () => {
+    const { result } = await ask<{ totalCount: number; items: object[] }>(
+      world.test,
+      '/api/client/RechargeCard/GetList',
+    )
+    expect(result.totalCount).toBe(2)
+    expect(result.items).toContainEqual(expect.objectContaining({ id: hundred, unitPrice: 100, coin: 120 }))
+  })
+
+  it.each(['WECHAT', 'ALIPAY'] as const)(
+    'paid by %s are bought coins, and what is above the price is given; none can leave',
+    async (channel) => {
+      const buyer = await world.buyer()
+      await recharge(buyer, hundred, channel)
+      expect(await wallet(buyer)).toMatchObject({
+        balance: 120,
+        coinPaid: 100,
+        coinGift: 20,
+        earn: 0,
+        withdrawable: 0,
+      })
+    },
+  )
+
+  it('come once, however often the notice comes', async () => {
+    const buyer = await world.buyer()
+    const { rechargeCardOrderNo } = (await order(buyer, hundred)).result
+    const { attemptNo } = (await code(buyer, rechargeCardOrderNo)).result
+    withFaults(world.gateway, attemptNo, ['notify50'])
+    pay(world.gateway, tradeOf(world.gateway, attemptNo))
+    const notices = async () =>
+      (
+        await world.one<{ count: number }>(
+          'SELECT count(*) AS count FROM payment_notice WHERE attempt_no = $1',
+          [attemptNo],
+        )
+      ).count
+    await expect.poll(notices, { timeout: 25_000 }).toBe(50)
+    expect(await wallet(buyer)).toMatchObject({ coinPaid: 100, coinGift: 20 })
+  })
+
+  it('are never bought with coins', async () => {
+    const buyer = await world.buyer(100_000)
+    const { rechargeCardOrderNo } = (await order(buyer, hundred)).result
+    const body = { rechargeCardOrderNo, payPassword: PIN }
+    expect(
+      (await ask(world.test, '/api/client/Wallet/pay', { method: 'POST', as: buyer, body })).status,
+    ).toBe(400)
+  })
+
+  it('are bought within the limit of a day', async () => {
+    const buyer = await world.buyer()
+    await recharge(buyer, tenThousand)
+    await recharge(buyer, tenThousand)
+    expect((await order(buyer, tenThousand)).error?.reason).toBe('Finance:RechargeLimit')
+    expect((await order(buyer, hundred)).status).toBe(200)
+  })
+
+  it('are spent gifts first, and the flow tells it with the balance after it', async () => {
+    const buyer = await world.buyer()
+    await recharge(buyer, hundred)
+    await spend(buyer, 2500)
+    expect(await wallet(buyer)).toMatchObject({ coinGift: 0, coinPaid: 95 })
+    const { result } = await ask<{ items: object[] }>(world.test, '/api/client/Wallet/getFlow', { as: buyer })
+    expect(result.items).toEqual([
+      expect.objectContaining({ kind: 'ORDER_PAID', bucket: 'USER.COIN_PAID', amount: -5, balanceAfter: 95 }),
+      expect.objectContaining({ kind: 'ORDER_PAID', bucket: 'USER.COIN_GIFT', amount: -20, balanceAfter: 0 }),
+      expect.objectContaining({
+        kind: 'RECHARGE_PAID',
+        bucket: 'USER.COIN_PAID',
+        amount: 100,
+        balanceAfter: 100,
+      }),
+      expect.objectContaining({
+        kind: 'RECHARGE_PAID',
+        bucket: 'USER.COIN_GIFT',
+        amount: 20,
+        balanceAfter: 20,
+      }),
+    ])
+  })
+})
+
+describe('an order of coins', () => {
+  it('takes the place of the one before it; a payment of that one comes back by itself', async () => {
+    const buyer = await world.buyer()
+    const first = (await order(buyer, hundred)).result
+    const { attemptNo } = (await code(buyer, first.rechargeCardOrderNo)).result
+    expect((await order(buyer, hundred)).status).toBe(200)
+    expect((await own(buyer, first.rechargeCardOrderNo))?.status).toBe('CLOSED')
+    pay(world.gateway, tradeOf(world.gateway, attemptNo))
+    const status = async () =>
+      (
+        await world.one<{ status: string }>('SELECT status FROM payment_attempt WHERE attempt_no = $1', [
+          attemptNo,
+        ])
+      ).status
+    await expect.poll(status).toBe('DUPLICATE_REFUNDED')
+    expect(await wallet(buyer)).toMatchObject({ balance: 0 })
+  })
+})
+
+describe('coins that are taken back', () => {
+  it('are what is not spent; what was given goes first, and the rest returns by the channel', async () => {
+    const buyer = await world.buyer()
+    const { id } = await recharge(buyer, hundred)
+    await spend(buyer, 3000)
+    expect((await refund(id)).status).toBe(200)
+    expect(await wallet(buyer)).toMatchObject({ balance: 0 })
+    const sent = await world.one<{ amount: number; reason: string }>(
+      'SELECT amount, reason FROM payment_refund WHERE ref = (SELECT recharge_card_order_no FROM recharge_card_order WHERE id = $1)',
+      [id],
+    )
+    // 100 bought and 20 given; 20 and 10 were spent: of 90 that are left, 20 make the gift good.
+    expect(sent).toEqual({ amount: 7000, reason: 'RECHARGE_CARD' })
+    await world.runJobs()
+    expect((await refund(id)).error?.reason).toBe('Finance:StateConflict')
+  })
+
+  it('are none when all is spent', async () => {
+    const buyer = await world.buyer()
+    const { id } = await recharge(buyer, hundred)
+    await spend(buyer, 12_000)
+    expect((await refund(id)).error?.reason).toBe('Finance:StateConflict')
+  })
+})

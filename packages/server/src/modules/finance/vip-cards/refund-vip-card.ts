@@ -1,0 +1,59 @@
+import { appendAudit } from '../../../platform/audit/append-audit.ts'
+import { inTransaction } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { keptMembership, lockMembership, putBackMembership } from '../../auth/index.ts'
+import { post } from '../ledger/post.ts'
+import { returnToSources } from '../payment/refunds/return-to-sources.ts'
+import {
+  findLastPaidVipOrder,
+  findVipOrderOwner,
+  lockVipOrder,
+  markVipOrderRefunded,
+} from './vip-card-order.queries.ts'
+import type { VipOrder } from './vip-card-order.queries.ts'
+
+/** What the membership has saved its owner since it was paid, on orders that were not taken back whole. */
+const savedSince = async (ctx: Ctx, { userId, paidTime }: VipOrder): Promise<number> => {
+  const [row] = await ctx.tx.query<{ saved: number }>({
+    name: 'vip-saved-since',
+    text: `SELECT coalesce(sum(vip_amount), 0)::bigint AS saved FROM customer_order
+            WHERE tenant_id = $1 AND user_id = $2 AND paid_time >= $3 AND status <> 'CLOSED'`,
+    values: [ctx.tenantId, userId, paidTime],
+  })
+  return row?.saved ?? 0
+}
+
+/** The platform takes the newest card back: what was paid without what was saved, and the membership as it was. */
+export const refundVipCardOrder = (
+  ctx: Ctx,
+  { id, reason }: { readonly id: number; readonly reason: string },
+): Promise<null> =>
+  inTransaction(ctx, async (ctx) => {
+    const owner = await findVipOrderOwner(ctx, { id })
+    if (owner !== undefined) await lockMembership(ctx, owner)
+    const found = await lockVipOrder(ctx, { id })
+    if (found === undefined) throw new AppError('Platform:NotFound')
+    const { userId, paidAmount, vipCardOrderNo, membershipBefore } = found
+    if ((await findLastPaidVipOrder(ctx, userId))?.id !== id) throw new AppError('Finance:StateConflict')
+    const amount = Math.max(0, (paidAmount ?? 0) - (await savedSince(ctx, found)))
+    if (!(await markVipOrderRefunded(ctx, id, amount))) throw new AppError('Finance:StateConflict')
+    await putBackMembership(ctx, userId, keptMembership.nullable().parse(membershipBefore))
+    if (amount > 0) {
+      const credits = await returnToSources(ctx, {
+        orderNo: vipCardOrderNo,
+        amount,
+        reason: 'VIP_CARD',
+        ref: vipCardOrderNo,
+      })
+      const lines = [{ kind: 'PLATFORM.VIP_INCOME', amount: -amount } as const, ...credits]
+      await post(ctx, { kind: 'VIP_REFUNDED', ref: vipCardOrderNo, lines })
+    }
+    await appendAudit(ctx, {
+      action: 'Refund',
+      object: 'VipCardOrder',
+      objectId: id,
+      changes: { reason, amount },
+    })
+    return null
+  })

@@ -1,0 +1,228 @@
+import type { CardOrderStatus } from '@wenli/contract/finance/vip-card'
+import { toWireTime } from '@wenli/contract/formats'
+import { yuanFromFen } from '@wenli/contract/money'
+import type { PageQuery } from '@wenli/contract/paging'
+import { wireTenantId } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { listPage } from '../../../platform/resource/list-page.ts'
+
+export type VipCard = {
+  id: number
+  name: string
+  unitPrice: number
+  validMonths: number
+  discount: number
+  level: number
+  cardImageUrl: string | null
+}
+export type VipOrder = {
+  id: number
+  vipCardOrderNo: string
+  userId: number
+  userNo: string
+  userName: string
+  wxUserId: number | null
+  vipCardId: number
+  vipCardName: string
+  vipCardUnitPrice: number
+  vipCardImageUrl: string | null
+  validMonths: number
+  discount: number
+  level: number
+  creditAmount: number
+  payable: number
+  paymentMethod: string | null
+  paidAmount: number | null
+  paidTime: Date | null
+  refundedAmount: number
+  membershipBefore: unknown
+  status: CardOrderStatus
+  expiresAt: Date
+  remark: string | null
+  creationTime: Date
+}
+
+const SELECT = `o.id, o.vip_card_order_no AS "vipCardOrderNo", o.user_id AS "userId", u.user_no AS "userNo", u.user_name AS "userName",
+  o.wx_user_id AS "wxUserId", o.vip_card_id AS "vipCardId", o.vip_card_name AS "vipCardName",
+  o.vip_card_unit_price AS "vipCardUnitPrice", o.vip_card_image_url AS "vipCardImageUrl", o.valid_months AS "validMonths",
+  o.discount, o.level, o.credit_amount AS "creditAmount", o.payable, o.payment_method AS "paymentMethod",
+  o.paid_amount AS "paidAmount", o.paid_time AS "paidTime", o.refunded_amount AS "refundedAmount",
+  o.membership_before AS "membershipBefore", o.status, o.expires_at AS "expiresAt", o.remark,
+  o.creation_time AS "creationTime"`
+const FROM = 'vip_card_order o JOIN app_user u ON u.tenant_id = o.tenant_id AND u.id = o.user_id'
+
+export const findVipCardOnSale = async (ctx: Ctx, id: number): Promise<VipCard | undefined> => {
+  const [row] = await ctx.tx.query<VipCard>({
+    name: 'find-vip-card-on-sale',
+    text: `SELECT id, name, unit_price AS "unitPrice", valid_months AS "validMonths", discount, level,
+                  card_image_url AS "cardImageUrl" FROM vip_card WHERE tenant_id = $1 AND id = $2 AND is_on_sale`,
+    values: [ctx.tenantId, id],
+  })
+  return row
+}
+
+export type NewVipOrder = Pick<VipOrder, 'vipCardOrderNo' | 'userId' | 'creditAmount' | 'expiresAt'> & {
+  readonly membership: object | null
+}
+
+export const insertVipOrder = async (ctx: Ctx, card: VipCard, order: NewVipOrder): Promise<void> => {
+  await ctx.tx.query({
+    name: 'insert-vip-card-order',
+    text: `INSERT INTO vip_card_order (tenant_id, vip_card_order_no, user_id, vip_card_id, vip_card_name, vip_card_unit_price,
+             vip_card_image_url, valid_months, discount, level, credit_amount, payable, membership_before, expires_at, creation_time)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    values: [
+      ctx.tenantId,
+      order.vipCardOrderNo,
+      order.userId,
+      card.id,
+      card.name,
+      card.unitPrice,
+      card.cardImageUrl,
+      card.validMonths,
+      card.discount,
+      card.level,
+      order.creditAmount,
+      card.unitPrice - order.creditAmount,
+      order.membership === null ? null : JSON.stringify(order.membership),
+      order.expiresAt,
+      ctx.clock.now(),
+    ],
+  })
+}
+
+type Which = { readonly no: string } | { readonly id: number }
+const keyOf = (which: Which) =>
+  'no' in which ? (['vip_card_order_no', which.no] as const) : (['id', which.id] as const)
+
+/** Whose membership must be held before the order is. */
+export const findVipOrderOwner = async (ctx: Ctx, which: Which): Promise<number | undefined> => {
+  const [column, value] = keyOf(which)
+  const [row] = await ctx.tx.query<{ userId: number }>({
+    name: `find-vip-card-order-owner-by-${column}`,
+    text: `SELECT user_id AS "userId" FROM vip_card_order WHERE tenant_id = $1 AND ${column} = $2`,
+    values: [ctx.tenantId, value],
+  })
+  return row?.userId
+}
+
+export const lockVipOrder = async (ctx: Ctx, which: Which): Promise<VipOrder | undefined> => {
+  const [column, value] = keyOf(which)
+  const [row] = await ctx.tx.query<VipOrder>({
+    name: `lock-vip-card-order-by-${column}`,
+    text: `SELECT ${SELECT} FROM ${FROM} WHERE o.tenant_id = $1 AND o.${column} = $2 FOR UPDATE OF o`,
+    values: [ctx.tenantId, value],
+  })
+  return row
+}
+
+/** What waits to be paid by this user: there is at most one. */
+export const findPendingVipOrder = async (ctx: Ctx, userId: number): Promise<string | undefined> => {
+  const [row] = await ctx.tx.query<{ no: string }>({
+    name: 'find-pending-vip-card-order',
+    text: `SELECT vip_card_order_no AS no FROM vip_card_order WHERE tenant_id = $1 AND user_id = $2 AND status = 'PENDING_PAYMENT'`,
+    values: [ctx.tenantId, userId],
+  })
+  return row?.no
+}
+
+/** The newest that was paid and not taken back: what the running membership is worth. */
+export const findLastPaidVipOrder = async (
+  ctx: Ctx,
+  userId: number,
+): Promise<{ id: number; unitPrice: number; level: number; days: number } | undefined> => {
+  const [row] = await ctx.tx.query<{ id: number; unitPrice: number; level: number; days: number }>({
+    name: 'find-last-paid-vip-card-order',
+    text: `SELECT id, vip_card_unit_price AS "unitPrice", level,
+                  greatest(1, round(extract(epoch FROM granted_until - granted_from) / 86400))::integer AS days
+             FROM vip_card_order WHERE tenant_id = $1 AND user_id = $2 AND status = 'PAID' ORDER BY id DESC LIMIT 1`,
+    values: [ctx.tenantId, userId],
+  })
+  return row
+}
+
+export const closeVipOrder = async (ctx: Ctx, no: string): Promise<void> => {
+  await ctx.tx.query({
+    name: 'close-vip-card-order',
+    text: `UPDATE vip_card_order SET status = 'CLOSED'
+            WHERE tenant_id = $1 AND vip_card_order_no = $2 AND status = 'PENDING_PAYMENT'`,
+    values: [ctx.tenantId, no],
+  })
+}
+
+export const markVipOrderPaid = async (
+  ctx: Ctx,
+  no: string,
+  paid: { method: string; paidTime: Date; before: object | null; from: Date; until: Date },
+): Promise<void> => {
+  const rows = await ctx.tx.query({
+    name: 'mark-vip-card-order-paid',
+    text: `UPDATE vip_card_order SET status = 'PAID', payment_method = $3, paid_time = $4, paid_amount = payable,
+             membership_before = $5, granted_from = $6, granted_until = $7
+            WHERE tenant_id = $1 AND vip_card_order_no = $2 AND status = 'PENDING_PAYMENT' RETURNING id`,
+    values: [
+      ctx.tenantId,
+      no,
+      paid.method,
+      paid.paidTime,
+      paid.before === null ? null : JSON.stringify(paid.before),
+      paid.from,
+      paid.until,
+    ],
+  })
+  if (rows.length === 0) throw new Error('a VIP order was paid that does not wait')
+}
+
+export const markVipOrderRefunded = async (ctx: Ctx, id: number, amount: number): Promise<boolean> => {
+  const rows = await ctx.tx.query({
+    name: 'mark-vip-card-order-refunded',
+    text: `UPDATE vip_card_order SET status = 'REFUNDED', refunded_amount = $3
+            WHERE tenant_id = $1 AND id = $2 AND status = 'PAID' RETURNING id`,
+    values: [ctx.tenantId, id, amount],
+  })
+  return rows.length > 0
+}
+
+const BASIS_POINTS = 10_000
+export const vipOrderItem = (
+  ctx: Ctx,
+  { membershipBefore: _before, level: _level, expiresAt, ...row }: VipOrder,
+) => ({
+  ...row,
+  tenantId: wireTenantId(ctx.tenantId),
+  vipCardUnitPrice: yuanFromFen(row.vipCardUnitPrice),
+  discount: row.discount / BASIS_POINTS,
+  creditAmount: yuanFromFen(row.creditAmount),
+  payable: yuanFromFen(row.payable),
+  paidAmount: row.paidAmount === null ? null : yuanFromFen(row.paidAmount),
+  paidTime: row.paidTime && toWireTime(row.paidTime),
+  refundedAmount: yuanFromFen(row.refundedAmount),
+  expireAt: toWireTime(expiresAt),
+  creationTime: toWireTime(row.creationTime),
+})
+
+export const listVipOrders = async (
+  ctx: Ctx,
+  query: PageQuery & { readonly status?: CardOrderStatus | undefined },
+  sight: 'all' | { readonly userId: number },
+) => {
+  const values: unknown[] = [ctx.tenantId]
+  const where = ['o.tenant_id = $1']
+  if (sight !== 'all') where.push(`o.user_id = $${values.push(sight.userId)}`)
+  if (query.status !== undefined) where.push(`o.status = $${values.push(query.status)}`)
+  const page = await listPage<VipOrder>(
+    ctx,
+    {
+      entity: 'VipCard',
+      select: SELECT,
+      from: FROM,
+      where,
+      values,
+      searched: ['o.vip_card_order_no', 'o.vip_card_name', 'u.user_name'],
+      sorts: { id: 'o.id', creationTime: 'o.id', paidAmount: 'o.paid_amount' },
+      defaultOrder: 'o.id DESC',
+    },
+    query,
+  )
+  return { totalCount: page.totalCount, items: page.items.map((row) => vipOrderItem(ctx, row)) }
+}

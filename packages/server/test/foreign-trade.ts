@@ -1,0 +1,42 @@
+import type { Row } from '../src/platform/db/database.ts'
+import type { Planted } from './tenant-canaries.ts'
+
+/** Bodies of the calls of trade and money that name a row of the other tenant. */
+export const tradeRequests: Readonly<Record<string, (foreign: Planted) => Row>> = {
+  'UserCoupon/claim': ({ ids }) => ({ couponTypeId: ids['CouponType'] }),
+  'FavoriteItem/Create': ({ ids }) => ({ productId: ids['Product'] }),
+  'ShoppingCartItem/Create': ({ ids }) => ({ productId: ids['Product'], quantity: 1 }),
+  'ShoppingCartItem/Update': ({ ids }) => ({ id: ids['ShoppingCartItem'], quantity: 2 }),
+  'ShoppingCartItem/Select': ({ ids }) => ({ ids: [ids['ShoppingCartItem']], isSelected: false }),
+  'Address/Update': ({ ids }) => ({ id: ids['Address'], detailInfo: 'stolen' }),
+  'Order/Create': ({ ids }) => ({
+    addressId: ids['Address'],
+    items: [{ cartItemId: ids['ShoppingCartItem'] }],
+    couponNos: [],
+  }),
+  'Order/cancel': () => ({}),
+  'Order/takeDelivery': () => ({}),
+  'Order/extendReceipt': () => ({}),
+  'Order/hide': () => ({}),
+  'Order/urge': () => ({}),
+  'Order/buyAgain': () => ({}),
+  'Order/changeAddress': ({ canary }) => ({
+    orderNo: canary,
+    userName: 'stolen',
+    telNumber: '13800000000',
+    provinceName: 'x',
+    cityName: 'x',
+    countyName: 'x',
+    detailInfo: 'stolen',
+  }),
+  'Order/comment': ({ canary, ids }) => ({
+    orderNo: canary,
+    comments: [{ orderItemId: ids['OrderItem'], starCount: 1, content: 'stolen' }],
+  }),
+  'Order/ship': ({ canary }) => ({ orderNo: canary, courier: 'SF', trackingNo: 'stolen00' }),
+  'Order/changePrice': ({ canary }) => ({ orderNo: canary, goodsPayable: 0, freightAmount: 0, reason: 'stolen' }),
+  'VipCardOrder/Create': ({ ids }) => ({ vipCardId: ids['VipCard'] }),
+  'VipCardOrder/Refund': ({ ids }) => ({ id: ids['VipCardOrder'], reason: 'stolen' }),
+  'RechargeCardOrder/Create': ({ ids }) => ({ rechargeCardId: ids['RechargeCard'] }),
+  'RechargeCardOrder/Refund': ({ ids }) => ({ id: ids['RechargeCardOrder'], reason: 'stolen' }),
+}
