@@ -91,6 +91,8 @@ const rules = {
   'Finance:RechargeLimit': { status: 422 },
   'Finance:StateConflict': { status: 409 },
   'Finance:WithdrawalBlocked': { status: 409 },
+  'Finance:WithdrawalTooSmall': { status: 422 },
+  'Finance:WithdrawalLimit': { status: 422 },
   'Finance:OwnWithdrawal': { status: 409 },
   'Finance:SameAuditor': { status: 409 },
   'Filing:TypeNotAllowed': { status: 400 },

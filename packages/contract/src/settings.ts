@@ -31,6 +31,8 @@ const rules = {
   /** Basis points: 500 is 5 %. */
   'App.Trade.CommissionBp': { value: '500', kind: 'integer', client: false },
   'App.Finance.WithdrawalMinimum': { value: '10', kind: 'integer', client: true },
+  /** What one owner may ask for in a day. Yuan. */
+  'App.Finance.WithdrawalDailyLimit': { value: '50000', kind: 'integer', client: true },
   /** From this amount on, who approves a withdrawal does not remit it. Yuan. */
   'App.Finance.TwoPersonAmount': { value: '5000', kind: 'integer', client: false },
   'App.Finance.RechargeDailyLimit': { value: '50000', kind: 'integer', client: true },

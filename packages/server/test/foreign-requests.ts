@@ -37,7 +37,7 @@ const foreignValue = (endpoint: Endpoint, foreign: Planted, key: string): string
     location: foreign.imageUrl,
     name: foreign.subjectName,
     keyword: foreign.canary,
-    orderNo: foreign.canary,
+    orderNo: `${foreign.canary}order`,
     no: foreign.canary,
   }
   return known[key] === undefined ? undefined : String(known[key])
@@ -126,6 +126,7 @@ export const namesNoRow: ReadonlySet<string> = new Set([
   'User/sendEmailValidationCode',
   'UserProfile/Change',
   'Vendor/setHoliday',
+  'Wallet/bindBankCard',
   'Wallet/sendPayPasswordCode',
   'Wallet/setPayPassword',
   'api/uploadImage',

@@ -81,7 +81,7 @@ const crawl = async (): Promise<{ leaking: string[]; own: number }> => {
 }
 
 /** Says yes to what it does not count; that nothing was written is seen in the rows. */
-const saysNothing = new Set(['Advertisement/Count'])
+const saysNothing = new Set(['Advertisement/Count', 'ShoppingCartItem/Select'])
 
 const attack = async (): Promise<string[]> => {
   const wrong: string[] = []

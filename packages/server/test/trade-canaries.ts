@@ -53,7 +53,7 @@ export const plantTrade = async ({
   const order = await idOf(
     `INSERT INTO customer_order (tenant_id, order_no, user_id, trade_id, vendor_id, vendor_no, user_name, status, goods_amount,
        payable, description, remark, creation_time)
-     VALUES ($1, $2, $3, $4, $5, $2, $2, 'PENDING_PAYMENT', 100, 100, $2, $2, now())`,
+     VALUES ($1, $2 || 'order', $3, $4, $5, $2, $2, 'PENDING_PAYMENT', 100, 100, $2, $2, now())`,
     [...own, trade, ids['Vendor']],
   )
   const item = await idOf(
@@ -62,7 +62,7 @@ export const plantTrade = async ({
      VALUES ($1, $3, $4, $5, $2, $2, $2, $6, 'box', 100, 100, 1, 100, 100, 0)`,
     [tenantId, canary, order, product, sku, `/${canary}.png`],
   )
-  await idOf(
+  const shipment = await idOf(
     "INSERT INTO shipment (tenant_id, courier, tracking_no, order_id, lines, creation_time) VALUES ($1, 'SF', $2, $3, '[]', now())",
     [tenantId, canary, order],
   )
@@ -107,6 +107,7 @@ export const plantTrade = async ({
     Address: address,
     Order: order,
     OrderItem: item,
+    Shipment: shipment,
     Refund: refund,
     VipCardOrder: vipOrder,
     RechargeCardOrder: rechargeOrder,

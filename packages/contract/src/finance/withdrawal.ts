@@ -91,6 +91,8 @@ export const createWithdrawal = defineEndpoint({
   result: withdrawalItem,
   errors: [
     'Finance:WithdrawalBlocked',
+    'Finance:WithdrawalTooSmall',
+    'Finance:WithdrawalLimit',
     'Finance:BalanceTooLow',
     'Finance:PayPasswordMissing',
     'Finance:PayPasswordWrong',
@@ -106,7 +108,12 @@ export const updateWithdrawal = defineEndpoint({
   access: 'signedIn',
   body: z.object({ id: rowId(), amount: amount().optional(), remark: remark() }),
   result: withdrawalItem,
-  errors: ['Finance:StateConflict', 'Finance:BalanceTooLow'],
+  errors: [
+    'Finance:StateConflict',
+    'Finance:BalanceTooLow',
+    'Finance:WithdrawalTooSmall',
+    'Finance:WithdrawalLimit',
+  ],
 })
 /** While nobody has decided: the money comes back. */
 export const deleteWithdrawal = defineEndpoint({

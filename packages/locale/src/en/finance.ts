@@ -16,6 +16,8 @@ export const finance: Record<keyof typeof source, string> = {
   'Error.Finance:RechargeLimit': 'Today’s recharge limit is reached',
   'Error.Finance:StateConflict': 'The state does not allow this; reload and try again',
   'Error.Finance:WithdrawalBlocked': 'No withdrawal is possible now',
+  'Error.Finance:WithdrawalTooSmall': 'Withdraw at least ¥{0}',
+  'Error.Finance:WithdrawalLimit': 'This is more than ¥{0}, the most for one day',
   'Error.Finance:OwnWithdrawal': 'Nobody decides on their own withdrawal',
   'Error.Finance:SameAuditor': 'Above the limit somebody else than the auditor must remit',
 
@@ -70,4 +72,9 @@ export const finance: Record<keyof typeof source, string> = {
   'Setting.App.Finance.TwoPersonAmount': 'From this amount one approves and another remits (yuan)',
   'Setting.App.Finance.RechargeDailyLimit': 'Recharge per user and day, at most (yuan)',
   'Setting.App.Finance.BountyFeeBp': 'Fee on bounties (basis points)',
+  'Setting.App.Finance.WithdrawalDailyLimit': 'Withdrawals per day, at most (yuan)',
+  'Notice.Withdrawal.Approved': 'Your withdrawal of ¥{0} was approved and will be remitted',
+  'Notice.Withdrawal.Rejected': 'Your withdrawal of ¥{0} was refused; the money is back',
+  'Notice.Withdrawal.Remitted': 'Your withdrawal of ¥{0} was remitted',
+  'Notice.Withdrawal.Failed': 'The bank sent back your withdrawal of ¥{0}; the money is back',
 }

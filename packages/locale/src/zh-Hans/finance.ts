@@ -14,6 +14,8 @@ export const finance = {
   'Error.Finance:RechargeLimit': '已超过今日充值上限',
   'Error.Finance:StateConflict': '当前状态不允许此操作，请刷新后重试',
   'Error.Finance:WithdrawalBlocked': '当前不能提现',
+  'Error.Finance:WithdrawalTooSmall': '提现金额不能低于 ¥{0}',
+  'Error.Finance:WithdrawalLimit': '已超过每日提现上限 ¥{0}',
   'Error.Finance:OwnWithdrawal': '不能审核自己的提现申请',
   'Error.Finance:SameAuditor': '超过限额的提现须由审核人以外的人员打款',
 
@@ -66,4 +68,9 @@ export const finance = {
   'Setting.App.Finance.TwoPersonAmount': '须由两人审核与打款的金额（元）',
   'Setting.App.Finance.RechargeDailyLimit': '每人每日充值上限（元）',
   'Setting.App.Finance.BountyFeeBp': '悬赏服务费（万分之）',
+  'Setting.App.Finance.WithdrawalDailyLimit': '每日提现上限（元）',
+  'Notice.Withdrawal.Approved': '您的提现申请 ¥{0} 已通过审核，等待打款',
+  'Notice.Withdrawal.Rejected': '您的提现申请 ¥{0} 未通过，款项已退回余额',
+  'Notice.Withdrawal.Remitted': '您的提现 ¥{0} 已打款，请留意银行到账',
+  'Notice.Withdrawal.Failed': '您的提现 ¥{0} 被银行退回，款项已回到余额',
 } as const

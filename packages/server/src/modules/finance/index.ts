@@ -12,6 +12,7 @@ import { rechargePayable } from './recharge-cards/recharge-payable.ts'
 import { REMIND_MEMBER, remindMember } from './vip-cards/remind-member.ts'
 import { vipCardPayable } from './vip-cards/vip-card-payable.ts'
 import { registerVipCards } from './vip-cards/vip-card.routes.ts'
+import { registerWithdrawals } from './withdrawals/withdrawal.routes.ts'
 import { registerWallet } from './wallet/wallet.routes.ts'
 
 export { checkMoney, reportMoney } from './ledger/check-money.ts'
@@ -40,7 +41,7 @@ export { checkPayPassword, hashPayPassword } from './wallet/pay-password.ts'
 export { drawFrom } from './wallet/pay-by-wallet.ts'
 export { lockWallet, readBalances } from './wallet/wallet.queries.ts'
 
-/** The ledger, payment and its channels, the wallet, VIP and recharge cards. */
+/** The ledger, payment and its channels, the wallet, VIP and recharge cards, withdrawals. */
 export const register = (app: FastifyInstance, { powers }: { readonly powers: AccountPowers }): void => {
   app.decorate('payment', createPaymentDeps(app))
   registerLedger(app)
@@ -50,6 +51,7 @@ export const register = (app: FastifyInstance, { powers }: { readonly powers: Ac
   registerVipCards(app)
   registerPayable(rechargePayable)
   registerRechargeCards(app)
+  registerWithdrawals(app)
 }
 
 export const jobHandlers = (app: FastifyInstance): Readonly<Record<string, JobHandler>> => ({

@@ -4,6 +4,7 @@ import { route } from '../../../platform/http/route.ts'
 import { onceForKey } from '../../../platform/idempotency/once-for-key.ts'
 import type { AccountPowers } from '../../auth/index.ts'
 import { targetOf } from '../payment/pay-target.ts'
+import { bindBankCard, readBankCard } from './bank-card.ts'
 import { payByWallet } from './pay-by-wallet.ts'
 import { checkPayPassword, sendPayPasswordCode, setPayPassword } from './pay-password.ts'
 import { readOwnWallet } from './read-wallet.ts'
@@ -15,6 +16,11 @@ export const registerWallet = (app: FastifyInstance, powers: AccountPowers): voi
   route(app, endpoint.getCoinFlow, ({ ctx, query }) => listCoinFlow(ctx, query))
   route(app, endpoint.sendPayPasswordCode, ({ ctx }) => sendPayPasswordCode(ctx, powers))
   route(app, endpoint.setPayPassword, ({ ctx, body }) => setPayPassword(ctx, ring, body))
+  route(app, endpoint.getBankCard, ({ ctx }) => readBankCard(ctx))
+  route(app, endpoint.bindBankCard, async ({ ctx, body }) => {
+    await checkPayPassword(ctx, ring, body.payPassword)
+    return bindBankCard(ctx, ring, body)
+  })
   route(app, endpoint.payByWallet, async ({ ctx, body, request }) => {
     await checkPayPassword(ctx, ring, body.payPassword)
     return onceForKey(ctx, { endpoint: endpoint.payByWallet, request, body }, (ctx) =>

@@ -1,0 +1,22 @@
+import { signedIn } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+
+/** What a payout to the caller's shop needs; the card stays sealed. */
+export type PayoutShop = {
+  readonly vendorNo: string
+  readonly name: string
+  readonly status: string
+  readonly bankCardNo: string | null
+  readonly bankChangedTime: Date | null
+}
+
+/** Undefined for who has no shop that was ever approved. */
+export const payoutShopOfCaller = async (ctx: Ctx): Promise<PayoutShop | undefined> => {
+  const [shop] = await ctx.tx.query<PayoutShop>({
+    name: 'payout-shop-of-caller',
+    text: `SELECT vendor_no AS "vendorNo", name, status, bank_card_no AS "bankCardNo", bank_changed_time AS "bankChangedTime"
+             FROM vendor WHERE tenant_id = $1 AND user_id = $2 AND status IN ('APPROVED', 'SUSPENDED', 'CLOSING')`,
+    values: [ctx.tenantId, signedIn(ctx).userId],
+  })
+  return shop
+}

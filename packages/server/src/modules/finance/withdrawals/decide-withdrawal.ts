@@ -1,0 +1,146 @@
+import type { z } from 'zod'
+import type {
+  auditWithdrawal as auditEndpoint,
+  remitWithdrawal as remitEndpoint,
+  WithdrawalItem,
+} from '@wenli/contract/finance/withdrawal'
+import { formatYuan, yuanFromFen } from '@wenli/contract/money'
+import { noticeTypes } from '@wenli/contract/realtime/notice'
+import { appendAudit } from '../../../platform/audit/append-audit.ts'
+import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { open } from '../../../platform/crypto/sealed.ts'
+import type { KeyRing } from '../../../platform/crypto/sealed.ts'
+import { textOf } from '../../../platform/culture/texts.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { addNotice } from '../../../platform/notices/add-notice.ts'
+import { readSettings } from '../../auth/index.ts'
+import { CARD_PURPOSE, getWithdrawalItem, stepOf } from './request-withdrawal.ts'
+import { bounceMoney, holdMoney, remitMoney, returnMoney } from './withdrawal-money.ts'
+import { lockOwner, lockWithdrawal, saveWithdrawal } from './withdrawal.queries.ts'
+import type { LockedWithdrawal } from './withdrawal.queries.ts'
+
+type AuditBody = z.output<typeof auditEndpoint.body>
+type RemitBody = z.output<typeof remitEndpoint.body>
+
+/** Nobody decides about their own money. */
+const lockForDesk = async (ctx: Ctx, id: number): Promise<LockedWithdrawal> => {
+  const { ownerType, ownerNo } = await getWithdrawalItem(ctx, id)
+  await lockOwner(ctx, { ownerType, ownerNo })
+  const row = await lockWithdrawal(ctx, id)
+  if (row === undefined) throw new AppError('Platform:NotFound')
+  if (row.userId === signedIn(ctx).userId) throw new AppError('Finance:OwnWithdrawal')
+  return row
+}
+
+const tell = (
+  ctx: Ctx,
+  row: LockedWithdrawal,
+  news: 'Approved' | 'Rejected' | 'Remitted' | 'Failed',
+  description = '',
+): Promise<void> =>
+  addNotice(ctx, {
+    userId: row.userId,
+    type: noticeTypes.message,
+    title: textOf(ctx.culture, `Notice.Withdrawal.${news}`, formatYuan(yuanFromFen(row.amount))),
+    description,
+    link: row.ownerType === 'VENDOR' ? '/vc/Withdrawal' : '/pc/withdrawal',
+  })
+
+const needReason = (reason: string | null | undefined): string => {
+  if (reason === null || reason === undefined) throw new AppError('Platform:ReasonMissing')
+  return reason
+}
+
+export const auditWithdrawal = (ctx: Ctx, { id, action, reason }: AuditBody): Promise<WithdrawalItem> =>
+  inTransaction(ctx, async (ctx) => {
+    const row = await lockForDesk(ctx, id)
+    const status = stepOf(row, action)
+    const decided = { status, auditorUserId: signedIn(ctx).userId, auditTime: ctx.clock.now() }
+    if (action === 'approve') {
+      await saveWithdrawal(ctx, id, decided)
+      await tell(ctx, row, 'Approved')
+    } else {
+      const refusedReason = needReason(reason)
+      await saveWithdrawal(ctx, id, { ...decided, refusedReason })
+      await returnMoney(ctx, row)
+      await tell(ctx, row, 'Rejected', refusedReason)
+    }
+    await appendAudit(ctx, {
+      action,
+      object: 'Withdrawal',
+      objectId: id,
+      changes: { reason, amount: row.amount },
+    })
+    return getWithdrawalItem(ctx, id)
+  })
+
+/** From the limit on, who approved it does not send it. */
+const needSecondPerson = async (ctx: Ctx, row: LockedWithdrawal): Promise<void> => {
+  const limit = Number((await readSettings(ctx))['App.Finance.TwoPersonAmount'])
+  if (yuanFromFen(row.amount) >= limit && row.auditorUserId === signedIn(ctx).userId)
+    throw new AppError('Finance:SameAuditor')
+}
+
+const steps: Readonly<
+  Record<RemitBody['action'], (ctx: Ctx, row: LockedWithdrawal, body: RemitBody) => Promise<void>>
+> = {
+  startRemit: async (ctx, row) => {
+    await needSecondPerson(ctx, row)
+    await saveWithdrawal(ctx, row.id, { status: stepOf(row, 'startRemit') })
+  },
+  remit: async (ctx, row, { bankRef, voucherImageUrl }) => {
+    await needSecondPerson(ctx, row)
+    const { userId, userName } = signedIn(ctx)
+    await saveWithdrawal(ctx, row.id, {
+      status: stepOf(row, 'remit'),
+      remitUserId: userId,
+      remitUserName: userName.slice(0, 64),
+      remitTime: ctx.clock.now(),
+      bankRef: bankRef ?? null,
+      voucherImageUrl: voucherImageUrl ?? null,
+    })
+    await remitMoney(ctx, row)
+    await tell(ctx, row, 'Remitted')
+  },
+  bounce: async (ctx, row, { reason }) => {
+    const refusedReason = needReason(reason)
+    await saveWithdrawal(ctx, row.id, { status: stepOf(row, 'bounce'), refusedReason })
+    await (row.status === 'REMITTED' ? bounceMoney(ctx, row) : returnMoney(ctx, row))
+    await tell(ctx, row, 'Failed', refusedReason)
+  },
+  retry: async (ctx, row) => {
+    const next = { ...row, holdCount: row.holdCount + 1 }
+    await saveWithdrawal(ctx, row.id, { status: stepOf(row, 'retry'), holdCount: next.holdCount })
+    await holdMoney(ctx, next)
+  },
+}
+
+export const remitWithdrawal = (ctx: Ctx, body: RemitBody): Promise<WithdrawalItem> =>
+  inTransaction(ctx, async (ctx) => {
+    const row = await lockForDesk(ctx, body.id)
+    stepOf(row, body.action)
+    await steps[body.action](ctx, row, body)
+    const { id, action, ...changes } = body
+    await appendAudit(ctx, {
+      action,
+      object: 'Withdrawal',
+      objectId: id,
+      changes: { ...changes, amount: row.amount },
+    })
+    return getWithdrawalItem(ctx, id)
+  })
+
+export const revealWithdrawalCard = (
+  ctx: Ctx,
+  ring: KeyRing,
+  { id, reason }: { readonly id: number; readonly reason: string },
+): Promise<{ bankCardNo: string }> =>
+  inTransaction(ctx, async (ctx) => {
+    const row = await lockWithdrawal(ctx, id)
+    if (row === undefined) throw new AppError('Platform:NotFound')
+    const bankCardNo = open(ring, CARD_PURPOSE, row.bankCardNo)
+    if (bankCardNo === null) throw new AppError('Platform:NotFound')
+    await appendAudit(ctx, { action: 'Reveal', object: 'Withdrawal', objectId: id, changes: { reason } })
+    return { bankCardNo }
+  })

@@ -1,0 +1,133 @@
+import type { z } from 'zod'
+import type {
+  createWithdrawal as createEndpoint,
+  updateWithdrawal as updateEndpoint,
+  WithdrawalItem,
+} from '@wenli/contract/finance/withdrawal'
+import { withdrawalLife } from '@wenli/contract/finance/withdrawal-life'
+import type { WithdrawalAction } from '@wenli/contract/finance/withdrawal-life'
+import { nextState } from '@wenli/contract/lifecycle'
+import { fenFromYuan, yuanFromFen } from '@wenli/contract/money'
+import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { seal } from '../../../platform/crypto/sealed.ts'
+import type { KeyRing } from '../../../platform/crypto/sealed.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { readSettings } from '../../auth/index.ts'
+import { nextCardNumber } from '../card-orders/card-number.ts'
+import { blockOf } from './withdrawal-state.ts'
+import { holdMoney, returnMoney } from './withdrawal-money.ts'
+import { withdrawalOwner } from './withdrawal-owner.ts'
+import type { WithdrawalOwner } from './withdrawal-owner.ts'
+import {
+  askedToday,
+  findWithdrawal,
+  insertWithdrawal,
+  lockOwner,
+  lockWithdrawal,
+  saveWithdrawal,
+} from './withdrawal.queries.ts'
+import type { LockedWithdrawal } from './withdrawal.queries.ts'
+
+export const CARD_PURPOSE = 'Withdrawal.bankCardNo'
+
+export const getWithdrawalItem = async (ctx: Ctx, id: number): Promise<WithdrawalItem> => {
+  const item = await findWithdrawal(ctx, id)
+  if (item === undefined) throw new AppError('Platform:NotFound')
+  return item
+}
+
+export const stepOf = ({ status }: LockedWithdrawal, action: WithdrawalAction) => {
+  const next = nextState(withdrawalLife, status, action)
+  if (next === undefined) throw new AppError('Finance:StateConflict')
+  return next
+}
+
+/** Neither less than the least nor more than a day allows. */
+const checkAmount = async (
+  ctx: Ctx,
+  owner: Pick<WithdrawalOwner, 'ownerType' | 'ownerNo'>,
+  { amount, already }: { readonly amount: number; readonly already: number },
+): Promise<void> => {
+  const settings = await readSettings(ctx)
+  const minimum = Number(settings['App.Finance.WithdrawalMinimum'])
+  const limit = Number(settings['App.Finance.WithdrawalDailyLimit'])
+  if (yuanFromFen(amount) < minimum) throw new AppError('Finance:WithdrawalTooSmall', [minimum])
+  if (yuanFromFen((await askedToday(ctx, owner)) - already + amount) > limit)
+    throw new AppError('Finance:WithdrawalLimit', [limit])
+}
+
+/** In one transaction, which the caller has begun: asked for and held is one thing. */
+export const createWithdrawal = async (
+  ctx: Ctx,
+  ring: KeyRing,
+  body: Omit<z.output<typeof createEndpoint.body>, 'payPassword'>,
+): Promise<WithdrawalItem> => {
+  const owner = await withdrawalOwner(ctx, ring, body.ownerType)
+  await lockOwner(ctx, owner)
+  const block = await blockOf(ctx, owner)
+  if (block !== null || owner.card === null)
+    throw new AppError('Finance:WithdrawalBlocked', [block ?? 'NO_BANK_CARD'])
+  const amount = fenFromYuan(body.amount)
+  await checkAmount(ctx, owner, { amount, already: 0 })
+  const row = await insertWithdrawal(ctx, {
+    withdrawalNo: await nextCardNumber(ctx, 'W'),
+    ownerType: owner.ownerType,
+    ownerNo: owner.ownerNo,
+    userId: signedIn(ctx).userId,
+    amount,
+    realName: owner.card.realName,
+    bankCardNo: seal(ring, CARD_PURPOSE, owner.card.digits),
+    lastFour: owner.card.digits.slice(-4),
+    remark: body.remark ?? null,
+  })
+  await holdMoney(ctx, row)
+  return getWithdrawalItem(ctx, row.id)
+}
+
+/** Another's answers like one that is not there. */
+const lockOwn = async (ctx: Ctx, ring: KeyRing, id: number): Promise<LockedWithdrawal> => {
+  const item = await getWithdrawalItem(ctx, id)
+  const { ownerType, ownerNo } = await withdrawalOwner(ctx, ring, item.ownerType)
+  if (ownerNo !== item.ownerNo) throw new AppError('Platform:NotFound')
+  await lockOwner(ctx, { ownerType, ownerNo })
+  const row = await lockWithdrawal(ctx, id)
+  if (row === undefined) throw new AppError('Platform:NotFound')
+  return row
+}
+
+export const getOwnWithdrawal = async (ctx: Ctx, ring: KeyRing, id: number): Promise<WithdrawalItem> => {
+  const item = await getWithdrawalItem(ctx, id)
+  const { ownerNo } = await withdrawalOwner(ctx, ring, item.ownerType)
+  if (ownerNo !== item.ownerNo) throw new AppError('Platform:NotFound')
+  return item
+}
+
+/** While nobody has decided: what was held comes back and the new amount is held. */
+export const updateWithdrawal = (
+  ctx: Ctx,
+  ring: KeyRing,
+  { id, amount, remark }: z.output<typeof updateEndpoint.body>,
+): Promise<WithdrawalItem> =>
+  inTransaction(ctx, async (ctx) => {
+    const row = await lockOwn(ctx, ring, id)
+    stepOf(row, 'update')
+    if (remark !== undefined) await saveWithdrawal(ctx, id, { remark })
+    const wanted = amount === undefined ? row.amount : fenFromYuan(amount)
+    if (wanted !== row.amount) {
+      await checkAmount(ctx, row, { amount: wanted, already: row.amount })
+      await returnMoney(ctx, row)
+      const next = { ...row, amount: wanted, holdCount: row.holdCount + 1 }
+      await saveWithdrawal(ctx, id, { amount: next.amount, holdCount: next.holdCount })
+      await holdMoney(ctx, next)
+    }
+    return getWithdrawalItem(ctx, id)
+  })
+
+export const cancelWithdrawal = (ctx: Ctx, ring: KeyRing, id: number): Promise<null> =>
+  inTransaction(ctx, async (ctx) => {
+    const row = await lockOwn(ctx, ring, id)
+    await saveWithdrawal(ctx, id, { status: stepOf(row, 'cancel') })
+    await returnMoney(ctx, row)
+    return null
+  })

@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { OwnerType, withdrawalState } from '@wenli/contract/finance/withdrawal'
+import { yuanFromFen } from '@wenli/contract/money'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import type { KeyRing } from '../../../platform/crypto/sealed.ts'
+import { readSettings } from '../../auth/index.ts'
+import { readBalance } from '../ledger/read-balance.ts'
+import { ACCOUNTS, withdrawalOwner } from './withdrawal-owner.ts'
+import type { WithdrawalOwner } from './withdrawal-owner.ts'
+import { hasPending } from './withdrawal.queries.ts'
+
+/** Why nothing can leave now, the gravest reason first. */
+export const blockOf = async (
+  ctx: Ctx,
+  owner: WithdrawalOwner,
+): Promise<z.output<typeof withdrawalState>['blockedBy']> => {
+  const { ownerType, ownerNo, card } = owner
+  if (owner.isSuspended) return 'SHOP_SUSPENDED'
+  const available = await readBalance(ctx, { kind: ACCOUNTS[ownerType].available, owner: ownerNo })
+  if (available < 0) return 'NEGATIVE'
+  if (card === null) return 'NO_BANK_CARD'
+  if (card.heldUntil !== null && card.heldUntil > ctx.clock.now()) return 'BANK_CARD_NEW'
+  return (await hasPending(ctx, owner)) ? 'ONE_PENDING' : null
+}
+
+export const readWithdrawalState = async (ctx: Ctx, ring: KeyRing, asked: OwnerType | undefined) => {
+  const owner = await withdrawalOwner(ctx, ring, asked)
+  const { ownerType, ownerNo } = owner
+  const held = async (kind: 'VENDOR.PENDING' | (typeof ACCOUNTS)[OwnerType]['available' | 'frozen']) =>
+    yuanFromFen(await readBalance(ctx, { kind, owner: ownerNo }))
+  return {
+    ownerType,
+    pending: ownerType === 'VENDOR' ? await held('VENDOR.PENDING') : 0,
+    available: await held(ACCOUNTS[ownerType].available),
+    frozen: await held(ACCOUNTS[ownerType].frozen),
+    minimum: Number((await readSettings(ctx))['App.Finance.WithdrawalMinimum']),
+    blockedBy: await blockOf(ctx, owner),
+  }
+}

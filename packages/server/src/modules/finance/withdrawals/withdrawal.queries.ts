@@ -1,0 +1,145 @@
+import { and, eq } from 'drizzle-orm'
+import type { OwnerType, WithdrawalItem } from '@wenli/contract/finance/withdrawal'
+import type { WithdrawalStatus } from '@wenli/contract/finance/withdrawal-life'
+import { toWireTime } from '@wenli/contract/formats'
+import { yuanFromFen } from '@wenli/contract/money'
+import type { Page, PageQuery } from '@wenli/contract/paging'
+import { wireTenantId } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { listPage } from '../../../platform/resource/list-page.ts'
+import type { WithdrawalOwner } from './withdrawal-owner.ts'
+import { withdrawals } from './withdrawal.table.ts'
+
+export type LockedWithdrawal = typeof withdrawals.$inferSelect
+
+/** Those who take money out of one owner's account do it one after the other. */
+export const lockOwner = async (
+  ctx: Ctx,
+  { ownerType, ownerNo }: Pick<WithdrawalOwner, 'ownerType' | 'ownerNo'>,
+): Promise<void> => {
+  await ctx.tx.query({
+    name: 'lock-withdrawal-owner',
+    text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
+    values: [`withdrawal.${ctx.tenantId}.${ownerType}.${ownerNo}`],
+  })
+}
+
+export const insertWithdrawal = async (
+  ctx: Ctx,
+  values: Omit<typeof withdrawals.$inferInsert, 'tenantId' | 'creationTime'>,
+): Promise<LockedWithdrawal> => {
+  const [row] = await ctx.tx.orm
+    .insert(withdrawals)
+    .values({ ...values, tenantId: ctx.tenantId, creationTime: ctx.clock.now() })
+    .returning()
+  if (row === undefined) throw new Error('the withdrawal was not inserted')
+  return row
+}
+
+export const lockWithdrawal = async (ctx: Ctx, id: number): Promise<LockedWithdrawal | undefined> => {
+  const [row] = await ctx.tx.orm
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.tenantId, ctx.tenantId), eq(withdrawals.id, id)))
+    .for('update')
+  return row
+}
+
+export const saveWithdrawal = async (
+  ctx: Ctx,
+  id: number,
+  values: Partial<typeof withdrawals.$inferInsert>,
+): Promise<void> => {
+  await ctx.tx.orm
+    .update(withdrawals)
+    .set({ ...values, lastModificationTime: ctx.clock.now() })
+    .where(and(eq(withdrawals.tenantId, ctx.tenantId), eq(withdrawals.id, id)))
+}
+
+/** What the owner asked for on this day of Shanghai and did not get back. */
+export const askedToday = async (
+  ctx: Ctx,
+  { ownerType, ownerNo }: Pick<WithdrawalOwner, 'ownerType' | 'ownerNo'>,
+): Promise<number> => {
+  const [row] = await ctx.tx.query<{ sum: number }>({
+    name: 'withdrawn-today',
+    text: `SELECT coalesce(sum(amount), 0)::bigint AS sum FROM withdrawal
+            WHERE tenant_id = $1 AND owner_type = $2 AND owner_no = $3 AND status NOT IN ('CANCELLED', 'REJECTED')
+              AND creation_time >= date_trunc('day', $4::timestamptz AT TIME ZONE 'Asia/Shanghai') AT TIME ZONE 'Asia/Shanghai'`,
+    values: [ctx.tenantId, ownerType, ownerNo, ctx.clock.now()],
+  })
+  return row?.sum ?? 0
+}
+
+export const hasPending = async (
+  ctx: Ctx,
+  { ownerType, ownerNo }: Pick<WithdrawalOwner, 'ownerType' | 'ownerNo'>,
+): Promise<boolean> => {
+  const rows = await ctx.tx.query({
+    name: 'has-pending-withdrawal',
+    text: `SELECT FROM withdrawal WHERE tenant_id = $1 AND owner_type = $2 AND owner_no = $3 AND status = 'PENDING'`,
+    values: [ctx.tenantId, ownerType, ownerNo],
+  })
+  return rows.length > 0
+}
+
+type WithdrawalRow = Omit<WithdrawalItem, 'tenantId' | 'remitTime' | 'creationTime'> & {
+  remitTime: Date | null
+  creationTime: Date
+}
+
+const SELECT = `w.id, w.withdrawal_no AS "withdrawalNo", w.owner_type AS "ownerType", w.owner_no AS "ownerNo", w.user_id AS "userId",
+  u.user_no AS "userNo", w.amount, w.real_name AS "realName", w.last_four AS "bankCardLastFour", w.status,
+  w.refused_reason AS "refusedReason", w.remit_user_name AS "remitUserName", w.remit_time AS "remitTime",
+  w.bank_ref AS "bankRef", w.remark, w.creation_time AS "creationTime"`
+const FROM = 'withdrawal w JOIN app_user u ON u.tenant_id = w.tenant_id AND u.id = w.user_id'
+
+const itemOf = (ctx: Ctx, row: WithdrawalRow): WithdrawalItem => ({
+  ...row,
+  tenantId: wireTenantId(ctx.tenantId),
+  amount: yuanFromFen(row.amount),
+  remitTime: row.remitTime && toWireTime(row.remitTime),
+  creationTime: toWireTime(row.creationTime),
+})
+
+export const findWithdrawal = async (ctx: Ctx, id: number): Promise<WithdrawalItem | undefined> => {
+  const [row] = await ctx.tx.query<WithdrawalRow>({
+    name: 'find-withdrawal',
+    text: `SELECT ${SELECT} FROM ${FROM} WHERE w.tenant_id = $1 AND w.id = $2`,
+    values: [ctx.tenantId, id],
+  })
+  return row && itemOf(ctx, row)
+}
+
+export type WithdrawalQuery = PageQuery & {
+  readonly status?: WithdrawalStatus | undefined
+  readonly ownerType?: OwnerType | undefined
+}
+
+export const listWithdrawals = async (
+  ctx: Ctx,
+  query: WithdrawalQuery,
+  sight: 'all' | Pick<WithdrawalOwner, 'ownerType' | 'ownerNo'>,
+): Promise<Page<WithdrawalItem>> => {
+  const values: unknown[] = [ctx.tenantId]
+  const where = ['w.tenant_id = $1']
+  const ownerType = sight === 'all' ? query.ownerType : sight.ownerType
+  if (sight !== 'all') where.push(`w.owner_no = $${values.push(sight.ownerNo)}`)
+  if (ownerType !== undefined) where.push(`w.owner_type = $${values.push(ownerType)}`)
+  if (query.status !== undefined) where.push(`w.status = $${values.push(query.status)}`)
+  const page = await listPage<WithdrawalRow>(
+    ctx,
+    {
+      entity: 'Withdrawal',
+      select: SELECT,
+      from: FROM,
+      where,
+      values,
+      searched: ['w.withdrawal_no', 'w.owner_no', 'w.real_name', 'u.user_name'],
+      sorts: { id: 'w.id', creationTime: 'w.id', amount: 'w.amount' },
+      defaultOrder: 'w.id DESC',
+    },
+    query,
+  )
+  return { totalCount: page.totalCount, items: page.items.map((row) => itemOf(ctx, row)) }
+}

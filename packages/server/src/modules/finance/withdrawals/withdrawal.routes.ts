@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import * as endpoint from '@wenli/contract/finance/withdrawal'
+import { signedIn } from '../../../platform/ctx/ctx.ts'
+import { registerFileReference } from '../../../platform/db/file-references.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { route } from '../../../platform/http/route.ts'
+import { onceForKey } from '../../../platform/idempotency/once-for-key.ts'
+import { checkPayPassword } from '../wallet/pay-password.ts'
+import { auditWithdrawal, remitWithdrawal, revealWithdrawalCard } from './decide-withdrawal.ts'
+import {
+  cancelWithdrawal,
+  createWithdrawal,
+  getOwnWithdrawal,
+  updateWithdrawal,
+} from './request-withdrawal.ts'
+import { listVendorStatement } from './vendor-statement.ts'
+import { withdrawalOwner } from './withdrawal-owner.ts'
+import { readWithdrawalState } from './withdrawal-state.ts'
+import { listWithdrawals } from './withdrawal.queries.ts'
+
+const registerOwn = (app: FastifyInstance): void => {
+  const ring = app.deps.keys.field
+  route(app, endpoint.getWithdrawalState, ({ ctx, query }) => readWithdrawalState(ctx, ring, query.ownerType))
+  route(app, endpoint.getOwnWithdrawals, async ({ ctx, query }) => {
+    // spec §7: the number travels along; another's is as good as none.
+    if ((query.userNo ?? signedIn(ctx).userNo) !== signedIn(ctx).userNo)
+      throw new AppError('Platform:NotFound')
+    return listWithdrawals(ctx, query, await withdrawalOwner(ctx, ring, query.ownerType))
+  })
+  route(app, endpoint.getWithdrawal, ({ ctx, query }) => getOwnWithdrawal(ctx, ring, query.id))
+  route(app, endpoint.createWithdrawal, async ({ ctx, body, request }) => {
+    const { payPassword, ...asked } = body
+    await checkPayPassword(ctx, ring, payPassword)
+    return onceForKey(ctx, { endpoint: endpoint.createWithdrawal, request, body: asked }, (ctx) =>
+      createWithdrawal(ctx, ring, asked),
+    )
+  })
+  route(app, endpoint.updateWithdrawal, ({ ctx, body }) => updateWithdrawal(ctx, ring, body))
+  route(app, endpoint.deleteWithdrawal, ({ ctx, query }) => cancelWithdrawal(ctx, ring, query.id))
+  route(app, endpoint.getVendorStatement, ({ ctx, query }) => listVendorStatement(ctx, query))
+}
+
+export const registerWithdrawals = (app: FastifyInstance): void => {
+  registerFileReference('withdrawal', 'voucher_image_url')
+  registerOwn(app)
+  route(app, endpoint.getAllWithdrawals, ({ ctx, query }) => listWithdrawals(ctx, query, 'all'))
+  route(app, endpoint.auditWithdrawal, ({ ctx, body }) => auditWithdrawal(ctx, body))
+  route(app, endpoint.remitWithdrawal, ({ ctx, body }) => remitWithdrawal(ctx, body))
+  route(app, endpoint.revealBankCard, ({ ctx, body }) => revealWithdrawalCard(ctx, app.deps.keys.field, body))
+}

@@ -1,0 +1,429 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { WithdrawalItem } from '@wenli/contract/finance/withdrawal'
+import { withdrawalLife, withdrawalStatuses } from '@wenli/contract/finance/withdrawal-life'
+import { createActor } from '../../../../test/actors.ts'
+import type { Actor } from '../../../../test/actors.ts'
+import { ask } from '../../../../test/ask.ts'
+import { PIN, startPaymentWorld } from '../../../../test/payment-world.ts'
+import type { PaymentWorld } from '../../../../test/payment-world.ts'
+import { inTransaction } from '../../../platform/ctx/ctx.ts'
+import { sealBankCard } from '../../auth/index.ts'
+import { hashPayPassword, move, post } from '../index.ts'
+
+const CARD = '6222021234567890128'
+const DESK = ['Pages.Withdrawal', 'Pages.Withdrawal.Audit', 'Pages.Withdrawal.Remit']
+let world: PaymentWorld
+let auditor: Actor
+let cashier: Actor
+beforeAll(async () => {
+  world = await startPaymentWorld()
+  auditor = await createActor(world.test, { permissions: DESK })
+  cashier = await createActor(world.test, { permissions: DESK })
+})
+afterAll(() => world.close())
+afterEach(async () => {
+  world.test.clock.set(new Date())
+  await world.assertMoney()
+})
+
+const bind = (as: Actor, bankCardNo = CARD) =>
+  ask<{ lastFour: string }>(world.test, '/api/client/Wallet/bindBankCard', {
+    method: 'PUT',
+    as,
+    body: { realName: 'Wang Yi', bankName: 'ICBC', bankCardNo, payPassword: PIN, isDataConsented: true },
+  })
+/** Somebody who earned so many fen and has a card. */
+const earner = async (fen: number): Promise<Actor> => {
+  const actor = await world.buyer(fen)
+  expect((await bind(actor)).status).toBe(200)
+  return actor
+}
+/** A shop with so many fen that may leave. */
+const shopkeeper = async (fen: number, status = 'APPROVED'): Promise<Actor & { vendorNo: string }> => {
+  const actor = await createActor(world.test, { permissions: ['VendorPages.Withdrawal'] })
+  const vendorNo = `V${actor.userNo}`
+  const sealed = sealBankCard(world.test.app.deps.keys.field, CARD)
+  await world.rows(
+    `INSERT INTO vendor (tenant_id, user_id, vendor_no, name, display_name, status, bank_card_no) VALUES (5, $1, $2, $2, $2, $3, $4)`,
+    [actor.userId, vendorNo, status, sealed],
+  )
+  await givePin(actor)
+  await inTransaction(world.test.ctx(5), (ctx) =>
+    post(ctx, {
+      kind: 'ORDER_COMPLETED',
+      ref: `gift-${vendorNo}`,
+      lines: move(fen, { kind: 'EXT.BANK' }, { kind: 'VENDOR.AVAILABLE', owner: vendorNo }),
+    }),
+  )
+  return { ...actor, vendorNo }
+}
+const givePin = async ({ userId }: Actor) => {
+  await world.rows(
+    'INSERT INTO pay_password (tenant_id, user_id, password_hash, changed_time) VALUES (5, $1, $2, now())',
+    [userId, hashPayPassword(world.test.app.deps.keys.field, userId, PIN)],
+  )
+}
+const create = (as: Actor, amount: number, rest: object = {}, headers = {}) =>
+  ask<WithdrawalItem>(world.test, '/api/client/Withdrawal/Create', {
+    method: 'POST',
+    as,
+    body: { amount, payPassword: PIN, ...rest },
+    headers,
+  })
+const made = async (as: Actor, amount: number, rest: object = {}): Promise<WithdrawalItem> => {
+  const { result, error } = await create(as, amount, rest)
+  if (error !== null) throw new Error(error.reason)
+  return result
+}
+const update = (as: Actor, id: number, amount: number) =>
+  ask<WithdrawalItem>(world.test, '/api/client/Withdrawal/Update', {
+    method: 'PUT',
+    as,
+    body: { id, amount },
+  })
+const cancel = (as: Actor, id: number) =>
+  ask(world.test, `/api/client/Withdrawal/Delete?Id=${id}`, { method: 'DELETE', as })
+const audit = (as: Actor, id: number, action: string, reason?: string) =>
+  ask<WithdrawalItem>(world.test, '/api/services/app/Withdrawal/Audit', {
+    method: 'PUT',
+    as,
+    body: { id, action, reason },
+  })
+const remit = (as: Actor, id: number, action: string, rest: object = {}) =>
+  ask<WithdrawalItem>(world.test, '/api/services/app/Withdrawal/Remit', {
+    method: 'PUT',
+    as,
+    body: { id, action, ...rest },
+  })
+type State = {
+  ownerType: string
+  available: number
+  frozen: number
+  pending: number
+  blockedBy: string | null
+}
+const state = async (as: Actor, query = '') =>
+  (await ask<State>(world.test, `/api/client/Withdrawal/getState${query}`, { as })).result
+
+describe('a bank card', () => {
+  it('is bound with the payment password, if its number can be one, and only its end is ever shown', async () => {
+    const actor = await world.buyer()
+    expect((await bind(actor, '6222021234567890129')).error?.reason).toBe('Finance:BankCardInvalid')
+    const { result } = await bind(actor)
+    expect(result).toMatchObject({ realName: 'Wang Yi', bankName: 'ICBC', lastFour: '0128' })
+    const shown = await ask(world.test, '/api/client/Wallet/getBankCard', { as: actor })
+    expect(shown.text).not.toContain(CARD)
+    const { kept } = await world.one<{ kept: string }>(
+      'SELECT bank_card_no AS kept FROM user_bank_card WHERE user_id = $1',
+      [actor.userId],
+    )
+    expect(kept).toMatch(/^k1\./)
+    expect(world.test.logLines.join('')).not.toContain(CARD)
+  })
+
+  it('that is new in place of another holds withdrawals for a day', async () => {
+    const actor = await earner(5000)
+    expect(await state(actor)).toMatchObject({ blockedBy: null })
+    await bind(actor, '4111111111111111')
+    expect((await create(actor, 20)).error?.reason).toBe('Finance:WithdrawalBlocked')
+    expect(await state(actor)).toMatchObject({ blockedBy: 'BANK_CARD_NEW' })
+  })
+})
+
+describe('what may leave', () => {
+  it('of a shopper is what was earned, never coins that were bought or given', async () => {
+    const actor = await earner(2000)
+    await inTransaction(world.test.ctx(5), (ctx) =>
+      post(ctx, {
+        kind: 'BOUNTY_RETURNED',
+        ref: `coins-${actor.userNo}`,
+        lines: move(9000, { kind: 'EXT.BANK' }, { kind: 'USER.COIN_PAID', owner: actor.userNo }),
+      }),
+    )
+    expect(await state(actor)).toMatchObject({ ownerType: 'USER', available: 20, frozen: 0 })
+    expect((await create(actor, 20.01)).error?.reason).toBe('Finance:BalanceTooLow')
+    expect(await made(actor, 20)).toMatchObject({
+      status: 'PENDING',
+      bankCardLastFour: '0128',
+      ownerType: 'USER',
+    })
+    expect(await state(actor)).toMatchObject({ available: 0, frozen: 20, blockedBy: 'ONE_PENDING' })
+  })
+
+  it('of a shop is what its orders brought; who has a shop means the shop unless they say otherwise', async () => {
+    const shop = await shopkeeper(10_000)
+    expect(await made(shop, 100)).toMatchObject({ ownerType: 'VENDOR', ownerNo: shop.vendorNo, amount: 100 })
+    expect(await state(shop)).toMatchObject({ ownerType: 'VENDOR', available: 0, frozen: 100 })
+    expect(await state(shop, '?ownerType=USER')).toMatchObject({
+      ownerType: 'USER',
+      available: 0,
+      blockedBy: 'NO_BANK_CARD',
+    })
+    const statement = await ask<{ items: object[] }>(world.test, '/api/client/Withdrawal/getStatement', {
+      as: shop,
+    })
+    expect(statement.result.items).toEqual([
+      expect.objectContaining({
+        account: 'VENDOR.FROZEN',
+        amount: 100,
+        balanceAfter: 100,
+        kind: 'WITHDRAWAL_HELD',
+      }),
+      expect.objectContaining({
+        account: 'VENDOR.AVAILABLE',
+        amount: -100,
+        balanceAfter: 0,
+        kind: 'WITHDRAWAL_HELD',
+      }),
+      expect.objectContaining({
+        account: 'VENDOR.AVAILABLE',
+        amount: 100,
+        balanceAfter: 100,
+        kind: 'ORDER_COMPLETED',
+      }),
+    ])
+  })
+
+  it('is nothing while a shop is suspended or owes', async () => {
+    const suspended = await shopkeeper(10_000, 'SUSPENDED')
+    expect(await state(suspended)).toMatchObject({ blockedBy: 'SHOP_SUSPENDED' })
+    expect((await create(suspended, 10)).error?.reason).toBe('Finance:WithdrawalBlocked')
+    const owing = await shopkeeper(100)
+    await inTransaction(world.test.ctx(5), (ctx) =>
+      post(ctx, {
+        kind: 'ORDER_REFUNDED',
+        ref: `late-${owing.vendorNo}`,
+        lines: move(500, { kind: 'VENDOR.AVAILABLE', owner: owing.vendorNo }, { kind: 'EXT.BANK' }),
+      }),
+    )
+    expect(await state(owing)).toMatchObject({ blockedBy: 'NEGATIVE', available: -4 })
+  })
+
+  it('is at least ten yuan, within the limit of a day, and needs card and password', async () => {
+    const actor = await earner(9_000_000)
+    expect((await create(actor, 9.99)).error?.reason).toBe('Finance:WithdrawalTooSmall')
+    expect((await create(actor, 50_000.01)).error?.reason).toBe('Finance:WithdrawalLimit')
+    expect((await create(actor, 10, { payPassword: '000000' })).error?.reason).toBe(
+      'Finance:PayPasswordWrong',
+    )
+    const first = await made(actor, 40_000)
+    await audit(auditor, first.id, 'approve')
+    expect((await create(actor, 10_001)).error?.reason).toBe('Finance:WithdrawalLimit')
+    expect((await create(actor, 10_000)).status).toBe(200)
+    const bare = await world.buyer(5000)
+    expect((await create(bare, 10)).error?.reason).toBe('Finance:WithdrawalBlocked')
+  })
+})
+
+describe('a request', () => {
+  it('can be changed and taken back by its owner while nobody has decided', async () => {
+    const actor = await earner(5000)
+    const { id } = await made(actor, 50)
+    expect((await update(actor, id, 60)).error?.reason).toBe('Finance:BalanceTooLow')
+    expect((await update(actor, id, 30)).result).toMatchObject({ amount: 30, status: 'PENDING' })
+    expect(await state(actor)).toMatchObject({ available: 20, frozen: 30 })
+    expect((await cancel(actor, id)).status).toBe(200)
+    expect(await state(actor)).toMatchObject({ available: 50, frozen: 0, blockedBy: null })
+    expect((await cancel(actor, id)).error?.reason).toBe('Finance:StateConflict')
+  })
+
+  it('is one for one key, and one waits at a time', async () => {
+    const actor = await earner(5000)
+    const key = { 'idempotency-key': 'withdraw-once' }
+    const first = await create(actor, 20, {}, key)
+    expect((await create(actor, 20, {}, key)).text).toBe(first.text)
+    expect((await create(actor, 20)).error?.reason).toBe('Finance:WithdrawalBlocked')
+  })
+
+  it('is seen by its owner and the desk, to others it does not exist', async () => {
+    const actor = await earner(5000)
+    const other = await earner(5000)
+    const { id } = await made(actor, 20)
+    const get = (as: Actor) => ask<WithdrawalItem>(world.test, `/api/client/Withdrawal/Get?Id=${id}`, { as })
+    expect((await get(actor)).result).toMatchObject({ id, amount: 20 })
+    for (const answer of [await get(other), await update(other, id, 10), await cancel(other, id)])
+      expect(answer.status).toBe(404)
+    const list = (as: Actor, query = '') =>
+      ask<{ totalCount: number }>(world.test, `/api/client/Withdrawal/getAllByUser${query}`, { as })
+    expect((await list(actor, `?userNo=${actor.userNo}`)).result.totalCount).toBe(1)
+    expect((await list(actor, `?userNo=${other.userNo}`)).status).toBe(404)
+    expect((await list(other)).result.totalCount).toBe(0)
+    expect((await audit(actor, id, 'approve')).status).toBe(403)
+  })
+})
+
+describe('the desk', () => {
+  it('approves and remits: the money leaves, and the owner is told', async () => {
+    const actor = await earner(5000)
+    const { id } = await made(actor, 50)
+    expect((await audit(auditor, id, 'approve')).result.status).toBe('APPROVED')
+    expect((await update(actor, id, 10)).error?.reason).toBe('Finance:StateConflict')
+    const { result } = await remit(auditor, id, 'remit', { bankRef: 'B1' })
+    expect(result).toMatchObject({ status: 'REMITTED', remitUserName: auditor.userName, bankRef: 'B1' })
+    expect(await state(actor)).toMatchObject({ available: 0, frozen: 0 })
+    const { count } = await world.one<{ count: number }>(
+      'SELECT count(*) AS count FROM notice WHERE user_id = $1',
+      [actor.userId],
+    )
+    expect(count).toBe(2)
+  })
+
+  it('refuses with a reason, and the money comes back', async () => {
+    const actor = await earner(5000)
+    const { id } = await made(actor, 50)
+    expect((await audit(auditor, id, 'reject')).error?.reason).toBe('Platform:ReasonMissing')
+    expect((await audit(auditor, id, 'reject', 'name differs')).result).toMatchObject({
+      status: 'REJECTED',
+      refusedReason: 'name differs',
+    })
+    expect(await state(actor)).toMatchObject({ available: 50, frozen: 0 })
+  })
+
+  it('takes back what the bank returned, and sends it again under the same number', async () => {
+    const actor = await earner(5000)
+    const { id, withdrawalNo } = await made(actor, 50)
+    await audit(auditor, id, 'approve')
+    await remit(cashier, id, 'startRemit')
+    expect((await remit(cashier, id, 'bounce')).error?.reason).toBe('Platform:ReasonMissing')
+    await remit(cashier, id, 'bounce', { reason: 'closed account' })
+    expect(await state(actor)).toMatchObject({ available: 50, frozen: 0 })
+    await remit(cashier, id, 'retry')
+    await remit(cashier, id, 'remit')
+    await remit(cashier, id, 'bounce', { reason: 'closed account' })
+    expect(await state(actor)).toMatchObject({ available: 50, frozen: 0 })
+    await remit(cashier, id, 'retry')
+    expect((await remit(cashier, id, 'remit')).result).toMatchObject({ status: 'REMITTED', withdrawalNo })
+    expect(await state(actor)).toMatchObject({ available: 0, frozen: 0 })
+  })
+
+  it('from the limit on, who approved does not remit; and nobody decides about their own', async () => {
+    const actor = await earner(600_000)
+    const { id } = await made(actor, 5000)
+    await audit(auditor, id, 'approve')
+    for (const action of ['startRemit', 'remit'])
+      expect((await remit(auditor, id, action)).error?.reason).toBe('Finance:SameAuditor')
+    expect((await remit(cashier, id, 'remit')).status).toBe(200)
+    const clerk = await createActor(world.test, { permissions: DESK })
+    await givePin(clerk)
+    await bind(clerk)
+    await inTransaction(world.test.ctx(5), (ctx) =>
+      post(ctx, {
+        kind: 'BOUNTY_ACCEPTED',
+        ref: `gift-${clerk.userNo}`,
+        lines: move(5000, { kind: 'EXT.BANK' }, { kind: 'USER.EARN', owner: clerk.userNo }),
+      }),
+    )
+    const own = await made(clerk, 20)
+    expect((await audit(clerk, own.id, 'approve')).error?.reason).toBe('Finance:OwnWithdrawal')
+    await audit(auditor, own.id, 'approve')
+    expect((await remit(clerk, own.id, 'remit')).error?.reason).toBe('Finance:OwnWithdrawal')
+  })
+
+  it('sees the number of the card for a reason that the log keeps', async () => {
+    const actor = await earner(5000)
+    const { id } = await made(actor, 50)
+    const reveal = (as: Actor) =>
+      ask<{ bankCardNo: string }>(world.test, '/api/services/app/Withdrawal/Reveal', {
+        method: 'POST',
+        as,
+        body: { id, reason: 'remittance' },
+      })
+    expect((await reveal(actor)).status).toBe(403)
+    expect((await reveal(cashier)).result.bankCardNo).toBe(CARD)
+    const lines = await world.rows(
+      "SELECT action FROM audit_log WHERE object = 'Withdrawal' AND action = 'Reveal' AND object_id = $1",
+      [String(id)],
+    )
+    expect(lines).toHaveLength(1)
+    const list = await ask(world.test, '/api/services/app/Withdrawal/GetAll?maxResultCount=1000', {
+      as: cashier,
+    })
+    expect(list.text).not.toContain(CARD)
+  })
+})
+
+describe('the life of a withdrawal', () => {
+  /** By which calls a withdrawal comes into a state. */
+  const roads: Record<string, ((id: number, owner: Actor) => Promise<unknown>)[]> = {
+    PENDING: [],
+    APPROVED: [(id) => audit(auditor, id, 'approve')],
+    REJECTED: [(id) => audit(auditor, id, 'reject', 'no')],
+    CANCELLED: [(id, owner) => cancel(owner, id)],
+    REMITTING: [(id) => audit(auditor, id, 'approve'), (id) => remit(cashier, id, 'startRemit')],
+    REMITTED: [(id) => audit(auditor, id, 'approve'), (id) => remit(cashier, id, 'remit')],
+    FAILED: [
+      (id) => audit(auditor, id, 'approve'),
+      (id) => remit(cashier, id, 'remit'),
+      (id) => remit(cashier, id, 'bounce', { reason: 'no' }),
+    ],
+  }
+  const calls: Record<
+    string,
+    (id: number, owner: Actor) => Promise<{ status: number; error: { reason: string } | null }>
+  > = {
+    update: (id, owner) => update(owner, id, 11),
+    cancel: (id, owner) => cancel(owner, id),
+    approve: (id) => audit(auditor, id, 'approve'),
+    reject: (id) => audit(auditor, id, 'reject', 'no'),
+    startRemit: (id) => remit(cashier, id, 'startRemit'),
+    remit: (id) => remit(cashier, id, 'remit'),
+    bounce: (id) => remit(cashier, id, 'bounce', { reason: 'no' }),
+    retry: (id) => remit(cashier, id, 'retry'),
+  }
+
+  it.each(withdrawalStatuses)('in %s only what the life allows succeeds', async (status) => {
+    for (const [action, { from, to }] of Object.entries(withdrawalLife)) {
+      const owner = await earner(2000)
+      const { id } = await made(owner, 20)
+      for (const go of roads[status] ?? []) await go(id, owner)
+      const answer = await calls[action]?.(id, owner)
+      const { now } = await world.one<{ now: string }>('SELECT status AS now FROM withdrawal WHERE id = $1', [
+        id,
+      ])
+      const isAllowed = from.some((each) => each === status)
+      expect([action, answer?.error?.reason, now]).toEqual([
+        action,
+        isAllowed ? undefined : 'Finance:StateConflict',
+        isAllowed ? to : status,
+      ])
+    }
+  })
+})
+
+describe('many at once', () => {
+  it('20 requests against what one can have: one waits, nothing is held twice', async () => {
+    const actor = await earner(5000)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create(actor, 50)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await state(actor)).toMatchObject({ available: 0, frozen: 50 })
+  })
+
+  it('approve against reject against cancel: one of them counts', async () => {
+    const actor = await earner(5000)
+    const { id } = await made(actor, 50)
+    const answers = await Promise.all([
+      audit(auditor, id, 'approve'),
+      audit(cashier, id, 'reject', 'no'),
+      cancel(actor, id),
+      audit(auditor, id, 'approve'),
+      cancel(actor, id),
+    ])
+    // An approved one can still be refused; everything else ends it.
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(2)
+    const { status } = await world.one<{ status: string }>('SELECT status FROM withdrawal WHERE id = $1', [
+      id,
+    ])
+    expect(await state(actor)).toMatchObject(
+      status === 'APPROVED' ? { available: 0, frozen: 50 } : { available: 50, frozen: 0 },
+    )
+  })
+
+  it('10 remittances of one: the money leaves once', async () => {
+    const actor = await earner(5000)
+    const { id } = await made(actor, 50)
+    await audit(auditor, id, 'approve')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => remit(cashier, id, 'remit')))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await state(actor)).toMatchObject({ available: 0, frozen: 0 })
+  })
+})
