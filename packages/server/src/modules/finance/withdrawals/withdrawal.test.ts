@@ -1,109 +1,34 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { WithdrawalItem } from '@wenli/contract/finance/withdrawal'
-import { withdrawalLife, withdrawalStatuses } from '@wenli/contract/finance/withdrawal-life'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
-import { PIN, startPaymentWorld } from '../../../../test/payment-world.ts'
-import type { PaymentWorld } from '../../../../test/payment-world.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
-import { sealBankCard } from '../../auth/index.ts'
-import { hashPayPassword, move, post } from '../index.ts'
+import { move, post } from '../index.ts'
+import {
+  audit,
+  auditor,
+  bind,
+  cancel,
+  CARD,
+  cashier,
+  create,
+  DESK,
+  earner,
+  givePin,
+  made,
+  remit,
+  settleDown,
+  shopkeeper,
+  startWithdrawalWorld,
+  state,
+  update,
+  world,
+} from '../../../../test/withdrawal-world.ts'
 
-const CARD = '6222021234567890128'
-const DESK = ['Pages.Withdrawal', 'Pages.Withdrawal.Audit', 'Pages.Withdrawal.Remit']
-let world: PaymentWorld
-let auditor: Actor
-let cashier: Actor
-beforeAll(async () => {
-  world = await startPaymentWorld()
-  auditor = await createActor(world.test, { permissions: DESK })
-  cashier = await createActor(world.test, { permissions: DESK })
-})
+beforeAll(startWithdrawalWorld)
 afterAll(() => world.close())
-afterEach(async () => {
-  world.test.clock.set(new Date())
-  await world.assertMoney()
-})
-
-const bind = (as: Actor, bankCardNo = CARD) =>
-  ask<{ lastFour: string }>(world.test, '/api/client/Wallet/bindBankCard', {
-    method: 'PUT',
-    as,
-    body: { realName: 'Wang Yi', bankName: 'ICBC', bankCardNo, payPassword: PIN, isDataConsented: true },
-  })
-/** Somebody who earned so many fen and has a card. */
-const earner = async (fen: number): Promise<Actor> => {
-  const actor = await world.buyer(fen)
-  expect((await bind(actor)).status).toBe(200)
-  return actor
-}
-/** A shop with so many fen that may leave. */
-const shopkeeper = async (fen: number, status = 'APPROVED'): Promise<Actor & { vendorNo: string }> => {
-  const actor = await createActor(world.test, { permissions: ['VendorPages.Withdrawal'] })
-  const vendorNo = `V${actor.userNo}`
-  const sealed = sealBankCard(world.test.app.deps.keys.field, CARD)
-  await world.rows(
-    `INSERT INTO vendor (tenant_id, user_id, vendor_no, name, display_name, status, bank_card_no) VALUES (5, $1, $2, $2, $2, $3, $4)`,
-    [actor.userId, vendorNo, status, sealed],
-  )
-  await givePin(actor)
-  await inTransaction(world.test.ctx(5), (ctx) =>
-    post(ctx, {
-      kind: 'ORDER_COMPLETED',
-      ref: `gift-${vendorNo}`,
-      lines: move(fen, { kind: 'EXT.BANK' }, { kind: 'VENDOR.AVAILABLE', owner: vendorNo }),
-    }),
-  )
-  return { ...actor, vendorNo }
-}
-const givePin = async ({ userId }: Actor) => {
-  await world.rows(
-    'INSERT INTO pay_password (tenant_id, user_id, password_hash, changed_time) VALUES (5, $1, $2, now())',
-    [userId, hashPayPassword(world.test.app.deps.keys.field, userId, PIN)],
-  )
-}
-const create = (as: Actor, amount: number, rest: object = {}, headers = {}) =>
-  ask<WithdrawalItem>(world.test, '/api/client/Withdrawal/Create', {
-    method: 'POST',
-    as,
-    body: { amount, payPassword: PIN, ...rest },
-    headers,
-  })
-const made = async (as: Actor, amount: number, rest: object = {}): Promise<WithdrawalItem> => {
-  const { result, error } = await create(as, amount, rest)
-  if (error !== null) throw new Error(error.reason)
-  return result
-}
-const update = (as: Actor, id: number, amount: number) =>
-  ask<WithdrawalItem>(world.test, '/api/client/Withdrawal/Update', {
-    method: 'PUT',
-    as,
-    body: { id, amount },
-  })
-const cancel = (as: Actor, id: number) =>
-  ask(world.test, `/api/client/Withdrawal/Delete?Id=${id}`, { method: 'DELETE', as })
-const audit = (as: Actor, id: number, action: string, reason?: string) =>
-  ask<WithdrawalItem>(world.test, '/api/services/app/Withdrawal/Audit', {
-    method: 'PUT',
-    as,
-    body: { id, action, reason },
-  })
-const remit = (as: Actor, id: number, action: string, rest: object = {}) =>
-  ask<WithdrawalItem>(world.test, '/api/services/app/Withdrawal/Remit', {
-    method: 'PUT',
-    as,
-    body: { id, action, ...rest },
-  })
-type State = {
-  ownerType: string
-  available: number
-  frozen: number
-  pending: number
-  blockedBy: string | null
-}
-const state = async (as: Actor, query = '') =>
-  (await ask<State>(world.test, `/api/client/Withdrawal/getState${query}`, { as })).result
+afterEach(settleDown)
 
 describe('a bank card', () => {
   it('is bound with the payment password, if its number can be one, and only its end is ever shown', async () => {
@@ -339,91 +264,5 @@ describe('the desk', () => {
       as: cashier,
     })
     expect(list.text).not.toContain(CARD)
-  })
-})
-
-describe('the life of a withdrawal', () => {
-  /** By which calls a withdrawal comes into a state. */
-  const roads: Record<string, ((id: number, owner: Actor) => Promise<unknown>)[]> = {
-    PENDING: [],
-    APPROVED: [(id) => audit(auditor, id, 'approve')],
-    REJECTED: [(id) => audit(auditor, id, 'reject', 'no')],
-    CANCELLED: [(id, owner) => cancel(owner, id)],
-    REMITTING: [(id) => audit(auditor, id, 'approve'), (id) => remit(cashier, id, 'startRemit')],
-    REMITTED: [(id) => audit(auditor, id, 'approve'), (id) => remit(cashier, id, 'remit')],
-    FAILED: [
-      (id) => audit(auditor, id, 'approve'),
-      (id) => remit(cashier, id, 'remit'),
-      (id) => remit(cashier, id, 'bounce', { reason: 'no' }),
-    ],
-  }
-  const calls: Record<
-    string,
-    (id: number, owner: Actor) => Promise<{ status: number; error: { reason: string } | null }>
-  > = {
-    update: (id, owner) => update(owner, id, 11),
-    cancel: (id, owner) => cancel(owner, id),
-    approve: (id) => audit(auditor, id, 'approve'),
-    reject: (id) => audit(auditor, id, 'reject', 'no'),
-    startRemit: (id) => remit(cashier, id, 'startRemit'),
-    remit: (id) => remit(cashier, id, 'remit'),
-    bounce: (id) => remit(cashier, id, 'bounce', { reason: 'no' }),
-    retry: (id) => remit(cashier, id, 'retry'),
-  }
-
-  it.each(withdrawalStatuses)('in %s only what the life allows succeeds', async (status) => {
-    for (const [action, { from, to }] of Object.entries(withdrawalLife)) {
-      const owner = await earner(2000)
-      const { id } = await made(owner, 20)
-      for (const go of roads[status] ?? []) await go(id, owner)
-      const answer = await calls[action]?.(id, owner)
-      const { now } = await world.one<{ now: string }>('SELECT status AS now FROM withdrawal WHERE id = $1', [
-        id,
-      ])
-      const isAllowed = from.some((each) => each === status)
-      expect([action, answer?.error?.reason, now]).toEqual([
-        action,
-        isAllowed ? undefined : 'Finance:StateConflict',
-        isAllowed ? to : status,
-      ])
-    }
-  })
-})
-
-describe('many at once', () => {
-  it('20 requests against what one can have: one waits, nothing is held twice', async () => {
-    const actor = await earner(5000)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => create(actor, 50)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await state(actor)).toMatchObject({ available: 0, frozen: 50 })
-  })
-
-  it('approve against reject against cancel: one of them counts', async () => {
-    const actor = await earner(5000)
-    const { id } = await made(actor, 50)
-    const answers = await Promise.all([
-      audit(auditor, id, 'approve'),
-      audit(cashier, id, 'reject', 'no'),
-      cancel(actor, id),
-      audit(auditor, id, 'approve'),
-      cancel(actor, id),
-    ])
-    // An approved one can still be refused; everything else ends it.
-    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(2)
-    const { status } = await world.one<{ status: string }>('SELECT status FROM withdrawal WHERE id = $1', [
-      id,
-    ])
-    expect(await state(actor)).toMatchObject(
-      status === 'APPROVED' ? { available: 0, frozen: 50 } : { available: 50, frozen: 0 },
-    )
-  })
-
-  it('10 remittances of one: the money leaves once', async () => {
-    const actor = await earner(5000)
-    const { id } = await made(actor, 50)
-    await audit(auditor, id, 'approve')
-    const answers = await Promise.all(Array.from({ length: 10 }, () => remit(cashier, id, 'remit')))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await state(actor)).toMatchObject({ available: 0, frozen: 0 })
   })
 })

@@ -241,9 +241,7 @@ describe('coupons and points', () => {
     const stranger = await createActor(test)
     const own = (await claim(await couponType())).result
     const foreign = (await claim(await couponType({ minimumUsingAmount: 0 }), stranger)).result
-    const elsewhere = (
-      await claim(await couponType({ minimumUsingAmount: 0, vendorId: other.id }))
-    ).result
+    const elsewhere = (await claim(await couponType({ minimumUsingAmount: 0, vendorId: other.id }))).result
     for (const { couponNo } of [own, foreign, elsewhere])
       expect((await place({ items, couponNos: [couponNo] })).error?.reason).toBe('Ordering:CouponUnusable')
   })
@@ -253,9 +251,7 @@ describe('coupons and points', () => {
     const items = [{ productId: id, quantity: 1 }]
     await claim(await couponType({ deductionAmount: 10 }))
     const large = (await claim(await couponType({ deductionAmount: 30 }))).result
-    const ofShop = (
-      await claim(await couponType({ deductionAmount: 5, vendorId: shop.id }))
-    ).result
+    const ofShop = (await claim(await couponType({ deductionAmount: 5, vendorId: shop.id }))).result
     const { bestCouponNos } = (await preview({ items })).result
     expect([...bestCouponNos].toSorted()).toEqual([large.couponNo, ofShop.couponNo].toSorted())
     expect((await preview({ items, couponNos: bestCouponNos })).result).toMatchObject({
