@@ -6,7 +6,8 @@ export const moduleMayCall: Record<string, readonly string[]> = {
   filing: [],
   auth: ['filing'],
   weixin: ['auth'],
-  'base-info': ['auth', 'filing'],
+  // A finding may promise coins, which the ledger holds.
+  'base-info': ['auth', 'filing', 'finance'],
   portal: ['auth', 'filing'],
   marketing: ['auth', 'filing'],
   'shopping-cart': ['auth', 'base-info'],

@@ -115,3 +115,8 @@ export const SAME_PICTURE_DISTANCE = 10
 export const PICTURE_RESULT_MAX_COUNT = 200
 export const PICTURE_PAGE_MAX_COUNT = 100
 export const SEARCHED_IMAGE_DAYS = 7
+
+/** What a finding may promise, in yuan; and how long its owner may still decide after its time is over. */
+export const BOUNTY_MIN_YUAN = 1
+export const BOUNTY_MAX_YUAN = 10_000
+export const BOUNTY_GRACE_DAYS = 3

@@ -12,5 +12,8 @@ export const findingLife = defineLifecycle(findingStatuses, {
 })
 export type FindingAction = keyof typeof findingLife
 
+/** Coins that were promised: held until the finding ends, then earned or returned. */
+export const bountyStatuses = ['NONE', 'HELD', 'PAID', 'RETURNED'] as const
+
 export const replyStatuses = ['VISIBLE', 'ACCEPTED', 'HIDDEN'] as const
 export type ReplyStatus = (typeof replyStatuses)[number]

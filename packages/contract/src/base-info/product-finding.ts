@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoint, noResult } from '../endpoint.ts'
 import { image, multiline, optional, remark, text } from '../fields.ts'
+import { payPassword } from '../finance/wallet.ts'
+import { BOUNTY_MAX_YUAN, BOUNTY_MIN_YUAN } from '../limits.ts'
+import { isWholeFen } from '../money.ts'
 import { byId, pageOf, pageQueryShape } from '../paging.ts'
 import { rowId } from '../row-id.ts'
-import { findingStatuses } from './finding-life.ts'
+import { bountyStatuses, findingStatuses } from './finding-life.ts'
 import { productCard } from './product-item.ts'
 
 const service = 'baseinfo'
@@ -26,6 +29,9 @@ export const findingItem = z.object({
   placeholder: z.string().nullable(),
   status: z.enum(findingStatuses),
   replyCount: z.int(),
+  /** Coins for who finds it. */
+  bountyAmount: z.number(),
+  bountyStatus: z.enum(bountyStatuses),
   userNo: z.string(),
   userFullName: z.string(),
   userAvatarImageUrl: z.string().nullable(),
@@ -89,9 +95,22 @@ export const createFinding = defineEndpoint({
   path: client('Create'),
   service,
   access: 'signedIn',
-  body: z.object(findingFields),
+  body: z
+    .object({
+      ...findingFields,
+      bountyAmount: optional(z.number().min(BOUNTY_MIN_YUAN).max(BOUNTY_MAX_YUAN).refine(isWholeFen)),
+      payPassword: optional(payPassword()),
+    })
+    .refine(({ bountyAmount, payPassword }) => !bountyAmount || !!payPassword, { path: ['payPassword'] }),
   result: findingDetail,
-  errors: ['BaseInfo:TooManyOpenFindings'],
+  errors: [
+    'BaseInfo:TooManyOpenFindings',
+    'Finance:BalanceTooLow',
+    'Finance:PayPasswordMissing',
+    'Finance:PayPasswordWrong',
+    'Finance:PayPasswordLocked',
+    'Platform:IdempotencyKeyReused',
+  ],
 })
 /** The picture stays once somebody has replied to it. */
 export const updateFinding = defineEndpoint({

@@ -35,6 +35,8 @@ export const baseInfo: Record<keyof typeof source, string> = {
     'Hello, our “{0}” looks very close to what you are after. Have a look, and ask us anything.',
   'Notice.Finding.Accepted': 'Your reply to “{0}” was accepted',
   'Notice.Finding.Hidden': 'Your finding “{0}” was hidden',
+  'Notice.Finding.Undecided':
+    'Your finding “{0}” is over: accept a reply within 3 days, or the bounty returns to you',
   'Notice.Finding.Expired': 'Your finding “{0}” has expired',
 
   ProductImage: 'Product picture',

@@ -32,6 +32,7 @@ export const baseInfo = {
   'Finding.MatchReply': '您好，我店的「{0}」与您要找的图片很接近，可以点开看看细节，有问题随时联系。',
   'Notice.Finding.Accepted': '您对寻图“{0}”的回复被采纳了',
   'Notice.Finding.Hidden': '您的寻图“{0}”已被屏蔽',
+  'Notice.Finding.Undecided': '您的寻图“{0}”已到期，请在 3 天内采纳一条回复，否则悬赏将退回',
   'Notice.Finding.Expired': '您的寻图“{0}”已到期',
 
   ProductImage: '商品图片',

@@ -15,6 +15,7 @@ import { registerVipCards } from './vip-cards/vip-card.routes.ts'
 import { registerWithdrawals } from './withdrawals/withdrawal.routes.ts'
 import { registerWallet } from './wallet/wallet.routes.ts'
 
+export { holdBounty, payBounty, returnBounty } from './bounty/bounty.ts'
 export { checkMoney, reportMoney } from './ledger/check-money.ts'
 export { readBalance } from './ledger/read-balance.ts'
 export { move, post } from './ledger/post.ts'

@@ -2,6 +2,7 @@ import type { FindingItem } from '@wenli/contract/base-info/product-finding'
 import type { FindingStatus } from '@wenli/contract/base-info/finding-life'
 import { and, eq } from 'drizzle-orm'
 import { toWireTime } from '@wenli/contract/formats'
+import { yuanFromFen } from '@wenli/contract/money'
 import type { Page, PageQuery } from '@wenli/contract/paging'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
@@ -20,7 +21,8 @@ type FindingRow = Omit<FindingItem, 'tenantId' | 'userFullName' | 'expiresAt' | 
 }
 
 const SELECT = `f.id, f.tenant_id AS "tenantId", f.title, f.description, f.finding_image_url AS "findingImageUrl", f.placeholder,
-  f.status, f.status_reason AS "statusReason", f.reply_count AS "replyCount", f.user_id AS "userId",
+  f.status, f.status_reason AS "statusReason", f.reply_count AS "replyCount",
+  f.bounty_amount AS "bountyAmount", f.bounty_status AS "bountyStatus", f.user_id AS "userId",
   u.user_no AS "userNo", up.full_name AS "fullName", up.avatar_image_url AS "userAvatarImageUrl",
   f.expires_at AS "expiresAt", f.creation_time AS "creationTime", f.remark`
 const FROM = `product_finding f JOIN app_user u ON u.tenant_id = f.tenant_id AND u.id = f.user_id
@@ -29,6 +31,7 @@ const FROM = `product_finding f JOIN app_user u ON u.tenant_id = f.tenant_id AND
 const itemOf = (ctx: Ctx, { fullName, ...row }: FindingRow) => ({
   ...row,
   tenantId: wireTenantId(row.tenantId),
+  bountyAmount: yuanFromFen(row.bountyAmount),
   userFullName: shownName(ctx, { userId: row.userId, fullName }),
   expiresAt: toWireTime(row.expiresAt),
   creationTime: toWireTime(row.creationTime),
@@ -171,12 +174,27 @@ export const replaceMatches = async (
   })
 }
 
-/** Those whose time is over, in the tenant of the job. */
-export const expireDue = async (ctx: Ctx): Promise<{ id: number; userId: number; title: string }[]> =>
+type Due = Pick<LockedFinding, 'id' | 'userId' | 'title' | 'bountyAmount' | 'bountyStatus'>
+const DUE = 'id, user_id AS "userId", title, bounty_amount AS "bountyAmount", bounty_status AS "bountyStatus"'
+
+/** Those whose time is over, in the tenant of the job; coins that wait for a decision have some days more. */
+export const expireDue = (ctx: Ctx): Promise<Due[]> =>
   ctx.tx.query({
     name: 'expire-findings',
     text: `UPDATE product_finding SET status = 'EXPIRED', last_modification_time = $2
             WHERE tenant_id = $1 AND status = 'OPEN' AND expires_at <= $2
-            RETURNING id, user_id AS "userId", title`,
+              AND (bounty_status <> 'HELD' OR reply_count = 0 OR grace_until <= $2)
+            RETURNING ${DUE}`,
     values: [ctx.tenantId, ctx.clock.now()],
+  })
+
+/** Replies are there and coins are promised, but the owner has not decided. */
+export const startGrace = (ctx: Ctx, until: Date): Promise<Due[]> =>
+  ctx.tx.query({
+    name: 'start-finding-grace',
+    text: `UPDATE product_finding SET grace_until = $3
+            WHERE tenant_id = $1 AND status = 'OPEN' AND expires_at <= $2 AND grace_until IS NULL
+              AND bounty_status = 'HELD' AND reply_count > 0
+            RETURNING ${DUE}`,
+    values: [ctx.tenantId, ctx.clock.now(), until],
   })

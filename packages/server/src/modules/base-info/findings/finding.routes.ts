@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as endpoint from '@wenli/contract/base-info/product-finding'
 import * as reply from '@wenli/contract/base-info/product-finding-reply'
 import { route } from '../../../platform/http/route.ts'
+import { onceForKey } from '../../../platform/idempotency/once-for-key.ts'
+import { checkPayPassword } from '../../finance/index.ts'
 import { listReplies } from './finding-reply.queries.ts'
 import { getFinding, listAllFindings, listOwnFindings, listVisibleFindings } from './read-finding.ts'
 import { deleteFindingReply, replyToFinding, replyWithMatch, updateFindingReply } from './reply-to-finding.ts'
@@ -19,7 +21,13 @@ export const registerFindings = (app: FastifyInstance): void => {
   route(app, endpoint.getFindingList, ({ ctx, query }) => listVisibleFindings(ctx, query))
   route(app, endpoint.getOwnFindings, ({ ctx, query }) => listOwnFindings(ctx, query))
   route(app, endpoint.getFinding, ({ ctx, query }) => getFinding(ctx, query.id))
-  route(app, endpoint.createFinding, ({ ctx, body }) => createFinding(ctx, body))
+  route(app, endpoint.createFinding, async ({ ctx, body, request }) => {
+    const { payPassword, ...finding } = body
+    if (finding.bountyAmount && payPassword) await checkPayPassword(ctx, app.deps.keys.field, payPassword)
+    return onceForKey(ctx, { endpoint: endpoint.createFinding, request, body: finding }, (ctx) =>
+      createFinding(ctx, finding),
+    )
+  })
   route(app, endpoint.updateFinding, ({ ctx, body }) => updateFinding(ctx, body))
   route(app, endpoint.closeFinding, ({ ctx, body }) => closeFinding(ctx, body))
   route(app, endpoint.acceptFindingReply, ({ ctx, body }) => acceptFindingReply(ctx, body))

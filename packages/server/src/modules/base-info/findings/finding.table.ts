@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
-import { findingStatuses, replyStatuses } from '@wenli/contract/base-info/finding-life'
+import { bountyStatuses, findingStatuses, replyStatuses } from '@wenli/contract/base-info/finding-life'
 import { entityColumns, fen, instant, reference } from '../../../platform/db/columns.ts'
 
 export const findings = pgTable('product_finding', {
@@ -14,9 +14,7 @@ export const findings = pgTable('product_finding', {
   expiresAt: instant('expires_at').notNull(),
   replyCount: integer('reply_count').notNull().default(0),
   bountyAmount: fen('bounty_amount').notNull().default(0),
-  bountyStatus: varchar('bounty_status', { length: 16, enum: ['NONE', 'HELD', 'PAID', 'RETURNED'] })
-    .notNull()
-    .default('NONE'),
+  bountyStatus: varchar('bounty_status', { length: 16, enum: bountyStatuses }).notNull().default('NONE'),
   graceUntil: instant('grace_until'),
 })
 

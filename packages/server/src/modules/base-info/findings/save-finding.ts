@@ -8,33 +8,43 @@ import type {
 } from '@wenli/contract/base-info/product-finding'
 import { nextState } from '@wenli/contract/lifecycle'
 import { FINDING_OPEN_DAYS, OPEN_FINDING_MAX_COUNT } from '@wenli/contract/limits'
+import { fenFromYuan } from '@wenli/contract/money'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { notFound } from '../../../platform/resource/get.ts'
 import { placeholderOf } from '../../filing/index.ts'
+import { holdBounty } from '../../finance/index.ts'
 import { announceCatalogueChange } from '../announce-catalogue-change.ts'
 import { afterFindingPost } from './after-finding-post.ts'
 import { countOpen, insertFinding, lockFinding, removeFinding, saveFinding } from './finding.queries.ts'
 import type { LockedFinding } from './finding.queries.ts'
 import { getFinding } from './read-finding.ts'
 import { acceptReply } from './finding-reply.queries.ts'
+import { payPromised, returnPromised } from './settle-bounty.ts'
 import { tellAbout } from './tell-about.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export const createFinding = (ctx: Ctx, body: z.output<typeof createEndpoint.body>): Promise<FindingDetail> =>
+export const createFinding = (
+  ctx: Ctx,
+  { bountyAmount, ...body }: Omit<z.output<typeof createEndpoint.body>, 'payPassword'>,
+): Promise<FindingDetail> =>
   inTransaction(ctx, async (ctx) => {
+    const bounty = fenFromYuan(bountyAmount ?? 0)
     const { userId } = signedIn(ctx)
     if ((await countOpen(ctx, userId)) >= OPEN_FINDING_MAX_COUNT)
       throw new AppError('BaseInfo:TooManyOpenFindings', [OPEN_FINDING_MAX_COUNT])
     const id = await insertFinding(ctx, {
       ...body,
       userId,
+      bountyAmount: bounty,
+      bountyStatus: bounty > 0 ? 'HELD' : 'NONE',
       placeholder: await placeholderOf(ctx, body.findingImageUrl),
       expiresAt: new Date(ctx.clock.now().getTime() + FINDING_OPEN_DAYS * DAY_MS),
     })
+    if (bounty > 0) await holdBounty(ctx, { findingId: id, amount: bounty })
     await afterFindingPost(ctx, id)
     await announceCatalogueChange(ctx)
     return getFinding(ctx, id)
@@ -76,8 +86,9 @@ export const updateFinding = (
 
 export const closeFinding = (ctx: Ctx, { id }: { id: number }): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
-    const status = step(await lockOwn(ctx, id), 'close')
-    await saveFinding(ctx, id, { status })
+    const finding = await lockOwn(ctx, id)
+    const status = step(finding, 'close')
+    await saveFinding(ctx, id, { status, ...(await returnPromised(ctx, finding)) })
     await announceCatalogueChange(ctx)
     return null
   })
@@ -91,7 +102,7 @@ export const acceptFindingReply = (
     const status = step(finding, 'accept')
     const replier = await acceptReply(ctx, id, replyId)
     if (replier === undefined) throw notFound(ctx, 'ProductFindingReply', replyId)
-    await saveFinding(ctx, id, { status })
+    await saveFinding(ctx, id, { status, ...(await payPromised(ctx, finding, replier)) })
     await tellAbout(ctx, finding, { userId: replier, about: 'Accepted' })
     await announceCatalogueChange(ctx)
     return null
@@ -101,6 +112,7 @@ export const deleteFinding = (ctx: Ctx, id: number): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
     const finding = await lockOwn(ctx, id)
     if (finding.replyCount > 0) throw new AppError('BaseInfo:FindingHasReplies')
+    await returnPromised(ctx, finding)
     await removeFinding(ctx, id)
     await announceCatalogueChange(ctx)
     return null
@@ -115,7 +127,12 @@ export const hideFinding = (
     if (finding === undefined) throw notFound(ctx, 'ProductFinding', id)
     const status = nextState(findingLife, finding.status, 'hide')
     if (status === undefined) throw new AppError('BaseInfo:FindingNotOpen')
-    await saveFinding(ctx, id, { status, statusReason: reason, ...(remark !== undefined && { remark }) })
+    await saveFinding(ctx, id, {
+      status,
+      statusReason: reason,
+      ...(remark !== undefined && { remark }),
+      ...(await returnPromised(ctx, finding)),
+    })
     await appendAudit(ctx, { action: 'Hide', object: 'ProductFinding', objectId: id, changes: { reason } })
     await tellAbout(ctx, finding, { userId: finding.userId, about: 'Hidden', description: reason })
     await announceCatalogueChange(ctx)
