@@ -39,8 +39,6 @@ export default defineConfig({
           // Long enough for a machine that does much else; what is there is seen at once.
           testTimeout: 240_000,
           hookTimeout: 60_000,
-          // Two navigations inside the site were lost once each, for a reason not yet found. What fails twice fails.
-          retry: 1,
           expect: { poll: { timeout: 60_000 } },
         },
       },

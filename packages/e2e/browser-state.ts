@@ -32,7 +32,8 @@ export const openBlank = async (page: Page): Promise<void> => {
 
 /** A public page that has come to life: the keywords are picked by the running script. */
 export const openPublic = async (page: Page, path: string): Promise<{ status: number | undefined }> => {
-  const response = await page.goto(path)
+  // Its pictures may come later.
+  const response = await page.goto(path, { waitUntil: 'domcontentloaded' })
   await page.locator('a[data-highlighted]').first().waitFor({ state: 'attached' })
   return { status: response?.status() }
 }

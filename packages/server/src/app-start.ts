@@ -4,16 +4,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import pg from 'pg'
 import { buildApp } from './app.ts'
+import type { OpenDatabase } from './app-database.ts'
 import { appKeys } from './app-keys.ts'
 import { addStartJobs, jobHandlers, CRONTAB } from './app-jobs.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/config.ts'
-import { lockDataFolder, openDataFolder, readSecrets } from './platform/data-folder/index.ts'
+import { readSecrets } from './platform/data-folder/index.ts'
 import { createDatabase } from './platform/db/database.ts'
 import { withRole } from './platform/db/database-url.ts'
 import { assertSafeRole, migrate } from './platform/db/migrate.ts'
 import { createPool } from './platform/db/pool.ts'
-import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { listenForEvents } from './platform/events/events.ts'
 import { startJobs, systemCtx } from './platform/jobs/jobs.ts'
 import { startSandboxGateway } from './modules/finance/index.ts'
@@ -49,20 +49,19 @@ const isEmpty = async (ownerUrl: string): Promise<boolean> => {
   }
 }
 
-/** From nothing to a listening server, each step undone in reverse order when the server closes or a step fails. */
-export const startServer = async (config: Config, log: Logger, seed: Seed): Promise<RunningServer> => {
-  const undo = createUndoList()
-  try {
-    const folder = (await openDataFolder(config.dataDir)).path
-    const embedded = config.databaseUrl === null
-    if (embedded) {
-      const lock = await lockDataFolder(folder)
-      undo.push(async () => lock.release())
-    }
-    const postgres = embedded ? await startEmbeddedPostgres({ dataFolder: folder, log }) : undefined
-    if (postgres !== undefined) undo.push(() => postgres.stop())
-    const ownerUrl = config.databaseUrl ?? postgres?.ownerUrl ?? ''
+type ToStart = {
+  readonly config: Config
+  readonly log: Logger
+  readonly seed: Seed
+  readonly database: OpenDatabase
+}
 
+/** From a database to a listening server, each step undone in reverse order when the server closes or a step fails. */
+export const startServer = async ({ config, log, seed, database }: ToStart): Promise<RunningServer> => {
+  const { folder, ownerUrl } = database
+  const undo = createUndoList()
+  undo.push(database.close)
+  try {
     const secrets = await readSecrets(folder, { databaseIsEmpty: await isEmpty(ownerUrl) })
     await migrate({ ownerUrl, folder: MIGRATIONS, appPassword: secrets.databasePassword })
     const appUrl = withRole(ownerUrl, 'wenli_app', secrets.databasePassword)
@@ -118,7 +117,7 @@ export const startServer = async (config: Config, log: Logger, seed: Seed): Prom
       app,
       seeded,
       hasWeb: web !== null,
-      databaseLost: postgres?.exited ?? new Promise(() => undefined),
+      databaseLost: database.lost,
       close: undo.run,
     }
   } catch (error) {

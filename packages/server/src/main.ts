@@ -1,10 +1,14 @@
 // The only file that knows the process: reads the settings, starts, prints, and stops when told to.
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from './platform/config/config.ts'
 import { ConfigError, parseConfig } from './platform/config/config.ts'
 import { DataFolderError } from './platform/data-folder/index.ts'
 import { EmbeddedPostgresError } from './platform/embedded-postgres/index.ts'
 import { createLog } from './platform/log/create-log.ts'
-import { seedDatabase } from '../seed/index.ts'
-import { startServer } from './app-start.ts'
+import { openDatabase } from './app-database.ts'
+import type { RunningServer } from './app-start.ts'
 import { welcomeLines } from './app-welcome.ts'
 
 const STOP_LIMIT_MS = 10_000
@@ -32,6 +36,20 @@ const explain = (error: unknown): readonly string[] => {
   return ['Wenli cannot start:', error instanceof Error ? (error.stack ?? error.message) : String(error)]
 }
 
+/** PostgreSQL starts while the program is read; a program that was read before is compiled already. */
+const start = async (config: Config, log: Logger): Promise<RunningServer> => {
+  enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/wenli'))
+  const program = Promise.all([import('./app-start.ts'), import('../seed/index.ts')])
+  const [opened, read] = await Promise.allSettled([openDatabase(config, log), program])
+  if (opened.status === 'rejected') throw opened.reason
+  if (read.status === 'rejected') {
+    await opened.value.close()
+    throw read.reason
+  }
+  const [{ startServer }, { seedDatabase }] = read.value
+  return startServer({ config, log, seed: seedDatabase, database: opened.value })
+}
+
 const main = async (): Promise<void> => {
   const config = parseConfig(process.env)
   const log = createLog(config.logLevel)
@@ -56,7 +74,7 @@ const main = async (): Promise<void> => {
     stop(1)
   })
 
-  const starting = startServer(config, log, seedDatabase)
+  const starting = start(config, log)
   const server = await starting
   if (!stopping) say(welcomeLines(config, server))
   void server.databaseLost.then(() => {

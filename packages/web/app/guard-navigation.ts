@@ -23,13 +23,19 @@ const rememberAddress = (verdict: Verdict, address: string): void => {
   }
 }
 
+/** Where the visitor stands. The address bar does not know: after a step back it shows the page that is asked for. */
+let standsAt: string | null = null
+
 /** Before the document comes to life. Permissions are not known yet; the navigation guard asks for them. */
 export const guardDocument = (): 'stay' | 'leave' => {
   const verdict = guard(
     window.location.pathname,
     stateNow(() => true),
   )
-  if (verdict.go === 'on') return 'stay'
+  if (verdict.go === 'on') {
+    standsAt = currentAddress()
+    return 'stay'
+  }
   rememberAddress(verdict, currentAddress())
   window.location.replace(verdict.go === 'to' ? verdict.path : paths.home())
   return 'leave'
@@ -54,8 +60,12 @@ const heldPermissions = async (pathname: string): Promise<GuardState['holds']> =
 /** On every navigation in the browser, and when an area hydrates. */
 export const guardNavigation: MiddlewareFunction = async ({ request }) => {
   const { pathname, search } = new URL(request.url)
+  const address = `${pathname}${search}`
   const verdict = guard(pathname, stateNow(await heldPermissions(pathname)))
-  if (verdict.go === 'on') return
-  rememberAddress(verdict, `${pathname}${search}`)
-  throw redirect(verdict.go === 'to' ? verdict.path : currentAddress())
+  if (verdict.go === 'on') {
+    standsAt = address
+    return
+  }
+  rememberAddress(verdict, address)
+  throw redirect(verdict.go === 'to' ? verdict.path : (standsAt ?? paths.home()))
 }

@@ -58,7 +58,7 @@ export const searchByImage = defineEndpoint({
   path: client('SearchByImage'),
   service,
   access: 'public',
-  rate: 'upload',
+  rate: 'pictureSearch',
   result: z.object({
     location: z.string(),
     width: z.int(),

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { openPublic, pathOf } from '../../browser-state.ts'
+import { navigateInside, openPublic, pathOf } from '../../browser-state.ts'
 import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
 import type { Stage } from '../../fixtures.ts'
 import { openSignedIn } from '../../signed-in.ts'
@@ -30,10 +30,8 @@ browserTest('the lock cookie 0 blocks navigating to the lock screen', async (sta
   await page.goto('/locking')
   await page.waitForURL((url) => url.pathname === '/')
   await openPublic(page, '/aboutus')
-  await page.evaluate(() => {
-    history.pushState(null, '', '/locking')
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  })
+  await navigateInside(page, '/locking')
+  await page.waitForURL((url) => url.pathname === '/aboutus')
   await page.getByRole('heading', { level: 1, name: zh('Title.AboutUs') }).waitFor()
   expect(await page.getByText(zh('Lock.Title')).count()).toBe(0)
 })

@@ -90,7 +90,7 @@ browserTest('addresses match in any letter case', async ({ newPage }) => {
 
 browserTest('the title follows each navigation inside the site', async ({ newPage }) => {
   const page = await newPage()
-  await openPublic(page, '/ruleandagreement')
+  await openPublic(page, '/')
   for (const { title } of staticScreens) {
     await page
       .locator('footer')

@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { api } from '../../shared/api/browser-api.ts'
 import { apiContext } from '../../shared/page-context.ts'
+import { paths } from '../../shared/paths.ts'
 import { LateAdSlot } from './ads/late-ad-slot.tsx'
 import { Breadcrumb } from './catalogue/breadcrumb.tsx'
 import body from './catalogue/page-body.module.css'
@@ -37,6 +38,7 @@ const ProductPage = () => {
           name={product.name}
           pictures={productPictures(product)}
           placeholder={product.coverPlaceholder}
+          similarPath={paths.similarList(product.productNo)}
         />
         <div className={styles.side}>
           <Offer key={`offer ${product.id}`} product={product} buying="here" />

@@ -11,6 +11,7 @@ const LIMITS: Readonly<Record<Rate, { readonly max: number; readonly timeWindow:
   default: { max: 600, timeWindow: MINUTE },
   probe: { max: 30, timeWindow: MINUTE },
   upload: { max: 30, timeWindow: MINUTE },
+  pictureSearch: { max: 10, timeWindow: MINUTE },
   code: { max: 10, timeWindow: MINUTE },
   password: { max: 10, timeWindow: 5 * MINUTE },
   tracking: { max: 300, timeWindow: MINUTE },

@@ -1,7 +1,11 @@
 /** Photographs of today's phones are larger than any upload may be; the search needs no more than this. */
 const LONGEST = 1600
 const QUALITY = 0.9
-const SENDABLE = ['image/jpeg', 'image/png', 'image/gif']
+const sendable: Readonly<Partial<Record<string, string>>> = {
+  'image/jpeg': 'picture.jpg',
+  'image/png': 'picture.png',
+  'image/gif': 'picture.gif',
+}
 const SMALL_BYTES = 2 * 1024 * 1024
 
 /** A picture that every browser of ours can show becomes one that the server takes: small, and a JPEG. */
@@ -9,7 +13,10 @@ export const shrinkPicture = async (file: File): Promise<File> => {
   const bitmap = await createImageBitmap(file)
   try {
     const scale = LONGEST / Math.max(bitmap.width, bitmap.height)
-    if (scale >= 1 && SENDABLE.includes(file.type) && file.size <= SMALL_BYTES) return file
+    // Under a name of ours: a picture that was dragged or pasted may have none, and the server asks for its ending.
+    const name = sendable[file.type]
+    if (scale >= 1 && name !== undefined && file.size <= SMALL_BYTES)
+      return new File([file], name, { type: file.type })
     const canvas = document.createElement('canvas')
     canvas.width = Math.max(1, Math.round(bitmap.width * Math.min(1, scale)))
     canvas.height = Math.max(1, Math.round(bitmap.height * Math.min(1, scale)))

@@ -1,10 +1,17 @@
 import { useRef, useState, type PointerEvent } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { BasicIcon } from '../../../shared/ui/basic-icon.tsx'
 import { Picture } from '../../../shared/ui/picture.tsx'
 import styles from './gallery.module.css'
 
-type GalleryProps = { name: string; pictures: readonly string[]; placeholder: string | null }
+type GalleryProps = {
+  name: string
+  pictures: readonly string[]
+  placeholder: string | null
+  /** Where products are that look like this one. */
+  similarPath?: string
+}
 
 /** Under a mouse the picture grows around the pointer; a click, or a tap, opens it whole. */
 const follow = (event: PointerEvent<HTMLButtonElement>) => {
@@ -15,7 +22,7 @@ const follow = (event: PointerEvent<HTMLButtonElement>) => {
 }
 
 /** The product's pictures: one large, the others as thumbnails. */
-export const Gallery = ({ name, pictures, placeholder }: GalleryProps) => {
+export const Gallery = ({ name, pictures, placeholder, similarPath }: GalleryProps) => {
   const t = useT()
   const [chosen, setChosen] = useState(0)
   const whole = useRef<HTMLDialogElement>(null)
@@ -39,6 +46,11 @@ export const Gallery = ({ name, pictures, placeholder }: GalleryProps) => {
           className={styles.picture}
         />
       </button>
+      {similarPath !== undefined && (
+        <AppLink to={similarPath} className={styles.similar} rel="nofollow">
+          {t('Card.FindSimilar')}
+        </AppLink>
+      )}
       {pictures.length > 1 && (
         <ul className={styles.thumbnails}>
           {pictures.map((picture, index) => (

@@ -1,0 +1,126 @@
+import { getAllPictureCases } from '@wenli/contract/base-info/picture-case'
+import {
+  auditProducts,
+  createProduct,
+  deleteProductAsAdmin,
+  getProductList,
+} from '@wenli/contract/base-info/product'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { z } from 'zod'
+import { answer, newName, openAdmin } from '../../admin.ts'
+import type { Api } from '../../api.ts'
+import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { openSignedIn } from '../../signed-in.ts'
+import { zh } from '../../words.ts'
+
+const uploaded = z.object({ result: z.object({ location: z.string() }) })
+
+/** A picture that nothing else in the demo looks like, drawn by the browser. */
+const oddPicture = async (page: Page, seed: number): Promise<Buffer> => {
+  const base64 = await page.evaluate((seed) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 640
+    const context = canvas.getContext('2d')!
+    for (let at = 1; at <= 60; at += 1) {
+      const place = (step: number) => (at * (seed + step) * 7919) % 640
+      context.fillStyle = `hsl(${place(5) % 360} 70% 45%)`
+      context.beginPath()
+      context.arc(place(3), place(11), 20 + (place(17) % 60), 0, 7)
+      context.fill()
+    }
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  }, seed)
+  return Buffer.from(base64, 'base64')
+}
+
+const upload = async (baseUrl: string, { token }: Api, picture: Buffer): Promise<string> => {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(picture)], 'odd.png', { type: 'image/png' }))
+  const response = await fetch(new URL('/api/uploadImage?usage=BaseInfoProduct', baseUrl), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+  return uploaded.parse(await response.json()).result.location
+}
+
+browserTest(
+  'a picture that another shop showed first is put side by side with it, and may stay or leads off the shelves',
+  async ({ baseUrl, newPage, api }) => {
+    const administrator = await api(accounts.administrator)
+    const shops = [await api(accounts.vendor), await api(accounts.otherVendor)] as const
+    const { items } = await administrator.call(getProductList, { query: { maxResultCount: 1 } })
+    const productCategoryId = items[0]?.productCategoryId ?? 0
+    const drawing = await newPage()
+    const ids: number[] = []
+    const publish = async (shop: Api, name: string, picture: Buffer) => {
+      const { id } = await shop.call(createProduct, {
+        body: {
+          name,
+          productCategoryId,
+          unitPrice: 1,
+          unit: 'x',
+          coverImageUrl: await upload(baseUrl, shop, picture),
+        },
+      })
+      ids.push(id)
+      await administrator.call(auditProducts, { body: { ids: [id], action: 'approve' } })
+    }
+    try {
+      const pairs = [newName('甲'), newName('乙')]
+      for (const [index, name] of pairs.entries()) {
+        const picture = await oddPicture(drawing, 101 + index * 37)
+        await publish(shops[0], `${name}原`, picture)
+        await publish(shops[1], `${name}仿`, picture)
+      }
+      const [kept = '', gone = ''] = pairs
+      const openCases = async () => {
+        const found = await administrator.call(getAllPictureCases, {
+          query: { status: 'OPEN', maxResultCount: 50 },
+        })
+        return found.items.map(({ product }) => product.name)
+      }
+      await expect.poll(openCases).toEqual(expect.arrayContaining([`${kept}仿`, `${gone}仿`]))
+
+      for (const width of widths) {
+        const page = await openSignedIn({ newPage }, accounts.administrator, { width })
+        await openAdmin(page, 'picture-cases', 'PictureCase')
+        const name = width === 1440 ? kept : gone
+        const card = page.getByRole('listitem').filter({ hasText: `${name}仿` })
+        await card.getByText(`${name}原`).waitFor()
+        await expectNoSeriousViolations(page)
+        if (width === 1440) {
+          await card.getByRole('button', { name: zh('PictureCase.Dismiss') }).click()
+          await answer(page, zh('PictureCase.Dismiss'))
+        } else {
+          await card.getByRole('button', { name: zh('PictureCase.Confirm') }).click()
+          const dialog = page.getByRole('dialog')
+          await dialog.getByRole('textbox').fill('盗用他店图片')
+          await dialog.getByRole('button', { name: zh('PictureCase.Confirm') }).click()
+        }
+        await card.waitFor({ state: 'detached' })
+      }
+      expect(await openCases()).not.toEqual(expect.arrayContaining([`${kept}仿`]))
+      const { items: left } = await administrator.call(getProductList, { query: { keyword: gone } })
+      expect(left.map(({ name }) => name)).toEqual([`${gone}原`])
+    } finally {
+      for (const id of ids) await administrator.call(deleteProductAsAdmin, { query: { id } })
+    }
+  },
+)
+
+for (const width of widths)
+  browserTest(
+    `at ${width} px the index of pictures tells how far it is and what could not be read`,
+    async (stage) => {
+      const page = await openSignedIn(stage, accounts.administrator, { width })
+      await openAdmin(page, 'image-index', 'ImageIndex')
+      await page.getByText(zh('ImageIndex.Total')).waitFor()
+      await page.getByRole('heading', { level: 2, name: zh('ImageIndex.Failures') }).waitFor()
+      await page.getByRole('button', { name: zh('ImageIndex.All') }).click()
+      await page.getByRole('alertdialog').getByText(zh('ImageIndex.AllHint')).waitFor()
+      await answer(page, zh('Dialog.Cancel'))
+      await expectNoSeriousViolations(page)
+    },
+  )

@@ -1,0 +1,126 @@
+import {
+  auditProducts,
+  createProduct,
+  deleteProductAsAdmin,
+  getProductList,
+} from '@wenli/contract/base-info/product'
+import { productComment } from '@wenli/contract/base-info/product-comment'
+import { resourcePath } from '@wenli/contract/resource'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { navigateInside, openPublic } from '../../browser-state.ts'
+import { accounts, browserTest } from '../../fixtures.ts'
+import { hostileTexts } from '../../hostile-texts.ts'
+
+const NAMES = 12
+/** Plain fields refuse control characters outright. */
+const plainTexts = hostileTexts.filter((text) => !text.includes('\u0001'))
+const NAME_LENGTH = 128
+
+declare global {
+  interface Window {
+    __ran?: string
+  }
+}
+
+/** Whatever runs calls `alert`; this page remembers that it did. */
+const watchForRuns = async (page: Page): Promise<() => Promise<string | undefined>> => {
+  await page.addInitScript(() => {
+    window.alert = (what) => {
+      window.__ran = `${location.href} ${String(what)}`
+    }
+  })
+  return () => page.evaluate(() => window.__ran)
+}
+
+browserTest(
+  'a hundred hostile texts in names, articles, comments and searches stay texts',
+  async ({ api, newPage }) => {
+    expect(new Set(hostileTexts).size).toBe(100)
+    const vendor = await api(accounts.vendor)
+    const administrator = await api(accounts.administrator)
+    const { items } = await vendor.call(getProductList, { query: { maxResultCount: 1 } })
+    const [sample] = items
+    if (sample === undefined) throw new Error('there is no product')
+    const named = plainTexts.filter(({ length }) => length <= NAME_LENGTH)
+    const step = Math.floor(named.length / NAMES)
+    const products: { id: number; productNo: string; name: string }[] = []
+    for (let at = 0; at < NAMES; at += 1) {
+      const name = named[at * step] ?? ''
+      products.push(
+        await vendor.call(createProduct, {
+          body: {
+            name,
+            productCategoryId: sample.productCategoryId,
+            unitPrice: 1,
+            unit: 'x',
+            coverImageUrl: sample.coverImageUrl,
+            description: plainTexts
+              .slice(at * 8, at * 8 + 5)
+              .join('\n')
+              .slice(0, 512),
+            keywords: 'hostile',
+            specArgs: plainTexts
+              .slice(at * 8, at * 8 + 8)
+              .map((text) => `a: ${text}`)
+              .join('\n'),
+            details: `<p>safe</p>${hostileTexts.join('<p>x</p>')}`,
+          },
+        }),
+      )
+    }
+    const ids = products.map(({ id }) => id)
+    try {
+      await administrator.call(auditProducts, { body: { ids, action: 'approve' } })
+      const [first] = products
+      if (first === undefined) throw new Error('no product was made')
+      for (const content of hostileTexts)
+        await administrator.send('POST', resourcePath(productComment, 'Create'), {
+          productId: first.id,
+          content,
+          starCount: 5,
+        })
+
+      const page = await newPage()
+      const ran = await watchForRuns(page)
+      const address = (no: string, more = '') => `/product?no=${encodeURIComponent(no)}${more}`
+      for (const { productNo, name } of products) {
+        await openPublic(page, address(productNo))
+        expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(name)
+        await page.getByText('safe', { exact: true }).waitFor()
+        expect(await ran()).toBeUndefined()
+      }
+      // The same once more as a page that the browser draws by itself, with every page of comments.
+      for (let p = 1; p <= 10; p += 1) {
+        await navigateInside(page, address(first.productNo, `&p=${p}`))
+        await page.getByRole('heading', { level: 1, name: first.name }).waitFor()
+        expect(await ran()).toBeUndefined()
+      }
+      const found = await api()
+      const listed = await found.call(getProductList, {
+        query: { sorting: 'creationTime desc', maxResultCount: 10 },
+      })
+      expect(listed.items.some(({ id }) => ids.includes(id))).toBe(true)
+      for (const path of [
+        '/productlist?sort=newest',
+        '/search?q=hostile',
+        `/shop/detail?no=${first.productNo}`,
+      ]) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        expect(await ran()).toBeUndefined()
+      }
+      for (const text of hostileTexts.filter((_, index) => index % 10 === 0)) {
+        await page.goto(`/search?q=${encodeURIComponent(text)}`)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        expect(await ran()).toBeUndefined()
+      }
+      // Had one of them run, it would have been seen.
+      await page.evaluate(() => alert('on purpose'))
+      expect(await ran()).toContain('on purpose')
+    } finally {
+      for (const id of ids) await administrator.call(deleteProductAsAdmin, { query: { id } })
+    }
+  },
+  600_000,
+)
