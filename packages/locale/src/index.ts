@@ -25,6 +25,7 @@ import { sandbox } from './zh-Hans/sandbox.ts'
 import { orderWords } from './zh-Hans/order-words.ts'
 import { moneyWords } from './zh-Hans/money-words.ts'
 import { shopOrderPages } from './zh-Hans/shop-order-pages.ts'
+import { tradeAdmin } from './zh-Hans/trade-admin.ts'
 import { admin as adminEn } from './en/admin.ts'
 import { auth as authEn } from './en/auth.ts'
 import { baseInfo as baseInfoEn } from './en/base-info.ts'
@@ -52,6 +53,7 @@ import { sandbox as sandboxEn } from './en/sandbox.ts'
 import { orderWords as orderWordsEn } from './en/order-words.ts'
 import { moneyWords as moneyWordsEn } from './en/money-words.ts'
 import { shopOrderPages as shopOrderPagesEn } from './en/shop-order-pages.ts'
+import { tradeAdmin as tradeAdminEn } from './en/trade-admin.ts'
 
 /** Every sentence a person reads, by culture. zh-Hans is the source of the keys; the others must match it. */
 const zhHans = {
@@ -79,6 +81,7 @@ const zhHans = {
   ...orderPages,
   ...finance,
   ...sandbox,
+  ...tradeAdmin,
   ...shopOrderPages,
   ...moneyWords,
   ...orderWords,
@@ -112,6 +115,7 @@ const en: Texts = {
   ...orderPagesEn,
   ...financeEn,
   ...sandboxEn,
+  ...tradeAdminEn,
   ...shopOrderPagesEn,
   ...moneyWordsEn,
   ...orderWordsEn,

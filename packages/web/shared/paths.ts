@@ -81,6 +81,7 @@ export const paths = {
 
   admin: () => '/admin',
   adminPage: (name: string) => `/admin/${name}`,
+  adminLedger: (accountId: number) => withQuery('/admin/ledger', { accountId }),
   adminFindingReplies: (findingId: number) =>
     withQuery('/admin/finding-replies', { productFindingId: findingId }),
   /** The list, with the form for a new row open. */

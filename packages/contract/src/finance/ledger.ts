@@ -54,14 +54,16 @@ export const getAllLedgerTxs = defineEndpoint({
   result: pageOf(ledgerTxItem),
 })
 /** What does not hold, empty when all does; and the sums by kind, which add up to zero. */
+export const moneyCheck = z.object({
+  total: z.number(),
+  byKind: z.array(z.object({ kind: z.enum(accountKinds), balance: z.number(), accountCount: z.int() })),
+  faults: z.array(z.object({ rule: z.string(), subject: z.string(), detail: z.string() })),
+})
+export type MoneyCheck = z.infer<typeof moneyCheck>
 export const checkMoney = defineEndpoint({
   method: 'GET',
   path: app('Check'),
   service,
   access: 'Pages.Ledger',
-  result: z.object({
-    total: z.number(),
-    byKind: z.array(z.object({ kind: z.enum(accountKinds), balance: z.number(), accountCount: z.int() })),
-    faults: z.array(z.object({ rule: z.string(), subject: z.string(), detail: z.string() })),
-  }),
+  result: moneyCheck,
 })

@@ -25,6 +25,7 @@ import { wxAppUser } from '@wenli/contract/weixin/wx-app-user'
 import { wxUser } from '@wenli/contract/weixin/wx-user'
 import { wxUserApp } from '@wenli/contract/weixin/wx-user-app'
 import { adminPage } from './admin-page.tsx'
+import { PercentCell, PercentInput } from './money/percent.tsx'
 
 const ranking = 'AdminGroup.Ranking'
 const pictures = 'AdminGroup.Pictures'
@@ -36,6 +37,27 @@ export const resourcePages = {
   'product-colors': adminPage(productColor, { columns: ['name', 'rgbCode', 'remark'] }),
   'product-images': adminPage(productImage, { columns: ['productImageUrl', 'productId', 'priority'] }),
   'product-comments': adminPage(productComment, { columns: ['content', 'starCount', 'productId'] }),
+
+  'commission-rules': adminPage(commissionRule, {
+    columns: ['rate', 'productId', 'productCategoryId', 'vendorId', 'priority'],
+    cells: { rate: PercentCell },
+    widgets: { rate: PercentInput },
+  }),
+  'vip-cards': adminPage(vipCard, {
+    columns: [
+      'name',
+      'cardImageUrl',
+      'unitPrice',
+      'validMonths',
+      'discount',
+      'level',
+      'isOnSale',
+      'priority',
+    ],
+  }),
+  'recharge-cards': adminPage(rechargeCard, {
+    columns: ['name', 'unitPrice', 'coin', 'isOnSale', 'priority'],
+  }),
 
   subjects: adminPage(subject, {
     columns: ['name', 'subjectCategoryId', 'coverImageUrl', 'description', 'priority'],

@@ -9,12 +9,21 @@ type ReasonDialogProps = {
   readonly title: string
   readonly hint: string
   readonly confirmText: string
+  /** Where the contract allows less than usual. */
+  readonly maxLength?: number
   readonly onReason: (reason: string) => Promise<void>
   readonly onCancel: () => void
 }
 
 /** A refusal says why, in words that its receiver will read. */
-export const ReasonDialog = ({ title, hint, confirmText, onReason, onCancel }: ReasonDialogProps) => {
+export const ReasonDialog = ({
+  title,
+  hint,
+  confirmText,
+  maxLength = REASON_MAX_LENGTH,
+  onReason,
+  onCancel,
+}: ReasonDialogProps) => {
   const { t, word } = useWords()
   const id = useId()
   const [reason, setReason] = useState('')
@@ -46,7 +55,7 @@ export const ReasonDialog = ({ title, hint, confirmText, onReason, onCancel }: R
         <Input.TextArea
           id={id}
           value={reason}
-          maxLength={REASON_MAX_LENGTH}
+          maxLength={maxLength}
           showCount
           autoFocus
           autoSize={{ minRows: 3, maxRows: 8 }}

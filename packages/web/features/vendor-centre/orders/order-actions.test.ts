@@ -1,19 +1,30 @@
 import { expect, test } from 'vitest'
 import { leftToShip, shopActionsOf } from './order-actions.ts'
 
+const line = { quantity: 5, shippedQuantity: 1, refundedQuantity: 2, refundingQuantity: 0 }
+const items = [line]
+
 test('before payment a shop can change the price, and nothing else', () => {
-  expect(shopActionsOf({ status: 'PENDING_PAYMENT', shipmentStatus: 'UNSHIPPED' })).toEqual(['changePrice'])
+  expect(shopActionsOf({ status: 'PENDING_PAYMENT', shipmentStatus: 'UNSHIPPED', items })).toEqual([
+    'changePrice',
+  ])
 })
 
 test('once paid it ships or says that it cannot; once something is sent it can only send the rest', () => {
-  expect(shopActionsOf({ status: 'PAID', shipmentStatus: 'UNSHIPPED' })).toEqual(['ship', 'refuseSupply'])
-  expect(shopActionsOf({ status: 'PAID', shipmentStatus: 'PARTIALLY_SHIPPED' })).toEqual(['ship'])
-  expect(shopActionsOf({ status: 'PAID', shipmentStatus: 'SHIPPED' })).toEqual([])
-  expect(shopActionsOf({ status: 'CLOSED', shipmentStatus: 'UNSHIPPED' })).toEqual([])
+  expect(shopActionsOf({ status: 'PAID', shipmentStatus: 'UNSHIPPED', items })).toEqual([
+    'ship',
+    'refuseSupply',
+  ])
+  expect(shopActionsOf({ status: 'PAID', shipmentStatus: 'PARTIALLY_SHIPPED', items })).toEqual(['ship'])
+  expect(shopActionsOf({ status: 'PAID', shipmentStatus: 'SHIPPED', items })).toEqual([])
+  expect(shopActionsOf({ status: 'CLOSED', shipmentStatus: 'UNSHIPPED', items })).toEqual([])
 })
 
 test('what is refunded is not sent, and a line under refund waits', () => {
-  const line = { quantity: 5, shippedQuantity: 1, refundedQuantity: 2, refundingQuantity: 0 }
   expect(leftToShip(line)).toBe(2)
   expect(leftToShip({ ...line, refundingQuantity: 1 })).toBe(0)
+  const waiting = [{ ...line, refundingQuantity: 1 }]
+  expect(shopActionsOf({ status: 'PAID', shipmentStatus: 'UNSHIPPED', items: waiting })).toEqual([
+    'refuseSupply',
+  ])
 })

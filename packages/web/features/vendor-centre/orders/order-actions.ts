@@ -5,15 +5,16 @@ import { orderLife, orderSteps } from '@wenli/contract/ordering/order-life'
 export const shopActions = ['ship', 'changePrice', 'refuseSupply'] as const
 export type ShopAction = (typeof shopActions)[number]
 
-type Stand = Pick<OrderListItem, 'status' | 'shipmentStatus'>
+type Stand = Pick<OrderListItem, 'status' | 'shipmentStatus'> & { readonly items: readonly Line[] }
 
-/** What a shop can do with an order as it stands: the contract's life of an order says so. */
-export const shopActionsOf = ({ status, shipmentStatus }: Stand): readonly ShopAction[] =>
+/** What a shop can do with an order as it stands: its life says so, and sending needs something that can be sent. */
+export const shopActionsOf = ({ status, shipmentStatus, items }: Stand): readonly ShopAction[] =>
   shopActions.filter(
     (action) =>
       nextState(orderLife, status, action) !== undefined &&
       orderSteps[action].actors.includes('VENDOR') &&
-      orderSteps[action].shipment.includes(shipmentStatus),
+      orderSteps[action].shipment.includes(shipmentStatus) &&
+      (action !== 'ship' || items.some((item) => leftToShip(item) > 0)),
   )
 
 type Line = Pick<

@@ -1,0 +1,42 @@
+import { reconciliationItem } from '@wenli/contract/finance/payment'
+import { formatYuan } from '@wenli/contract/money'
+import type { Row } from '../entity/row.ts'
+import { useWords } from '../texts/use-words.ts'
+import styles from './money-table.module.css'
+
+const amount = (yuan: number | null, nothing: string): string =>
+  yuan === null ? nothing : `¥${formatYuan(yuan)}`
+
+/** Where the channel's bill and our books disagree, payment by payment. */
+export const DifferenceTable = ({ row }: { row: Row }) => {
+  const { t } = useWords()
+  const found = reconciliationItem.safeParse(row)
+  if (!found.success || found.data.differences.length === 0)
+    return <p className={styles.none}>{t('AdminReconciliation.Same')}</p>
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('PaymentAttempt.attemptNo')}</th>
+          <th scope="col">{t('AdminReconciliation.Kind')}</th>
+          <th scope="col" data-align="end">
+            {t('AdminReconciliation.Bill')}
+          </th>
+          <th scope="col" data-align="end">
+            {t('AdminReconciliation.Book')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {found.data.differences.map(({ attemptNo, kind, bill, book }) => (
+          <tr key={`${attemptNo} ${kind}`}>
+            <td>{attemptNo}</td>
+            <td>{kind}</td>
+            <td data-align="end">{amount(bill, t('Admin.Nothing'))}</td>
+            <td data-align="end">{amount(book, t('Admin.Nothing'))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

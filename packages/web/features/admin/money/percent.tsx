@@ -1,0 +1,29 @@
+import { InputNumber } from 'antd'
+import { ariaOf, numberOrNull, type FieldInputProps } from '../fields/field-input.ts'
+import type { CellProps } from '../list/column-def.ts'
+
+const HUNDRED = 100
+const percentOf = (share: number): number => Number((share * HUNDRED).toFixed(2))
+
+/** A share of a sale is said as a percentage, unlike a discount. */
+export const PercentCell = ({ row, column }: CellProps) => {
+  const share = numberOrNull(row[column.name])
+  return share === null ? null : <span>{percentOf(share)}%</span>
+}
+
+export const PercentInput = (props: FieldInputProps) => {
+  const share = numberOrNull(props.value)
+  return (
+    <InputNumber<number>
+      id={props.id}
+      name={props.name}
+      value={share === null ? null : percentOf(share)}
+      status={props.invalid ? 'error' : ''}
+      suffix="%"
+      precision={2}
+      style={{ inlineSize: '100%' }}
+      onChange={(percent) => props.onChange(percent === null ? null : Number((percent / HUNDRED).toFixed(4)))}
+      {...ariaOf(props)}
+    />
+  )
+}

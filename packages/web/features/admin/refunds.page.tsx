@@ -1,0 +1,61 @@
+import { getAllRefunds } from '@wenli/contract/ordering/refund'
+import { refundStatuses } from '@wenli/contract/ordering/refund-life'
+import { EntityPage } from './entity/entity-page.tsx'
+import { appPath, type EntityScreen } from './entity/entity-screen.ts'
+import { columnDef } from './list/column-def.ts'
+import { RefundActions } from './trade/refund-actions.tsx'
+import { namedBy, tagCell } from './trade/tag-cell.tsx'
+
+const entity = 'Refund'
+const tones = {
+  APPLYING: 'warning',
+  ARBITRATING: 'error',
+  REFUND_FAILED: 'error',
+  REFUNDING: 'processing',
+  REFUNDED: 'success',
+}
+
+const screen: EntityScreen = {
+  entity,
+  access: { GetAll: getAllRefunds.access },
+  path: appPath(entity),
+  columns: [
+    columnDef(entity, 'refundNo', 'text', { label: 'Refund.refundNo', width: 184 }),
+    columnDef(entity, 'orderNo', 'text', { label: 'Refund.orderNo', width: 184 }),
+    columnDef(entity, 'type', 'choice', { label: 'Refund.type', ...namedBy('RefundType', 'type') }),
+    columnDef(entity, 'reason', 'choice', {
+      label: 'Refund.reason',
+      ...namedBy('RefundReason', 'reason'),
+      width: undefined,
+    }),
+    columnDef(entity, 'amount', 'money', { label: 'Refund.amount' }),
+    columnDef(entity, 'status', 'choice', {
+      label: 'Refund.status',
+      ...tagCell('RefundStatus', 'status', tones),
+    }),
+    columnDef(entity, 'dueAt', 'dateTime', { label: 'Refund.dueAt' }),
+    columnDef(entity, 'creationTime', 'dateTime'),
+  ],
+  filters: [
+    { name: 'keyword', label: 'Admin.Keyword', kind: 'text' },
+    {
+      name: 'status',
+      label: 'Refund.status',
+      kind: 'choice',
+      choices: refundStatuses.map((value) => ({ value, label: `RefundStatus.${value}` })),
+    },
+  ],
+  views: [
+    { label: 'ShopRefund.All', filters: {} },
+    { label: 'RefundStatus.ARBITRATING', filters: { status: 'ARBITRATING' } },
+    { label: 'RefundStatus.REFUND_FAILED', filters: { status: 'REFUND_FAILED' } },
+    { label: 'RefundStatus.APPLYING', filters: { status: 'APPLYING' } },
+  ],
+  fields: [],
+  groups: [],
+  rowActions: RefundActions,
+}
+
+const RefundsPage = () => <EntityPage screen={screen} />
+
+export default RefundsPage

@@ -1,0 +1,82 @@
+import { formatYuan } from '@wenli/contract/money'
+import { arbitrateRefund, type RefundItem } from '@wenli/contract/ordering/refund'
+import { Form, Input, InputNumber, Modal, Radio } from 'antd'
+import { useDecide } from '../products/use-decide.ts'
+import { useWords } from '../texts/use-words.ts'
+
+type Values = { decision: 'REFUND' | 'REJECT'; amount: number; reason: string }
+type ArbitrateDialogProps = { refund: RefundItem; onClose: () => void; onDecided: () => void }
+
+/** The platform decides between buyer and shop: for whom, how much, and why. */
+export const ArbitrateDialog = ({ refund, onClose, onDecided }: ArbitrateDialogProps) => {
+  const { t } = useWords()
+  const [form] = Form.useForm<Values>()
+  const decision = Form.useWatch('decision', form)
+  const { decide, sending } = useDecide('Refund', onDecided)
+  const send = ({ decision: decided, amount, reason }: Values) =>
+    decide({
+      path: arbitrateRefund.path,
+      body: {
+        refundNo: refund.refundNo,
+        decision: decided,
+        reason: reason.trim(),
+        ...(decided === 'REFUND' && { amount }),
+      },
+      done: t('AdminRefund.Decided'),
+    })
+  const required = (name: string) => [
+    { required: true, whitespace: true, message: t('Form.FieldIsRequired', name) },
+  ]
+  return (
+    <Modal
+      open
+      title={t('AdminRefund.ArbitrateTitle', refund.refundNo)}
+      width={480}
+      okText={t('AdminRefund.Arbitrate')}
+      cancelText={t('Dialog.Cancel')}
+      confirmLoading={sending}
+      onCancel={onClose}
+      onOk={form.submit}
+    >
+      <p>{t('AdminRefund.ArbitrateHint')}</p>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ amount: refund.amount }}
+        onFinish={(values) => void send(values).catch(() => undefined)}
+      >
+        <Form.Item
+          name="decision"
+          label={t('AdminRefund.Decision')}
+          rules={required(t('AdminRefund.Decision'))}
+        >
+          <Radio.Group
+            options={(['REFUND', 'REJECT'] as const).map((value) => ({
+              value,
+              label: t(`AdminRefund.Decision.${value}`),
+            }))}
+          />
+        </Form.Item>
+        {decision === 'REFUND' && (
+          <Form.Item
+            name="amount"
+            label={t('AdminRefund.Amount')}
+            extra={t('AdminRefund.AmountHint', formatYuan(refund.amount))}
+            rules={[{ required: true, message: t('Form.FieldIsRequired', t('AdminRefund.Amount')) }]}
+          >
+            <InputNumber<number>
+              prefix="¥"
+              min={0.01}
+              max={refund.amount}
+              precision={2}
+              style={{ inlineSize: '100%' }}
+            />
+          </Form.Item>
+        )}
+        <Form.Item name="reason" label={t('AdminRefund.Reason')} rules={required(t('AdminRefund.Reason'))}>
+          <Input.TextArea showCount maxLength={512} autoSize={{ minRows: 3, maxRows: 8 }} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,79 @@
+import { closeOrderAsAdmin, getOrder } from '@wenli/contract/ordering/admin-order'
+import type { OrderDetail } from '@wenli/contract/ordering/order'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Drawer } from 'antd'
+import { useEffect, useState } from 'react'
+import { api } from '../../../shared/api/browser-api.ts'
+import { LoadState } from '../../../shared/back-office/page/load-state.tsx'
+import { OrderFacts } from '../../../shared/back-office/trade/order-facts.tsx'
+import type { Row } from '../entity/row.ts'
+import { ReasonDialog } from '../form/reason-dialog.tsx'
+import { useDecide } from '../products/use-decide.ts'
+import { useWords } from '../texts/use-words.ts'
+import { useMayEnter } from '../use-may-enter.ts'
+import styles from './drawer-buttons.module.css'
+
+/** The platform may end what is not paid, and what is paid and not sent. */
+const mayBeClosed = ({ status, shipmentStatus }: OrderDetail): boolean =>
+  status === 'PENDING_PAYMENT' || (status === 'PAID' && shipmentStatus === 'UNSHIPPED')
+
+const OrderDrawer = ({ id, onClose }: { id: number; onClose: () => void }) => {
+  const { t, word } = useWords()
+  const mayEnter = useMayEnter()
+  const [closing, setClosing] = useState(false)
+  const { decide } = useDecide('Order', () => setClosing(false))
+  const order = useQuery({
+    queryKey: ['row', 'Order', id, 'facts'],
+    queryFn: ({ signal }) => api<OrderDetail>(getOrder.path, { query: { id }, signal }),
+  })
+  const { data } = order
+  return (
+    <Drawer
+      open
+      title={data === undefined ? word('Order') : t('ShopOrder.No', data.orderNo)}
+      size="min(640px, 100vw)"
+      onClose={onClose}
+      footer={
+        data !== undefined &&
+        mayBeClosed(data) &&
+        mayEnter(closeOrderAsAdmin.access) && (
+          <div className={styles.buttons}>
+            <Button danger onClick={() => setClosing(true)}>
+              {t('AdminOrder.Close')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <LoadState query={order}>{(found) => <OrderFacts order={found} />}</LoadState>
+      {closing && data !== undefined && (
+        <ReasonDialog
+          title={t('AdminOrder.CloseTitle', data.orderNo)}
+          hint={t('AdminOrder.CloseHint')}
+          confirmText={t('AdminOrder.Close')}
+          maxLength={256}
+          onCancel={() => setClosing(false)}
+          onReason={(reason) =>
+            decide({ path: closeOrderAsAdmin.path, body: { id, reason }, done: t('AdminOrder.Closed') })
+          }
+        />
+      )}
+    </Drawer>
+  )
+}
+
+/** Opens everything about an order. */
+export const OrderActions = ({ row }: { row: Row }) => {
+  const { t } = useWords()
+  const [open, setOpen] = useState(false)
+  // A page that goes behind another takes its drawer along: drawers lie over everything.
+  useEffect(() => () => setOpen(false), [])
+  return (
+    <>
+      <Button type="link" size="small" onClick={() => setOpen(true)}>
+        {t('Admin.Details')}
+      </Button>
+      {open && <OrderDrawer id={row.id} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

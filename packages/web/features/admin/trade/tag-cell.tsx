@@ -1,0 +1,23 @@
+import { Tag } from 'antd'
+import type { Row } from '../entity/row.ts'
+import type { CellProps, ColumnDef } from '../list/column-def.ts'
+import { useWords, type Words } from '../texts/use-words.ts'
+
+/** A column whose values are named by a family of texts (`RefundStatus.APPLYING`), as tags with their tones. */
+export const tagCell = (
+  family: string,
+  field: string,
+  colours: Readonly<Record<string, string>>,
+): Pick<ColumnDef, 'cell' | 'text'> => {
+  const text = (row: Row, { word }: Words): string => word(`${family}.${String(row[field])}`)
+  const TagCell = ({ row }: CellProps) => {
+    const words = useWords()
+    return <Tag color={colours[String(row[field])] ?? 'default'}>{text(row, words)}</Tag>
+  }
+  return { cell: TagCell, text }
+}
+
+/** The same names without a tag, for what needs no attention. */
+export const namedBy = (family: string, field: string): Pick<ColumnDef, 'text'> => ({
+  text: (row, { word }) => word(`${family}.${String(row[field])}`),
+})

@@ -1,0 +1,73 @@
+import { getAllWithdrawals, ownerTypes } from '@wenli/contract/finance/withdrawal'
+import { withdrawalStatuses } from '@wenli/contract/finance/withdrawal-life'
+import { EntityPage } from './entity/entity-page.tsx'
+import { appPath, type EntityScreen } from './entity/entity-screen.ts'
+import { columnDef } from './list/column-def.ts'
+import { WithdrawalActions } from './money/withdrawal-actions.tsx'
+import { namedBy, tagCell } from './trade/tag-cell.tsx'
+
+const entity = 'Withdrawal'
+const tones = {
+  PENDING: 'warning',
+  APPROVED: 'processing',
+  REMITTING: 'processing',
+  REMITTED: 'success',
+  REJECTED: 'error',
+  FAILED: 'error',
+}
+
+const screen: EntityScreen = {
+  entity,
+  access: { GetAll: getAllWithdrawals.access },
+  path: appPath(entity),
+  columns: [
+    columnDef(entity, 'withdrawalNo', 'text', { label: 'Withdrawal.withdrawalNo' }),
+    columnDef(entity, 'ownerType', 'choice', {
+      label: 'Withdrawal.ownerType',
+      ...namedBy('OwnerType', 'ownerType'),
+      width: 88,
+    }),
+    columnDef(entity, 'realName', 'text', { label: 'Withdrawal.realName', width: 120 }),
+    columnDef(entity, 'bankCardLastFour', 'text', { label: 'Withdrawal.bankCardLastFour', width: 104 }),
+    columnDef(entity, 'amount', 'money', { label: 'Withdrawal.amount' }),
+    columnDef(entity, 'status', 'choice', {
+      label: 'Withdrawal.status',
+      ...tagCell('WithdrawalStatus', 'status', tones),
+    }),
+    columnDef(entity, 'creationTime', 'dateTime'),
+    columnDef(entity, 'remitTime', 'dateTime', { label: 'Withdrawal.remitTime' }),
+    columnDef(entity, 'ownerNo', 'text', { label: 'Withdrawal.ownerNo', shown: false }),
+    columnDef(entity, 'remitUserName', 'text', { label: 'Withdrawal.remitUserName', shown: false }),
+    columnDef(entity, 'bankRef', 'text', { label: 'Withdrawal.bankRef', shown: false }),
+    columnDef(entity, 'refusedReason', 'text', { label: 'Withdrawal.refusedReason', shown: false }),
+    columnDef(entity, 'remark', 'multiline', { shown: false }),
+  ],
+  filters: [
+    { name: 'keyword', label: 'Admin.Keyword', kind: 'text' },
+    {
+      name: 'status',
+      label: 'Withdrawal.status',
+      kind: 'choice',
+      choices: withdrawalStatuses.map((value) => ({ value, label: `WithdrawalStatus.${value}` })),
+    },
+    {
+      name: 'ownerType',
+      label: 'Withdrawal.ownerType',
+      kind: 'choice',
+      choices: ownerTypes.map((value) => ({ value, label: `OwnerType.${value}` })),
+    },
+  ],
+  views: [
+    { label: 'ShopRefund.All', filters: {} },
+    { label: 'WithdrawalStatus.PENDING', filters: { status: 'PENDING' } },
+    { label: 'WithdrawalStatus.APPROVED', filters: { status: 'APPROVED' } },
+    { label: 'WithdrawalStatus.FAILED', filters: { status: 'FAILED' } },
+  ],
+  fields: [],
+  groups: [],
+  rowActions: WithdrawalActions,
+}
+
+const WithdrawalsPage = () => <EntityPage screen={screen} />
+
+export default WithdrawalsPage
