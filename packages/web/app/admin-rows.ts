@@ -67,10 +67,6 @@ const entityRows = [
   row('point-rules', 'PointRule', 'Pages.PointRule', 'PermissionGroup.Marketing'),
   row('user-point-details', 'UserPointDetail', 'Pages.UserPointDetail', 'PermissionGroup.Marketing'),
 
-  row('commission-rules', 'CommissionRule', 'Pages.CommissionRule', 'PermissionGroup.Trade'),
-  row('vip-cards', 'VipCard', 'Pages.VipCard', 'PermissionGroup.Finance'),
-  row('recharge-cards', 'RechargeCard', 'Pages.RechargeCard', 'PermissionGroup.Finance'),
-
   row('wx-apps', 'WxApp', 'Pages.WxApp', 'PermissionGroup.Weixin'),
   row('wx-users', 'WxUser', 'Pages.WxUser', 'PermissionGroup.Weixin'),
   row('wx-user-apps', 'WxUserApp', 'Pages.WxUserApp', 'PermissionGroup.Weixin'),
@@ -111,8 +107,6 @@ export const adminMenuGroups = {
   'PermissionGroup.Finance': { access: 'signedIn', icon: 'wallet' },
   'PermissionGroup.Portal': { access: 'signedIn', icon: 'picture' },
   'PermissionGroup.Marketing': { access: 'signedIn', icon: 'star' },
-  'PermissionGroup.Trade': { access: 'signedIn', icon: 'panel' },
-  'PermissionGroup.Finance': { access: 'signedIn', icon: 'card' },
   'PermissionGroup.Weixin': { access: 'signedIn', icon: 'wechat' },
   'PermissionGroup.Platform': { access: 'signedIn', icon: 'shield' },
 } as const

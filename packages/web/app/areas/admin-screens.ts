@@ -37,9 +37,6 @@ export const adminScreens: Record<AdminScreen, ComponentType> = {
   'admin.recharge-card-orders': lazyScreen(
     () => import('../../features/admin/recharge-card-orders.page.tsx'),
   ),
-  'admin.commission-rules': resource('commission-rules'),
-  'admin.vip-cards': resource('vip-cards'),
-  'admin.recharge-cards': resource('recharge-cards'),
   'admin.brands': resource('brands'),
   'admin.product-colors': resource('product-colors'),
   'admin.product-images': resource('product-images'),

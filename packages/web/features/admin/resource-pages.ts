@@ -113,25 +113,6 @@ export const resourcePages = {
     ],
   }),
 
-  'commission-rules': adminPage(commissionRule, {
-    columns: ['rate', 'productId', 'productCategoryId', 'vendorId', 'priority'],
-  }),
-  'vip-cards': adminPage(vipCard, {
-    columns: [
-      'name',
-      'cardImageUrl',
-      'unitPrice',
-      'validMonths',
-      'discount',
-      'level',
-      'isOnSale',
-      'priority',
-    ],
-  }),
-  'recharge-cards': adminPage(rechargeCard, {
-    columns: ['name', 'unitPrice', 'coin', 'isOnSale', 'priority'],
-  }),
-
   'wx-apps': adminPage(wxApp, { columns: ['appName', 'appId', 'appType', 'appSecret', 'mchId'] }),
   'wx-users': adminPage(wxUser, {
     columns: ['nickName', 'avatarUrl', 'wxUserNo', 'gender', 'mobile', 'userId'],

@@ -53,14 +53,6 @@ export const relationTargets: ReadonlyMap<string, RelationTarget> = new Map([
     { listPath: getAllRoles.path, access: getAllRoles.access, nameOf: knownBy('displayName', 'name') },
   ],
   [
-    'Vendor',
-    {
-      listPath: getAllVendors.path,
-      access: getAllVendors.access,
-      nameOf: knownBy('displayName', 'vendorNo'),
-    },
-  ],
-  [
     'Product',
     { listPath: getAllProducts.path, access: getAllProducts.access, nameOf: knownBy('name', 'productNo') },
   ],
