@@ -19,6 +19,7 @@ import { productPages } from './zh-Hans/product-pages.ts'
 import { trade } from './zh-Hans/trade.ts'
 import { tradePages } from './zh-Hans/trade-pages.ts'
 import { orderPages } from './zh-Hans/order-pages.ts'
+import { walletPages } from './zh-Hans/wallet-pages.ts'
 import { vendor } from './zh-Hans/vendor.ts'
 import { finance } from './zh-Hans/finance.ts'
 import { sandbox } from './zh-Hans/sandbox.ts'
@@ -47,6 +48,7 @@ import { productPages as productPagesEn } from './en/product-pages.ts'
 import { trade as tradeEn } from './en/trade.ts'
 import { tradePages as tradePagesEn } from './en/trade-pages.ts'
 import { orderPages as orderPagesEn } from './en/order-pages.ts'
+import { walletPages as walletPagesEn } from './en/wallet-pages.ts'
 import { vendor as vendorEn } from './en/vendor.ts'
 import { finance as financeEn } from './en/finance.ts'
 import { sandbox as sandboxEn } from './en/sandbox.ts'
@@ -79,6 +81,7 @@ const zhHans = {
   ...trade,
   ...tradePages,
   ...orderPages,
+  ...walletPages,
   ...finance,
   ...sandbox,
   ...tradeAdmin,
@@ -113,6 +116,7 @@ const en: Texts = {
   ...tradeEn,
   ...tradePagesEn,
   ...orderPagesEn,
+  ...walletPagesEn,
   ...financeEn,
   ...sandboxEn,
   ...tradeAdminEn,

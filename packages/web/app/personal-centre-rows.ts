@@ -5,6 +5,7 @@ const personalCentre = { area: 'personal-centre', access: 'signedIn' } as const
 export const personalCentreMenuGroups = {
   'Title.PersonalCentre': { access: 'signedIn', icon: 'home' },
   'Menu.Trade': { access: 'signedIn', icon: 'list' },
+  'Menu.Wallet': { access: 'signedIn', icon: 'wallet' },
   'Menu.Account': { access: 'signedIn', icon: 'shield' },
   'Title.ProductFinding': { access: 'signedIn', icon: 'picture' },
   'Title.ShopRegister': { access: 'signedIn', icon: 'store' },
@@ -55,6 +56,36 @@ export const personalCentreRows = [
     path: paths.ownPoints(),
     title: 'Title.OwnPoints',
     menu: 'Menu.Trade',
+  },
+  {
+    ...personalCentre,
+    screen: 'pc.wallet',
+    path: paths.wallet(),
+    title: 'Title.Wallet',
+    menu: 'Menu.Wallet',
+  },
+  {
+    ...personalCentre,
+    screen: 'pc.coincharging',
+    path: paths.coinCharging(),
+    title: 'Title.CoinCharging',
+    menu: 'Menu.Wallet',
+  },
+  {
+    ...personalCentre,
+    screen: 'pc.vipregister',
+    path: paths.vipRegister(),
+    title: 'Title.VipRegister',
+    menu: 'Menu.Wallet',
+  },
+  // Not kept: pay passwords should not wait behind another page.
+  {
+    ...personalCentre,
+    screen: 'pc.withdrawal',
+    path: paths.withdrawal(),
+    title: 'Title.Withdrawal',
+    menu: 'Menu.Wallet',
+    cache: 'none',
   },
   {
     ...personalCentre,

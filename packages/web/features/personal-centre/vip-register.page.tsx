@@ -1,0 +1,82 @@
+import { formatMembershipExpiry } from '@wenli/contract/formats'
+import type { SessionInformations } from '@wenli/contract/auth/session'
+import { formatYuan } from '@wenli/contract/money'
+import { Button } from 'antd'
+import { LoadState } from '../../shared/back-office/page/load-state.tsx'
+import { useT } from '../../shared/i18n/text-provider.tsx'
+import { useSession } from './account/own-account.ts'
+import styles from './sheet-page.module.css'
+import grid from './wallet/card-grid.module.css'
+import { useOrderCard, useVipCards, type VipCard } from './wallet/cards.ts'
+
+/** 0.95 is told as 9.5 of ten. */
+const tenths = (discount: number): string => String(Math.round(discount * 100) / 10)
+
+/** spec §3: the expiry as yyyy.MM.dd HH:mm:ss. */
+const Membership = ({ membership }: Pick<SessionInformations, 'membership'>) => {
+  const t = useT()
+  const isMember = membership !== null && !membership.isExpired
+  return (
+    <div className={styles.sheet} role="status">
+      <h2>{isMember ? (membership.vipCardName ?? t('Membership')) : t('PcHome.NotMember')}</h2>
+      <p className={styles.lead}>
+        {membership === null
+          ? t('PcHome.MemberInvitation')
+          : t(
+              isMember ? 'PcHome.MemberUntil' : 'PcHome.MemberExpired',
+              formatMembershipExpiry(membership.expiredTime),
+            )}
+      </p>
+    </div>
+  )
+}
+
+const Card = ({ card, isBusy, onBuy }: { card: VipCard; isBusy: boolean; onBuy: () => void }) => {
+  const t = useT()
+  return (
+    <li className={`${grid.card} ${grid.vip}`}>
+      <h2>{card.name}</h2>
+      <p className={grid.coins}>{t('Vip.Discount', tenths(card.discount))}</p>
+      <p>{t('Vip.Months', card.validMonths)}</p>
+      {card.description !== null && <p>{card.description}</p>}
+      <Button type="primary" loading={isBusy} onClick={onBuy}>
+        {t('Vip.Buy', formatYuan(card.unitPrice))}
+      </Button>
+    </li>
+  )
+}
+
+/** spec §2: the membership and the cards that bring it. */
+const VipRegisterPage = () => {
+  const t = useT()
+  const session = useSession()
+  const cards = useVipCards()
+  const { ordered, becomeVip } = useOrderCard()
+  return (
+    <section className={styles.page}>
+      <h1>{t('Title.VipRegister')}</h1>
+      <LoadState query={session}>{({ membership }) => <Membership membership={membership} />}</LoadState>
+      <LoadState query={cards}>
+        {(items) =>
+          items.length === 0 ? (
+            <p className={styles.empty}>{t('Vip.Empty')}</p>
+          ) : (
+            <ul className={grid.grid}>
+              {items.map((card) => (
+                <Card
+                  key={card.id}
+                  card={card}
+                  isBusy={ordered === card.id}
+                  onBuy={() => void becomeVip(card.id).catch(() => undefined)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </LoadState>
+      <p className={styles.lead}>{t('Vip.Terms')}</p>
+    </section>
+  )
+}
+
+export default VipRegisterPage

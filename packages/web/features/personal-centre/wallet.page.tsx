@@ -1,0 +1,108 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getCoinFlow, type CoinFlow, type WalletItem } from '@wenli/contract/finance/wallet'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Page } from '../../shared/api/api.ts'
+import { quietApi } from '../../shared/api/browser-api.ts'
+import { LoadState } from '../../shared/back-office/page/load-state.tsx'
+import { useT } from '../../shared/i18n/text-provider.tsx'
+import { paths } from '../../shared/paths.ts'
+import { useOwnWallet } from '../../shared/trade/own-wallet.ts'
+import { PayPasswordDialog } from '../../shared/trade/pay-password-dialog.tsx'
+import { Amount } from '../../shared/ui/amount.tsx'
+import { ButtonLink } from '../../shared/ui/button-link.tsx'
+import { FigureRow } from './figure-row.tsx'
+import { FlowList } from './flow-list.tsx'
+import styles from './sheet-page.module.css'
+
+const PER_PAGE = 20
+
+const Figures = ({ wallet }: { wallet: WalletItem }) => {
+  const t = useT()
+  return (
+    <FigureRow
+      figures={[
+        { label: t('Pay.Balance'), value: <Amount yuan={wallet.balance} /> },
+        { label: t('Wallet.coinPaid'), value: <Amount yuan={wallet.coinPaid} /> },
+        { label: t('Wallet.coinGift'), value: <Amount yuan={wallet.coinGift} /> },
+        { label: t('Wallet.earn'), value: <Amount yuan={wallet.earn} />, hint: t('Wallet.EarnHint') },
+        { label: t('Wallet.frozen'), value: <Amount yuan={wallet.frozen} /> },
+      ]}
+    />
+  )
+}
+
+const Flow = () => {
+  const t = useT()
+  const navigate = useNavigate()
+  const asked = new URLSearchParams(useLocation().search).get('p') ?? ''
+  const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
+  const flow = useQuery({
+    queryKey: ['own-wallet', 'flow', page],
+    queryFn: ({ signal }) =>
+      quietApi<Page<CoinFlow>>(getCoinFlow.path, {
+        query: { skipCount: (page - 1) * PER_PAGE, maxResultCount: PER_PAGE },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+  return (
+    <LoadState query={flow}>
+      {({ items, totalCount }) =>
+        items.length === 0 ? (
+          <p className={styles.empty} role="status">
+            {t('Wallet.Empty')}
+          </p>
+        ) : (
+          <FlowList
+            rows={items.map((item) => ({
+              id: item.id,
+              title: t(`LedgerKind.${item.kind}`),
+              hint: item.ref,
+              time: item.creationTime,
+              change: <Amount yuan={item.amount} size="strong" />,
+              after: t('Wallet.After', item.balanceAfter.toFixed(2)),
+            }))}
+            page={page}
+            perPage={PER_PAGE}
+            totalCount={totalCount}
+            onPage={(next) => void navigate({ search: next === 1 ? '' : `p=${next}` })}
+          />
+        )
+      }
+    </LoadState>
+  )
+}
+
+/** The coins of a user, by where they come from, and every movement of them. */
+const WalletPage = () => {
+  const t = useT()
+  const wallet = useOwnWallet()
+  const [isSetting, setSetting] = useState(false)
+  return (
+    <section className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t('Title.Wallet')}</h1>
+        <div className={styles.buttons}>
+          <ButtonLink look="primary" to={paths.coinCharging()}>
+            {t('Pay.Recharge')}
+          </ButtonLink>
+          <ButtonLink to={paths.withdrawal()}>{t('Wallet.Withdraw')}</ButtonLink>
+          <Button onClick={() => setSetting(true)}>
+            {t(wallet.data?.hasPayPassword === true ? 'Wallet.ChangePassword' : 'Pay.SetPassword')}
+          </Button>
+        </div>
+      </header>
+      <LoadState query={wallet}>{(own) => <Figures wallet={own} />}</LoadState>
+      <div className={styles.sheet}>
+        <h2>{t('Wallet.Flow')}</h2>
+        <Flow />
+      </div>
+      {isSetting && <PayPasswordDialog onSet={() => setSetting(false)} onClose={() => setSetting(false)} />}
+    </section>
+  )
+}
+
+export default WalletPage

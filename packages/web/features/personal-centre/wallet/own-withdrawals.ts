@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { bindBankCard, getBankCard, type BankCard } from '@wenli/contract/finance/wallet'
+import {
+  createWithdrawal,
+  deleteWithdrawal,
+  getOwnWithdrawals,
+  getWithdrawalState,
+  type WithdrawalItem,
+  type WithdrawalState,
+} from '@wenli/contract/finance/withdrawal'
+import type { Page } from '../../../shared/api/api.ts'
+import { api, quietApi } from '../../../shared/api/browser-api.ts'
+import { sessionUser } from '../../../shared/session/session.ts'
+import { walletKey } from '../../../shared/trade/own-wallet.ts'
+
+const key = [...walletKey, 'withdrawals'] as const
+/** A shopper's earnings, also for somebody who has a shop beside it. */
+const ownerType = 'USER'
+
+export const useWithdrawalState = () =>
+  useQuery({
+    queryKey: [...key, 'state'],
+    queryFn: ({ signal }) =>
+      quietApi<WithdrawalState>(getWithdrawalState.path, { query: { ownerType }, signal }),
+    refetchOnMount: 'always',
+  })
+
+export const useBankCard = () =>
+  useQuery({
+    queryKey: [...key, 'card'],
+    queryFn: ({ signal }) => quietApi<BankCard | null>(getBankCard.path, { signal }),
+    refetchOnMount: 'always',
+  })
+
+/** spec §7: the user's number travels along. */
+export const useOwnWithdrawals = () =>
+  useQuery({
+    queryKey: [...key, 'list'],
+    queryFn: ({ signal }) =>
+      quietApi<Page<WithdrawalItem>>(getOwnWithdrawals.path, {
+        query: { ownerType, userNo: sessionUser()?.userNo, maxResultCount: 50 },
+        signal,
+      }),
+    refetchOnMount: 'always',
+  })
+
+export type CardBody = { realName: string; bankName: string; bankCardNo: string; payPassword: string }
+
+/** Refusals are shown by the forms themselves, beside what was typed. */
+export const useWithdrawalWrites = () => {
+  const client = useQueryClient()
+  const after = <Result>(work: Promise<Result>): Promise<Result> =>
+    work.finally(() => client.invalidateQueries({ queryKey: walletKey }))
+  return {
+    withdraw: (amount: number, payPassword: string, requestKey: string) =>
+      after(
+        quietApi<WithdrawalItem>(createWithdrawal.path, {
+          method: 'POST',
+          body: { ownerType, amount, payPassword },
+          key: requestKey,
+        }),
+      ),
+    bindCard: (body: CardBody) =>
+      after(
+        quietApi<BankCard>(bindBankCard.path, { method: 'PUT', body: { ...body, isDataConsented: true } }),
+      ),
+    cancel: (id: number) => after(api<null>(deleteWithdrawal.path, { method: 'DELETE', query: { id } })),
+  }
+}

@@ -1,0 +1,116 @@
+import { isWholeFen } from '@wenli/contract/money'
+import type { WithdrawalState } from '@wenli/contract/finance/withdrawal'
+import { useRef, useState } from 'react'
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { CheckBox } from '../../../shared/ui/check-box.tsx'
+import { Field } from '../../../shared/ui/field.tsx'
+import { showToast } from '../../../shared/ui/toast-store.ts'
+import { FormDialog } from './form-dialog.tsx'
+import { useWithdrawalWrites } from './own-withdrawals.ts'
+
+const digits = (text: string): string => text.replace(/\D/g, '')
+const isPayPassword = (text: string): boolean => /^\d{6}$/.test(text)
+
+const PasswordField = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
+  <Field
+    label={useT()('Pay.Password')}
+    type="password"
+    inputMode="numeric"
+    autoComplete="off"
+    maxLength={6}
+    value={value}
+    onChange={(event) => onChange(digits(event.target.value))}
+  />
+)
+
+export const WithdrawDialog = ({ state, onClose }: { state: WithdrawalState; onClose: () => void }) => {
+  const t = useT()
+  const { withdraw } = useWithdrawalWrites()
+  const key = useRef(crypto.randomUUID())
+  const [amount, setAmount] = useState('')
+  const [payPassword, setPayPassword] = useState('')
+  const check = (): string | null => {
+    const yuan = Number(amount)
+    const fits = amount !== '' && isWholeFen(yuan) && yuan >= state.minimum && yuan <= state.available
+    if (!fits) return t('ShopMoney.AmountBetween', state.minimum.toFixed(2), state.available.toFixed(2))
+    return isPayPassword(payPassword) ? null : t('PayPassword.SixDigits')
+  }
+  const send = async () => {
+    try {
+      await withdraw(Number(amount), payPassword, key.current)
+      showToast('success', t('ShopMoney.Asked'))
+    } catch (failure) {
+      key.current = crypto.randomUUID()
+      throw failure
+    }
+  }
+  return (
+    <FormDialog
+      title={t('Wallet.Withdraw')}
+      submitText={t('ShopMoney.Submit')}
+      check={check}
+      send={send}
+      onClose={onClose}
+    >
+      <Field
+        label={`${t('ShopMoney.Amount')} (${t('ShopMoney.AmountHint', state.available.toFixed(2))})`}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        value={amount}
+        onChange={(event) => setAmount(event.target.value.replace(/[^\d.]/g, ''))}
+      />
+      <PasswordField value={payPassword} onChange={setPayPassword} />
+    </FormDialog>
+  )
+}
+
+const blankCard = { realName: '', bankName: '', bankCardNo: '', payPassword: '' }
+
+export const BankCardDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = useT()
+  const { bindCard } = useWithdrawalWrites()
+  const [card, setCard] = useState(blankCard)
+  const [isConsented, setConsented] = useState(false)
+  const check = (): string | null => {
+    if (card.realName.trim() === '') return t('Form.FieldIsRequired', t('ShopMoney.RealName'))
+    if (card.bankName.trim() === '') return t('Form.FieldIsRequired', t('ShopMoney.BankName'))
+    if (!/^\d{12,19}$/.test(card.bankCardNo)) return t('ShopMoney.BankCardNoInvalid')
+    if (!isPayPassword(card.payPassword)) return t('PayPassword.SixDigits')
+    return isConsented ? null : t('ShopMoney.ConsentMissing')
+  }
+  const send = async () => {
+    await bindCard({ ...card, realName: card.realName.trim(), bankName: card.bankName.trim() })
+    showToast('success', t('ShopMoney.CardBound'))
+  }
+  const field = (name: 'realName' | 'bankName') => ({
+    maxLength: 64,
+    autoComplete: 'off',
+    value: card[name],
+    onChange: (event: { target: { value: string } }) => setCard({ ...card, [name]: event.target.value }),
+  })
+  return (
+    <FormDialog
+      title={t('ShopMoney.CardTitle')}
+      submitText={t('ShopMoney.SaveCard')}
+      check={check}
+      send={send}
+      onClose={onClose}
+    >
+      <Field label={t('ShopMoney.RealName')} {...field('realName')} />
+      <Field label={t('ShopMoney.BankName')} {...field('bankName')} />
+      <Field
+        label={t('ShopMoney.BankCardNo')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={23}
+        value={card.bankCardNo}
+        onChange={(event) => setCard({ ...card, bankCardNo: digits(event.target.value) })}
+      />
+      <PasswordField value={card.payPassword} onChange={(payPassword) => setCard({ ...card, payPassword })} />
+      <CheckBox checked={isConsented} onChange={setConsented}>
+        {t('ShopMoney.Consent')}
+      </CheckBox>
+    </FormDialog>
+  )
+}
