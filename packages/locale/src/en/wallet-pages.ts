@@ -14,7 +14,7 @@ export const walletPages = {
   'Coins.Terms':
     'Coins are for this site only and cannot be withdrawn; they are bought by WeChat Pay or Alipay.',
 
-  'Vip.Discount': '{0}/10 of the price',
+  'Vip.Discount': '{0}% of the price',
   'Vip.Months': 'For {0} months',
   'Vip.Buy': 'Join for ¥{0}',
   'Vip.Empty': 'There are no memberships on sale now',

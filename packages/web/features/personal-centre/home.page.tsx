@@ -7,6 +7,7 @@ import { LoadState } from '../../shared/back-office/page/load-state.tsx'
 import { useOwnProfile, useSession } from './account/own-account.ts'
 import { profileGaps } from './account/profile-gaps.ts'
 import { homeTasks } from './home/home-tasks.ts'
+import { OrderCounts } from './home/order-counts.tsx'
 import { ReadingList } from './home/reading-list.tsx'
 import { TaskCards } from './home/task-cards.tsx'
 import { WelcomeCard } from './home/welcome-card.tsx'
@@ -24,6 +25,7 @@ const PersonalCentreHome = () => {
         {(now) => (
           <>
             <WelcomeCard session={now} />
+            <OrderCounts />
             <TaskCards
               tasks={homeTasks({
                 mustChangePassword: now.user?.mustChangePassword ?? false,

@@ -4,13 +4,14 @@ import { formatYuan } from '@wenli/contract/money'
 import { Button } from 'antd'
 import { LoadState } from '../../shared/back-office/page/load-state.tsx'
 import { useT } from '../../shared/i18n/text-provider.tsx'
+import { Picture } from '../../shared/ui/picture.tsx'
 import { useSession } from './account/own-account.ts'
 import styles from './sheet-page.module.css'
 import grid from './wallet/card-grid.module.css'
 import { useOrderCard, useVipCards, type VipCard } from './wallet/cards.ts'
 
-/** 0.95 is told as 9.5 of ten. */
-const tenths = (discount: number): string => String(Math.round(discount * 100) / 10)
+/** 0.95 is told as 95 of a hundred. */
+const percentOf = (discount: number): number => Math.round(discount * 100)
 
 /** spec §3: the expiry as yyyy.MM.dd HH:mm:ss. */
 const Membership = ({ membership }: Pick<SessionInformations, 'membership'>) => {
@@ -35,8 +36,11 @@ const Card = ({ card, isBusy, onBuy }: { card: VipCard; isBusy: boolean; onBuy: 
   const t = useT()
   return (
     <li className={`${grid.card} ${grid.vip}`}>
+      {card.cardImageUrl !== null && (
+        <Picture src={card.cardImageUrl} alt="" sizes="280px" className={grid.picture ?? ''} />
+      )}
       <h2>{card.name}</h2>
-      <p className={grid.coins}>{t('Vip.Discount', tenths(card.discount))}</p>
+      <p className={grid.coins}>{t('Vip.Discount', percentOf(card.discount))}</p>
       <p>{t('Vip.Months', card.validMonths)}</p>
       {card.description !== null && <p>{card.description}</p>}
       <Button type="primary" loading={isBusy} onClick={onBuy}>

@@ -62,7 +62,12 @@ const Flow = () => {
               title: t(`LedgerKind.${item.kind}`),
               hint: item.ref,
               time: item.creationTime,
-              change: <Amount yuan={item.amount} size="strong" />,
+              change: (
+                <span>
+                  {item.amount > 0 && '+'}
+                  <Amount yuan={item.amount} size={item.amount > 0 ? 'strong' : 'plain'} />
+                </span>
+              ),
               after: t('Wallet.After', item.balanceAfter.toFixed(2)),
             }))}
             page={page}

@@ -1,0 +1,82 @@
+import { getProductList } from '@wenli/contract/base-info/product'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { chooseMeans, payByCode, writeAddress } from '../../buying.ts'
+import { browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { codeFor } from '../../mailbox.ts'
+import { register } from '../../register.ts'
+import { zh } from '../../words.ts'
+
+const ADDRESS = '林知夏 13800138000 浙江省杭州市西湖区文三路 100 号 2 单元'
+const PAY_PASSWORD = '824617'
+
+/** With the pay password that is set by now. */
+async function payByWallet(page: Page): Promise<void> {
+  await chooseMeans(page, 'WALLET')
+  await page.getByLabel(zh('Pay.Password')).fill(PAY_PASSWORD)
+  await page.getByLabel(zh('Pay.Password')).press('Enter')
+  await page.getByRole('heading', { name: zh('Pay.Done') }).waitFor()
+}
+
+for (const width of widths) {
+  browserTest(
+    `at ${width} px coins bought by WeChat pay an order and a membership from the wallet, once a pay password is set`,
+    async (stage) => {
+      const page = await stage.newPage({ width })
+      const account = await register(page, stage.baseUrl)
+      await page.goto('/pc/coincharging')
+      const cards = page.getByRole('main').getByRole('listitem')
+      await cards.first().waitFor()
+      await expectNoSeriousViolations(page)
+      await cards.last().getByRole('button').click()
+      await page.waitForURL('**/pay?rechargeCardOrderNo=*')
+      // Coins are never bought with coins.
+      await page.getByRole('radio', { name: zh('PaymentMethod.WECHAT') }).waitFor({ state: 'attached' })
+      expect(await page.getByRole('radio', { name: zh('PaymentMethod.WALLET') }).count()).toBe(0)
+      await payByCode(page, 'WECHAT')
+      await page.getByRole('link', { name: zh('Pay.Next.RECHARGE_CARD') }).click()
+      await page.getByRole('heading', { level: 1, name: zh('Title.Wallet') }).waitFor()
+      await page.getByText(zh('LedgerKind.RECHARGE_PAID')).first().waitFor()
+      await expectNoSeriousViolations(page)
+
+      const visitor = await stage.api()
+      const { items } = await visitor.call(getProductList, { query: { maxResultCount: 1 } })
+      await page.goto(`/product?no=${items[0]?.productNo ?? ''}`)
+      await page.getByRole('button', { name: zh('Buy.Now') }).click()
+      await page.waitForURL('**/checkout?**')
+      await writeAddress(page, ADDRESS)
+      await page.getByRole('button', { name: zh('Checkout.Place') }).click()
+      await page.waitForURL('**/pay?tradeNo=*')
+      await chooseMeans(page, 'WALLET')
+      await page.getByRole('button', { name: zh('Pay.SetPassword') }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: zh('PayPassword.SendCode') }).click()
+      await dialog.getByRole('button', { name: /60|5\d/ }).waitFor()
+      await dialog.getByLabel(zh('PayPassword.Code')).fill(await codeFor(stage.baseUrl, account.username))
+      await dialog.getByLabel(zh('PayPassword.New')).fill(PAY_PASSWORD)
+      await dialog.getByLabel(zh('PayPassword.Again')).fill('824618')
+      await dialog.getByRole('button', { name: zh('PayPassword.Save') }).click()
+      await dialog.getByText(zh('PayPassword.Different')).waitFor()
+      await dialog.getByLabel(zh('PayPassword.Again')).fill(PAY_PASSWORD)
+      await expectNoSeriousViolations(page)
+      await dialog.getByRole('button', { name: zh('PayPassword.Save') }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await expectNoSeriousViolations(page)
+      await payByWallet(page)
+
+      await page.goto('/pc/vipRegister')
+      await cards.first().waitFor()
+      await expectNoSeriousViolations(page)
+      await cards.first().getByRole('button').click()
+      await page.waitForURL('**/pay?vipCardOrderNo=*')
+      await payByWallet(page)
+      await page.getByRole('link', { name: zh('Pay.Next.VIP_CARD') }).click()
+      await page.getByText(/\d{4}\.\d{2}\.\d{2} \d{2}:\d{2}:\d{2}/).waitFor()
+
+      await page.goto('/pc/withdrawal')
+      await page.getByText(zh('ShopMoney.WithdrawalsEmpty')).waitFor()
+      await expectNoSeriousViolations(page)
+    },
+    240_000,
+  )
+}
