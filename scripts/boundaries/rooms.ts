@@ -12,7 +12,7 @@ export const moduleMayCall: Record<string, readonly string[]> = {
   marketing: ['auth', 'filing'],
   'shopping-cart': ['auth', 'base-info'],
   finance: ['auth', 'weixin'],
-  ordering: ['auth', 'base-info', 'shopping-cart', 'marketing', 'finance'],
+  ordering: ['auth', 'base-info', 'shopping-cart', 'marketing', 'finance', 'filing'],
   realtime: [],
 }
 

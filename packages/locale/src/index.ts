@@ -16,6 +16,7 @@ import { catalogueAdmin } from './zh-Hans/catalogue-admin.ts'
 import { findingPages } from './zh-Hans/finding-pages.ts'
 import { productImport } from './zh-Hans/product-import.ts'
 import { productPages } from './zh-Hans/product-pages.ts'
+import { shopOrders } from './zh-Hans/shop-orders.ts'
 import { trade } from './zh-Hans/trade.ts'
 import { tradePages } from './zh-Hans/trade-pages.ts'
 import { orderPages } from './zh-Hans/order-pages.ts'
@@ -45,6 +46,7 @@ import { catalogueAdmin as catalogueAdminEn } from './en/catalogue-admin.ts'
 import { findingPages as findingPagesEn } from './en/finding-pages.ts'
 import { productImport as productImportEn } from './en/product-import.ts'
 import { productPages as productPagesEn } from './en/product-pages.ts'
+import { shopOrders as shopOrdersEn } from './en/shop-orders.ts'
 import { trade as tradeEn } from './en/trade.ts'
 import { tradePages as tradePagesEn } from './en/trade-pages.ts'
 import { orderPages as orderPagesEn } from './en/order-pages.ts'
@@ -78,6 +80,7 @@ const zhHans = {
   ...findingPages,
   ...catalogueAdmin,
   ...pictureAdmin,
+  ...shopOrders,
   ...trade,
   ...tradePages,
   ...orderPages,
@@ -113,6 +116,7 @@ const en: Texts = {
   ...findingPagesEn,
   ...catalogueAdminEn,
   ...pictureAdminEn,
+  ...shopOrdersEn,
   ...tradeEn,
   ...tradePagesEn,
   ...orderPagesEn,

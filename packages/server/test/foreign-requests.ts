@@ -112,6 +112,7 @@ export const namesNoRow: ReadonlySet<string> = new Set([
   'Reconciliation/Run',
   'Role/Create',
   'Session/DeleteOthers',
+  'Order/shipByFile',
   // What is not there any more is left out, whoever it belonged to.
   'Order/Preview',
   'ShoppingCartItem/Describe',

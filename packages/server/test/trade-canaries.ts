@@ -67,8 +67,8 @@ export const plantTrade = async ({
     [tenantId, canary, order],
   )
   const refund = await idOf(
-    `INSERT INTO refund (tenant_id, refund_no, user_id, order_id, vendor_id, type, status, reason, amount, creation_time)
-     VALUES ($1, $2, $3, $4, $5, 'REFUND_ONLY', 'CANCELLED', $2, 100, now())`,
+    `INSERT INTO refund (tenant_id, refund_no, user_id, order_id, vendor_id, type, status, reason, description, amount, creation_time)
+     VALUES ($1, $2 || 'refund', $3, $4, $5, 'REFUND_ONLY', 'CANCELLED', 'OTHER', $2, 100, now())`,
     [...own, order, ids['Vendor']],
   )
   await idOf(

@@ -11,6 +11,7 @@ import { createActor, issueToken } from './actors.ts'
 import type { Actor } from './actors.ts'
 import { ask } from './ask.ts'
 import type { Answer, Question } from './ask.ts'
+import { deliveredTo } from './delivered-to.ts'
 import type { Shop } from './open-shop.ts'
 import { PIN, startSandbox } from './payment-world.ts'
 import { stockShelf } from './shelf.ts'
@@ -21,15 +22,6 @@ export type Placed = z.output<typeof placedTrade>
 export type Buyer = Actor & { readonly addressId: number }
 
 const LONG_S = 365 * 24 * 60 * 60
-export const deliveredTo = {
-  userName: 'Lin Xia',
-  telNumber: '13800000009',
-  provinceName: 'Guangdong',
-  cityName: 'Foshan',
-  countyName: 'Chancheng',
-  detailInfo: '1 Jihua Road',
-}
-
 /** Jobs of orders and payments; the others of the product do not matter here. */
 const TASKS =
   /^(payment-|expire-trade$|remind-to-ship$|close-unshipped$|receive-order$|complete-order$|refund-due$)/

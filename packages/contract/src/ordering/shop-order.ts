@@ -63,3 +63,64 @@ export const refuseSupply = defineEndpoint({
   result: noResult,
   errors: ['Ordering:StateConflict'],
 })
+
+/** The columns of a file that ships many orders at once; a head names one by this word or by its text. */
+export const shippingColumns = ['orderNo', 'courier', 'trackingNo'] as const
+export type ShippingColumn = (typeof shippingColumns)[number]
+export const SHIPPING_MAX_ROWS = 1000
+export const shippingProblems = [
+  'missing',
+  'tooLong',
+  'unknownCourier',
+  'notFound',
+  'twice',
+  'notToSend',
+  'underRefund',
+] as const
+export type ShippingProblem = (typeof shippingProblems)[number]
+
+/** A file of numbers: each row ships what is left of one order, or says why not. The others do not mind. */
+export const shipByFile = defineEndpoint({
+  method: 'POST',
+  path: client('shipByFile'),
+  service,
+  access: 'VendorPages.Order',
+  result: z.object({
+    shippedCount: z.int(),
+    refusedCount: z.int(),
+    rows: z.array(
+      z.object({
+        line: z.int(),
+        orderNo: z.string(),
+        problem: z.enum(shippingProblems).nullable(),
+        column: z.enum(shippingColumns).nullable(),
+        /** The same in words. */
+        message: z.string().nullable(),
+      }),
+    ),
+  }),
+  errors: [
+    'BaseInfo:ImportUnreadable',
+    'BaseInfo:ImportEmpty',
+    'BaseInfo:ImportTooManyRows',
+    'BaseInfo:ImportColumnsMissing',
+    'Filing:SizeExceeded',
+  ],
+  rate: 'upload',
+})
+
+/** What waits for the shop. */
+export const getVendorToDo = defineEndpoint({
+  method: 'GET',
+  path: client('GetVendorToDo'),
+  service,
+  access: 'VendorPages.Order',
+  result: z.object({
+    toShip: z.int(),
+    /** Of those, the ones the shop was reminded of. */
+    lateToShip: z.int(),
+    refundsToAnswer: z.int(),
+    returnsOnTheirWay: z.int(),
+    arbitrating: z.int(),
+  }),
+})

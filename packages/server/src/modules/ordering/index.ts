@@ -3,6 +3,7 @@ import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import { registerPayable, registerRefundFollower } from '../finance/index.ts'
 import { registerAddresses } from './addresses/address.routes.ts'
 import { registerCheckout } from './checkout/checkout.routes.ts'
+import { registerAdminOrders } from './orders/admin-order.routes.ts'
 import { orderJobHandlers } from './orders/order-jobs.ts'
 import { registerOrders } from './orders/order.routes.ts'
 import { tradePayable } from './orders/pay-trade.ts'
@@ -18,6 +19,7 @@ export const register = (app: FastifyInstance): void => {
   registerAddresses(app)
   registerCheckout(app)
   registerOrders(app)
+  registerAdminOrders(app)
   registerRefunds(app)
 }
 

@@ -1,10 +1,8 @@
 import type { z } from 'zod'
 import { fenFromYuan } from '@wenli/contract/money'
 import { addressInfo } from '@wenli/contract/ordering/address'
-import type { updateOrder as updateEndpoint } from '@wenli/contract/ordering/admin-order'
 import type { changeAddress as addressEndpoint } from '@wenli/contract/ordering/order'
 import type { changePrice as priceEndpoint } from '@wenli/contract/ordering/shop-order'
-import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -117,37 +115,5 @@ export const hideOrder = (ctx: Ctx, orderNo: string): Promise<null> =>
     if (order.status !== 'CLOSED' && order.status !== 'COMPLETED')
       throw new AppError('Ordering:StateConflict')
     await saveOrder(ctx, order.id, { isHidden: true })
-    return null
-  })
-
-/** The platform's side: remark, and the address while nothing is sent; never the state. */
-export const updateOrder = (
-  ctx: Ctx,
-  { id, remark, addressInfo: address }: z.output<typeof updateEndpoint.body>,
-  order: LockedOrder | undefined,
-): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
-    if (order === undefined) throw new AppError('Platform:NotFound')
-    if (address !== undefined && (order.shipmentStatus !== 'UNSHIPPED' || order.status === 'CLOSED'))
-      throw new AppError('Ordering:StateConflict')
-    await saveOrder(ctx, id, {
-      ...(remark !== undefined && { remark }),
-      ...(address !== undefined && { addressInfo: address, userName: address.userName }),
-    })
-    await appendAudit(ctx, { action: 'update', object: 'Order', objectId: id })
-  })
-
-export const deleteOrder = (ctx: Ctx, orderNo: string): Promise<null> =>
-  inTransaction(ctx, async (ctx) => {
-    const order = await lockOrder(ctx, orderNo)
-    if (order === undefined) throw new AppError('Platform:NotFound')
-    if (order.status !== 'CLOSED' && order.status !== 'COMPLETED')
-      throw new AppError('Ordering:StateConflict')
-    await saveOrder(ctx, order.id, {
-      isDeleted: true,
-      deletionTime: ctx.clock.now(),
-      deleterUserId: signedIn(ctx).userId,
-    })
-    await appendAudit(ctx, { action: 'delete', object: 'Order', objectId: order.id })
     return null
   })

@@ -68,6 +68,13 @@ export const cancelOrder = (ctx: Ctx, orderNo: string): Promise<null> =>
     return null
   })
 
+/** The platform ends an unpaid checkout. */
+export const cancelByPlatform = async (ctx: Ctx, tradeNo: string): Promise<void> => {
+  const locked = await lockTrade(ctx, tradeNo)
+  if (locked === undefined) throw new AppError('Platform:NotFound')
+  await closeTrade(ctx, locked, { action: 'cancel', actor: 'ADMIN', reason: 'ADMIN_CANCEL' })
+}
+
 /** The time to pay is over and nobody paid. Harmless when it was paid, cancelled or expired before. */
 export const closeExpired = (ctx: Ctx, tradeNo: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

@@ -45,6 +45,14 @@ export const lockOrder = async (ctx: Ctx, orderNo: string): Promise<LockedOrder 
   return row
 }
 
+export const findOrderNo = async (ctx: Ctx, id: number): Promise<string | undefined> => {
+  const [row] = await ctx.tx.orm
+    .select({ orderNo: orders.orderNo })
+    .from(orders)
+    .where(and(eq(orders.tenantId, ctx.tenantId), eq(orders.id, id), eq(orders.isDeleted, false)))
+  return row?.orderNo
+}
+
 export const findTradeNo = async (ctx: Ctx, orderNo: string): Promise<string | undefined> => {
   const [row] = await ctx.tx.orm
     .select({ tradeNo: trades.tradeNo })

@@ -4,11 +4,11 @@ import { addressInfo } from '@wenli/contract/ordering/address'
 import type { OrderTab } from '@wenli/contract/ordering/order-life'
 import type { OrderItem } from '@wenli/contract/ordering/order-item'
 import type { OrderListItem } from '@wenli/contract/ordering/order'
-import { openRefundStatuses } from '@wenli/contract/ordering/refund-life'
 import type { Page, PageQuery } from '@wenli/contract/paging'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { listPage } from '../../../platform/resource/list-page.ts'
+import { findItems } from './order-item.queries.ts'
 
 type Times = 'paidTime' | 'expireAt' | 'receiveDueAt' | 'afterSaleUntil' | 'creationTime'
 type MoreTimes = {
@@ -47,42 +47,6 @@ const FROM = `customer_order o JOIN trade t ON t.tenant_id = o.tenant_id AND t.i
 
 const timeOf = (time: Date | null): string | null => (time === null ? null : toWireTime(time))
 const yuanOf = (fen: number | null): number | null => (fen === null ? null : yuanFromFen(fen))
-
-type ItemRow = Omit<OrderItem, 'tenantId'> & { tenantId: number }
-
-const itemOf = (row: ItemRow): OrderItem => ({
-  ...row,
-  tenantId: wireTenantId(row.tenantId),
-  listUnitPrice: yuanFromFen(row.listUnitPrice),
-  unitPrice: yuanFromFen(row.unitPrice),
-  payable: yuanFromFen(row.payable),
-  refundedAmount: yuanFromFen(row.refundedAmount),
-})
-
-/** The lines of several orders at once. */
-const findItems = async (
-  ctx: Ctx,
-  orderIds: readonly number[],
-): Promise<ReadonlyMap<number, OrderItem[]>> => {
-  const rows = await ctx.tx.query<ItemRow>({
-    name: 'find-order-items',
-    text: `SELECT i.id, i.tenant_id AS "tenantId", i.order_id AS "orderId", i.product_id AS "productId",
-                  i.product_no AS "productNo", i.product_sku_id AS "productSkuId", i.product_name AS "productName",
-                  i.sku_name AS "skuName", i.product_image_url AS "productImageUrl", i.unit,
-                  i.list_unit_price AS "listUnitPrice", i.unit_price AS "unitPrice", i.quantity, i.vendor_no AS "vendorNo",
-                  i.payable, i.shipped_quantity AS "shippedQuantity", i.refunded_quantity AS "refundedQuantity",
-                  i.refunded_amount AS "refundedAmount", i.is_commented AS "isCommented",
-                  i.buyer_remark AS "buyerRemark", i.remark,
-                  coalesce((SELECT sum(l.quantity) FROM refund_line l JOIN refund r ON r.tenant_id = l.tenant_id AND r.id = l.refund_id
-                             WHERE l.tenant_id = i.tenant_id AND l.order_item_id = i.id AND l.is_live
-                               AND r.status = ANY($3)), 0)::integer AS "refundingQuantity"
-             FROM order_item i WHERE i.tenant_id = $1 AND i.order_id = ANY($2) ORDER BY i.id`,
-    values: [ctx.tenantId, orderIds, openRefundStatuses],
-  })
-  const byOrder = new Map<number, OrderItem[]>()
-  for (const row of rows) byOrder.set(row.orderId, [...(byOrder.get(row.orderId) ?? []), itemOf(row)])
-  return byOrder
-}
 
 const wireOrder = (row: OrderRow, items: OrderItem[]) => ({
   ...row,

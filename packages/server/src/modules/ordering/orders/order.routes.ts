@@ -1,23 +1,26 @@
+import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import * as platform from '@wenli/contract/ordering/admin-order'
 import * as endpoint from '@wenli/contract/ordering/order'
 import * as shop from '@wenli/contract/ordering/shop-order'
 import { route } from '../../../platform/http/route.ts'
+import { readUpload, uploadLimits } from '../../filing/index.ts'
 import { buyAgain, commentOrder, urgeShipment } from './buyer-extras.ts'
 import { changeAddress, changePrice, hideOrder } from './change-order.ts'
 import { cancelOrder } from './close-trade.ts'
-import { listOrders } from './order.queries.ts'
 import {
   countOwnOrders,
   countVendorOrders,
   getOrderByNo,
-  getOrderForAdmin,
   listOwnOrders,
   listVendorOrders,
 } from './read-order.ts'
 import { extendReceipt, takeDelivery } from './receive-order.ts'
+import { shipByFile } from './ship-by-file.ts'
 import { shipOrder } from './ship-order.ts'
+import { countToDo } from './to-do.queries.ts'
 import { updateShipment } from './update-shipment.ts'
+
+const FILE_MAX_BYTES = 1024 * 1024
 
 export const registerOrders = (app: FastifyInstance): void => {
   route(app, endpoint.getOwnOrders, ({ ctx, query }) => listOwnOrders(ctx, query))
@@ -37,9 +40,14 @@ export const registerOrders = (app: FastifyInstance): void => {
   route(app, shop.shipOrder, ({ ctx, body }) => shipOrder(ctx, body))
   route(app, shop.updateShipment, ({ ctx, body }) => updateShipment(ctx, body))
   route(app, shop.changePrice, ({ ctx, body }) => changePrice(ctx, body))
-
-  route(app, platform.getAllOrders, ({ ctx, query: { status, refundStatus, vendorNo, ...query } }) =>
-    listOrders(ctx, query, 'all', { status, refundStatus, vendorNo }),
-  )
-  route(app, platform.getOrder, ({ ctx, query }) => getOrderForAdmin(ctx, { id: query.id }))
+  route(app, shop.getVendorToDo, ({ ctx }) => countToDo(ctx))
+  app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { ...uploadLimits, fileSize: FILE_MAX_BYTES },
+      throwFileSizeLimit: false,
+    })
+    route(scope, shop.shipByFile, async ({ ctx, request }) =>
+      shipByFile(ctx, (await readUpload(ctx, request)).bytes),
+    )
+  })
 }

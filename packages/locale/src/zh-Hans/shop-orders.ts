@@ -1,0 +1,13 @@
+export const shopOrders = {
+  'Error.Ordering:LinesFixed': '订单明细以下单时为准，不能增删；如需退货请走退款',
+  'ShipByFile.column.orderNo': '订单号',
+  'ShipByFile.column.courier': '快递公司',
+  'ShipByFile.column.trackingNo': '快递单号',
+  'ShipByFile.problem.missing': '缺少{0}',
+  'ShipByFile.problem.tooLong': '{0}过长',
+  'ShipByFile.problem.unknownCourier': '不认识的快递公司',
+  'ShipByFile.problem.notFound': '没有这个订单',
+  'ShipByFile.problem.twice': '该订单在文件中出现了两次',
+  'ShipByFile.problem.notToSend': '该订单现在不能发货',
+  'ShipByFile.problem.underRefund': '该订单剩余商品正在退款',
+} as const

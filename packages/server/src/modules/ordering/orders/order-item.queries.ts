@@ -1,0 +1,78 @@
+import { yuanFromFen } from '@wenli/contract/money'
+import type { OrderItem } from '@wenli/contract/ordering/order-item'
+import { openRefundStatuses } from '@wenli/contract/ordering/refund-life'
+import type { Page, PageQuery } from '@wenli/contract/paging'
+import { wireTenantId } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { listPage } from '../../../platform/resource/list-page.ts'
+
+type ItemRow = Omit<OrderItem, 'tenantId'> & { tenantId: number }
+
+const itemOf = (row: ItemRow): OrderItem => ({
+  ...row,
+  tenantId: wireTenantId(row.tenantId),
+  listUnitPrice: yuanFromFen(row.listUnitPrice),
+  unitPrice: yuanFromFen(row.unitPrice),
+  payable: yuanFromFen(row.payable),
+  refundedAmount: yuanFromFen(row.refundedAmount),
+})
+
+/** $1 is the tenant, $2 the states in which a refund holds its lines. */
+const SELECT = `i.id, i.tenant_id AS "tenantId", i.order_id AS "orderId", i.product_id AS "productId",
+                  i.product_no AS "productNo", i.product_sku_id AS "productSkuId", i.product_name AS "productName",
+                  i.sku_name AS "skuName", i.product_image_url AS "productImageUrl", i.unit,
+                  i.list_unit_price AS "listUnitPrice", i.unit_price AS "unitPrice", i.quantity, i.vendor_no AS "vendorNo",
+                  i.payable, i.shipped_quantity AS "shippedQuantity", i.refunded_quantity AS "refundedQuantity",
+                  i.refunded_amount AS "refundedAmount", i.is_commented AS "isCommented",
+                  i.buyer_remark AS "buyerRemark", i.remark,
+                  coalesce((SELECT sum(l.quantity) FROM refund_line l JOIN refund r ON r.tenant_id = l.tenant_id AND r.id = l.refund_id
+                             WHERE l.tenant_id = i.tenant_id AND l.order_item_id = i.id AND l.is_live
+                               AND r.status = ANY($2)), 0)::integer AS "refundingQuantity"`
+
+/** The lines of several orders at once. */
+export const findItems = async (
+  ctx: Ctx,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, OrderItem[]>> => {
+  const rows = await ctx.tx.query<ItemRow>({
+    name: 'find-order-items',
+    text: `SELECT ${SELECT} FROM order_item i WHERE i.tenant_id = $1 AND i.order_id = ANY($3) ORDER BY i.id`,
+    values: [ctx.tenantId, openRefundStatuses, orderIds],
+  })
+  const byOrder = new Map<number, OrderItem[]>()
+  for (const row of rows) byOrder.set(row.orderId, [...(byOrder.get(row.orderId) ?? []), itemOf(row)])
+  return byOrder
+}
+
+export const findItem = async (ctx: Ctx, id: number): Promise<OrderItem | undefined> => {
+  const [row] = await ctx.tx.query<ItemRow>({
+    name: 'find-order-item',
+    text: `SELECT ${SELECT} FROM order_item i WHERE i.tenant_id = $1 AND i.id = $3`,
+    values: [ctx.tenantId, openRefundStatuses, id],
+  })
+  return row && itemOf(row)
+}
+
+export const listItems = async (
+  ctx: Ctx,
+  { orderId, ...query }: PageQuery & { readonly orderId?: number | undefined },
+): Promise<Page<OrderItem>> => {
+  const values: unknown[] = [ctx.tenantId, openRefundStatuses]
+  const where = ['i.tenant_id = $1', '$2::varchar[] IS NOT NULL']
+  if (orderId !== undefined) where.push(`i.order_id = $${values.push(orderId)}`)
+  const page = await listPage<ItemRow>(
+    ctx,
+    {
+      entity: 'OrderItem',
+      select: SELECT,
+      from: 'order_item i',
+      where,
+      values,
+      searched: ['i.product_name', 'i.product_no'],
+      sorts: { id: 'i.id', quantity: 'i.quantity', unitPrice: 'i.unit_price' },
+      defaultOrder: 'i.id DESC',
+    },
+    query,
+  )
+  return { totalCount: page.totalCount, items: page.items.map(itemOf) }
+}

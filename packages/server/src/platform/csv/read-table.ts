@@ -1,0 +1,87 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { parse } from 'csv-parse'
+import { z } from 'zod'
+import { AppError } from '../http/app-error.ts'
+
+export type Cells<Column extends string> = Partial<Record<Column, string>>
+export type TableRow<Column extends string> = { readonly line: number; readonly cells: Cells<Column> }
+
+export type TableForm<Column extends string> = {
+  readonly columns: readonly Column[]
+  readonly required: readonly Column[]
+  /** What people call a column, in any culture. */
+  readonly namesOf: (column: Column) => readonly string[]
+  readonly maxRows: number
+  readonly refuse: {
+    readonly columnsMissing: (columns: readonly Column[]) => AppError
+    readonly tooManyRows: () => AppError
+    readonly empty: () => AppError
+    readonly unreadable: (cause: unknown) => AppError
+  }
+}
+
+const MAX_RECORD_LENGTH = 65_536
+/** So many rows at a stretch, then others have their turn. */
+const STRETCH = 200
+
+const record = z.object({ record: z.array(z.string()), info: z.object({ lines: z.int() }) })
+
+/** The star of a required column, spaces and case do not matter. */
+const folded = (head: string): string => head.replace(/[*\uFF0A\s]/g, '').toLowerCase()
+
+const readHead = <Column extends string>(
+  heads: readonly string[],
+  { columns, required, namesOf, refuse }: TableForm<Column>,
+): readonly (Column | undefined)[] => {
+  const found = heads.map((head) =>
+    columns.find((column) => [column, ...namesOf(column)].some((name) => folded(name) === folded(head))),
+  )
+  const missing = required.filter((column) => !found.includes(column))
+  if (missing.length > 0) throw refuse.columnsMissing(missing)
+  return found
+}
+
+const cellsOf = <Column extends string>(
+  columns: readonly (Column | undefined)[],
+  values: readonly string[],
+): Cells<Column> => {
+  const cells: Cells<Column> = {}
+  for (const [place, column] of columns.entries()) {
+    const value = values[place]?.trim() ?? ''
+    if (column !== undefined && value !== '') cells[column] = value
+  }
+  return cells
+}
+
+/** The rows of a file below its head; lines without a value are no rows. */
+export const readTable = async <Column extends string>(
+  text: string,
+  form: TableForm<Column>,
+): Promise<TableRow<Column>[]> => {
+  const parser = parse(text, {
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_RECORD_LENGTH,
+  })
+  const rows: TableRow<Column>[] = []
+  let columns: readonly (Column | undefined)[] | null = null
+  try {
+    for await (const read of parser) {
+      const { record: values, info } = record.parse(read)
+      if (columns === null) {
+        columns = readHead(values, form)
+        continue
+      }
+      const cells = cellsOf(columns, values)
+      if (Object.keys(cells).length === 0) continue
+      if (rows.push({ line: info.lines, cells }) > form.maxRows) throw form.refuse.tooManyRows()
+      if (rows.length % STRETCH === 0) await nextTurn()
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : form.refuse.unreadable(error)
+  }
+  if (rows.length === 0) throw form.refuse.empty()
+  return rows
+}
