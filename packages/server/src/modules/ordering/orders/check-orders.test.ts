@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTradeWorld } from '../../../../test/trade-world.ts'
+import type { TradeWorld } from '../../../../test/trade-world.ts'
+
+let world: TradeWorld
+let orderNo: string
+let tradeNo: string
+beforeAll(async () => {
+  world = await startTradeWorld()
+  const shop = await world.shop()
+  const buyer = await world.buyer()
+  const placed = await world.place(buyer, [{ ...(await world.product(shop)), quantity: 2 }])
+  ;({ tradeNo, orderNo = '' } = placed)
+  world.must(await world.pay(buyer, tradeNo))
+  const { items } = await world.read(buyer, orderNo)
+  const lines = [{ orderItemId: items[0]?.id, quantity: 1 }]
+  const body = { orderNo, type: 'REFUND_ONLY', lines, reason: 'OTHER' }
+  const { refundNo } = world.must(await world.refundStep('Create', buyer, body))
+  world.must(await world.refundStep('approve', shop.owner, { refundNo }))
+})
+afterAll(() => world.close())
+
+class Undone extends Error {}
+
+/** What the check says of a change that then never was. */
+const said = async (change: string): Promise<string[]> => {
+  const rules: string[] = []
+  const trying = world.test.db.transaction(5, async (tx) => {
+    await tx.query({ text: change, values: [change.includes('trade ') ? tradeNo : orderNo] })
+    const found = await tx.query<{ rule: string }>({ text: 'SELECT rule FROM wenli.check_orders()' })
+    rules.push(...found.map(({ rule }) => rule))
+    throw new Undone()
+  })
+  await expect(trying).rejects.toBeInstanceOf(Undone)
+  return rules.toSorted()
+}
+const OF_ORDER = '(SELECT id FROM customer_order WHERE order_no = $1)'
+
+it('says nothing of what is right', async () => {
+  expect(await said('SELECT 1 WHERE $1::text IS NOT NULL')).toEqual([])
+})
+
+it.each([
+  [
+    'the money of a received order still in escrow',
+    "UPDATE customer_order SET status = 'RECEIVED' WHERE order_no = $1",
+    ['escrow-of-order'],
+  ],
+  [
+    'an order that shows more refunded than was',
+    'UPDATE customer_order SET refunded_amount = 10001 WHERE order_no = $1',
+    ['order-refunds'],
+  ],
+  [
+    'a line that shows none refunded',
+    `UPDATE order_item SET refunded_quantity = 0, refunded_unsent_quantity = 0 WHERE order_id = ${OF_ORDER}`,
+    ['line-refunds'],
+  ],
+  [
+    'a refund whose money left and that says it did not',
+    `UPDATE refund SET status = 'CANCELLED' WHERE order_id = ${OF_ORDER}`,
+    ['escrow-of-order', 'line-refunds', 'order-refunds', 'refund-of-event'],
+  ],
+  [
+    'a refund under a number that the books do not know',
+    `UPDATE refund SET refund_no = 'another' WHERE order_id = ${OF_ORDER}`,
+    ['refund-booked', 'refund-of-event'],
+  ],
+  [
+    'a checkout that costs more than its orders',
+    'UPDATE trade SET payable = payable + 1 WHERE trade_no = $1',
+    ['trade-adds-up'],
+  ],
+  [
+    'an order that costs more than its lines',
+    'UPDATE customer_order SET payable = payable + 1, adjust_amount = adjust_amount + 1 WHERE order_no = $1',
+    ['order-adds-up', 'trade-adds-up'],
+  ],
+  [
+    'a checkout that is closed though it was paid',
+    "UPDATE trade SET status = 'CLOSED', paid_time = NULL WHERE trade_no = $1",
+    ['order-follows-trade', 'trade-paid'],
+  ],
+] as const)('notices %s', async (_what, change, rules) => {
+  expect(await said(change)).toEqual([...rules])
+})

@@ -1,0 +1,258 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import type { Actor } from '../../../test/actors.ts'
+import type { Shop } from '../../../test/open-shop.ts'
+import { pay as payAtGateway, PIN, withFaults } from '../../../test/payment-world.ts'
+import { startTestApp } from '../../../test/start-test-app.ts'
+import { startTradeWorld } from '../../../test/trade-world.ts'
+import type { Buyer, TradeWorld } from '../../../test/trade-world.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const ROUNDS = 5
+
+let world: TradeWorld
+let there: Awaited<ReturnType<typeof startTestApp>>
+let shop: Shop
+let buyer: Buyer
+beforeAll(async () => {
+  world = await startTradeWorld()
+  there = await startTestApp({ beside: world.test })
+  shop = await world.shop()
+})
+afterAll(async () => {
+  await there.close()
+  await world.close()
+})
+beforeEach(async () => {
+  buyer = await world.buyer(100_000)
+})
+afterEach(() => world.assertMoney())
+
+let turn = 0
+/** Every other call goes to the other server; both stand on one database. */
+const put = async (
+  path: string,
+  as: Actor,
+  body?: object,
+  method: 'PUT' | 'POST' = 'PUT',
+): Promise<number> => {
+  turn += 1
+  there.clock.set(world.test.clock.now())
+  const { status, text } = await ask(turn % 2 === 0 ? world.test : there, path, { method, as, body })
+  if (status >= 500) throw new Error(`${path}: ${status} ${text}`)
+  return status
+}
+const step = (verb: string, as: Actor, orderNo: string) =>
+  put(`/api/client/Order/${verb}?orderNo=${orderNo}`, as)
+const refundStep = (verb: string, as: Actor, body: object) => put(`/api/client/Refund/${verb}`, as, body)
+const payByWallet = (tradeNo: string) =>
+  put('/api/client/Wallet/pay', buyer, { tradeNo, payPassword: PIN }, 'POST')
+const ship = (orderNo: string) =>
+  put('/api/client/Order/ship', shop.owner, { orderNo, courier: 'SF', trackingNo: 'SF1234567890123' })
+
+const place = async () => {
+  const tile = await world.product(shop)
+  const { tradeNo, orderNo = '' } = await world.place(buyer, [{ ...tile, quantity: 2 }])
+  const { items } = await world.read(buyer, orderNo)
+  return { tile, tradeNo, orderNo, itemId: items[0]?.id ?? 0 }
+}
+const paid = async () => {
+  const placed = await place()
+  world.must(await world.pay(buyer, placed.tradeNo))
+  return placed
+}
+const good = (statuses: readonly number[]): number => statuses.filter((status) => status === 200).length
+const each = async (round: () => Promise<void>): Promise<void> => {
+  for (let at = 0; at < ROUNDS; at += 1) await round()
+}
+
+describe('payment', () => {
+  it('twenty clicks pay once', async () => {
+    const { tradeNo } = await place()
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => payByWallet(tradeNo)))
+    expect(good(statuses)).toBe(1)
+    expect(await world.balance('USER.EARN', buyer.userNo)).toBe(10_000_000 - 20_000)
+  })
+
+  it('against cancelling: one of the two, and the stock tells which', () =>
+    each(async () => {
+      const { tradeNo, orderNo, tile } = await place()
+      const [pays, cancels] = await Promise.all([
+        Promise.all([payByWallet(tradeNo), payByWallet(tradeNo)]),
+        Promise.all([step('cancel', buyer, orderNo), step('cancel', buyer, orderNo)]),
+      ])
+      expect(good([...pays, ...cancels])).toBe(1)
+      const { status } = await world.read(buyer, orderNo)
+      expect(status).toBe(good(pays) === 1 ? 'PAID' : 'CLOSED')
+      expect(await world.stock(tile.productSkuId)).toBe(good(pays) === 1 ? 98 : 100)
+      await world.assertMoney()
+    }))
+
+  it('at a channel against expiry and cancelling: paid, or closed and on its way back', () =>
+    each(async () => {
+      const { tradeNo, orderNo } = await place()
+      const { attemptNo } = world.must(
+        await world.call<{ attemptNo: string }>('POST', '/api/payment/createWxPaymentQrCode', buyer, {
+          body: { tradeNo, appId: world.appIds.WECHAT },
+        }),
+      )
+      payAtGateway(world.gateway, withFaults(world.gateway, attemptNo, ['dropNotify']))
+      world.test.clock.advance(31 * MINUTE_MS)
+      await Promise.all([
+        world.runJob('expire-trade', { tradeNo }),
+        world.runJob('payment-poll-attempt', { attemptNo }),
+        step('cancel', buyer, orderNo),
+        world.runJob('expire-trade', { tradeNo }),
+      ])
+      const { status } = await world.read(buyer, orderNo)
+      const escrow = await world.balance('ESCROW', orderNo)
+      expect([status, escrow]).toEqual(status === 'PAID' ? ['PAID', 20_000] : ['CLOSED', 0])
+      await world.runJobs()
+      await world.assertMoney()
+    }))
+})
+
+describe('refunds', () => {
+  const create = (orderNo: string, itemId: number, quantity = 2) =>
+    put(
+      '/api/client/Refund/Create',
+      buyer,
+      { orderNo, type: 'REFUND_ONLY', lines: [{ orderItemId: itemId, quantity }], reason: 'OTHER' },
+      'POST',
+    )
+  const refundOf = async (orderNo: string): Promise<{ refundNo: string; status: string }> =>
+    world.one(
+      `SELECT refund_no AS "refundNo", r.status FROM refund r JOIN customer_order o ON o.id = r.order_id
+        WHERE o.order_no = $1 ORDER BY r.id DESC LIMIT 1`,
+      [orderNo],
+    )
+
+  it('of one line: one of ten, however they are asked for', () =>
+    each(async () => {
+      const { orderNo, itemId } = await paid()
+      const statuses = await Promise.all([
+        ...Array.from({ length: 5 }, () => create(orderNo, itemId)),
+        ...Array.from({ length: 5 }, () => step('applyRefund', buyer, orderNo)),
+      ])
+      expect(good(statuses)).toBe(1)
+    }))
+
+  it('approved twenty times are paid once', async () => {
+    const { orderNo, itemId } = await paid()
+    await create(orderNo, itemId, 1)
+    const { refundNo } = await refundOf(orderNo)
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, () => refundStep('approve', shop.owner, { refundNo })),
+    )
+    expect(good(statuses)).toBe(1)
+    expect(await world.balance('ESCROW', orderNo)).toBe(10_000)
+  })
+
+  it('approved against refused against cancelled: one of the three', () =>
+    each(async () => {
+      const { orderNo, itemId } = await paid()
+      await create(orderNo, itemId)
+      const { refundNo } = await refundOf(orderNo)
+      const statuses = await Promise.all([
+        refundStep('approve', shop.owner, { refundNo }),
+        refundStep('reject', shop.owner, { refundNo, reason: 'no' }),
+        refundStep('cancel', buyer, { refundNo }),
+      ])
+      expect(good(statuses)).toBe(1)
+      const to = ['REFUNDED', 'REJECTED', 'CANCELLED'][statuses.indexOf(200)]
+      expect((await refundOf(orderNo)).status).toBe(to)
+      await world.assertMoney()
+    }))
+
+  it('asked for against sending: what is held is not sent, and what is sent is not unsent', () =>
+    each(async () => {
+      const { orderNo, itemId } = await paid()
+      const [asked, sent] = await Promise.all([create(orderNo, itemId), ship(orderNo)])
+      expect(asked).toBe(200)
+      const line = await world.one<{ unsent: number }>(
+        'SELECT unsent_quantity AS unsent FROM refund_line WHERE order_item_id = $1',
+        [itemId],
+      )
+      expect(line.unsent).toBe(sent === 200 ? 0 : 2)
+    }))
+
+  it('against refusal of supply against sending: one ends the other', () =>
+    each(async () => {
+      const { orderNo } = await paid()
+      const statuses = await Promise.all([
+        ship(orderNo),
+        put('/api/client/Order/refuseSupply', shop.owner, { orderNo, reason: 'sold out' }),
+      ])
+      expect(good(statuses)).toBe(1)
+      await world.assertMoney()
+    }))
+
+  it('of two shops of one checkout at once give its coupon back', () =>
+    each(async () => {
+      const other = await world.shop()
+      const type = world.must(
+        await world.call<{ id: number }>('POST', '/api/services/app/CouponType/Create', world.keeper, {
+          body: {
+            couponTypeNo: `RC${Math.random().toString(36).slice(2, 10)}`,
+            name: 'off',
+            displayName: 'off',
+            minimumUsingAmount: 0,
+            deductionAmount: 20,
+            expiredTime: '2099-01-01T00:00:00',
+            fundedBy: 'PLATFORM',
+            perUserLimit: 1,
+            isClaimable: true,
+          },
+        }),
+      )
+      const { couponNo } = world.must(
+        await world.call<{ couponNo: string }>('POST', '/api/client/UserCoupon/claim', buyer, {
+          body: { couponTypeId: type.id },
+        }),
+      )
+      const items = [
+        { ...(await world.product(shop)), quantity: 1 },
+        { ...(await world.product(other)), quantity: 1 },
+      ]
+      const { tradeNo, orders } = await world.place(buyer, items, { couponNos: [couponNo] })
+      world.must(await world.pay(buyer, tradeNo))
+      const statuses = await Promise.all(
+        orders.map(({ orderNo, vendorNo }) =>
+          put('/api/client/Order/refuseSupply', (vendorNo === shop.vendorNo ? shop : other).owner, {
+            orderNo,
+            reason: 'sold out',
+          }),
+        ),
+      )
+      expect(good(statuses)).toBe(2)
+      const { status } = await world.one<{ status: string }>(
+        'SELECT status FROM user_coupon WHERE coupon_no = $1',
+        [couponNo],
+      )
+      expect(status).toBe('UNUSED')
+    }))
+
+  it('against completion: taken from what the shop has by then, never from both', () =>
+    each(async () => {
+      const { orderNo, itemId } = await paid()
+      await ship(orderNo)
+      await step('takeDelivery', buyer, orderNo)
+      world.test.clock.advance(9 * DAY_MS)
+      const body = {
+        orderNo,
+        type: 'REFUND_ONLY',
+        lines: [{ orderItemId: itemId, quantity: 1 }],
+        reason: 'OTHER',
+      }
+      const [granted] = await Promise.all([
+        put('/api/services/app/Refund/Create', world.keeper, body, 'POST'),
+        world.runJob('complete-order', { orderNo }),
+        world.runJob('complete-order', { orderNo }),
+      ])
+      expect(granted).toBe(200)
+      expect(await world.read(buyer, orderNo)).toMatchObject({ status: 'COMPLETED', refundedAmount: 100 })
+      expect(await world.balance('VENDOR.PENDING', shop.vendorNo)).toBe(0)
+      await world.assertMoney()
+    }))
+})

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refundActors, refundLife, refundStatuses } from '@wenli/contract/ordering/refund-life'
+import { ask } from '../../../../test/ask.ts'
+import type { Shop } from '../../../../test/open-shop.ts'
+import { pay as payAtGateway, withFaults } from '../../../../test/payment-world.ts'
+import { startTradeWorld } from '../../../../test/trade-world.ts'
+import type { Buyer, TradeWorld } from '../../../../test/trade-world.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+let world: TradeWorld
+let shop: Shop
+let otherShop: Shop
+let buyer: Buyer
+let stranger: Buyer
+beforeAll(async () => {
+  world = await startTradeWorld()
+  ;[shop, otherShop] = [await world.shop(), await world.shop()]
+  ;[buyer, stranger] = [await world.buyer(1_000_000), await world.buyer()]
+})
+afterAll(() => world.close())
+
+const statusOf = async (refundNo: string): Promise<string> =>
+  (await world.one<{ status: string }>('SELECT status FROM refund WHERE refund_no = $1', [refundNo])).status
+
+const placed = async () => {
+  const { tradeNo, orderNo = '' } = await world.place(buyer, [
+    { ...(await world.product(shop)), quantity: 2 },
+  ])
+  const { items } = await world.read(buyer, orderNo)
+  return { tradeNo, orderNo, lines: [{ orderItemId: items[0]?.id, quantity: 1 }] }
+}
+const apply = async (
+  type: string,
+  { orderNo, lines }: { orderNo: string; lines: object[] },
+): Promise<string> =>
+  world.must(await world.refundStep('Create', buyer, { orderNo, type, lines, reason: 'OTHER' })).refundNo
+const asked = async (type = 'RETURN_REFUND'): Promise<string> => {
+  const order = await placed()
+  world.must(await world.pay(buyer, order.tradeNo))
+  world.must(await world.ship(shop, order.orderNo))
+  return apply(type, order)
+}
+const then = async (
+  refundNo: string,
+  ...steps: readonly (readonly [string, Buyer | Shop['owner'], object?])[]
+) => {
+  for (const [verb, as, more] of steps) world.must(await world.refundStep(verb, as, { refundNo, ...more }))
+  return refundNo
+}
+const parcel = { courier: 'SF', trackingNo: 'SF1' }
+const throughChannel = async (faults: Parameters<typeof withFaults>[2]): Promise<string> => {
+  const order = await placed()
+  const { attemptNo } = world.must(
+    await world.call<{ attemptNo: string }>('POST', '/api/payment/createWxPaymentQrCode', buyer, {
+      body: { tradeNo: order.tradeNo, appId: world.appIds.WECHAT },
+    }),
+  )
+  payAtGateway(world.gateway, withFaults(world.gateway, attemptNo, ['dropNotify', ...faults]))
+  world.test.clock.advance(11_000)
+  await world.runJobs()
+  return then(await apply('REFUND_ONLY', order), ['approve', shop.owner])
+}
+
+/** How a refund comes to stand where it stands. */
+const ways: Readonly<Record<(typeof refundStatuses)[number], () => Promise<string>>> = {
+  APPLYING: () => asked(),
+  WAIT_BUYER_RETURN: async () => then(await asked(), ['approve', shop.owner]),
+  WAIT_VENDOR_RECEIVE: async () => then(await asked(), ['approve', shop.owner], ['sendBack', buyer, parcel]),
+  REFUNDING: () => throughChannel([]),
+  REFUNDED: async () => then(await asked('REFUND_ONLY'), ['approve', shop.owner]),
+  REFUND_FAILED: async () => {
+    const refundNo = await throughChannel(['refundFails'])
+    for (let tries = 0; tries < 40 && (await statusOf(refundNo)) !== 'REFUND_FAILED'; tries += 1) {
+      world.test.clock.advance(HOUR_MS)
+      await world.runJobs()
+    }
+    return refundNo
+  },
+  REJECTED: async () => then(await asked(), ['reject', shop.owner, { reason: 'no' }]),
+  ARBITRATING: async () =>
+    then(
+      await asked(),
+      ['reject', shop.owner, { reason: 'no' }],
+      ['appeal', buyer, { description: 'please' }],
+    ),
+  CANCELLED: async () => then(await asked(), ['cancel', buyer]),
+}
+
+const bodies: Readonly<Record<string, object>> = {
+  cancel: {},
+  sendBack: parcel,
+  appeal: { description: 'please' },
+  approve: {},
+  reject: { reason: 'no' },
+  confirmReturn: {},
+  Arbitrate: { decision: 'REFUND', reason: 'fair' },
+  Retry: {},
+}
+/** Everything that is allowed, written out: who, from where, to where. All else is refused and changes nothing. */
+const allowed: Readonly<Record<string, { role: Role; from: Readonly<Record<string, string>> }>> = {
+  cancel: { role: 'buyer', from: { APPLYING: 'CANCELLED', WAIT_BUYER_RETURN: 'CANCELLED' } },
+  sendBack: { role: 'buyer', from: { WAIT_BUYER_RETURN: 'WAIT_VENDOR_RECEIVE' } },
+  appeal: { role: 'buyer', from: { REJECTED: 'ARBITRATING' } },
+  approve: { role: 'shop', from: { APPLYING: 'WAIT_BUYER_RETURN' } },
+  reject: { role: 'shop', from: { APPLYING: 'REJECTED', WAIT_VENDOR_RECEIVE: 'REJECTED' } },
+  confirmReturn: { role: 'shop', from: { WAIT_VENDOR_RECEIVE: 'REFUNDED' } },
+  Arbitrate: { role: 'platform', from: { ARBITRATING: 'REFUNDED' } },
+  Retry: { role: 'platform', from: { REFUND_FAILED: 'REFUNDING' } },
+}
+const roles = ['buyer', 'shop', 'platform', 'stranger', 'otherShop', 'visitor'] as const
+type Role = (typeof roles)[number]
+const personOf = (role: Role) =>
+  ({
+    buyer,
+    shop: shop.owner,
+    platform: world.keeper,
+    stranger,
+    otherShop: otherShop.owner,
+    visitor: null,
+  })[role]
+const tryStep = (verb: string, role: Role, refundNo: string) =>
+  ask(world.test, `/api/${/^[A-Z]/.test(verb) ? 'services/app' : 'client'}/Refund/${verb}`, {
+    method: 'PUT',
+    as: personOf(role),
+    body: { refundNo, ...bodies[verb] },
+  })
+const cells = Object.keys(bodies).flatMap((verb) => roles.map((role) => ({ verb, role })))
+
+describe.each(refundStatuses)('a refund that is %s', (status) => {
+  it('takes the steps that are written down, refuses all others, and stays as it is', async () => {
+    const refundNo = await ways[status]()
+    expect(await statusOf(refundNo)).toBe(status)
+    const wrong: string[] = []
+    for (const { verb, role } of cells) {
+      const to = allowed[verb]?.role === role ? allowed[verb]?.from[status] : undefined
+      if (to === undefined) {
+        const answer = await tryStep(verb, role, refundNo)
+        if (answer.status < 400 || answer.status >= 500) wrong.push(`${role} ${verb}: ${answer.status}`)
+        if ((await statusOf(refundNo)) !== status) wrong.push(`${role} ${verb} moved it`)
+        continue
+      }
+      const other = await ways[status]()
+      const answer = await tryStep(verb, role, other)
+      const reached = await statusOf(other)
+      if (answer.status !== 200 || reached !== to) wrong.push(`${role} ${verb}: ${answer.status} ${reached}`)
+    }
+    expect(wrong).toEqual([])
+    await world.assertMoney()
+  })
+})
+
+it('the life of a refund is the one that is written down, and who may take each step', () => {
+  const written = Object.entries(refundLife).map(
+    ([action, { from, to }]) =>
+      `${action}: ${from.join(' ')} > ${to} by ${Object.entries(refundActors)
+        .find(([name]) => name === action)?.[1]
+        .join(' ')}`,
+  )
+  expect(written).toEqual([
+    'approve: APPLYING > REFUNDING by VENDOR SYSTEM',
+    'approveReturn: APPLYING > WAIT_BUYER_RETURN by VENDOR SYSTEM',
+    'reject: APPLYING WAIT_VENDOR_RECEIVE > REJECTED by VENDOR',
+    'cancel: APPLYING WAIT_BUYER_RETURN > CANCELLED by BUYER SYSTEM',
+    'sendBack: WAIT_BUYER_RETURN > WAIT_VENDOR_RECEIVE by BUYER',
+    'confirmReturn: WAIT_VENDOR_RECEIVE > REFUNDING by VENDOR SYSTEM',
+    'appeal: REJECTED > ARBITRATING by BUYER',
+    'escalate: APPLYING > ARBITRATING by SYSTEM',
+    'arbitrateRefund: ARBITRATING > REFUNDING by ADMIN',
+    'arbitrateReject: ARBITRATING > REJECTED by ADMIN',
+    'finish: REFUNDING REFUND_FAILED > REFUNDED by SYSTEM',
+    'fail: REFUNDING > REFUND_FAILED by SYSTEM',
+    'retry: REFUND_FAILED > REFUNDING by ADMIN SYSTEM',
+  ])
+})
