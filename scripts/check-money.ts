@@ -13,7 +13,8 @@ const faults = await withOwnerUrl(async (connectionString) => {
     for (const { id } of tenants) {
       await client.query("SELECT set_config('app.tenant_id', $1, false)", [String(id)])
       const { rows } = await client.query<Fault>(`SELECT rule, subject, detail FROM wenli.check_money()
-        UNION ALL SELECT rule, subject, detail FROM wenli.check_orders()`)
+        UNION ALL SELECT rule, subject, detail FROM wenli.check_orders()
+        UNION ALL SELECT rule, subject, detail FROM wenli.check_holdings()`)
       for (const { rule, subject, detail } of rows)
         console.log(`tenant ${id}: ${rule}: ${subject}: ${detail}`)
       console.log(`tenant ${id}: ${rows.length === 0 ? 'the money adds up' : `${rows.length} faults`}`)

@@ -39,7 +39,7 @@ type ThingRow = {
 }
 
 /** Something to pay that has no other life: one row, whose money goes to the escrow of its number. */
-const plainPayable = (kind: PayKind): Payable => ({
+export const plainPayable = (kind: PayKind): Payable => ({
   kind,
   wallet: 'allowed',
   lock: async (ctx, ref) => {

@@ -34,7 +34,7 @@ const seeker = async (coins: { earn?: number; paid?: number; gift?: number }): P
       ...move(coins.paid ?? 0, { kind: 'EXT.BANK' }, { kind: 'USER.COIN_PAID', owner }),
       ...move(coins.gift ?? 0, { kind: 'EXT.BANK' }, { kind: 'USER.COIN_GIFT', owner }),
     ]
-    if (lines.length > 0) await post(ctx, { kind: 'BOUNTY_RETURNED', ref: `coins-${owner}`, lines })
+    if (lines.length > 0) await post(ctx, { kind: 'ORDER_REFUNDED', ref: `coins-${owner}`, lines })
   })
   return { ...actor, token: await issueToken(world.test, { ...actor, seconds: YEAR_S }) }
 }

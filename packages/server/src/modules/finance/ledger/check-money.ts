@@ -8,7 +8,8 @@ export type MoneyFault = { rule: string; subject: string; detail: string }
 export const checkMoney = (ctx: Ctx): Promise<MoneyFault[]> =>
   ctx.tx.query<MoneyFault>({
     text: `SELECT rule, subject, detail FROM wenli.check_money()
-           UNION ALL SELECT rule, subject, detail FROM wenli.check_orders()`,
+           UNION ALL SELECT rule, subject, detail FROM wenli.check_orders()
+           UNION ALL SELECT rule, subject, detail FROM wenli.check_holdings()`,
   })
 
 /** The job of the night and of every start: whatever does not hold is an alarm in the log. */

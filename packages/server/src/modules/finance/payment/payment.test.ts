@@ -5,13 +5,16 @@ import type { Actor } from '../../../../test/actors.ts'
 import { pay, PIN, startPaymentWorld, tradeOf, withFaults } from '../../../../test/payment-world.ts'
 import type { PaymentWorld } from '../../../../test/payment-world.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
-import { closePayOrder, move, post, returnToSources } from '../index.ts'
+import { closePayOrder, move, post, registerRefundFollower, returnToSources } from '../index.ts'
 import { applyGatewayResult } from './apply-gateway-result.ts'
 import { pollAttempt } from './poll-attempt.ts'
 
 let world: PaymentWorld
 beforeAll(async () => {
   world = await startPaymentWorld()
+  // What is refunded here belongs to no order.
+  const nobody = async () => undefined
+  registerRefundFollower('REFUND', { succeeded: nobody, failed: nobody })
 })
 afterAll(() => world.close())
 afterEach(() => world.assertMoney())
@@ -82,7 +85,8 @@ describe.each(['WECHAT', 'ALIPAY'] as const)('a payment by %s', (channel) => {
           [attemptNo],
         )
       ).count
-    await expect.poll(count, { timeout: 25_000 }).toBe(50)
+    // A busy machine answers late, and the gateway tells again.
+    await expect.poll(count, { timeout: 25_000 }).toBeGreaterThanOrEqual(50)
     expect(await thing(ref)).toEqual({ state: 'PAID', settled: 1 })
   })
 
@@ -344,7 +348,7 @@ describe('money that goes back', () => {
     const buyer = await world.buyer(300)
     await inTransaction(world.test.ctx(5), (ctx) =>
       post(ctx, {
-        kind: 'BOUNTY_RETURNED',
+        kind: 'ORDER_REFUNDED',
         ref: `coins-${buyer.userNo}`,
         lines: [
           ...move(200, { kind: 'EXT.BANK' }, { kind: 'USER.COIN_GIFT', owner: buyer.userNo }),

@@ -115,7 +115,8 @@ describe('coins', () => {
           [attemptNo],
         )
       ).count
-    await expect.poll(notices, { timeout: 25_000 }).toBe(50)
+    // A busy machine answers late, and the gateway tells again.
+    await expect.poll(notices, { timeout: 25_000 }).toBeGreaterThanOrEqual(50)
     expect(await wallet(buyer)).toMatchObject({ coinPaid: 100, coinGift: 20 })
   })
 

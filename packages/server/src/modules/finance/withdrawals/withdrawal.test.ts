@@ -60,7 +60,7 @@ describe('what may leave', () => {
     const actor = await earner(2000)
     await inTransaction(world.test.ctx(5), (ctx) =>
       post(ctx, {
-        kind: 'BOUNTY_RETURNED',
+        kind: 'ORDER_REFUNDED',
         ref: `coins-${actor.userNo}`,
         lines: move(9000, { kind: 'EXT.BANK' }, { kind: 'USER.COIN_PAID', owner: actor.userNo }),
       }),
