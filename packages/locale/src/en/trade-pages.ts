@@ -111,8 +111,8 @@ export const tradePages = {
   'Pay.Next.VIP_CARD': 'See the membership',
   'Pay.Next.RECHARGE_CARD': 'See the wallet',
   'Pay.GoOn': 'Go on looking',
-  'Pay.Over': 'The time to pay is over',
-  'Pay.OverHint': 'The order is closed and nothing was charged. You can order again.',
+  'Pay.Over': 'The order is closed',
+  'Pay.OverHint': 'It was cancelled, or the time to pay is over; nothing was charged. You can order again.',
   'Pay.Nothing': 'Nothing to pay',
   'Pay.NothingHint': 'Choose the order to pay in your orders.',
 

@@ -110,8 +110,8 @@ export const tradePages = {
   'Pay.Next.VIP_CARD': '查看会员',
   'Pay.Next.RECHARGE_CARD': '查看钱包',
   'Pay.GoOn': '继续逛逛',
-  'Pay.Over': '已过支付时间',
-  'Pay.OverHint': '订单已关闭，没有扣款。需要的话可以重新下单。',
+  'Pay.Over': '订单已关闭',
+  'Pay.OverHint': '订单已取消或超过了支付时间，没有扣款。需要的话可以重新下单。',
   'Pay.Nothing': '没有要支付的订单',
   'Pay.NothingHint': '请从我的订单里选择要支付的订单。',
 

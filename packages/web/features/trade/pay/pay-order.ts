@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PaymentStatus, PayOrderView, QrCode } from '@wenli/contract/finance/payment'
+import { parseWireTime } from '@wenli/contract/formats'
 import { api, quietApi } from '../../../shared/api/browser-api.ts'
+
+const POLL_MS = 2000
 
 const names = ['tradeNo', 'vipCardOrderNo', 'rechargeCardOrderNo'] as const
 /** Exactly one of them names what is paid. */
@@ -14,10 +17,15 @@ export const targetOf = (search: URLSearchParams): PayTarget | null => {
   return null
 }
 
+const isOver = ({ status, expireAt }: PayOrderView): boolean =>
+  status === 'WAITING' && (parseWireTime(expireAt)?.getTime() ?? 0) <= Date.now()
+
+/** Once its time is over it is asked for until it is closed, or paid after all. */
 export const usePayOrder = (target: PayTarget) =>
   useQuery({
     queryKey: ['pay', target],
     queryFn: ({ signal }) => quietApi<PayOrderView>('/api/payment/getPayOrder', { query: target, signal }),
+    refetchInterval: ({ state }) => (state.data !== undefined && isOver(state.data) ? POLL_MS : false),
     staleTime: 0,
     gcTime: 0,
   })
@@ -37,8 +45,6 @@ export const useQrCode = (target: PayTarget, channel: QrChannel, appId: string) 
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
-
-const POLL_MS = 2000
 
 /** Asks every two seconds what became of the code. */
 export const usePaymentStatus = (attemptNo: string | undefined) =>
