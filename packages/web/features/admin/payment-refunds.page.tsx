@@ -20,7 +20,7 @@ const screen: EntityScreen = {
       width: 96,
     }),
     columnDef(entity, 'ref', 'text', { label: 'PaymentRefund.ref' }),
-    columnDef(entity, 'amount', 'money', { label: 'PaymentRefund.amount' }),
+    columnDef(entity, 'amount', 'money', { label: 'PaymentRefund.amount', width: 96 }),
     columnDef(entity, 'status', 'choice', {
       label: 'PaymentRefund.status',
       ...tagCell('PaymentRefundStatus', 'status', tones),
@@ -29,7 +29,7 @@ const screen: EntityScreen = {
     columnDef(entity, 'lastError', 'text', { label: 'PaymentRefund.lastError' }),
     columnDef(entity, 'nextTryAt', 'dateTime', { label: 'PaymentRefund.nextTryAt', shown: false }),
     columnDef(entity, 'attemptNo', 'text', { label: 'PaymentRefund.attemptNo', shown: false }),
-    columnDef(entity, 'creationTime', 'dateTime'),
+    columnDef(entity, 'creationTime', 'dateTime', { shown: false }),
   ],
   filters: [
     { name: 'keyword', label: 'Admin.Keyword', kind: 'text' },

@@ -20,21 +20,21 @@ const screen: EntityScreen = {
   access: { GetAll: getAllRefunds.access },
   path: appPath(entity),
   columns: [
-    columnDef(entity, 'refundNo', 'text', { label: 'Refund.refundNo', width: 184 }),
-    columnDef(entity, 'orderNo', 'text', { label: 'Refund.orderNo', width: 184 }),
-    columnDef(entity, 'type', 'choice', { label: 'Refund.type', ...namedBy('RefundType', 'type') }),
+    columnDef(entity, 'refundNo', 'text', { label: 'Refund.refundNo' }),
+    columnDef(entity, 'orderNo', 'text', { label: 'Refund.orderNo' }),
+    columnDef(entity, 'type', 'choice', { label: 'Refund.type', ...namedBy('RefundType', 'type'), shown: false }),
     columnDef(entity, 'reason', 'choice', {
       label: 'Refund.reason',
       ...namedBy('RefundReason', 'reason'),
       width: undefined,
     }),
-    columnDef(entity, 'amount', 'money', { label: 'Refund.amount' }),
+    columnDef(entity, 'amount', 'money', { label: 'Refund.amount', width: 104 }),
     columnDef(entity, 'status', 'choice', {
       label: 'Refund.status',
       ...tagCell('RefundStatus', 'status', tones),
     }),
-    columnDef(entity, 'dueAt', 'dateTime', { label: 'Refund.dueAt' }),
-    columnDef(entity, 'creationTime', 'dateTime'),
+    columnDef(entity, 'dueAt', 'dateTime', { label: 'Refund.dueAt', width: 136 }),
+    columnDef(entity, 'creationTime', 'dateTime', { shown: false }),
   ],
   filters: [
     { name: 'keyword', label: 'Admin.Keyword', kind: 'text' },
