@@ -110,17 +110,19 @@ export const shipByFile = defineEndpoint({
 })
 
 /** What waits for the shop. */
+export const vendorToDo = z.object({
+  toShip: z.int(),
+  /** Of those, the ones the shop was reminded of. */
+  lateToShip: z.int(),
+  refundsToAnswer: z.int(),
+  returnsOnTheirWay: z.int(),
+  arbitrating: z.int(),
+})
+export type VendorToDo = z.infer<typeof vendorToDo>
 export const getVendorToDo = defineEndpoint({
   method: 'GET',
   path: client('GetVendorToDo'),
   service,
   access: 'VendorPages.Order',
-  result: z.object({
-    toShip: z.int(),
-    /** Of those, the ones the shop was reminded of. */
-    lateToShip: z.int(),
-    refundsToAnswer: z.int(),
-    returnsOnTheirWay: z.int(),
-    arbitrating: z.int(),
-  }),
+  result: vendorToDo,
 })

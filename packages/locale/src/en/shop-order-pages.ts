@@ -5,6 +5,7 @@ export const shopOrderPages = {
   'Title.ShopMoney': 'Money and withdrawals',
 
   'VendorHome.ToShip': 'Orders to ship',
+  'VendorHome.LateToShip': 'To ship, {0} late',
   'VendorHome.Refunds': 'Refunds to answer',
   'VendorHome.Returns': 'Returns to receive',
   'VendorHome.ToPay': 'Waiting for payment',
@@ -85,6 +86,20 @@ export const shopOrderPages = {
   'Ship.ChangeHint': 'Within 24 hours of shipping; the buyer sees the new number.',
   'Ship.Changed': 'The parcel is changed',
   'Ship.Save': 'Save',
+
+  'BatchShip.Do': 'Ship by file',
+  'BatchShip.Lead': 'Tracking numbers of many orders at once: one row ships what is left of one order.',
+  'BatchShip.List': '1. Download what is to be shipped',
+  'BatchShip.ListHint':
+    'The order numbers are filled in; add the tracking numbers. The courier may stay empty. Keep the order numbers as text.',
+  'BatchShip.Download': 'Download',
+  'BatchShip.FileName': 'to-ship.csv',
+  'BatchShip.NothingToShip': 'Nothing is to be shipped now',
+  'BatchShip.Upload': '2. Upload the list',
+  'BatchShip.Choose': 'Choose a CSV file',
+  'BatchShip.Limit': '{0} rows at most',
+  'BatchShip.Outcome': '{0} shipped, {1} not',
+  'BatchShip.Line': 'Line {0} · order {1}',
 
   'ChangePrice.Do': 'Change price',
   'ChangePrice.Title': 'Change the price of the order',
@@ -167,6 +182,7 @@ export const shopOrderPages = {
   'ShopMoney.AmountBetween': 'Enter an amount from ¥{0} to ¥{1}',
   'ShopMoney.TakeAll': 'Everything',
   'ShopMoney.PayPassword': 'Pay password',
+  'ShopMoney.SetPayPassword': 'Set or reset the pay password',
   'ShopMoney.PayPasswordInvalid': 'Enter the 6 digits of the pay password',
   'ShopMoney.Remark': 'Remark (optional)',
   'ShopMoney.Submit': 'Ask for it',

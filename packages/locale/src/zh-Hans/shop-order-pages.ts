@@ -5,6 +5,7 @@ export const shopOrderPages = {
   'Title.ShopMoney': '货款与提现',
 
   'VendorHome.ToShip': '待发货订单',
+  'VendorHome.LateToShip': '待发货，{0} 单已超时',
   'VendorHome.Refunds': '待处理退款',
   'VendorHome.Returns': '待收退货',
   'VendorHome.ToPay': '等待买家付款',
@@ -86,6 +87,20 @@ export const shopOrderPages = {
   'Ship.Changed': '物流信息已修改',
   'Ship.Save': '保存',
 
+  'BatchShip.Do': '批量发货',
+  'BatchShip.Lead': '一次上传多个订单的运单号，每行一个订单，发出该订单剩余的全部商品。',
+  'BatchShip.List': '1. 下载待发货清单',
+  'BatchShip.ListHint':
+    '清单里已填好订单号，补上运单号即可；快递公司可以留空，会按运单号识别。请把订单号列保持为文本格式。',
+  'BatchShip.Download': '下载清单',
+  'BatchShip.FileName': '待发货清单.csv',
+  'BatchShip.NothingToShip': '现在没有待发货的订单',
+  'BatchShip.Upload': '2. 上传填好的清单',
+  'BatchShip.Choose': '选择 CSV 文件',
+  'BatchShip.Limit': '最多 {0} 行',
+  'BatchShip.Outcome': '已发货 {0} 单，未发货 {1} 单',
+  'BatchShip.Line': '第 {0} 行 · 订单 {1}',
+
   'ChangePrice.Do': '改价',
   'ChangePrice.Title': '修改订单价格',
   'ChangePrice.Hint': '买家付款前可以修改。优惠券不会重新计算，买家之前打开的付款码会失效。',
@@ -165,6 +180,7 @@ export const shopOrderPages = {
   'ShopMoney.AmountBetween': '请填写 ¥{0} 到 ¥{1} 之间的金额',
   'ShopMoney.TakeAll': '全部提现',
   'ShopMoney.PayPassword': '支付密码',
+  'ShopMoney.SetPayPassword': '设置或找回支付密码',
   'ShopMoney.PayPasswordInvalid': '请填写 6 位支付密码',
   'ShopMoney.Remark': '备注（选填）',
   'ShopMoney.Submit': '提交申请',

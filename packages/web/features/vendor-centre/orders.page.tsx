@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ChoiceRow } from '../../shared/back-office/page/choice-row.tsx'
 import { useT } from '../../shared/i18n/text-provider.tsx'
+import { BatchShipDrawer } from './orders/batch-ship-drawer.tsx'
 import { ListNote } from './orders/list-note.tsx'
 import type { ShopAction } from './orders/order-actions.ts'
 import { formatOrderAddress, parseOrderAddress, type OrderAddress } from './orders/order-address.ts'
@@ -52,6 +53,7 @@ const ShopOrdersPage = () => {
   const t = useT()
   const { address, show } = useOrderAddress()
   const orders = useShopOrders(address)
+  const [isBatch, setBatch] = useState(false)
   const [opened, setOpened] = useState<string | null>(null)
   const [task, setTask] = useState<{ order: OrderListItem; action: ShopAction } | null>(null)
   // A page that goes behind another takes its drawer along: drawers lie over everything.
@@ -59,6 +61,7 @@ const ShopOrdersPage = () => {
     () => () => {
       setOpened(null)
       setTask(null)
+      setBatch(false)
     },
     [],
   )
@@ -95,6 +98,7 @@ const ShopOrdersPage = () => {
     <section className={styles.page}>
       <header className={styles.head}>
         <h1>{t('Title.ShopOrders')}</h1>
+        <Button onClick={() => setBatch(true)}>{t('BatchShip.Do')}</Button>
         <Input.Search
           key={address.keyword ?? ''}
           className={styles.keyword}
@@ -113,6 +117,7 @@ const ShopOrdersPage = () => {
       ) : (
         drawOrders()
       )}
+      {isBatch && <BatchShipDrawer onClose={() => setBatch(false)} />}
       {task !== null && <OrderDialogs {...task} onClose={() => setTask(null)} />}
       {opened !== null && <OrderDrawer orderNo={opened} onClose={() => setOpened(null)} />}
     </section>

@@ -8,8 +8,7 @@ import { mayEnter } from '../../../shared/session/permissions.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { useMoneyState } from '../money/shop-money.ts'
-import { useTabCounts } from '../orders/shop-orders.ts'
-import { useShopRefunds } from '../refunds/shop-refunds.ts'
+import { useTabCounts, useToDo } from '../orders/shop-orders.ts'
 import styles from './todo-cards.module.css'
 
 type CardProps = {
@@ -40,34 +39,34 @@ const Card = ({ to, icon, title, value, action, urgent }: CardProps) => (
 const OrderCards = () => {
   const t = useT()
   const counts = useTabCounts().data
-  const asked = useShopRefunds({ status: 'APPLYING', page: 1 }, 1).data?.totalCount
-  const returned = useShopRefunds({ status: 'WAIT_VENDOR_RECEIVE', page: 1 }, 1).data?.totalCount
+  const toDo = useToDo().data
+  const late = toDo?.lateToShip ?? 0
   const figure = (count: number | undefined) => count ?? '–'
   return (
     <>
       <Card
         to={paths.shopOrders('TO_SHIP')}
         icon="truck"
-        value={figure(counts?.TO_SHIP)}
-        title={t('VendorHome.ToShip')}
+        value={figure(toDo?.toShip)}
+        title={late > 0 ? t('VendorHome.LateToShip', late) : t('VendorHome.ToShip')}
         action={t('VendorHome.GoShip')}
-        urgent={(counts?.TO_SHIP ?? 0) > 0}
+        urgent={(toDo?.toShip ?? 0) > 0}
       />
       <Card
         to={paths.shopRefunds('APPLYING')}
         icon="warning"
-        value={figure(asked)}
+        value={figure(toDo?.refundsToAnswer)}
         title={t('VendorHome.Refunds')}
         action={t('VendorHome.GoDecide')}
-        urgent={(asked ?? 0) > 0}
+        urgent={(toDo?.refundsToAnswer ?? 0) > 0}
       />
       <Card
         to={paths.shopRefunds('WAIT_VENDOR_RECEIVE')}
         icon="store"
-        value={figure(returned)}
+        value={figure(toDo?.returnsOnTheirWay)}
         title={t('VendorHome.Returns')}
         action={t('VendorHome.GoDecide')}
-        urgent={(returned ?? 0) > 0}
+        urgent={(toDo?.returnsOnTheirWay ?? 0) > 0}
       />
       <Card
         to={paths.shopOrders('TO_PAY')}

@@ -14,19 +14,19 @@ import type { Page } from '../../../shared/api/api.ts'
 import { api, quietApi } from '../../../shared/api/browser-api.ts'
 
 export const PAGE_SIZE = 10
-const key = ['shop-money'] as const
+const moneyKey = ['shop-money'] as const
 const ownerType = 'VENDOR'
 
 export const useMoneyState = () =>
   useQuery({
-    queryKey: [...key, 'state'],
+    queryKey: [...moneyKey, 'state'],
     queryFn: ({ signal }) =>
       quietApi<WithdrawalState>(getWithdrawalState.path, { query: { ownerType }, signal }),
   })
 
 export const useBankCard = () =>
   useQuery({
-    queryKey: [...key, 'card'],
+    queryKey: [...moneyKey, 'card'],
     queryFn: ({ signal }) => quietApi<BankCard | null>(getBankCard.path, { signal }),
   })
 
@@ -34,7 +34,7 @@ const pageOf = (page: number) => ({ skipCount: (page - 1) * PAGE_SIZE, maxResult
 
 export const useStatement = (page: number) =>
   useQuery({
-    queryKey: [...key, 'statement', page],
+    queryKey: [...moneyKey, 'statement', page],
     queryFn: ({ signal }) =>
       quietApi<Page<StatementLine>>(getVendorStatement.path, { query: pageOf(page), signal }),
     placeholderData: keepPreviousData,
@@ -42,7 +42,7 @@ export const useStatement = (page: number) =>
 
 export const useWithdrawals = (page: number) =>
   useQuery({
-    queryKey: [...key, 'withdrawals', page],
+    queryKey: [...moneyKey, 'withdrawals', page],
     queryFn: ({ signal }) =>
       quietApi<Page<WithdrawalItem>>(getOwnWithdrawals.path, {
         query: { ...pageOf(page), ownerType },
@@ -56,12 +56,15 @@ export type CardValues = { realName: string; bankName: string; bankCardNo: strin
 
 export const useMoneyWrites = () => {
   const client = useQueryClient()
-  const lookAgain = () => client.invalidateQueries({ queryKey: key })
+  const lookAgain = () => client.invalidateQueries({ queryKey: moneyKey })
   return {
-    withdraw: (values: WithdrawalValues) =>
-      api<WithdrawalItem>(createWithdrawal.path, { method: 'POST', body: { ownerType, ...values } }).finally(
-        lookAgain,
-      ),
+    /** Sent twice under one key it is done once. */
+    withdraw: (values: WithdrawalValues, key: string) =>
+      api<WithdrawalItem>(createWithdrawal.path, {
+        method: 'POST',
+        body: { ownerType, ...values },
+        key,
+      }).finally(lookAgain),
     cancel: (id: number) =>
       api<null>(deleteWithdrawal.path, { method: 'DELETE', query: { id } }).finally(lookAgain),
     bindCard: (values: CardValues) =>

@@ -1,7 +1,8 @@
 import { payPassword } from '@wenli/contract/finance/wallet'
 import { formatYuan } from '@wenli/contract/money'
 import { Button, Form, Input, InputNumber, Modal } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { PayPasswordDialog } from '../../../shared/trade/pay-password-dialog.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
 import type { WithdrawalState } from '@wenli/contract/finance/withdrawal'
@@ -12,22 +13,31 @@ type WithdrawDialogProps = { state: WithdrawalState; onClose: () => void }
 
 export const PayPasswordItem = () => {
   const t = useT()
+  const [isSetting, setSetting] = useState(false)
   return (
-    <Form.Item
-      name="payPassword"
-      label={t('ShopMoney.PayPassword')}
-      validateTrigger="onBlur"
-      rules={[
-        {
-          required: true,
-          validator: async (_, typed: unknown) => {
-            if (!payPassword().safeParse(typed).success) throw new Error(t('ShopMoney.PayPasswordInvalid'))
+    <>
+      <Form.Item
+        name="payPassword"
+        label={t('ShopMoney.PayPassword')}
+        extra={
+          <Button type="link" size="small" onClick={() => setSetting(true)}>
+            {t('ShopMoney.SetPayPassword')}
+          </Button>
+        }
+        validateTrigger="onBlur"
+        rules={[
+          {
+            required: true,
+            validator: async (_, typed: unknown) => {
+              if (!payPassword().safeParse(typed).success) throw new Error(t('ShopMoney.PayPasswordInvalid'))
+            },
           },
-        },
-      ]}
-    >
-      <Input.Password inputMode="numeric" maxLength={6} autoComplete="off" />
-    </Form.Item>
+        ]}
+      >
+        <Input.Password inputMode="numeric" maxLength={6} autoComplete="off" />
+      </Form.Item>
+      {isSetting && <PayPasswordDialog onSet={() => setSetting(false)} onClose={() => setSetting(false)} />}
+    </>
   )
 }
 
@@ -36,12 +46,17 @@ export const WithdrawDialog = ({ state, onClose }: WithdrawDialogProps) => {
   const { withdraw } = useMoneyWrites()
   const [form] = Form.useForm<Values>()
   const [sending, setSending] = useState(false)
+  const sent = useRef<{ text: string; key: string } | null>(null)
   const { minimum, available } = state
   const send = async ({ amount, payPassword, remark }: Values): Promise<void> => {
     setSending(true)
     try {
       const said = remark?.trim() ?? ''
-      await withdraw({ amount, payPassword, remark: said === '' ? null : said })
+      const values = { amount, payPassword, remark: said === '' ? null : said }
+      const text = JSON.stringify(values)
+      // The same request tried again after the net failed is the same withdrawal.
+      if (sent.current?.text !== text) sent.current = { text, key: crypto.randomUUID() }
+      await withdraw(values, sent.current.key)
       showToast('success', t('ShopMoney.Asked'))
       onClose()
     } finally {

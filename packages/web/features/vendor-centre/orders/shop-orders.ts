@@ -5,6 +5,7 @@ import {
   type OrderDetail,
   type OrderListItem,
 } from '@wenli/contract/ordering/order'
+import { getVendorToDo, type VendorToDo } from '@wenli/contract/ordering/shop-order'
 import type { OrderTab } from '@wenli/contract/ordering/order-life'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Page } from '../../../shared/api/api.ts'
@@ -33,6 +34,13 @@ export const useTabCounts = () =>
   useQuery({
     queryKey: [...shopOrdersKey, 'counts'],
     queryFn: ({ signal }) => quietApi<TabCounts>(countVendorOrders.path, { signal }),
+  })
+
+/** What waits for the shop. */
+export const useToDo = () =>
+  useQuery({
+    queryKey: [...shopOrdersKey, 'to-do'],
+    queryFn: ({ signal }) => quietApi<VendorToDo>(getVendorToDo.path, { signal }),
   })
 
 export const useShopOrder = (no: string) =>
