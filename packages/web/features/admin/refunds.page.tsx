@@ -22,7 +22,11 @@ const screen: EntityScreen = {
   columns: [
     columnDef(entity, 'refundNo', 'text', { label: 'Refund.refundNo' }),
     columnDef(entity, 'orderNo', 'text', { label: 'Refund.orderNo' }),
-    columnDef(entity, 'type', 'choice', { label: 'Refund.type', ...namedBy('RefundType', 'type'), shown: false }),
+    columnDef(entity, 'type', 'choice', {
+      label: 'Refund.type',
+      ...namedBy('RefundType', 'type'),
+      shown: false,
+    }),
     columnDef(entity, 'reason', 'choice', {
       label: 'Refund.reason',
       ...namedBy('RefundReason', 'reason'),

@@ -25,7 +25,7 @@ import { wxAppUser } from '@wenli/contract/weixin/wx-app-user'
 import { wxUser } from '@wenli/contract/weixin/wx-user'
 import { wxUserApp } from '@wenli/contract/weixin/wx-user-app'
 import { adminPage } from './admin-page.tsx'
-import { PercentCell, PercentInput } from './money/percent.tsx'
+import { percentText, PercentInput } from './money/percent.tsx'
 
 const ranking = 'AdminGroup.Ranking'
 const pictures = 'AdminGroup.Pictures'
@@ -40,20 +40,11 @@ export const resourcePages = {
 
   'commission-rules': adminPage(commissionRule, {
     columns: ['rate', 'productId', 'productCategoryId', 'vendorId', 'priority'],
-    cells: { rate: PercentCell },
+    texts: { rate: percentText('rate') },
     widgets: { rate: PercentInput },
   }),
   'vip-cards': adminPage(vipCard, {
-    columns: [
-      'name',
-      'cardImageUrl',
-      'unitPrice',
-      'validMonths',
-      'discount',
-      'level',
-      'isOnSale',
-      'priority',
-    ],
+    columns: ['name', 'cardImageUrl', 'unitPrice', 'validMonths', 'discount', 'isOnSale'],
   }),
   'recharge-cards': adminPage(rechargeCard, {
     columns: ['name', 'unitPrice', 'coin', 'isOnSale', 'priority'],

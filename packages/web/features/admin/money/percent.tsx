@@ -1,15 +1,17 @@
 import { InputNumber } from 'antd'
+import type { Row } from '../entity/row.ts'
 import { ariaOf, numberOrNull, type FieldInputProps } from '../fields/field-input.ts'
-import type { CellProps } from '../list/column-def.ts'
 
 const HUNDRED = 100
 const percentOf = (share: number): number => Number((share * HUNDRED).toFixed(2))
 
 /** A share of a sale is said as a percentage, unlike a discount. */
-export const PercentCell = ({ row, column }: CellProps) => {
-  const share = numberOrNull(row[column.name])
-  return share === null ? null : <span>{percentOf(share)}%</span>
-}
+export const percentText =
+  (field: string) =>
+  (row: Row): string => {
+    const share = numberOrNull(row[field])
+    return share === null ? '' : `${percentOf(share)}%`
+  }
 
 export const PercentInput = (props: FieldInputProps) => {
   const share = numberOrNull(props.value)
