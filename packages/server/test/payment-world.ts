@@ -3,7 +3,13 @@ import { buildGateway } from '@wenli/sandbox-gateway/build-gateway'
 import type { Gateway } from '@wenli/sandbox-gateway/gateway'
 import type { Fault, Trade } from '@wenli/sandbox-gateway/trade'
 import { jobHandlers } from '../src/app-jobs.ts'
-import { checkMoney, move, post, registerPayable } from '../src/modules/finance/index.ts'
+import {
+  checkMoney,
+  move,
+  post,
+  registerPayable,
+  registerRefundFollower,
+} from '../src/modules/finance/index.ts'
 import type { Payable } from '../src/modules/finance/index.ts'
 import { sandboxMerchants } from '../src/modules/finance/payment/sandbox/start-sandbox-gateway.ts'
 import { hashPayPassword } from '../src/modules/finance/wallet/pay-password.ts'
@@ -76,6 +82,9 @@ export const startPaymentWorld = async () => {
   made.server = test
   await test.app.listen({ host: '127.0.0.1', port: 0 })
   registerPayable(plainPayable('TRADE'))
+  // Such things have no refunds of their own that would want to hear of it.
+  const heard = () => Promise.resolve()
+  registerRefundFollower('REFUND', { succeeded: heard, failed: heard })
   await test.owner
     .query(`CREATE TABLE test_thing (tenant_id integer, ref text, user_id bigint, user_no text, payable bigint,
     state text NOT NULL DEFAULT 'OPEN', settled integer NOT NULL DEFAULT 0, expires_at timestamptz, PRIMARY KEY (tenant_id, ref));

@@ -101,6 +101,7 @@ it('all run every night in every tenant, also when the server was off at that ti
     'purge-product-imports',
     'purge-page-views',
     'purge-read-notices',
+    'purge-idempotency-keys',
   ])
   for (const { match, options } of nightly) {
     const matches = Array.from({ length: 24 * 60 }, (_, minute) =>
