@@ -1,5 +1,5 @@
 // What the pages say, from where the product takes it.
-import { fillText } from '@wenli/contract/formats'
+import { fillText } from '@wenli/contract/fill-text'
 import { texts } from '@wenli/locale/index'
 import type { TextKey } from '@wenli/locale/index'
 

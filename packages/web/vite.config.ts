@@ -32,6 +32,8 @@ const chunkGroups = [
     name: 'choices',
     test: /storefront[\\/](product-list[\\/](list-choices|sort-bar)|search[\\/]search-choices)/,
   },
+  // Beside every page's header, so in no page's file.
+  { name: 'shopping', test: /shared[\\/]shopping[\\/](?!counts)/ },
   { name: 'avatar', test: /shared[\\/]ui[\\/]avatar/ },
   {
     name: 'product',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isOwnPath, maskBankCard, maskEmail, maskIdentityCard, maskName, maskPhone } from './formats.ts'
+import { maskBankCard, maskEmail, maskIdentityCard, maskName, maskPhone } from './formats.ts'
+import { isOwnPath } from './own-path.ts'
 import { runs } from './testing/property-runs.ts'
 
 /** Letters of every plane, so that surrogate pairs are common. */

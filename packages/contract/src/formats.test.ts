@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  fillText,
   formatDay,
   formatMembershipExpiry,
   formatMinute,
@@ -10,6 +9,7 @@ import {
   parseWireTime,
   toWireTime,
 } from './formats.ts'
+import { fillText } from './fill-text.ts'
 import { runs } from './testing/property-runs.ts'
 
 const WIRE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}$/

@@ -64,17 +64,3 @@ export const maskIdentityCard = (number: string): string =>
 
 export const maskBankCard = (number: string): string =>
   number.length < 8 ? '****' : `****${number.slice(-4)}`
-
-/** `{0}`, `{1}` … are replaced everywhere, as the wire's clients do it. */
-export const fillText = (text: string, args: readonly (string | number)[]): string =>
-  args.length === 0
-    ? text
-    : text.replace(/\{(\d+)\}/g, (whole, index) => String(args[Number(index)] ?? whole))
-
-/**
- * spec §4 and safety: a return address is a path of our own origin, nothing else. Dot segments may fold to a path that
- * begins with two slashes, which is an address of another host for whoever reads it next.
- */
-export const isOwnPath = (address: string): boolean =>
-  /^\/(?![/\\])[^\u0000-\u001f\\]*$/.test(address) &&
-  !new URL(address, 'https://own.example').pathname.startsWith('//')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts } from '@wenli/locale/index'
-import { fillText } from '@wenli/contract/formats'
+import { fillText } from '@wenli/contract/fill-text'
 import { MAX_PAGE_SIZE } from '@wenli/contract/limits'
 import { resourcePath } from '@wenli/contract/resource'
 import type { Row } from '../src/platform/db/database.ts'

@@ -2,80 +2,95 @@ import type { Permission } from '@wenli/contract/permissions'
 import { paths } from '../shared/paths.ts'
 import type { TextKey } from '../shared/i18n/text-key.ts'
 
-/** The screens of the administration. Each asks for the permission to see its list, by the entity's own name. */
+type After<Whole extends string, Prefix extends string> = Whole extends `${Prefix}${infer Rest}`
+  ? Rest
+  : never
+
+/**
+ * The screens of the administration. Each asks for the permission to see its list, by the entity's own name. What all of
+ * them begin with is said once: every visitor of a public page carries this table.
+ */
 const row = <
   const Name extends string,
-  const Seen extends Permission,
   const Title extends TextKey,
-  const Menu extends TextKey,
+  const Group extends After<TextKey, 'PermissionGroup.'>,
+  const Seen extends After<Permission, 'Pages.'>,
 >(
   name: Name,
   title: Title,
-  access: Seen,
-  menu: Menu,
-) => ({ screen: `admin.${name}`, path: paths.adminPage(name), title, access, menu, area: 'admin' }) as const
+  seen: Seen,
+  group: Group,
+) =>
+  ({
+    screen: `admin.${name}`,
+    path: paths.adminPage(name),
+    title,
+    access: `Pages.${seen}`,
+    menu: `PermissionGroup.${group}`,
+    area: 'admin',
+  }) as const
 
 const entityRows = [
-  row('tenants', 'Tenant', 'Pages.Tenant', 'PermissionGroup.Host'),
+  row('tenants', 'Tenant', 'Tenant', 'Host'),
 
-  row('users', 'User', 'Pages.User', 'PermissionGroup.Identity'),
-  row('roles', 'Role', 'Pages.Role', 'PermissionGroup.Identity'),
-  row('memberships', 'Membership', 'Pages.Membership', 'PermissionGroup.Identity'),
-  row('user-profiles', 'UserProfile', 'Pages.UserProfile', 'PermissionGroup.Identity'),
+  row('users', 'User', 'User', 'Identity'),
+  row('roles', 'Role', 'Role', 'Identity'),
+  row('memberships', 'Membership', 'Membership', 'Identity'),
+  row('user-profiles', 'UserProfile', 'UserProfile', 'Identity'),
 
-  row('vendors', 'Vendor', 'Pages.Vendor', 'PermissionGroup.Shops'),
+  row('vendors', 'Vendor', 'Vendor', 'Shops'),
 
-  row('products', 'Product', 'Pages.Product', 'PermissionGroup.BaseInfo'),
-  row('product-categories', 'ProductCategory', 'Pages.ProductCategory', 'PermissionGroup.BaseInfo'),
-  row('brands', 'Brand', 'Pages.Brand', 'PermissionGroup.BaseInfo'),
-  row('product-colors', 'ProductColor', 'Pages.ProductColor', 'PermissionGroup.BaseInfo'),
-  row('product-images', 'ProductImage', 'Pages.ProductImage', 'PermissionGroup.BaseInfo'),
-  row('product-comments', 'ProductComment', 'Pages.ProductComment', 'PermissionGroup.BaseInfo'),
-  row('findings', 'ProductFinding', 'Pages.ProductFinding', 'PermissionGroup.BaseInfo'),
-  row('finding-replies', 'ProductFindingReply', 'Pages.ProductFindingReply', 'PermissionGroup.BaseInfo'),
-  row('picture-cases', 'PictureCase', 'Pages.PictureCase', 'PermissionGroup.BaseInfo'),
-  row('image-index', 'ImageIndex', 'Pages.ImageIndex', 'PermissionGroup.BaseInfo'),
+  row('products', 'Product', 'Product', 'BaseInfo'),
+  row('product-categories', 'ProductCategory', 'ProductCategory', 'BaseInfo'),
+  row('brands', 'Brand', 'Brand', 'BaseInfo'),
+  row('product-colors', 'ProductColor', 'ProductColor', 'BaseInfo'),
+  row('product-images', 'ProductImage', 'ProductImage', 'BaseInfo'),
+  row('product-comments', 'ProductComment', 'ProductComment', 'BaseInfo'),
+  row('findings', 'ProductFinding', 'ProductFinding', 'BaseInfo'),
+  row('finding-replies', 'ProductFindingReply', 'ProductFindingReply', 'BaseInfo'),
+  row('picture-cases', 'PictureCase', 'PictureCase', 'BaseInfo'),
+  row('image-index', 'ImageIndex', 'ImageIndex', 'BaseInfo'),
 
-  row('orders', 'Order', 'Pages.Order', 'PermissionGroup.Trade'),
-  row('refunds', 'Refund', 'Pages.Refund', 'PermissionGroup.Trade'),
-  row('commission-rules', 'CommissionRule', 'Pages.CommissionRule', 'PermissionGroup.Trade'),
+  row('orders', 'Order', 'Order', 'Trade'),
+  row('refunds', 'Refund', 'Refund', 'Trade'),
+  row('commission-rules', 'CommissionRule', 'CommissionRule', 'Trade'),
 
-  row('payments', 'PaymentAttempt', 'Pages.Payment', 'PermissionGroup.Finance'),
-  row('payment-refunds', 'PaymentRefund', 'Pages.Payment', 'PermissionGroup.Finance'),
-  row('reconciliations', 'Reconciliation', 'Pages.Payment', 'PermissionGroup.Finance'),
-  row('withdrawals', 'Withdrawal', 'Pages.Withdrawal', 'PermissionGroup.Finance'),
-  row('ledger', 'Ledger', 'Pages.Ledger', 'PermissionGroup.Finance'),
-  row('ledger-accounts', 'LedgerAccount', 'Pages.Ledger', 'PermissionGroup.Finance'),
-  row('vip-cards', 'VipCard', 'Pages.VipCard', 'PermissionGroup.Finance'),
-  row('vip-card-orders', 'VipCardOrder', 'Pages.VipCard', 'PermissionGroup.Finance'),
-  row('recharge-cards', 'RechargeCard', 'Pages.RechargeCard', 'PermissionGroup.Finance'),
-  row('recharge-card-orders', 'RechargeCardOrder', 'Pages.RechargeCard', 'PermissionGroup.Finance'),
+  row('payments', 'PaymentAttempt', 'Payment', 'Finance'),
+  row('payment-refunds', 'PaymentRefund', 'Payment', 'Finance'),
+  row('reconciliations', 'Reconciliation', 'Payment', 'Finance'),
+  row('withdrawals', 'Withdrawal', 'Withdrawal', 'Finance'),
+  row('ledger', 'Ledger', 'Ledger', 'Finance'),
+  row('ledger-accounts', 'LedgerAccount', 'Ledger', 'Finance'),
+  row('vip-cards', 'VipCard', 'VipCard', 'Finance'),
+  row('vip-card-orders', 'VipCardOrder', 'VipCard', 'Finance'),
+  row('recharge-cards', 'RechargeCard', 'RechargeCard', 'Finance'),
+  row('recharge-card-orders', 'RechargeCardOrder', 'RechargeCard', 'Finance'),
 
-  row('subjects', 'Subject', 'Pages.Subject', 'PermissionGroup.Portal'),
-  row('subject-categories', 'SubjectCategory', 'Pages.SubjectCategory', 'PermissionGroup.Portal'),
-  row('subject-comments', 'SubjectComment', 'Pages.SubjectComment', 'PermissionGroup.Portal'),
-  row('friendly-links', 'FriendlyLink', 'Pages.FriendlyLink', 'PermissionGroup.Portal'),
+  row('subjects', 'Subject', 'Subject', 'Portal'),
+  row('subject-categories', 'SubjectCategory', 'SubjectCategory', 'Portal'),
+  row('subject-comments', 'SubjectComment', 'SubjectComment', 'Portal'),
+  row('friendly-links', 'FriendlyLink', 'FriendlyLink', 'Portal'),
 
-  row('activities', 'Activity', 'Pages.Activity', 'PermissionGroup.Marketing'),
-  row('activity-types', 'ActivityType', 'Pages.ActivityType', 'PermissionGroup.Marketing'),
-  row('advertisements', 'Advertisement', 'Pages.Advertisement', 'PermissionGroup.Marketing'),
-  row('coupon-types', 'CouponType', 'Pages.CouponType', 'PermissionGroup.Marketing'),
-  row('coupons', 'Coupon', 'Pages.Coupon', 'PermissionGroup.Marketing'),
-  row('user-coupons', 'UserCoupon', 'Pages.UserCoupon', 'PermissionGroup.Marketing'),
-  row('user-activities', 'UserActivity', 'Pages.UserActivity', 'PermissionGroup.Marketing'),
-  row('point-types', 'PointType', 'Pages.PointType', 'PermissionGroup.Marketing'),
-  row('point-rules', 'PointRule', 'Pages.PointRule', 'PermissionGroup.Marketing'),
-  row('user-point-details', 'UserPointDetail', 'Pages.UserPointDetail', 'PermissionGroup.Marketing'),
+  row('activities', 'Activity', 'Activity', 'Marketing'),
+  row('activity-types', 'ActivityType', 'ActivityType', 'Marketing'),
+  row('advertisements', 'Advertisement', 'Advertisement', 'Marketing'),
+  row('coupon-types', 'CouponType', 'CouponType', 'Marketing'),
+  row('coupons', 'Coupon', 'Coupon', 'Marketing'),
+  row('user-coupons', 'UserCoupon', 'UserCoupon', 'Marketing'),
+  row('user-activities', 'UserActivity', 'UserActivity', 'Marketing'),
+  row('point-types', 'PointType', 'PointType', 'Marketing'),
+  row('point-rules', 'PointRule', 'PointRule', 'Marketing'),
+  row('user-point-details', 'UserPointDetail', 'UserPointDetail', 'Marketing'),
 
-  row('wx-apps', 'WxApp', 'Pages.WxApp', 'PermissionGroup.Weixin'),
-  row('wx-users', 'WxUser', 'Pages.WxUser', 'PermissionGroup.Weixin'),
-  row('wx-user-apps', 'WxUserApp', 'Pages.WxUserApp', 'PermissionGroup.Weixin'),
-  row('wx-app-users', 'WxAppUser', 'Pages.WxAppUser', 'PermissionGroup.Weixin'),
-  row('shares', 'Share', 'Pages.Share', 'PermissionGroup.Weixin'),
+  row('wx-apps', 'WxApp', 'WxApp', 'Weixin'),
+  row('wx-users', 'WxUser', 'WxUser', 'Weixin'),
+  row('wx-user-apps', 'WxUserApp', 'WxUserApp', 'Weixin'),
+  row('wx-app-users', 'WxAppUser', 'WxAppUser', 'Weixin'),
+  row('shares', 'Share', 'Share', 'Weixin'),
 
-  row('notices', 'Notice', 'Pages.Notice', 'PermissionGroup.Platform'),
-  row('settings', 'Setting', 'Pages.Setting', 'PermissionGroup.Platform'),
-  row('audit-log', 'AuditLog', 'Pages.AuditLog', 'PermissionGroup.Platform'),
+  row('notices', 'Notice', 'Notice', 'Platform'),
+  row('settings', 'Setting', 'Setting', 'Platform'),
+  row('audit-log', 'AuditLog', 'AuditLog', 'Platform'),
 ] as const
 
 const [first, ...others] = entityRows

@@ -1,7 +1,7 @@
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 import { routesOfArea } from './route-lookup.ts'
 import { routeModules } from './route-modules.ts'
-import { layoutAreas, routeTable, type Area, type RouteRow } from './route-table.ts'
+import { layoutAreas, routeTable, type Area } from './route-table.ts'
 
 /** Screens with a route module of their own; several screens may share one file, so the id is the screen's. */
 const pagesOf = (area: Area): RouteConfigEntry[] =>
@@ -16,9 +16,18 @@ const moduleOf = (screen: string): string => {
   return file
 }
 
-/** Screens of the areas share one empty module: the layout draws and keeps them (see `area-pages.tsx`). */
-const inArea = ({ screen, path }: RouteRow): RouteConfigEntry =>
-  route(path, './areas/area-route.tsx', { id: screen })
+/**
+ * Screens of the areas share one empty module, and all below one first segment share one route: the layout draws and
+ * keeps them (see `area-pages.tsx`), and every visitor of a public page carries the list of routes.
+ */
+const areaRoutes = (): RouteConfigEntry[] => {
+  const segments = layoutAreas.flatMap((area) =>
+    routesOfArea(area).map(({ path }) => path.toLowerCase().split('/')[1] ?? ''),
+  )
+  return [...new Set(segments)].map((segment) =>
+    route(`${segment}/*`, './areas/area-route.tsx', { id: `area:${segment}` }),
+  )
+}
 
 export default [
   layout('./layouts/storefront-layout.tsx', { id: 'layout:storefront' }, [
@@ -27,9 +36,5 @@ export default [
   ]),
   layout('./layouts/shop-layout.tsx', { id: 'layout:shop' }, pagesOf('shop')),
   ...pagesOf('bare'),
-  layout(
-    './layouts/back-office-layout.tsx',
-    { id: 'layout:back-office' },
-    layoutAreas.flatMap((area) => routesOfArea(area).map(inArea)),
-  ),
+  layout('./layouts/back-office-layout.tsx', { id: 'layout:back-office' }, areaRoutes()),
 ] satisfies RouteConfig

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, noResult } from '../endpoint.ts'
 import { optional, text } from '../fields.ts'
-import { isOwnPath } from '../formats.ts'
+import { isOwnPath } from '../own-path.ts'
 
 /** A path of our own without a hash; a query is taken but not kept, because it may name a person. */
 const pagePath = () =>

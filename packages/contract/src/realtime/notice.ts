@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, noResult } from '../endpoint.ts'
 import { multiline, optional, text } from '../fields.ts'
-import { isOwnPath } from '../formats.ts'
+import { isOwnPath } from '../own-path.ts'
 import { byId, pageOf, pageQuery, pageQueryShape, queryBoolean } from '../paging.ts'
 
 const own = (verb: string) => `/api/client/Notice/${verb}`

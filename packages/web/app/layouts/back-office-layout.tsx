@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { useRouteError } from 'react-router'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { useT } from '../../shared/i18n/text-provider.tsx'
 import { loadUserConfiguration } from '../../shared/session/user-configuration.ts'
 import { WaitScreen } from '../../shared/ui/wait-screen.tsx'
@@ -22,7 +22,9 @@ export const shouldRevalidate = () => false
 export const HydrateFallback = () => <WaitScreen>{useT()('Loading.Label')}</WaitScreen>
 
 export const ErrorBoundary = () => {
-  console.error(useRouteError())
+  const error = useRouteError()
+  // A missing page is no fault of ours.
+  if (!isRouteErrorResponse(error)) console.error(error)
   return (
     <main>
       <ErrorScreen />

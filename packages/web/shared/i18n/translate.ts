@@ -1,4 +1,4 @@
-import { fillText } from '@wenli/contract/formats'
+import { fillText } from '@wenli/contract/fill-text'
 import type { TextKey } from './text-key.ts'
 
 export type Texts = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import { isOwnPath } from '@wenli/contract/formats'
+import { isOwnPath } from '@wenli/contract/own-path'
 import { paths } from '../paths.ts'
 
 /** Where a sign-in may lead back to: a path of our own origin, else the given fallback. */

@@ -1,5 +1,5 @@
 import { errorRules } from '@wenli/contract/errors'
-import { fillText } from '@wenli/contract/formats'
+import { fillText } from '@wenli/contract/fill-text'
 import type { Culture } from '@wenli/contract/culture'
 import { textOf } from '../culture/texts.ts'
 import type { AppError } from './app-error.ts'

@@ -1,7 +1,7 @@
 import { createUser } from '@wenli/contract/auth/user'
 import { brand } from '@wenli/contract/base-info/brand'
 import { productColor } from '@wenli/contract/base-info/product-color'
-import { fillText } from '@wenli/contract/formats'
+import { fillText } from '@wenli/contract/fill-text'
 import { activity } from '@wenli/contract/marketing/activity'
 import { couponType } from '@wenli/contract/marketing/coupon-type'
 import { texts } from '@wenli/locale/index'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { fillText } from '@wenli/contract/formats'
+import { fillText } from '@wenli/contract/fill-text'
 import { browserTexts } from '../../../shared/i18n/browser-texts.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { lookUpText, type TextArgument, type Translate } from '../../../shared/i18n/translate.ts'

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { localStore } from '../../../shared/browser-storage/browser-storage.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { useSessionUser } from '../../../shared/session/session.ts'
@@ -19,6 +20,8 @@ export const CartCorner = () => {
   const userId = useSessionUser()?.userId
   const { cart } = useCounts()
   useEffect(() => {
+    // Most visitors have nothing to count.
+    if (userId === undefined && localStore.visitorCart.read() === null) return
     import('../../../shared/shopping/refresh-counts.ts').then(
       ({ refreshCounts }) => refreshCounts(),
       () => undefined,

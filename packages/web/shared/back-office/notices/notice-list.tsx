@@ -1,5 +1,6 @@
 import type { NoticeItem } from '@wenli/contract/realtime/notice'
-import { formatMinute, isOwnPath } from '@wenli/contract/formats'
+import { formatMinute } from '@wenli/contract/formats'
+import { isOwnPath } from '@wenli/contract/own-path'
 import { Button, Skeleton } from 'antd'
 import { Link } from 'react-router'
 import { useT } from '../../i18n/text-provider.tsx'

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react'
-import { isOwnPath } from '@wenli/contract/formats'
+import { isOwnPath } from '@wenli/contract/own-path'
 import { Button, Input, Popover, Space } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../i18n/text-provider.tsx'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { importColumns } from '@wenli/contract/base-info/product-import'
 import type { ImportRow, ProductImportItem } from '@wenli/contract/base-info/product-import'
-import { fillText } from '@wenli/contract/formats'
+import { fillText } from '@wenli/contract/fill-text'
 import { texts } from '@wenli/locale/index'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
