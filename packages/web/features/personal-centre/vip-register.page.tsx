@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { formatMembershipExpiry } from '@wenli/contract/formats'
 import type { SessionInformations } from '@wenli/contract/auth/session'
 import { formatYuan } from '@wenli/contract/money'
 import { Button } from 'antd'
 import { LoadState } from '../../shared/back-office/page/load-state.tsx'
+import { sessionQuery } from '../../shared/back-office/session-query.ts'
 import { useT } from '../../shared/i18n/text-provider.tsx'
 import { Picture } from '../../shared/ui/picture.tsx'
-import { useSession } from './account/own-account.ts'
 import styles from './sheet-page.module.css'
 import grid from './wallet/card-grid.module.css'
 import { useOrderCard, useVipCards, type VipCard } from './wallet/cards.ts'
@@ -53,7 +54,8 @@ const Card = ({ card, isBusy, onBuy }: { card: VipCard; isBusy: boolean; onBuy: 
 /** spec §2: the membership and the cards that bring it. */
 const VipRegisterPage = () => {
   const t = useT()
-  const session = useSession()
+  // Somebody may come here right from the cashier: what was known before does not count.
+  const session = useQuery({ ...sessionQuery, refetchOnMount: 'always' })
   const cards = useVipCards()
   const { ordered, becomeVip } = useOrderCard()
   return (

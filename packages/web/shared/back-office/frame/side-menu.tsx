@@ -37,7 +37,7 @@ const sectionOf = ({ menu, current }: Pick<FramePlan, 'menu' | 'current'>): stri
 
 type SideMenuProps = Pick<FramePlan, 'menu' | 'current'> & { shape: 'open' | 'shrunk' }
 
-/** With more groups than this, only the one of the current page starts open. */
+/** With more groups of several entries than this, only the one of the current page starts open. */
 const FEW_GROUPS = 4
 
 /** A few groups start open; the person closes what is in the way. */
@@ -46,7 +46,9 @@ export const SideMenu = ({ menu, current, shape }: SideMenuProps) => {
   const navigate = useNavigate()
   const { menuTheme } = useThemes()
   const groups = menu.map(({ title }): string => title)
-  const [closed, setClosed] = useState<readonly string[]>(groups.length > FEW_GROUPS ? groups : [])
+  const [closed, setClosed] = useState<readonly string[]>(() =>
+    menu.filter((section) => !isSingleEntry(section)).length > FEW_GROUPS ? groups : [],
+  )
   const here = sectionOf({ menu, current })
   const openKeys = groups.filter((group) => !closed.includes(group) || group === here)
 
