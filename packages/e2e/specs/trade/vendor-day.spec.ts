@@ -60,7 +60,7 @@ for (const width of widths) {
       await card.getByText(zh('ShipmentStatus.SHIPPED')).waitFor()
 
       await card.getByRole('button', { name: zh('ShopOrder.Detail') }).click()
-      await page.getByText('SF1234567890124').waitFor()
+      await page.getByText('SF1234567890124', { exact: true }).waitFor()
       await page
         .getByRole('button', { name: zh('Ship.Change') })
         .last()
@@ -69,7 +69,7 @@ for (const width of widths) {
       await dialog(page)
         .getByRole('button', { name: zh('Ship.Save') })
         .click()
-      await page.getByText('SF1234567890125').waitFor()
+      await page.getByText('SF1234567890125', { exact: true }).waitFor()
 
       const { shipmentStatus, shipments } = await buyer.call(getOrderByNo, { query: { no: order.orderNo } })
       expect(shipmentStatus).toBe('SHIPPED')

@@ -6,6 +6,10 @@ import { useT } from '../../i18n/text-provider.tsx'
 import { lookUpText } from '../../i18n/translate.ts'
 import styles from './order-timeline.module.css'
 
+/** A parcel's number stands among the parcels, with the name of its courier. */
+const hasWords = ({ action, note }: OrderDetail['logs'][number]): boolean =>
+  note !== null && note !== '' && action !== 'ship' && action !== 'updateShipment'
+
 /** What happened to an order, the newest first; by whom, when, and with which words. */
 export const OrderTimeline = ({ logs }: { logs: OrderDetail['logs'] }) => {
   const t = useT()
@@ -21,7 +25,7 @@ export const OrderTimeline = ({ logs }: { logs: OrderDetail['logs'] }) => {
             <span>
               {t(`OrderActor.${log.actor}`)} · {lookUpText(browserTexts.all(), `OrderLog.${log.action}`)}
             </span>
-            {log.note !== null && log.note !== '' && <span className={styles.note}>{log.note}</span>}
+            {hasWords(log) && <span className={styles.note}>{log.note}</span>}
             <time className={styles.time}>{formatOrderTime(log.creationTime)}</time>
           </div>
         ),
