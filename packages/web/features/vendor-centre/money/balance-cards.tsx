@@ -8,16 +8,16 @@ import type { WithdrawalState } from '@wenli/contract/finance/withdrawal'
 type BalanceProps = { name: string; yuan: number; hint: string; tone?: 'lead'; children?: ReactNode }
 
 const Balance = ({ name, yuan, hint, tone, children }: BalanceProps) => (
-  <div className={styles.balance} data-tone={tone}>
-    <dt>{name}</dt>
-    <dd data-negative={yuan < 0}>
+  <li className={styles.balance} data-tone={tone}>
+    <span className={styles.name}>{name}</span>
+    <span className={styles.value} data-negative={yuan < 0}>
       {yuan < 0 && '−'}
       <small>¥</small>
       {formatYuan(Math.abs(yuan))}
-    </dd>
+    </span>
     <p>{hint}</p>
     {children}
-  </div>
+  </li>
 )
 
 type BalanceCardsProps = { state: WithdrawalState; onWithdraw: () => void; onBindCard: () => void }
@@ -42,7 +42,7 @@ export const BalanceCards = ({ state, onWithdraw, onBindCard }: BalanceCardsProp
           }
         />
       )}
-      <dl className={styles.balances}>
+      <ul className={styles.balances}>
         <Balance
           name={t('ShopMoney.available')}
           yuan={available}
@@ -55,7 +55,7 @@ export const BalanceCards = ({ state, onWithdraw, onBindCard }: BalanceCardsProp
         </Balance>
         <Balance name={t('ShopMoney.pending')} yuan={state.pending} hint={t('ShopMoney.pendingHint')} />
         <Balance name={t('ShopMoney.frozen')} yuan={state.frozen} hint={t('ShopMoney.frozenHint')} />
-      </dl>
+      </ul>
     </>
   )
 }
