@@ -35,6 +35,7 @@ const rules = {
   'Auth:EmailTaken': { status: 422 },
   'Auth:RoleNameTaken': { status: 422 },
   'Auth:TenancyNameTaken': { status: 422 },
+  'Auth:DefaultTenantStaysOpen': { status: 422 },
   'Auth:CodeInvalid': { status: 422 },
   'Auth:CodeTooSoon': { status: 429 },
   'Auth:StaticRole': { status: 409 },

@@ -16,7 +16,7 @@ import { seedMarketing } from './marketing.ts'
 import { startDemoPictures } from './pictures/demo-pictures.ts'
 import { readDemoVectors } from './pictures/demo-vectors.ts'
 import { seedFindingMatches, seedVectors } from './pictures/seed-vectors.ts'
-import { seedPortal } from './portal.ts'
+import { seedPortal, seedStaticPages } from './portal.ts'
 import { seedSecondTenant } from './second-tenant.ts'
 import { seedShops } from './shops.ts'
 import { seedWeixin } from './weixin.ts'
@@ -60,7 +60,15 @@ const fillDatabase = (deps: JobDeps, config: Config, keys: KeyRing): Promise<See
       })
     }
     await createBaseData(ctx, config.defaultTenantId)
-    if (config.seed === 'none') return createAdministrators(ctx, config.defaultTenantId)
+    if (config.seed === 'none') {
+      // The footer of every site leads to them; an administrator writes his own.
+      await once(ctx, 'static-pages', () =>
+        withinTenant(ctx, config.defaultTenantId, (inside) =>
+          seedStaticPages(inside, keys, { name: '纹里' }),
+        ),
+      )
+      return createAdministrators(ctx, config.defaultTenantId)
+    }
     const accounts = await createDemoAccounts(ctx, {
       defaultTenantId: config.defaultTenantId,
       secondTenantId: SECOND_TENANT_ID,

@@ -38,6 +38,12 @@ export const seedStaticPages = async (
   keys: KeyRing,
   site: { readonly name: string; readonly nameStory?: string },
 ): Promise<void> => {
+  // A site that began without the demo has them already.
+  const made = await ctx.tx.query({
+    text: "SELECT 1 FROM subject_category WHERE tenant_id = $1 AND name = 'static-pages'",
+    values: [ctx.tenantId],
+  })
+  if (made.length > 0) return
   const [category] = await insertRows(ctx, keys, subjectCategory, [
     {
       name: 'static-pages',

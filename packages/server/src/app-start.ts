@@ -53,11 +53,19 @@ type ToStart = {
   readonly config: Config
   readonly log: Logger
   readonly seed: Seed
+  /** Told as soon as it is in the database: passwords that are shown once must not be lost with a start that fails later. */
+  readonly onSeeded: (outcome: SeedOutcome) => void
   readonly database: OpenDatabase
 }
 
 /** From a database to a listening server, each step undone in reverse order when the server closes or a step fails. */
-export const startServer = async ({ config, log, seed, database }: ToStart): Promise<RunningServer> => {
+export const startServer = async ({
+  config,
+  log,
+  seed,
+  onSeeded,
+  database,
+}: ToStart): Promise<RunningServer> => {
   const { folder, ownerUrl } = database
   const undo = createUndoList()
   undo.push(database.close)
@@ -104,6 +112,7 @@ export const startServer = async ({ config, log, seed, database }: ToStart): Pro
     })
     const seeded = await seed(deps, { ...config, dataDir: folder }, appKeys(secrets).field)
     undo.push(() => seeded.close())
+    onSeeded(seeded)
     await app.tenants.refresh()
     const runner = await startJobs({ ...deps, ownerUrl, handlers: jobHandlers(app), crontab: CRONTAB })
     undo.push(() => runner.stop())

@@ -9,7 +9,8 @@ import { EmbeddedPostgresError } from './platform/embedded-postgres/index.ts'
 import { createLog } from './platform/log/create-log.ts'
 import { openDatabase } from './app-database.ts'
 import type { RunningServer } from './app-start.ts'
-import { welcomeLines } from './app-welcome.ts'
+import type { SeedOutcome } from './platform/seed/seed.ts'
+import { onceLines, welcomeLines } from './app-welcome.ts'
 
 const STOP_LIMIT_MS = 10_000
 
@@ -30,10 +31,22 @@ const explain = (error: unknown): readonly string[] => {
   }
   if (error instanceof DataFolderError || error instanceof EmbeddedPostgresError)
     return [`Wenli cannot start: ${error.message}`]
+  if (
+    error instanceof Error &&
+    'code' in error &&
+    /^(ENOTFOUND|EADDRNOTAVAIL|EAI_AGAIN)$/.test(String(error.code))
+  )
+    return [`Wenli cannot start: ${error.message}. HOST must be an address of this machine.`]
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return [`Wenli cannot start: ${error.message}. Choose another PORT or METRICS_PORT.`]
   }
   return ['Wenli cannot start:', error instanceof Error ? (error.stack ?? error.message) : String(error)]
+}
+
+/** Random passwords, before anything else can go wrong. */
+const tellOnce = (seeded: SeedOutcome): void => {
+  const lines = onceLines(seeded)
+  if (lines.length > 0) say(lines)
 }
 
 /** PostgreSQL starts while the program is read; a program that was read before is compiled already. */
@@ -47,7 +60,7 @@ const start = async (config: Config, log: Logger): Promise<RunningServer> => {
     throw read.reason
   }
   const [{ startServer }, { seedDatabase }] = read.value
-  return startServer({ config, log, seed: seedDatabase, database: opened.value })
+  return startServer({ config, log, seed: seedDatabase, onSeeded: tellOnce, database: opened.value })
 }
 
 const main = async (): Promise<void> => {

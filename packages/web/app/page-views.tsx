@@ -7,15 +7,19 @@ import { routeAt } from './route-lookup.ts'
 
 /** spec §4: a page view on each navigation; by path, never with query or hash, and not for the sign-in callback. */
 export const PageViews = () => {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const t = useT()
-  const previous = useRef<string | null>(null)
+  const previous = useRef<{ address: string; pathname: string } | null>(null)
 
   useEffect(() => {
-    if (previous.current === pathname || routeAt(pathname)?.tracking === 'none') return
-    firstPartyPageViews({ path: pathname, title: pageTitle(pathname, t), referrer: previous.current })
-    previous.current = pathname
-  }, [pathname, t])
+    const address = `${pathname}${search}`
+    const title = pageTitle(pathname, t)
+    // A page of the back office is told once its words are there.
+    if (previous.current?.address === address || routeAt(pathname)?.tracking === 'none') return
+    if (title === t('Site.Name')) return
+    firstPartyPageViews({ path: pathname, title, referrer: previous.current?.pathname ?? null })
+    previous.current = { address, pathname }
+  }, [pathname, search, t])
 
   return null
 }

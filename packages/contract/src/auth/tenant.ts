@@ -61,7 +61,7 @@ export const updateTenant = defineEndpoint({
   access: 'Pages.Tenant.Edit',
   body: z.object({ id: z.int().min(1).max(2_147_483_647), ...z.object(tenantFields).partial().shape }),
   result: tenantItem,
-  errors: ['Auth:TenancyNameTaken'],
+  errors: ['Auth:TenancyNameTaken', 'Auth:DefaultTenantStaysOpen'],
 })
 export const deleteTenant = defineEndpoint({
   method: 'DELETE',

@@ -139,6 +139,7 @@ export const admin = {
   'AuditAction.ChangePassword': 'Changed the password',
   'AuditAction.ResetPassword': 'Reset the password',
   'AuditAction.ChangeEmailAddress': 'Changed the e-mail address',
+  'AuditAction.ChangeLanguage': 'Changed the language',
   'AuditAction.Approve': 'Approve application',
   'AuditAction.Reject': 'Reject application',
   'AuditAction.ApproveChanges': 'Approve changes',

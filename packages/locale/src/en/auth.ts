@@ -151,6 +151,7 @@ export const auth = {
   'Error.Auth:EmailTaken': 'This e-mail address belongs to another account',
   'Error.Auth:RoleNameTaken': 'A role with this key exists, please choose another',
   'Error.Auth:TenancyNameTaken': 'This tenant key is taken, please choose another',
+  'Error.Auth:DefaultTenantStaysOpen': 'Visitors come to this tenant by default; it cannot be switched off',
   'Error.Auth:CodeInvalid': 'The code is wrong or no longer valid, please ask for a new one',
   'Error.Auth:CodeTooSoon': 'Codes are sent too often, please try again in {0} seconds',
   'Error.Auth:StaticRole':

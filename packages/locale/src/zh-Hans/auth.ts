@@ -151,6 +151,7 @@ export const auth = {
   'Error.Auth:EmailTaken': '该邮箱已被其他账号使用',
   'Error.Auth:RoleNameTaken': '已存在相同标识的角色，请换一个',
   'Error.Auth:TenancyNameTaken': '该租户标识已被使用，请换一个',
+  'Error.Auth:DefaultTenantStaysOpen': '访客默认进入这个租户的站点，不能停用',
   'Error.Auth:CodeInvalid': '验证码不正确或已失效，请重新获取',
   'Error.Auth:CodeTooSoon': '验证码发送过于频繁，请在 {0} 秒后再试',
   'Error.Auth:StaticRole': '系统角色不能删除或改名，管理员角色的权限不能减少',

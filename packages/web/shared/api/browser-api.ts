@@ -43,14 +43,15 @@ const readJson = async (response: Response): Promise<unknown> => {
 
 /** Without the catalogue: for callers that show a refusal in their own place (a form field, the lock screen). */
 export const quietApi: Api = async <Result>(path: string, request: ApiRequest = {}): Promise<Result> => {
-  let response: Response
+  let answer: { status: number; json: unknown }
   try {
-    response = await send(path, request)
+    const response = await send(path, request)
+    answer = { status: response.status, json: await readJson(response) }
   } catch (cause) {
     if (request.signal?.aborted) throw cause
     throw new ApiFailure(null, null, { cause })
   }
-  return openEnvelope<Result>(response.status, await readJson(response))
+  return openEnvelope<Result>(answer.status, answer.json)
 }
 
 /** What a failure does to the page is fetched with the first one; where even that fails, the console is told. */

@@ -1,6 +1,6 @@
 import type { SessionInformations } from '@wenli/contract/auth/session'
 import { quietApi } from '../api/browser-api.ts'
-import { sessionStore } from '../browser-storage/browser-storage.ts'
+import { cookies, sessionStore } from '../browser-storage/browser-storage.ts'
 import type { StoredValue } from '../browser-storage/stored-value.ts'
 import { SignInError } from './oidc/sign-in-error.ts'
 import type { Tokens } from './oidc/provider.ts'
@@ -35,6 +35,9 @@ export const storeSession = (session: SessionInformations): void => {
   keep(sessionStore.avatar, userProfile?.avatarImageUrl)
   keep(sessionStore.displayName, userProfile?.fullName ?? fullName(user))
   keep(sessionStore.tenantId, tenant === null ? null : String(tenant.id))
+  // Pages are drawn by the server, which knows a visitor's tenant by this cookie.
+  if (tenant === null) cookies.tenantId.clear()
+  else cookies.tenantId.write(String(tenant.id))
   keep(sessionStore.tenantName, tenant?.name)
   keep(sessionStore.vendor, vendor === null ? null : JSON.stringify(vendor))
   keep(sessionStore.vendorNo, vendor?.vendorNo)

@@ -3,7 +3,7 @@ import type { DestinationStream, Logger } from 'pino'
 
 /** Query values that are a token, a code or a person never reach the log; what is searched for may be a person too. */
 const PRIVATE_NAME =
-  /^(access_token|enc_auth_token|id_token|id_token_hint|code|state|nonce|login_hint|user_?name|user_?no|full_?name|nick_?name|keyword|phone|mobile|tel(number)?|e-?mail(address)?|open_?id|union_?id|signature|address)$/i
+  /^(access_token|enc_auth_token|id_token|id_token_hint|code|state|nonce|login_hint|user_?name|user_?no|full_?name|nick_?name|keyword|q|phone|mobile|tel(number)?|e-?mail(address)?|open_?id|union_?id|signature|address)$/i
 
 const decoded = (name: string): string => {
   try {

@@ -13,6 +13,7 @@ const deeds = [
   'ChangePassword',
   'ResetPassword',
   'ChangeEmailAddress',
+  'ChangeLanguage',
   'Approve',
   'Reject',
   'ApproveChanges',

@@ -16,9 +16,14 @@ const hubAddress = (): string =>
   `${HUB_PATH}?enc_auth_token=${encodeURIComponent(cookies.encryptedToken.read() ?? '')}`
 
 type Connection = { stop: () => Promise<void> }
-type Events = { onNotice: (notification: UserNotification) => void; onEnd: () => void }
+type Events = {
+  onNotice: (notification: UserNotification) => void
+  /** Connected again: what came meanwhile was not told. */
+  onReturn: () => void
+  onEnd: () => void
+}
 
-const connect = async ({ onNotice, onEnd }: Events): Promise<Connection> => {
+const connect = async ({ onNotice, onReturn, onEnd }: Events): Promise<Connection> => {
   const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr')
   // What goes wrong here is tried again; it is no message for the console.
   const connection = new HubConnectionBuilder()
@@ -34,6 +39,9 @@ const connect = async ({ onNotice, onEnd }: Events): Promise<Connection> => {
     await connection.stop()
     throw failure
   }
+  connection.onreconnected(() => {
+    connection.invoke(HUB_REGISTER_METHOD).then(onReturn, () => connection.stop())
+  })
   connection.onclose(onEnd)
   return connection
 }
@@ -42,17 +50,19 @@ type Following = {
   /** The session at the start, which the page may have looked up already. */
   session: () => Promise<SessionInformations>
   onNotice: Events['onNotice']
+  onReturn: Events['onReturn']
 }
 
 /**
  * Hears of new notices for as long as somebody listens (spec §4). Each start needs the session: it tells whether real
  * time is on. A start after the first looks it up anew, which renews the cookie that the hub's address carries.
  */
-export const followNotices = ({ session, onNotice }: Following): (() => void) => {
+export const followNotices = ({ session, onNotice, onReturn }: Following): (() => void) => {
   const stopped = new AbortController()
   let connection: Connection | null = null
   let timer: number | undefined
   let failures = 0
+  let wasLive = false
 
   const startLater = () => {
     connection = null
@@ -64,8 +74,10 @@ export const followNotices = ({ session, onNotice }: Following): (() => void) =>
   const start = async (lookUp: Following['session']): Promise<void> => {
     try {
       if (!isLive(await lookUp()) || stopped.signal.aborted) return
-      const opened = await connect({ onNotice, onEnd: startLater })
+      const opened = await connect({ onNotice, onReturn, onEnd: startLater })
       failures = 0
+      if (wasLive) onReturn()
+      wasLive = true
       if (stopped.signal.aborted) await opened.stop()
       else connection = opened
     } catch {

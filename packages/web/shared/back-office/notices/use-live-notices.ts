@@ -14,15 +14,19 @@ export const useLiveNotices = (): void => {
   const userId = useSessionUser()?.userId
   useEffect(() => {
     if (userId === undefined) return
+    const askAgain = () => {
+      void client.invalidateQueries({ queryKey: noticesKey })
+      // A decision about one's shop comes as a notice, and may bring permissions.
+      void client.invalidateQueries({ queryKey: vendorKey })
+      void refreshUserConfiguration(0)
+    }
     return followNotices({
       session: () => client.fetchQuery(sessionQuery),
       onNotice: ({ notification }) => {
         showToast('info', notification.data.properties.title)
-        void client.invalidateQueries({ queryKey: noticesKey })
-        // A decision about one's shop comes as a notice, and may bring permissions.
-        void client.invalidateQueries({ queryKey: vendorKey })
-        void refreshUserConfiguration(0)
+        askAgain()
       },
+      onReturn: askAgain,
     })
   }, [client, userId])
 }

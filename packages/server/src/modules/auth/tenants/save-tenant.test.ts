@@ -177,6 +177,7 @@ describe('a tenant that goes', () => {
 
   it('cannot be the one that visitors come to', async () => {
     expect(refusal(await remove(5))).toEqual([409, 'Platform:StillReferenced'])
+    expect(refusal(await update({ id: 5, isActive: false }))).toEqual([422, 'Auth:DefaultTenantStaysOpen'])
   })
 })
 

@@ -97,9 +97,16 @@ export const createTenant = async (
   })
 }
 
-export const updateTenant = (ctx: Ctx, body: z.output<typeof updateEndpoint.body>): Promise<TenantItem> =>
+/** The tenant that visitors come to stays open. */
+export const updateTenant = (
+  ctx: Ctx,
+  body: z.output<typeof updateEndpoint.body>,
+  defaultTenantId: number,
+): Promise<TenantItem> =>
   inTransaction(ctx, async (ctx) => {
     const before = await getTenant(ctx, body.id)
+    if (body.id === defaultTenantId && body.isActive === false)
+      throw new AppError('Auth:DefaultTenantStaysOpen')
     const values = {
       tenancyName: body.tenancyName ?? before.tenancyName,
       name: body.name ?? before.name,

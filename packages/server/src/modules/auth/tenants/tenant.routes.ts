@@ -13,7 +13,9 @@ export const registerTenants = (app: FastifyInstance, { tenants }: AuthDeps): vo
   route(app, endpoint.getAllTenants, ({ ctx, query }) => listTenants(ctx, query))
   route(app, endpoint.getTenant, ({ ctx, query }) => getTenant(ctx, query.id))
   route(app, endpoint.createTenant, ({ ctx, body }) => createTenant(ctx, body))
-  route(app, endpoint.updateTenant, ({ ctx, body }) => updateTenant(ctx, body))
+  route(app, endpoint.updateTenant, ({ ctx, body }) =>
+    updateTenant(ctx, body, app.deps.config.defaultTenantId),
+  )
   route(app, endpoint.deleteTenant, ({ ctx, query }) =>
     deleteTenant(ctx, query.id, app.deps.config.defaultTenantId),
   )

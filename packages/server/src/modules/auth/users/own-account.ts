@@ -15,6 +15,12 @@ export const changeLanguage = (ctx: Ctx, languageName: Culture): Promise<null> =
       text: 'UPDATE app_user SET culture = $3 WHERE tenant_id = $1 AND id = $2',
       values: [ctx.tenantId, userId, languageName],
     })
+    await appendAudit(ctx, {
+      action: 'ChangeLanguage',
+      object: 'User',
+      objectId: userId,
+      changes: { culture: languageName },
+    })
     await emit(ctx, 'AccountChanged', { userId })
     return null
   })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { fillText } from '@wenli/contract/formats'
+import { fillText } from '@wenli/contract/fill-text'
 import type { OrderItem } from '@wenli/contract/ordering/order-item'
 import type { getVendorToDo, shipByFile } from '@wenli/contract/ordering/shop-order'
 import type { Page } from '@wenli/contract/paging'
