@@ -3,7 +3,7 @@ import type { SessionInformations } from '@wenli/contract/auth/session'
 import type { UserConfiguration } from '@wenli/contract/auth/user-configuration'
 import { toWireTime } from '@wenli/contract/formats'
 import { allPermissions } from '@wenli/contract/permissions'
-import { settingNames } from '@wenli/contract/settings'
+import { settingNames, settingRules } from '@wenli/contract/settings'
 import { texts } from '@wenli/locale/index'
 import { createActor, issueToken } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
@@ -184,7 +184,9 @@ describe('the user configuration', () => {
     expect(Object.keys(result.auth.allPermissions).toSorted()).toEqual([...allPermissions].toSorted())
     expect(new Set(Object.values(result.auth.allPermissions))).toEqual(new Set(['true']))
     expect(result.auth.grantedPermissions).toEqual({})
-    expect(Object.keys(result.setting.values).toSorted()).toEqual([...settingNames].toSorted())
+    const forClients = settingNames.filter((name) => settingRules[name].client)
+    expect(Object.keys(result.setting.values).toSorted()).toEqual(forClients.toSorted())
+    expect(forClients).not.toContain('App.Trade.CommissionBp')
   })
 
   it('lists both languages, the current one and its texts', async () => {
