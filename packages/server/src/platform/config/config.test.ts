@@ -27,6 +27,7 @@ describe('settings by environment', () => {
       defaultTenantId: 5,
       trustProxy: [],
       smtpUrl: null,
+      sms: null,
       mailFrom: 'Wenli <no-reply@localhost>',
       metricsPort: 9464,
       rateLimits: 'on',

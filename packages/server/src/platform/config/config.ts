@@ -89,6 +89,14 @@ const environment = z.object({
     .string()
     .max(200, 'must not be longer than 200 characters')
     .default('Wenli <no-reply@localhost>'),
+  SMS_URL: z
+    .string()
+    .regex(
+      /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/,
+      'must be https, or http on a loopback name',
+    )
+    .optional(),
+  SMS_TOKEN: z.string().max(1000, 'must not be longer than 1000 characters').optional(),
   METRICS_PORT: port().default(9464),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
   NODE_ENV: z.string().default('development'),
@@ -114,6 +122,8 @@ export type Config = {
   readonly trustProxy: readonly string[]
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** Who carries messages to telephones, and the word that it knows us by. */
+  readonly sms: { readonly url: string; readonly token: string | null } | null
   readonly metricsPort: number
   readonly rateLimits: 'on' | 'off'
   readonly production: boolean
@@ -190,6 +200,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>): 
     trustProxy: values.TRUST_PROXY,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
+    sms: values.SMS_URL === undefined ? null : { url: values.SMS_URL, token: values.SMS_TOKEN ?? null },
     metricsPort: values.METRICS_PORT,
     rateLimits: values.RATE_LIMITS,
     merchants,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const senders = createSenders({ smtpUrl: null, mailFrom: 'x', production: false })
+const senders = createSenders({ smtpUrl: null, mailFrom: 'x', sms: null, production: false })
 let number = 13_800_100_000
 const subject = (changes: Partial<CodeFor> = {}): CodeFor => ({
   purpose: 'register',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const powersOf = (rateLimits: 'on' | 'off') =>
-  createAccountPowers({ config: { rateLimits, smtpUrl: null, mailFrom: 'x', production: false } })
+  createAccountPowers({ config: { rateLimits, smtpUrl: null, mailFrom: 'x', sms: null, production: false } })
 let powers = powersOf('off')
 beforeEach(() => {
   powers = powersOf('off')

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const powers = createAccountPowers({
-  config: { rateLimits: 'off', smtpUrl: null, mailFrom: 'x', production: false },
+  config: { rateLimits: 'off', smtpUrl: null, mailFrom: 'x', sms: null, production: false },
 })
 const NEW = 'Qingshan-Brook-91'
 const refused = (code: string) => expect.objectContaining({ code })

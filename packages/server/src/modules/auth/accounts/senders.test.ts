@@ -1,3 +1,4 @@
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
@@ -50,6 +51,7 @@ it('sends e-mail by SMTP when there is a server for it', async () => {
   const senders = createSenders({
     smtpUrl: smtp.url,
     mailFrom: 'Wenli <no-reply@example.cn>',
+    sms: null,
     production: true,
   })
   await senders.email(server.ctx(5), message)
@@ -63,15 +65,41 @@ it('sends e-mail by SMTP when there is a server for it', async () => {
 it('does not fail the request when the mail server is gone, and says so in the log', async () => {
   const logged = Promise.withResolvers<string>()
   const log = pino({ level: 'error' }, { write: (line: string) => logged.resolve(line) })
-  const senders = createSenders({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'x@example.cn', production: true })
+  const senders = createSenders({
+    smtpUrl: 'smtp://127.0.0.1:1',
+    mailFrom: 'x@example.cn',
+    sms: null,
+    production: true,
+  })
   await senders.email({ ...server.ctx(5), log }, message)
   const line = await logged.promise
   expect(line).toContain('could not be sent')
   expect(line).not.toContain('123456')
 })
 
+it('hands messages for telephones to the carrier that is set up', async () => {
+  const received = Promise.withResolvers<{ authorization: string | undefined; body: string }>()
+  const carrier = createHttpServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    request.on('end', () => {
+      received.resolve({ authorization: request.headers.authorization, body })
+      response.end()
+    })
+  })
+  await new Promise<void>((resolve) => carrier.listen(0, '127.0.0.1', resolve))
+  const { port } = carrier.address() as AddressInfo
+  const sms = { url: `http://127.0.0.1:${port}/send`, token: 'known' }
+  const senders = createSenders({ smtpUrl: null, mailFrom: 'x', sms, production: true })
+  await senders.mobile(server.ctx(5), { ...message, address: '13811114444' })
+  const { authorization, body } = await received.promise
+  carrier.close()
+  expect(authorization).toBe('Bearer known')
+  expect(JSON.parse(body)).toEqual({ mobile: '13811114444', content: message.content })
+})
+
 it('keeps messages in a table during development', async () => {
-  const senders = createSenders({ smtpUrl: null, mailFrom: 'x', production: false })
+  const senders = createSenders({ smtpUrl: null, mailFrom: 'x', sms: null, production: false })
   await senders.mobile(server.ctx(5), { ...message, address: '13811112222' })
   await senders.email(server.ctx(5), message)
   expect(await newestMessage(server, '13811112222')).toBe(message.content)
@@ -79,7 +107,7 @@ it('keeps messages in a table during development', async () => {
 })
 
 it('never writes a code down in production', async () => {
-  const senders = createSenders({ smtpUrl: null, mailFrom: 'x', production: true })
+  const senders = createSenders({ smtpUrl: null, mailFrom: 'x', sms: null, production: true })
   await senders.mobile(server.ctx(5), { ...message, address: '13811113333' })
   await senders.email(server.ctx(5), { ...message, address: 'none@example.cn' })
   expect(await newestMessage(server, '13811113333')).toBe('')

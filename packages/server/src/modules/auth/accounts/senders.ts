@@ -14,6 +14,7 @@ export type Senders = { readonly email: Sender; readonly mobile: Sender }
 export type Channel = keyof Senders
 
 const SMTP_TIMEOUT_MS = 10_000
+const SMS_TIMEOUT_MS = 10_000
 
 const createSmtpSender = (url: string, from: string): Sender => {
   const transport = createTransport(
@@ -24,6 +25,27 @@ const createSmtpSender = (url: string, from: string): Sender => {
     transport
       .sendMail({ to: address, subject, text: content })
       .catch((error: unknown) => ctx.log.error({ err: error }, 'a message could not be sent'))
+  }
+}
+
+/** Every carrier has its own interface; a small service of the operator takes this one and knows the carrier. */
+const createSmsSender = ({ url, token }: NonNullable<Config['sms']>): Sender => {
+  const post = async (body: { mobile: string; content: string }): Promise<void> => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(SMS_TIMEOUT_MS),
+    })
+    if (!response.ok) throw new Error(`the carrier answered ${response.status}`)
+  }
+  return async (ctx, { address, content }) => {
+    post({ mobile: address, content }).catch((error: unknown) =>
+      ctx.log.error({ err: error }, 'a message could not be sent'),
+    )
   }
 }
 
@@ -43,11 +65,12 @@ const missingSender =
 export const createSenders = ({
   smtpUrl,
   mailFrom,
+  sms,
   production,
-}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'production'>): Senders => {
+}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'sms' | 'production'>): Senders => {
   const fallback = production ? missingSender : mailboxSender
   return {
     email: smtpUrl === null ? fallback('email') : createSmtpSender(smtpUrl, mailFrom),
-    mobile: fallback('mobile'),
+    mobile: sms === null ? fallback('mobile') : createSmsSender(sms),
   }
 }
