@@ -28,6 +28,8 @@ type WithPictures =
   | 'UserPointDetail'
   | 'PointType'
   | 'Membership'
+  | 'VipCard'
+  | 'RechargeCard'
 
 /** Those who create or edit the entity. */
 const writersOf = <Name extends WithPictures>(...names: Name[]) =>
@@ -51,6 +53,8 @@ const marketing: Access = {
       'UserPointDetail',
       'PointType',
       'Membership',
+      'VipCard',
+      'RechargeCard',
     ),
   ],
 }
