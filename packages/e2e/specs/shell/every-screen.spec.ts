@@ -1,54 +1,13 @@
 import { expect } from 'vitest'
-import { navigateInside, openPublic } from '../../browser-state.ts'
+import { navigateInside } from '../../browser-state.ts'
 import { accounts, browserTest, widths } from '../../fixtures.ts'
 import { expectSoundScreen } from '../../screen-walk.ts'
-import {
-  addressedScreens,
-  adminScreens,
-  bareScreens,
-  hostScreens,
-  personalCentreScreens,
-  shopScreens,
-  storefrontScreens,
-  tradeScreens,
-  vendorCentreScreens,
-} from '../../screens.ts'
+import { adminScreens, hostScreens, personalCentreScreens, vendorCentreScreens } from '../../screens.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { watchForeignRequests } from '../../watch-requests.ts'
 
 /** A new document costs seconds; so do many pages kept behind the current one, which axe looks through as well. */
 const SCREENS_PER_DOCUMENT = 8
-
-declare global {
-  interface Window {
-    __reactRouterManifest: { routes: Record<string, { path?: string }> }
-  }
-}
-
-browserTest(
-  'the lists of screens that the tests walk hold every address of the site',
-  async ({ newPage }) => {
-    const page = await newPage()
-    await openPublic(page, '/')
-    const addresses = await page.evaluate(() =>
-      Object.values(window.__reactRouterManifest.routes).flatMap(({ path }) => path ?? []),
-    )
-    const walked = [
-      storefrontScreens,
-      shopScreens,
-      addressedScreens,
-      tradeScreens,
-      bareScreens,
-      personalCentreScreens,
-      vendorCentreScreens,
-      adminScreens,
-      hostScreens,
-    ].flat()
-    expect(addresses.filter((path) => path.startsWith('/')).toSorted()).toEqual(
-      walked.map(({ path }) => path).toSorted(),
-    )
-  },
-)
 
 for (const width of widths) {
   for (const [who, account, screens] of [
