@@ -11,7 +11,8 @@ export const moduleMayCall: Record<string, readonly string[]> = {
   portal: ['auth', 'filing'],
   marketing: ['auth', 'filing'],
   'shopping-cart': ['auth', 'base-info'],
-  finance: ['auth', 'weixin'],
+  // A membership may bring a coupon.
+  finance: ['auth', 'weixin', 'marketing'],
   ordering: ['auth', 'base-info', 'shopping-cart', 'marketing', 'finance', 'filing'],
   realtime: [],
 }

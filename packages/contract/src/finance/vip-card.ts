@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { defineEndpoint, noResult } from '../endpoint.ts'
-import { boolean, image, integer, money, multiline, optional, priority, ratio, text } from '../fields.ts'
+import {
+  boolean,
+  image,
+  integer,
+  money,
+  multiline,
+  optional,
+  priority,
+  ratio,
+  relation,
+  text,
+} from '../fields.ts'
 import { MAX_ID } from '../limits.ts'
 import { pageOf, pageQueryShape } from '../paging.ts'
 import { entityAccess } from '../permissions.ts'
@@ -24,6 +35,8 @@ export const vipCard = defineResource({
     level: integer(1, 100),
     cardImageUrl: optional(image('MarketingActivity')),
     description: optional(multiline(512)),
+    /** A coupon that comes with the card; it is void when the card is refunded. */
+    giftCouponTypeId: optional(relation('CouponType')),
     isOnSale: boolean(),
     priority: priority(),
   },

@@ -25,6 +25,8 @@ export const couponType = defineResource({
     perUserLimit: integer(1, 1000),
     /** People may take it themselves. */
     isClaimable: boolean(),
+    /** An order paid with this much, of its shop or of any, brings one; it is void when that order is refunded. */
+    giftFromAmount: optional(money(0.01)),
   },
   access: entityAccess('CouponType'),
   filters: ['couponTypeNo', 'name', 'displayName', 'expiredTime', 'vendorId', 'isClaimable'],

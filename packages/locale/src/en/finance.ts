@@ -45,6 +45,7 @@ export const finance: Record<keyof typeof source, string> = {
   'VipCard.validMonths': 'Months',
   'VipCard.discount': 'Discount',
   'VipCard.level': 'Level',
+  'VipCard.giftCouponTypeId': 'Coupon that comes with it',
   'VipCard.cardImageUrl': 'Picture',
   'VipCard.description': 'Description',
   'VipCard.isOnSale': 'On sale',

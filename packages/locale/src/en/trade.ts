@@ -45,6 +45,7 @@ export const trade: Readonly<Record<keyof typeof source, string>> = {
   'CouponType.totalCount': 'How many (empty: no limit)',
   'CouponType.perUserLimit': 'Per person',
   'CouponType.isClaimable': 'People may take it themselves',
+  'CouponType.giftFromAmount': 'Given with orders from (CNY)',
   'UserPointDetail.userId': 'User',
 
   'Setting.App.Trade.PayMinutes': 'Time to pay an order (minutes)',

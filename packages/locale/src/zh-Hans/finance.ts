@@ -43,6 +43,7 @@ export const finance = {
   'VipCard.validMonths': '有效月数',
   'VipCard.discount': '折扣',
   'VipCard.level': '等级',
+  'VipCard.giftCouponTypeId': '赠送优惠券',
   'VipCard.cardImageUrl': '卡面图片',
   'VipCard.description': '说明',
   'VipCard.isOnSale': '在售',

@@ -43,6 +43,7 @@ export const trade = {
   'CouponType.totalCount': '发放总量（不填为不限）',
   'CouponType.perUserLimit': '每人限领',
   'CouponType.isClaimable': '允许自行领取',
+  'CouponType.giftFromAmount': '赠券门槛（订单实付满多少元即赠）',
   'UserPointDetail.userId': '用户',
 
   'Setting.App.Trade.PayMinutes': '下单后付款时限（分钟）',

@@ -16,5 +16,6 @@ export const couponTypes = pgTable('coupon_type', {
   totalCount: integer('total_count'),
   claimedCount: integer('claimed_count').notNull().default(0),
   perUserLimit: integer('per_user_limit').notNull().default(1),
+  giftFromAmount: fen('gift_from_amount'),
   isClaimable: boolean('is_claimable').notNull().default(false),
 })

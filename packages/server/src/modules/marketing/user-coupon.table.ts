@@ -1,4 +1,4 @@
-import { pgTable, varchar } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, varchar } from 'drizzle-orm/pg-core'
 import { userCouponStatuses } from '@wenli/contract/marketing/own-coupon'
 import { entityColumns, instant, reference } from '../../platform/db/columns.ts'
 
@@ -13,4 +13,6 @@ export const userCoupons = pgTable('user_coupon', {
   status: varchar('status', { length: 16, enum: userCouponStatuses }).notNull().default('UNUSED'),
   tradeNo: varchar('trade_no', { length: 32 }),
   usedTime: instant('used_time'),
+  givenBy: varchar('given_by', { length: 32 }),
+  isRevoked: boolean('is_revoked').notNull().default(false),
 })

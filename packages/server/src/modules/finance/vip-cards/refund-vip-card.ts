@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { keptMembership, lockMembership, putBackMembership } from '../../auth/index.ts'
+import { revokeGifts } from '../../marketing/index.ts'
 import { post } from '../ledger/post.ts'
 import { returnToSources } from '../payment/refunds/return-to-sources.ts'
 import {
@@ -39,6 +40,7 @@ export const refundVipCardOrder = (
     const amount = Math.max(0, (paidAmount ?? 0) - (await savedSince(ctx, found)))
     if (!(await markVipOrderRefunded(ctx, id, amount))) throw new AppError('Finance:StateConflict')
     await putBackMembership(ctx, userId, keptMembership.nullable().parse(membershipBefore))
+    await revokeGifts(ctx, vipCardOrderNo, 0)
     if (amount > 0) {
       const credits = await returnToSources(ctx, {
         orderNo: vipCardOrderNo,

@@ -61,6 +61,16 @@ export const findVipCardOnSale = async (ctx: Ctx, id: number): Promise<VipCard |
   return row
 }
 
+/** The coupon that comes with a card, as its maker has it now. */
+export const findGiftOfCard = async (ctx: Ctx, vipCardId: number): Promise<number | null> => {
+  const [row] = await ctx.tx.query<{ couponTypeId: number | null }>({
+    name: 'find-gift-of-vip-card',
+    text: 'SELECT gift_coupon_type_id AS "couponTypeId" FROM vip_card WHERE tenant_id = $1 AND id = $2',
+    values: [ctx.tenantId, vipCardId],
+  })
+  return row?.couponTypeId ?? null
+}
+
 export type NewVipOrder = Pick<VipOrder, 'vipCardOrderNo' | 'userId' | 'creditAmount' | 'expiresAt'> & {
   readonly membership: object | null
 }

@@ -2,10 +2,17 @@ import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { textOf } from '../../../platform/culture/texts.ts'
 import { extendMembership, keptMembership, lockMembership } from '../../auth/index.ts'
 import type { KeptMembership } from '../../auth/index.ts'
+import { giveCoupon } from '../../marketing/index.ts'
 import { closePayOrder } from '../payment/close-pay-order.ts'
 import type { LockedPayable, Payable, Payment, Settlement } from '../payment/payable.ts'
 import { remindBeforeEnd } from './remind-member.ts'
-import { closeVipOrder, findVipOrderOwner, lockVipOrder, markVipOrderPaid } from './vip-card-order.queries.ts'
+import {
+  closeVipOrder,
+  findGiftOfCard,
+  findVipOrderOwner,
+  lockVipOrder,
+  markVipOrderPaid,
+} from './vip-card-order.queries.ts'
 import type { VipOrder } from './vip-card-order.queries.ts'
 
 const STATES = { PENDING_PAYMENT: 'OPEN', PAID: 'PAID', REFUNDED: 'PAID', CLOSED: 'CLOSED' } as const
@@ -61,6 +68,8 @@ const settle = async (
     months: order.validMonths,
   })
   await markVipOrderPaid(ctx, ref, { ...payment, ...granted })
+  const couponTypeId = await findGiftOfCard(ctx, order.vipCardId)
+  if (couponTypeId !== null) await giveCoupon(ctx, { couponTypeId, userId, givenBy: ref })
   await remindBeforeEnd(ctx, userId, granted.until)
   const to = { kind: 'PLATFORM.VIP_INCOME' } as const
   return { kind: 'VIP_PAID', parts: payable === 0 ? [] : [{ orderNo: ref, amount: payable, to }] }

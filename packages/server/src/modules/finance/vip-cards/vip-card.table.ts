@@ -11,6 +11,7 @@ export const vipCards = pgTable('vip_card', {
   level: integer('level').notNull().default(1),
   cardImageUrl: varchar('card_image_url', { length: 1024 }),
   description: varchar('description', { length: 512 }),
+  giftCouponTypeId: reference('gift_coupon_type_id'),
   isOnSale: boolean('is_on_sale').notNull().default(true),
   priority: integer('priority'),
 })

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { countClaimed, findOwnCoupon, insertCoupon, takeOne, wireOwnCoupon } from './coupon-life.queries.ts'
+import { newCouponNo } from './give-coupon.ts'
 
 /**
  * Takes a coupon. The row of its type is held first, so that of two who take the last one, one gets it, and one who
@@ -15,7 +15,7 @@ export const claimCoupon = (ctx: Ctx, { couponTypeId }: { couponTypeId: number }
     if (taken === undefined) throw new AppError('Marketing:CouponGone')
     if ((await countClaimed(ctx, userId, couponTypeId)) >= taken.perUserLimit)
       throw new AppError('Marketing:CouponLimit')
-    const couponNo = randomBytes(8).toString('hex').toUpperCase()
+    const couponNo = newCouponNo()
     await insertCoupon(ctx, { couponNo, couponTypeId, couponTypeNo: taken.couponTypeNo, userId })
     const coupon = await findOwnCoupon(ctx, userId, couponNo)
     if (coupon === undefined) throw new Error('the coupon was not kept')

@@ -160,13 +160,20 @@ export const countClaimed = async (ctx: Ctx, userId: number, couponTypeId: numbe
 
 export const insertCoupon = async (
   ctx: Ctx,
-  coupon: { couponNo: string; couponTypeId: number; couponTypeNo: string; userId: number },
+  coupon: {
+    couponNo: string
+    couponTypeId: number
+    couponTypeNo: string
+    userId: number
+    /** What brought it, unless it was taken. */
+    givenBy?: string
+  },
 ): Promise<void> => {
   await ctx.tx.query({
     name: 'insert-claimed-coupon',
     text: `WITH made AS (INSERT INTO coupon (tenant_id, coupon_no, coupon_type_id, coupon_type_no, creation_time)
                          VALUES ($1, $2, $3, $4, $6))
-           INSERT INTO user_coupon (tenant_id, coupon_no, user_id, creation_time) VALUES ($1, $2, $5, $6)`,
+           INSERT INTO user_coupon (tenant_id, coupon_no, user_id, creation_time, given_by) VALUES ($1, $2, $5, $6, $7)`,
     values: [
       ctx.tenantId,
       coupon.couponNo,
@@ -174,6 +181,7 @@ export const insertCoupon = async (
       coupon.couponTypeNo,
       coupon.userId,
       ctx.clock.now(),
+      coupon.givenBy ?? null,
     ],
   })
 }
@@ -195,6 +203,7 @@ export const bindCoupons = async (
   return rows.map(({ couponNo }) => couponNo)
 }
 
+/** What is let go of is unused again, unless what brought it has been refunded since. */
 export const moveTradeCoupons = async (
   ctx: Ctx,
   tradeNo: string,
@@ -206,7 +215,8 @@ export const moveTradeCoupons = async (
   ]
   await ctx.tx.query({
     name: 'move-trade-coupons',
-    text: `UPDATE user_coupon SET status = $4::varchar, trade_no = CASE WHEN $4::varchar = 'UNUSED' THEN NULL ELSE trade_no END,
+    text: `UPDATE user_coupon SET status = CASE WHEN $4::varchar = 'UNUSED' AND is_revoked THEN 'VOID' ELSE $4::varchar END,
+                  trade_no = CASE WHEN $4::varchar = 'UNUSED' THEN NULL ELSE trade_no END,
                   used_time = CASE WHEN $4::varchar = 'USED' THEN $5::timestamptz END
             WHERE tenant_id = $1 AND trade_no = $2 AND status = $3 AND ($6::varchar[] IS NULL OR coupon_no = ANY($6))`,
     values: [ctx.tenantId, tradeNo, from, to, ctx.clock.now(), couponNos],

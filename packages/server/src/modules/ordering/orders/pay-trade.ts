@@ -4,7 +4,7 @@ import { addJob } from '../../../platform/jobs/jobs.ts'
 import { changeSoldCount } from '../../base-info/index.ts'
 import { move } from '../../finance/index.ts'
 import type { LockedPayable, Payable, Payment, Settlement } from '../../finance/index.ts'
-import { moveTradeCoupons, spendHeldPoints } from '../../marketing/index.ts'
+import { giveOrderCoupons, moveTradeCoupons, spendHeldPoints } from '../../marketing/index.ts'
 import { dueAfter } from '../trade-settings.ts'
 import { closeExpired } from './close-trade.ts'
 import { writeOrderLog } from './order-log.ts'
@@ -88,6 +88,11 @@ const settle = async (ctx: Ctx, { ref, userId }: LockedPayable, payment: Payment
   )
   await moveTradeCoupons(ctx, ref, 'use')
   await spendHeldPoints(ctx, { userId, tradeNo: ref, count: trade.pointCount })
+  await giveOrderCoupons(
+    ctx,
+    userId,
+    orders.map(({ orderNo, vendorId, payable }) => ({ orderNo, vendorId, paid: payable })),
+  )
   return {
     kind: 'ORDER_PAID',
     parts: orders.map(({ orderNo, payable }) => ({

@@ -221,6 +221,7 @@ it('the table of reversals names each once', () => {
     'spentPoints: PAID RECEIVED COMPLETED',
     'earnedPoints: RECEIVED COMPLETED',
     'coupon: PAID',
+    'giftCoupons: PAID RECEIVED COMPLETED',
     'stock: PAID RECEIVED COMPLETED',
     'soldCount: PAID RECEIVED COMPLETED',
   ])

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@wenli/contract/ordering/order-life'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { changeSoldCount, changeStock } from '../../base-info/index.ts'
 import { post, returnToSources } from '../../finance/index.ts'
-import { moveTradeCoupons, returnPoints, takeBackPoints } from '../../marketing/index.ts'
+import { moveTradeCoupons, returnPoints, revokeGifts, takeBackPoints } from '../../marketing/index.ts'
 import type { ItemRow, LockedOrder } from '../orders/order-rows.queries.ts'
 import { couponsFreedBy } from './freed-coupons.ts'
 import type { PlannedLine } from './plan-refund.ts'
@@ -80,6 +80,12 @@ const undoCoupon = async (ctx: Ctx, { tradeNo }: Reversing): Promise<Outcome> =>
   return 'done'
 }
 
+/** Coupons that came with the order and that what is left of it would not bring. */
+const undoGiftCoupons = async (ctx: Ctx, { order, cash, isLast }: Reversing): Promise<Outcome> => {
+  await revokeGifts(ctx, order.orderNo, isLast ? 0 : order.payable - order.refundedAmount - cash)
+  return 'done'
+}
+
 const undoStock = async (ctx: Ctx, { lines, isRestocked }: Reversing): Promise<Outcome> => {
   const changes = lines.map(({ item, quantity, unsentQuantity }) => ({
     skuId: item.productSkuId,
@@ -111,6 +117,7 @@ export const reversals: readonly Reversal[] = [
   { name: 'spentPoints', states: always, undo: undoSpentPoints },
   { name: 'earnedPoints', states: ['RECEIVED', 'COMPLETED'], undo: undoEarnedPoints },
   { name: 'coupon', states: ['PAID'], undo: undoCoupon },
+  { name: 'giftCoupons', states: always, undo: undoGiftCoupons },
   { name: 'stock', states: always, undo: undoStock },
   { name: 'soldCount', states: always, undo: undoSoldCount },
 ]
