@@ -31,6 +31,8 @@ export type FieldMeta = {
   readonly kind: FieldKind
   /** relation: the resource it points to. */
   readonly to?: string
+  /** text: the resource whose row it names, and the field there that holds the same number. */
+  readonly numberOf?: { readonly resource: string; readonly field: string }
   /** image: what it is uploaded for. */
   readonly usage?: ImageUsage
   /** choice: the values, whose texts are `<Resource>.<field>.<value>`. */
@@ -103,6 +105,10 @@ export const choice = <const Values extends readonly [string, ...string[]]>(valu
 
 /** The id of a row of another resource, of the same tenant. */
 export const relation = (to: string) => z.int().min(1).max(MAX_ID).meta({ kind: 'relation', to })
+
+/** The number by which a row of another resource, of the same tenant, is known. */
+export const numberOf = (resource: string, field: string) =>
+  text(32).meta({ kind: 'text', numberOf: { resource, field } })
 
 /** Written, stored encrypted, never read back. */
 export const secret = (max: number) => z.string().min(1).max(max).regex(NO_CONTROL).meta({ kind: 'secret' })

@@ -25,8 +25,9 @@ const keysOf = (schema: z.ZodType): string[] =>
 /** What a key could mean, filled with something of the other tenant. */
 const foreignValue = (endpoint: Endpoint, foreign: Planted, key: string): string | undefined => {
   const field = resourceOf(endpoint)?.fields[key]
-  const { to } = field === undefined ? {} : fieldMeta(field)
+  const { to, numberOf } = field === undefined ? {} : fieldMeta(field)
   if (to !== undefined) return String(foreign.ids[to])
+  if (numberOf !== undefined) return foreign.numbers[`${numberOf.resource}.${numberOf.field}`]
   const known: Record<string, string | number | undefined> = {
     id: entityOf(endpoint) === 'Session' ? foreign.sessionId : foreign.ids[entityOf(endpoint)],
     ids: foreign.ids[entityOf(endpoint)],
@@ -141,7 +142,7 @@ const bodyFor = (endpoint: Endpoint, foreign: Planted): Row | undefined => {
   if (byHand !== undefined) return byHand(foreign)
   if (resource === undefined || endpoint.method === 'GET' || endpoint.method === 'DELETE') return undefined
   // The texts are one's own: a canary in them would be one's own echo.
-  const body = bodyWith(resource, 'own', foreign.ids)
+  const body = bodyWith(resource, 'own', foreign)
   return verbOf(endpoint) === 'Update' ? { ...body, id: foreign.ids[resource.name] } : body
 }
 
@@ -162,7 +163,7 @@ export const namesForeignRow = (
   foreign: Planted,
 ): boolean => {
   const relations = Object.entries(resourceOf(endpoint)?.fields ?? {}).filter(
-    ([, field]) => fieldMeta(field).to !== undefined,
+    ([, field]) => (fieldMeta(field).to ?? fieldMeta(field).numberOf) !== undefined,
   )
   const points = relations.some(([name]) => body?.[name] !== undefined && body[name] !== null)
   const byHand = handWritten[nameOf(endpoint)] !== undefined

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { texts } from '@wenli/locale/index'
+import { fillText } from '@wenli/contract/fill-text'
 import { resources } from '@wenli/contract/registry'
 import type { Resource, Verb } from '@wenli/contract/resource'
 import { open } from '../src/platform/crypto/sealed.ts'
@@ -13,6 +15,8 @@ import {
   verbsOf,
 } from './resource-world.ts'
 import type { Request, ResourceWorld } from './resource-world.ts'
+
+const labels: Readonly<Record<string, string>> = texts['zh-Hans']
 
 let world: ResourceWorld
 beforeAll(async () => {
@@ -158,6 +162,69 @@ describe.each(fullResources.map((resource) => [resource.name, resource] as const
         expect(itemOf(await call(keeper, resource, 'Get', { query: { id: idOf(item) } }))).toEqual(item)
       },
     )
+
+    const numbers = fields.flatMap(({ name, numberOf }) =>
+      numberOf === undefined ? [] : [{ name, numberOf }],
+    )
+    it.each(numbers.map((field) => [field.name, field.numberOf.resource, field.numberOf] as const))(
+      'cannot name by %s a %s of another tenant or of none, and is told which field it was',
+      async (name, _to, numberOf) => {
+        const { keeper, neighbour, call } = world
+        const { item } = await world.make(keeper, resource)
+        const body = await world.bodyFor(keeper, resource)
+        const foreign = await world.relatedNumber(neighbour, numberOf)
+        const answers = [
+          await call(keeper, resource, 'Create', { body: { ...body, [name]: foreign } }),
+          await call(keeper, resource, 'Create', { body: { ...body, [name]: 'nobody has it' } }),
+          await call(keeper, resource, 'Update', { body: { id: idOf(item), [name]: foreign } }),
+        ]
+        const label = labels[`${resource.name}.${name}`] ?? ''
+        for (const { status, error } of answers) {
+          expect([status, error?.reason]).toEqual([400, 'Platform:ReferenceNotFound'])
+          const message = fillText(labels['Validation.ReferenceNotFound'] ?? '', [label])
+          expect(error?.validationErrors).toEqual([{ message, members: [name] }])
+        }
+        expect(itemOf(await call(keeper, resource, 'Get', { query: { id: idOf(item) } }))).toEqual(item)
+      },
+    )
+
+    it.each(numbers.map((field) => [field.numberOf.resource, field.name, field.numberOf] as const))(
+      'keeps the %s it names by %s from being deleted, and follows when its number changes',
+      async (to, name, { field }) => {
+        const { keeper, call } = world
+        const target = resources.find((each) => each.name === to)
+        if (target === undefined) throw new TypeError(`${to} is no resource`)
+        const named = (await world.make(keeper, target)).item
+        const body = { ...(await world.bodyFor(keeper, resource)), [name]: named[field] }
+        const { id } = itemOf(await call(keeper, resource, 'Create', { body }))
+        const answer = await call(keeper, target, 'Delete', { query: { id: idOf(named) } })
+        expect([answer.status, answer.error?.reason]).toEqual([409, 'Platform:StillReferenced'])
+        const renamed = `renamed-${idOf(named)}-${resource.name}`.slice(0, 32)
+        itemOf(await call(keeper, target, 'Update', { body: { id: idOf(named), [field]: renamed } }))
+        expect(itemOf(await call(keeper, resource, 'Get', { query: { id: Number(id) } }))[name]).toBe(renamed)
+      },
+    )
+
+    const parents = relations.filter(({ to }) => to === resource.name)
+    it.each(parents.map(({ name }) => name))('never lies below itself by its %s', async (name) => {
+      const { keeper, call } = world
+      const [top, middle, bottom] = [
+        idOf((await world.make(keeper, resource)).item),
+        idOf((await world.make(keeper, resource)).item),
+        idOf((await world.make(keeper, resource)).item),
+      ]
+      const put = (id: number, below: number | null) =>
+        call(keeper, resource, 'Update', { body: { id, [name]: below } })
+      itemOf(await put(top, null))
+      itemOf(await put(middle, top))
+      itemOf(await put(bottom, middle))
+      for (const below of [top, middle, bottom]) {
+        const { status, error } = await put(top, below)
+        expect([status, error?.reason]).toEqual([409, 'Platform:BelowItself'])
+        expect(error?.message).toBe(labels['Error.Platform:BelowItself'])
+      }
+      itemOf(await put(bottom, top))
+    })
 
     // Users and products have deletions of their own, proved where they are written.
     const plainTargets = relations.filter(({ to }) => resources.some(({ name }) => name === to))

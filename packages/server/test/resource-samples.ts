@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldMeta, isOptional } from '@wenli/contract/fields'
-import type { FieldKind } from '@wenli/contract/fields'
+import type { FieldKind, FieldMeta } from '@wenli/contract/fields'
 import { toWireTime } from '@wenli/contract/formats'
 import type { Resource } from '@wenli/contract/resource'
 import type { Row } from '../src/platform/db/database.ts'
@@ -24,6 +24,7 @@ export type Field = {
   readonly schema: z.ZodType
   readonly kind: FieldKind
   readonly to: string | undefined
+  readonly numberOf: FieldMeta['numberOf']
   readonly optional: boolean
   readonly text: boolean
   readonly number: boolean
@@ -31,9 +32,9 @@ export type Field = {
 
 export const fieldsOf = (resource: Resource): Field[] =>
   Object.entries(resource.fields).map(([name, schema]) => {
-    const { kind, to } = fieldMeta(schema)
+    const { kind, to, numberOf } = fieldMeta(schema)
     const sort = { text: TEXT_KINDS.has(kind), number: NUMBER_KINDS.has(kind) }
-    return { name, schema, kind, to, optional: isOptional(schema), ...sort }
+    return { name, schema, kind, to, numberOf, optional: isOptional(schema), ...sort }
   })
 
 const bare = (schema: z.ZodType): z.ZodType =>

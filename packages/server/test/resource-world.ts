@@ -9,6 +9,7 @@ import { bearer, createActor } from './actors.ts'
 import { plantProduct } from './planted-product.ts'
 import type { Actor } from './actors.ts'
 import { fieldsOf, sampleBody } from './resource-samples.ts'
+import type { Field } from './resource-samples.ts'
 import { startTestApp } from './start-test-app.ts'
 
 const row = z.record(z.string(), z.unknown())
@@ -104,12 +105,25 @@ export const startResourceWorld = async () => {
     return idOf((await make(actor, target, above)).item)
   }
 
+  /** The number of a new row, for fields that name one by it. */
+  const relatedNumber = async (
+    actor: Actor,
+    { resource, field }: NonNullable<Field['numberOf']>,
+  ): Promise<unknown> => {
+    const target = resources.find(({ name }) => name === resource)
+    if (target === undefined) throw new TypeError(`${resource} is no resource`)
+    return (await make(actor, target)).item[field]
+  }
+
   /** A valid body with every field filled; only a tree of rows ends somewhere, with one that has none above it. */
   const bodyFor = async (actor: Actor, resource: Resource, above: readonly string[] = []): Promise<Row> => {
     const body = sampleBody(resource, nextSerial(resource))
     for (const { name, to } of fieldsOf(resource)) {
       if (to !== undefined && !above.includes(to))
         body[name] = await related(actor, to, [...above, resource.name])
+    }
+    for (const { name, numberOf } of fieldsOf(resource)) {
+      if (numberOf !== undefined) body[name] = await relatedNumber(actor, numberOf)
     }
     return body
   }
@@ -123,7 +137,7 @@ export const startResourceWorld = async () => {
     return { body, item: itemOf(await call(actor, resource, 'Create', { body })) }
   }
 
-  return { test, keeper, neighbour, unscoped, lacking, call, related, bodyFor, make }
+  return { test, keeper, neighbour, unscoped, lacking, call, related, relatedNumber, bodyFor, make }
 }
 
 export type ResourceWorld = Awaited<ReturnType<typeof startResourceWorld>>

@@ -24,6 +24,8 @@ export type Planted = {
   readonly keeper: Actor
   /** One row of each entity. */
   readonly ids: Readonly<Record<string, number>>
+  /** The number of each row that others name by it, under `Coupon.couponNo`. */
+  readonly numbers: Readonly<Record<string, string>>
   readonly userName: string
   readonly userNo: string
   readonly roleName: string
@@ -36,12 +38,18 @@ export type Planted = {
 let serial = 0
 
 /** A valid body whose texts hold the canary wherever the field can, and whose relations point to planted rows. */
-export const bodyWith = (resource: Resource, canary: string, ids: Readonly<Record<string, number>>): Row => {
+export const bodyWith = (
+  resource: Resource,
+  canary: string,
+  { ids, numbers }: Pick<Planted, 'ids' | 'numbers'>,
+): Row => {
   serial += 1
   const mark = `${canary}${serial}`
   return Object.fromEntries(
     fieldsOf(resource).map((field) => {
       if (field.to !== undefined) return [field.name, ids[field.to] ?? null]
+      if (field.numberOf !== undefined)
+        return [field.name, numbers[`${field.numberOf.resource}.${field.numberOf.field}`] ?? null]
       const marked = [`${mark} ${field.name}`, mark, `/${mark}/${field.name}`, JSON.stringify({ mark })]
       const fitting = marked.find((text) => field.text && field.schema.safeParse(text).success)
       return [field.name, fitting ?? sampleValue(field, serial)]
@@ -128,8 +136,9 @@ export const plantTenant = async (server: TestApp, tenantId: number): Promise<Pl
   )
 
   let subjectName = ''
+  const numbers: Record<string, string> = {}
   for (const resource of resources) {
-    const body = bodyWith(resource, canary, ids)
+    const body = bodyWith(resource, canary, { ids, numbers })
     const { result, error } = await ask<{ id: number; name: string }>(
       server,
       resourcePath(resource, 'Create'),
@@ -137,6 +146,7 @@ export const plantTenant = async (server: TestApp, tenantId: number): Promise<Pl
     )
     if (error !== null) throw new Error(`${resource.name}: ${error.message} ${error.details ?? ''}`)
     ids[resource.name] = result.id
+    for (const [name, value] of Object.entries(result)) numbers[`${resource.name}.${name}`] = String(value)
     if (resource.name === 'Subject') subjectName = result.name
   }
   await run(
@@ -149,6 +159,7 @@ export const plantTenant = async (server: TestApp, tenantId: number): Promise<Pl
     canary,
     keeper,
     ids,
+    numbers,
     userName: keeper.userName,
     userNo: keeper.userNo,
     roleName,

@@ -159,7 +159,7 @@ export const updateProductCategory = defineEndpoint({
   access: 'Pages.ProductCategory.Edit',
   body: z.object({ id: z.int().min(1).max(MAX_ID) }).extend(z.object(productCategoryFields).partial().shape),
   result: productCategoryItem,
-  errors: ['BaseInfo:CategoryCycle'],
+  errors: ['Platform:BelowItself'],
 })
 /** One drag in the tree: a new parent and the order among its children. */
 export const arrangeProductCategory = defineEndpoint({
@@ -174,7 +174,7 @@ export const arrangeProductCategory = defineEndpoint({
     order: z.array(z.int().min(1).max(MAX_ID)).min(1).max(500),
   }),
   result: noResult,
-  errors: ['BaseInfo:CategoryCycle'],
+  errors: ['Platform:BelowItself'],
 })
 export const deleteProductCategory = defineEndpoint({
   method: 'DELETE',

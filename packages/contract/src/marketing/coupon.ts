@@ -1,4 +1,4 @@
-import { optional, relation, text } from '../fields.ts'
+import { numberOf, optional, relation, text } from '../fields.ts'
 import { entityAccess } from '../permissions.ts'
 import { defineResource } from '../resource.ts'
 
@@ -11,7 +11,7 @@ export const coupon = defineResource({
     couponNo: text(32),
     couponTypeId: relation('CouponType'),
     /** A copy of the type's number, for lists that show it without asking for the type. */
-    couponTypeNo: optional(text(32)),
+    couponTypeNo: optional(numberOf('CouponType', 'couponTypeNo')),
   },
   access: entityAccess('Coupon'),
   filters: ['couponNo', 'couponTypeId', 'couponTypeNo'],

@@ -1,4 +1,4 @@
-import { optional, relation, text } from '../fields.ts'
+import { numberOf, optional, relation, text } from '../fields.ts'
 import { entityAccess } from '../permissions.ts'
 import { defineResource } from '../resource.ts'
 
@@ -12,7 +12,7 @@ export const userActivity = defineResource({
     activityId: relation('Activity'),
     userId: optional(relation('User')),
     wxUserId: optional(relation('WxUser')),
-    wxUserNo: optional(text(32)),
+    wxUserNo: optional(numberOf('WxUser', 'wxUserNo')),
     openId: optional(text(64)),
     geo: optional(text(128)),
   },

@@ -1,4 +1,4 @@
-import { optional, relation, text } from '../fields.ts'
+import { numberOf, optional, relation, text } from '../fields.ts'
 import { entityAccess } from '../permissions.ts'
 import { defineResource } from '../resource.ts'
 
@@ -9,12 +9,12 @@ export const userCoupon = defineResource({
   lane: 'app',
   rows: 'tenant',
   fields: {
-    couponNo: text(32),
+    couponNo: numberOf('Coupon', 'couponNo'),
     userId: optional(relation('User')),
     wxUserId: optional(relation('WxUser')),
-    wxUserNo: optional(text(32)),
+    wxUserNo: optional(numberOf('WxUser', 'wxUserNo')),
     openId: optional(text(64)),
-    activityNo: optional(text(32)),
+    activityNo: optional(numberOf('Activity', 'activityNo')),
   },
   access: entityAccess('UserCoupon'),
   filters: ['couponNo', 'userId', 'wxUserId', 'wxUserNo', 'activityNo'],

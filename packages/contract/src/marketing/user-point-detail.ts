@@ -1,4 +1,4 @@
-import { integer, json, optional, relation, text } from '../fields.ts'
+import { integer, json, numberOf, optional, relation, text } from '../fields.ts'
 import { entityAccess } from '../permissions.ts'
 import { defineResource } from '../resource.ts'
 
@@ -19,7 +19,7 @@ export const userPointDetail = defineResource({
     pointTypeDisplayName: optional(text(64)),
     userId: optional(relation('User')),
     wxUserId: optional(relation('WxUser')),
-    wxUserNo: optional(text(32)),
+    wxUserNo: optional(numberOf('WxUser', 'wxUserNo')),
     openId: optional(text(64)),
     activityId: optional(relation('Activity')),
     orderNo: optional(text(32)),

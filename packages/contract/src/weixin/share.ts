@@ -1,4 +1,4 @@
-import { optional, relation, text } from '../fields.ts'
+import { numberOf, optional, relation, text } from '../fields.ts'
 import { entityAccess } from '../permissions.ts'
 import { defineResource } from '../resource.ts'
 
@@ -11,10 +11,10 @@ export const share = defineResource({
   fields: {
     wxAppId: relation('WxApp'),
     shareUserWxUserId: relation('WxUser'),
-    shareUserWxUserNo: optional(text(32)),
+    shareUserWxUserNo: optional(numberOf('WxUser', 'wxUserNo')),
     shareUserOpenId: optional(text(64)),
     wxUserId: optional(relation('WxUser')),
-    wxUserNo: optional(text(32)),
+    wxUserNo: optional(numberOf('WxUser', 'wxUserNo')),
     openId: optional(text(64)),
   },
   access: entityAccess('Share'),

@@ -1,4 +1,4 @@
-import { optional, relation, secret, text } from '../fields.ts'
+import { numberOf, optional, relation, secret, text } from '../fields.ts'
 import { entityAccess } from '../permissions.ts'
 import { defineResource } from '../resource.ts'
 
@@ -6,7 +6,7 @@ import { defineResource } from '../resource.ts'
 export const wxUserAppFields = {
   wxAppId: relation('WxApp'),
   wxUserId: relation('WxUser'),
-  wxUserNo: optional(text(32)),
+  wxUserNo: optional(numberOf('WxUser', 'wxUserNo')),
   openId: text(64),
   fdmSession: optional(secret(512)),
 }

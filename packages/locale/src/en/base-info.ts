@@ -79,7 +79,6 @@ export const baseInfo: Record<keyof typeof source, string> = {
   'Permission.Pages.ImageIndex.Edit': 'Rebuild the picture index',
   'Permission.Pages.PictureCase': 'View picture cases',
   'Permission.Pages.PictureCase.Edit': 'Decide picture cases',
-  'Error.BaseInfo:CategoryCycle': 'A category cannot be moved below itself',
   'Error.BaseInfo:CategoryNotEmpty': 'Category “{0}” is not empty and cannot be deleted',
   'Error.BaseInfo:CategoryNotEmpty.Details':
     'It still holds {1} products and {2} subcategories. Move or delete them first.',

@@ -13,6 +13,7 @@ export const platform: Record<keyof typeof source, string> = {
   'Validation.TooBig': '{0} must be at most {1}',
   'Validation.TooSmall': '{0} must be at least {1}',
   'Validation.TooMany': '{0} must have at most {1} items',
+  'Validation.ReferenceNotFound': '{0} does not exist. Please check it and try again',
   'Validation.Invalid': '{0} is not in the right format',
   'Error.Platform:Validation': 'Your request is not valid',
   'Error.Platform:Validation.Details': 'The following errors were found:',
@@ -31,6 +32,8 @@ export const platform: Record<keyof typeof source, string> = {
   'Error.Platform:NotFound': 'The resource was not found',
   'Error.Platform:EntityNotFound': '{0} with id {1} does not exist',
   'Error.Platform:Conflict': 'Somebody else has just changed this. Please refresh and try again',
+  'Error.Platform:BelowItself':
+    'It cannot lie below itself or below what lies below it. Please choose another parent',
   'Error.Platform:StillReferenced': 'This is still in use and cannot be deleted',
   'Error.Platform:Duplicate': 'The same content already exists',
   'Error.Platform:TooLarge': 'The request is too large',

@@ -75,7 +75,6 @@ export const baseInfo = {
   'Permission.Pages.ImageIndex.Edit': '重建图片索引',
   'Permission.Pages.PictureCase': '查看图片查重',
   'Permission.Pages.PictureCase.Edit': '处理图片查重',
-  'Error.BaseInfo:CategoryCycle': '分类不能移到它自己或它的下级分类之下',
   'Error.BaseInfo:CategoryNotEmpty': '分类“{0}”不是空的，不能删除',
   'Error.BaseInfo:CategoryNotEmpty.Details': '其中还有 {1} 件商品和 {2} 个下级分类，请先移走或删除它们。',
   'Error.BaseInfo:VendorNotOpen': '店铺未在营业中，不能上架商品',

@@ -6,6 +6,7 @@ import { emit, RESOURCE_CHANGED } from '../events/events.ts'
 import type { HttpDeps } from '../http/deps.ts'
 import { auditedChanges } from './audited-changes.ts'
 import { sealPurpose, toColumn, toItem } from './codec.ts'
+import { namingReference } from './refused-reference.ts'
 import type { Shape } from './shape.ts'
 import { statementName } from './statement-name.ts'
 
@@ -17,11 +18,13 @@ export const createOne = (ctx: Ctx, { keys }: HttpDeps, shape: Shape, body: Row)
     const values = shape.fields.map((field) =>
       toColumn(keys.field, sealPurpose(shape, field), field.kind, body[field.name]),
     )
-    const [row] = await ctx.tx.query({
-      name: statementName(text),
-      text,
-      values: [ctx.tenantId, ctx.caller?.userId ?? null, ...values],
-    })
+    const [row] = await namingReference(ctx, shape, () =>
+      ctx.tx.query({
+        name: statementName(text),
+        text,
+        values: [ctx.tenantId, ctx.caller?.userId ?? null, ...values],
+      }),
+    )
     if (row === undefined) throw new Error(`${shape.resource.name} was not inserted`)
     await appendAudit(ctx, {
       action: 'Create',

@@ -10,7 +10,13 @@ type Owned =
 /** The compiler ties a table to its resource: a field without a column does not compile. */
 export type ResourceTable<F extends Fields> = PgTable & Readonly<Record<(keyof F & string) | Owned, PgColumn>>
 
-export type FieldShape = { readonly name: string; readonly column: string; readonly kind: FieldKind }
+export type FieldShape = {
+  readonly name: string
+  readonly column: string
+  readonly kind: FieldKind
+  /** It points to a row of the same table, so that rows lie below one another. */
+  readonly isParent: boolean
+}
 
 /** What the verbs need to know of a resource and its table, worked out once. */
 export type Shape = {
@@ -31,11 +37,10 @@ export const shapeOf = (resource: Resource, table: PgTable): Shape => {
     if (column === undefined) throw new TypeError(`${resource.name}: the table has no column for ${name}`)
     return quote(column.name)
   }
-  const fields = Object.entries(resource.fields).map(([name, schema]) => ({
-    name,
-    column: columnOf(name),
-    kind: fieldMeta(schema).kind,
-  }))
+  const fields = Object.entries(resource.fields).map(([name, schema]) => {
+    const { kind, to } = fieldMeta(schema)
+    return { name, column: columnOf(name), kind, isParent: to === resource.name }
+  })
   const selected = fields.map(({ name, column, kind }) =>
     kind === 'secret' ? `(${column} IS NOT NULL) AS ${quote(`${name}IsSet`)}` : `${column} AS ${quote(name)}`,
   )

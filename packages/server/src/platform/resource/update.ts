@@ -2,13 +2,29 @@ import { appendAudit } from '../audit/append-audit.ts'
 import { inTransaction } from '../ctx/ctx.ts'
 import type { Ctx } from '../ctx/ctx.ts'
 import type { Row } from '../db/database.ts'
+import { lockParentTree, requireNotBelowItself } from '../db/parent-tree.ts'
 import { emit, RESOURCE_CHANGED } from '../events/events.ts'
 import type { HttpDeps } from '../http/deps.ts'
 import { auditedChanges } from './audited-changes.ts'
 import { sealPurpose, toColumn, toItem } from './codec.ts'
 import { scopeOf } from './conditions.ts'
 import { notFound } from './get.ts'
+import { namingReference } from './refused-reference.ts'
 import type { Shape } from './shape.ts'
+
+/** Where rows lie below one another, none may come to lie below itself. */
+const keepTree = async (
+  ctx: Ctx,
+  { table, fields }: Shape,
+  { id, body }: { readonly id: number; readonly body: Row },
+): Promise<void> => {
+  for (const { name, column } of fields.filter(({ isParent }) => isParent)) {
+    const parentId = body[name]
+    if (typeof parentId !== 'number') continue
+    await lockParentTree(ctx, { table })
+    await requireNotBelowItself(ctx, { table, parentColumn: column }, { id, parentId })
+  }
+}
 
 /** Changes the fields the body names: null clears one, a field left out stays as it is. */
 export const updateOne = (ctx: Ctx, { keys }: HttpDeps, shape: Shape, body: Row): Promise<Row> =>
@@ -22,10 +38,13 @@ export const updateOne = (ctx: Ctx, { keys }: HttpDeps, shape: Shape, body: Row)
       const place = values.push(toColumn(keys.field, sealPurpose(shape, field), field.kind, body[field.name]))
       return `${field.column} = $${place}`
     })
-    const [row] = await ctx.tx.query({
-      text: `UPDATE ${shape.table} SET ${[...assignments, `"last_modifier_user_id" = $${at + 2}`, `"last_modification_time" = $${at + 3}`].join(', ')} WHERE ${scope.text} AND "id" = $${at + 1} RETURNING ${shape.selectList}`,
-      values,
-    })
+    await keepTree(ctx, shape, { id, body })
+    const [row] = await namingReference(ctx, shape, () =>
+      ctx.tx.query({
+        text: `UPDATE ${shape.table} SET ${[...assignments, `"last_modifier_user_id" = $${at + 2}`, `"last_modification_time" = $${at + 3}`].join(', ')} WHERE ${scope.text} AND "id" = $${at + 1} RETURNING ${shape.selectList}`,
+        values,
+      }),
+    )
     if (row === undefined) throw notFound(ctx, shape.resource.name, id)
     await appendAudit(ctx, {
       action: 'Update',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countWithin, navigationOf, publishedOnly, treeOf, wouldCycle } from './category-tree.ts'
+import { countWithin, navigationOf, publishedOnly, treeOf } from './category-tree.ts'
 import type { ProductCategoryRow } from './product-category.table.ts'
 
 const row = (
@@ -75,13 +75,4 @@ it('shows two levels in the navigation, with id and number', () => {
   const [second, first] = navigationOf(treeOf(publishedOnly(rows)), new Map([[4, 7]]))
   expect(second).toMatchObject({ id: 2, productCategoryNo: '1002', productCount: 0, children: [] })
   expect(first).toMatchObject({ id: 1, productCount: 7, children: [{ id: 3, productCount: 7 }] })
-})
-
-it('finds out that a category would become its own ancestor', () => {
-  const tree = treeOf(rows)
-  expect([wouldCycle(tree, 1, 4), wouldCycle(tree, 1, 1), wouldCycle(tree, 4, 1)]).toEqual([
-    true,
-    true,
-    false,
-  ])
 })

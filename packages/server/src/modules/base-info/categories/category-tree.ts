@@ -52,7 +52,3 @@ export const navigationOf = (tree: CategoryTree, own: ReadonlyMap<number, number
   })
   return tree.childrenOf(null).map((row) => ({ ...leaf(row), children: tree.childrenOf(row.id).map(leaf) }))
 }
-
-/** Whether putting the category below the parent would make it its own ancestor. */
-export const wouldCycle = (tree: CategoryTree, id: number, parentId: number): boolean =>
-  tree.within(id).includes(parentId)

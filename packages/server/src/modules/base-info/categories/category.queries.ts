@@ -10,15 +10,6 @@ export const findCategories = (ctx: Ctx): Promise<ProductCategoryRow[]> =>
     .from(productCategories)
     .where(and(eq(productCategories.tenantId, ctx.tenantId), eq(productCategories.isDeleted, false)))
 
-/** Two people who change the tree at once could make a circle between them; they take turns. */
-export const lockTree = async (ctx: Ctx): Promise<void> => {
-  await ctx.tx.query({
-    name: 'lock-category-tree',
-    text: "SELECT pg_advisory_xact_lock(hashtext('product_category'), $1)",
-    values: [ctx.tenantId],
-  })
-}
-
 /** Visible products by category; of one shop, if one is named. */
 export const countProducts = async (ctx: Ctx, vendorNo?: string): Promise<ReadonlyMap<number, number>> => {
   const rows = await ctx.tx.query<{ id: number; visible: number }>(

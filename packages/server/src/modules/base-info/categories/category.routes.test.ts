@@ -119,9 +119,9 @@ it('never lets a category become its own ancestor', async () => {
   const top = await makeCategory(test, keeper)
   const child = await makeCategory(test, keeper, { parentId: top.id })
   const { status, error } = await admin('Update', { id: top.id, parentId: child.id })
-  expect([status, error?.reason]).toEqual([409, 'BaseInfo:CategoryCycle'])
+  expect([status, error?.reason]).toEqual([409, 'Platform:BelowItself'])
   const arranged = await admin('Arrange', { id: top.id, parentId: child.id, order: [top.id] })
-  expect(arranged.error?.reason).toBe('BaseInfo:CategoryCycle')
+  expect(arranged.error?.reason).toBe('Platform:BelowItself')
 })
 
 it('takes a new order of the children of a parent in one step', async () => {

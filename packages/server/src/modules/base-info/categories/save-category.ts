@@ -9,6 +9,7 @@ import { MAX_PRIORITY } from '@wenli/contract/limits'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { lockParentTree, requireNotBelowItself } from '../../../platform/db/parent-tree.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { invalidField } from '../../../platform/http/validation.ts'
 import { notFound } from '../../../platform/resource/get.ts'
@@ -18,11 +19,10 @@ import {
   findCategories,
   insertCategory,
   lockCategory,
-  lockTree,
   saveCategory,
 } from './category.queries.ts'
 import type { CategoryValues } from './category.queries.ts'
-import { treeOf, wouldCycle } from './category-tree.ts'
+import { treeOf } from './category-tree.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { getCategoryForEdit } from './read-categories.ts'
 
@@ -30,9 +30,11 @@ type NewCategory = z.output<typeof createProductCategory.body>
 type CategoryChanges = z.output<typeof updateProductCategory.body>
 type Arrangement = z.output<typeof arrangeProductCategory.body>
 
+const categories = { table: 'product_category', parentColumn: 'parent_id' }
+
 /** The tree as it stands, held still until the transaction ends. */
 const lockedTree = async (ctx: Ctx): Promise<CategoryTree> => {
-  await lockTree(ctx)
+  await lockParentTree(ctx, categories)
   return treeOf(await findCategories(ctx))
 }
 
@@ -71,8 +73,7 @@ export const updateCategory = (ctx: Ctx, { id, ...changes }: CategoryChanges): P
     const tree = await lockedTree(ctx)
     if (!tree.byId.has(id)) throw notFound(ctx, 'ProductCategory', id)
     requireParent(tree, changes.parentId)
-    if (changes.parentId && wouldCycle(tree, id, changes.parentId))
-      throw new AppError('BaseInfo:CategoryCycle')
+    if (changes.parentId) await requireNotBelowItself(ctx, categories, { id, parentId: changes.parentId })
     await saveCategory(ctx, id, withoutEmptyFlags(changes))
     await appendAudit(ctx, { action: 'Update', object: 'ProductCategory', objectId: id, changes })
     await announceCatalogueChange(ctx)
@@ -85,7 +86,7 @@ export const arrangeCategory = (ctx: Ctx, { id, parentId, order }: Arrangement):
     const tree = await lockedTree(ctx)
     if (!tree.byId.has(id)) throw notFound(ctx, 'ProductCategory', id)
     requireParent(tree, parentId)
-    if (parentId !== null && wouldCycle(tree, id, parentId)) throw new AppError('BaseInfo:CategoryCycle')
+    if (parentId !== null) await requireNotBelowItself(ctx, categories, { id, parentId })
     const family = new Set([id, ...tree.childrenOf(parentId).map((child) => child.id)])
     if (order.length !== family.size || order.some((each) => !family.has(each)))
       throw invalidField(ctx.culture, 'ProductCategory', 'order')
