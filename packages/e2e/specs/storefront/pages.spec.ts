@@ -1,8 +1,9 @@
 import { getSubjectByName, subject } from '@wenli/contract/portal/subject'
 import { resourcePath } from '@wenli/contract/resource'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { openPublic } from '../../browser-state.ts'
+import { navigateInside, openPublic } from '../../browser-state.ts'
 import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
 import { staticScreens, storefrontScreens } from '../../screens.ts'
 import { watchForeignRequests } from '../../watch-requests.ts'
@@ -11,6 +12,13 @@ import { pageTitle, zh } from '../../words.ts'
 const answer = z.object({ result: z.record(z.string(), z.unknown()) })
 const squeezed = (text: string) => text.replace(/\s+/g, '')
 const withoutTags = (html: string) => squeezed(html.replace(/<[^>]+>/g, '').replaceAll('&amp;', '&'))
+
+async function expectMissingPage(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: zh('Error.NotFound') }).waitFor()
+  for (const role of ['banner', 'contentinfo'] as const) await page.getByRole(role).waitFor()
+  const links = page.getByRole('navigation', { name: zh('Footer.FriendlyLinks') })
+  expect(await links.getByRole('link').count()).toBeGreaterThan(0)
+}
 
 for (const width of widths) {
   browserTest(
@@ -103,19 +111,27 @@ browserTest('the title follows each navigation inside the site', async ({ newPag
 
 for (const width of widths) {
   browserTest(
-    `at ${width} px an unknown address is a Chinese page with the status 404 and the way home`,
+    `at ${width} px an unknown address, also below an area, is a Chinese page with the status 404, header, footer and the way home`,
     async ({ baseUrl, newPage, allowComplaint }) => {
       allowComplaint(/status of 404/)
       const page = await newPage({ width })
       const foreign = watchForeignRequests(page, baseUrl)
-      const response = await page.goto('/no-such-page?x=1')
-      expect(response?.status()).toBe(404)
-      expect(await page.title()).toBe(pageTitle('Title.NotFound'))
-      await page.getByRole('heading', { level: 1, name: zh('Error.NotFound') }).waitFor()
+      for (const path of ['/no-such-page?x=1', '/admin/nothing', '/pc/nothing/here', '/vc/nothing']) {
+        const { status } = await openPublic(page, path)
+        expect({ path, status, title: await page.title() }).toEqual({
+          path,
+          status: 404,
+          title: pageTitle('Title.NotFound'),
+        })
+        await expectMissingPage(page)
+      }
       await expectNoSeriousViolations(page)
       expect(foreign).toEqual([])
       await page.getByRole('link', { name: zh('Error.BackHome') }).click()
       await page.waitForURL((url) => url.pathname === '/')
+      await navigateInside(page, '/admin/nothing')
+      await page.waitForFunction((wanted) => document.title === wanted, pageTitle('Title.NotFound'))
+      await expectMissingPage(page)
     },
   )
 }

@@ -1,13 +1,22 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
+import { apiContext } from '../../shared/page-context.ts'
+import { frameDataInBrowser, loadFrameData } from '../layouts/storefront-frame.tsx'
 import { routeAt } from '../route-lookup.ts'
 
-/** An address of an area that the route table does not know is as missing as any other. */
-const check = ({ request }: LoaderFunctionArgs) => {
-  if (routeAt(new URL(request.url).pathname) === undefined) throw data(null, { status: 404 })
+const isMissing = (request: Request): boolean => routeAt(new URL(request.url).pathname) === undefined
+
+/**
+ * An address of an area that the route table does not know is as missing as any other: the page that says so stands in
+ * the frame of the public pages (see the layout's boundary), whose data travels with the refusal.
+ */
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+  if (isMissing(request)) throw data(await loadFrameData(context.get(apiContext)), { status: 404 })
   return null
 }
-export const loader = check
-export const clientLoader = check
+export const clientLoader = async ({ request }: Pick<LoaderFunctionArgs, 'request'>) => {
+  if (isMissing(request)) throw data(await frameDataInBrowser(), { status: 404 })
+  return null
+}
 
 /**
  * The route module that all screens of the areas share. It draws nothing: the layout above it draws the screen of the

@@ -4,6 +4,7 @@ import { useT } from '../../shared/i18n/text-provider.tsx'
 import { loadUserConfiguration } from '../../shared/session/user-configuration.ts'
 import { WaitScreen } from '../../shared/ui/wait-screen.tsx'
 import { ErrorScreen } from '../error-screen.tsx'
+import { isFrameData, StorefrontFrame } from './storefront-frame.tsx'
 
 /** antd comes with the frame, so the frame is loaded only where it is drawn, and never by the server. */
 const loadFrame = () => import('./back-office-area.tsx')
@@ -23,8 +24,15 @@ export const HydrateFallback = () => <WaitScreen>{useT()('Loading.Label')}</Wait
 
 export const ErrorBoundary = () => {
   const error = useRouteError()
-  // A missing page is no fault of ours.
-  if (!isRouteErrorResponse(error)) console.error(error)
+  // A missing page is no fault of ours, and stands where every missing page stands.
+  if (isRouteErrorResponse(error)) {
+    return (
+      <StorefrontFrame data={isFrameData(error.data) ? error.data : undefined}>
+        <ErrorScreen />
+      </StorefrontFrame>
+    )
+  }
+  console.error(error)
   return (
     <main>
       <ErrorScreen />
