@@ -6,14 +6,10 @@ import type { ChildProcess } from 'node:child_process'
 import { existsSync, watch } from 'node:fs'
 import { startLiveReloadProxy } from './live-reload-proxy.ts'
 import { root } from './run-step.ts'
+import { buildServerIfStale, serverProgram, serverSourceFolders } from './server-build.ts'
 import { buildWebIfStale, webSourceFolders } from './web-build.ts'
 
-const folders = [
-  ...webSourceFolders,
-  'packages/server/src',
-  'packages/server/seed',
-  'packages/server/migrations',
-]
+const folders = [...new Set([...webSourceFolders, ...serverSourceFolders, 'packages/server/migrations'])]
 const notSource = /(^|\/)(node_modules|build|\.react-router)(\/|$)|\.test\.tsx?$/
 const quietForMs = 150
 
@@ -22,7 +18,7 @@ const proxy = await startLiveReloadProxy(port)
 let server: ChildProcess | undefined
 
 async function startServer() {
-  const child = spawn(process.execPath, [`${root}packages/server/src/main.ts`], {
+  const child = spawn(process.execPath, [serverProgram], {
     cwd: root,
     stdio: 'inherit',
     env: {
@@ -50,9 +46,11 @@ async function stopServer() {
 }
 
 async function renew() {
-  const built = await buildWebIfStale()
-  if (built?.passed === false) return console.error(built.output)
-  if (built !== undefined) console.log(`web built in ${built.seconds.toFixed(1)} s`)
+  for (const build of [buildServerIfStale, buildWebIfStale]) {
+    const built = await build()
+    if (built?.passed === false) return console.error(built.output)
+    if (built !== undefined) console.log(`${built.name} in ${built.seconds.toFixed(1)} s`)
+  }
   proxy.hold()
   await stopServer()
   await startServer()

@@ -6,13 +6,14 @@ import type { Outcome } from './run-step.ts'
 import { runVitest } from './run-vitest.ts'
 import type { TestCount } from './run-vitest.ts'
 import { meetSystemNeeds } from './system-needs.ts'
+import { buildServer } from './server-build.ts'
 import { buildWebIfStale } from './web-build.ts'
 
 const proving = process.argv.includes('--prove')
 const total: TestCount = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 console.log(`Tests${proving ? ' (full proof)' : ''}: 1 system needs, 2 native packages, 3 format, lint, types, boundaries,
-texts, 4 unit and HTTP tests on PostgreSQL, 5 build of the web, 6 browser tests`)
+texts, 4 build of the server and the web, 5 unit and HTTP tests on PostgreSQL, 6 browser tests`)
 
 const title = (text: string) => console.log(`\n== ${text}`)
 
@@ -43,13 +44,14 @@ await runCheckSteps(count)
 
 const env = proving ? { PROVE: '1' } : {}
 
-title('4 unit and HTTP tests')
-add(await runVitest({ project: 'unit', minutes: proving ? 120 : 30, env }))
-
-title('5 build of the web')
+title('4 build of the server and the web')
+count(await buildServer())
 const built = await buildWebIfStale()
 if (built === undefined) console.log('up to date')
 else count(built)
+
+title('5 unit and HTTP tests')
+add(await runVitest({ project: 'unit', minutes: proving ? 120 : 30, env }))
 
 title('6 browser tests')
 const unable =

@@ -1,17 +1,14 @@
-// Builds the web when its sources differ from those of the last build. Contents are compared, not times:
-// a fresh clone or a changed branch says nothing useful by the clock.
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+// Builds the web when its sources differ from those of the last build.
 import { join } from 'node:path'
 import { root, runStep, tool } from './run-step.ts'
 import type { Outcome } from './run-step.ts'
+import { stampIsFresh, stamped } from './source-stamp.ts'
 
 const web = join(root, 'packages/web')
 const stamp = join(web, 'build/.sources')
 export const webSourceFolders = ['packages/web', 'packages/locale/src', 'packages/contract/src'] as const
-const notSources = new Set(['node_modules', 'build', '.react-router'])
 
-export const webIsBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources()
+export const webIsBuilt = () => stampIsFresh(stamp, webSourceFolders)
 
 /** Undefined when the build was up to date. */
 export async function buildWebIfStale(): Promise<Outcome | undefined> {
@@ -19,34 +16,16 @@ export async function buildWebIfStale(): Promise<Outcome | undefined> {
 }
 
 export async function buildWeb(): Promise<Outcome> {
-  const sources = hashSources()
   const env = { ...process.env, NODE_ENV: 'production' }
-  const outcome = await runStep({
-    name: 'build of the web',
-    command: tool('@react-router/dev/bin.cjs', 'build'),
-    cwd: web,
-    env,
+  let outcome: Outcome = { name: 'build of the web', passed: false, seconds: 0, output: '' }
+  await stamped(stamp, webSourceFolders, async () => {
+    outcome = await runStep({
+      name: outcome.name,
+      command: tool('@react-router/dev/bin.cjs', 'build'),
+      cwd: web,
+      env,
+    })
+    return outcome.passed
   })
-  if (outcome.passed) writeFileSync(stamp, sources)
   return outcome
-}
-
-function hashSources(): string {
-  const hash = createHash('sha256')
-  const files = webSourceFolders.flatMap((folder) => listFiles(folder))
-  for (const path of [...files.toSorted(), 'package-lock.json']) {
-    hash
-      .update(`${path}\0`)
-      .update(readFileSync(join(root, path)))
-      .update('\0')
-  }
-  return hash.digest('hex')
-}
-
-function listFiles(folder: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`
-    if (entry.isDirectory()) return notSources.has(entry.name) ? [] : listFiles(path)
-    return entry.isFile() && !/\.test\.tsx?$/.test(entry.name) ? [path] : []
-  })
 }

@@ -1,4 +1,5 @@
 // npm run bench: measures and writes what it saw; asserts nothing.
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import { foundation } from './scenarios/foundation.ts'
 import type { FoundationResult } from './scenarios/foundation.ts'
 
 const RESULTS = join(import.meta.dirname, 'results')
+const BUILD = join(import.meta.dirname, '../../scripts/build.ts')
 
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
 
@@ -43,6 +45,7 @@ const report = ({ firstStartMs, restartMs, measures }: FoundationResult): string
     '',
   ].join('\n')
 
+execFileSync(process.execPath, [BUILD], { stdio: 'inherit' })
 const startLoad = loadavg()[0]?.toFixed(1) ?? '?'
 const text = report(await foundation())
 mkdirSync(RESULTS, { recursive: true })

@@ -11,7 +11,7 @@ import { freePort, startProcess } from '../start-process.ts'
 import type { Running } from '../start-process.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-const SERVER = join(ROOT, 'packages/server/src/main.ts')
+const SERVER = join(ROOT, 'packages/server/build/main.js')
 const BARE = join(ROOT, 'packages/bench/bare-server.ts')
 const USERS = 10_000
 const CONNECTIONS = 32

@@ -49,6 +49,12 @@ const isEmpty = async (ownerUrl: string): Promise<boolean> => {
   }
 }
 
+/** `settled` never fails: whoever undoes a start that failed wants to know only what is left to stop. */
+const beginSandboxGateway = (dataFolder: string, config: Config, log: Logger) => {
+  const started = startSandboxGateway({ dataFolder, program: SANDBOX_GATEWAY, port: config.sandboxPort, log })
+  return { started, settled: started.catch(() => undefined) }
+}
+
 type ToStart = {
   readonly config: Config
   readonly log: Logger
@@ -70,6 +76,9 @@ export const startServer = async ({
   const undo = createUndoList()
   undo.push(database.close)
   try {
+    // A process of its own that reads its own program: it gets ready while we do.
+    const gateway = config.sandbox === 'on' ? beginSandboxGateway(folder, config, log) : undefined
+    if (gateway !== undefined) undo.push(async () => (await gateway.settled)?.stop())
     const secrets = await readSecrets(folder, { databaseIsEmpty: await isEmpty(ownerUrl) })
     await migrate({ ownerUrl, folder: MIGRATIONS, appPassword: secrets.databasePassword })
     const appUrl = withRole(ownerUrl, 'wenli_app', secrets.databasePassword)
@@ -85,20 +94,10 @@ export const startServer = async ({
     const events = await listenForEvents(appUrl, log)
     undo.push(() => events.close())
 
-    const sandbox =
-      config.sandbox === 'on'
-        ? await startSandboxGateway({
-            dataFolder: folder,
-            program: SANDBOX_GATEWAY,
-            port: config.sandboxPort,
-            log,
-          })
-        : undefined
-    if (sandbox !== undefined) undo.push(() => sandbox.stop())
-
     const deps = { db, clock: systemClock, log }
     const web = await loadWeb(WEB_BUILD)
     const metrics = createMetrics()
+    const sandbox = await gateway?.started
     const app = await buildApp({
       config: { ...config, dataDir: folder, merchants: sandbox?.merchants ?? config.merchants },
       secrets,

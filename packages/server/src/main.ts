@@ -53,14 +53,14 @@ const tellOnce = (seeded: SeedOutcome): void => {
 const start = async (config: Config, log: Logger): Promise<RunningServer> => {
   enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/wenli'))
   const program = Promise.all([import('./app-start.ts'), import('../seed/index.ts')])
-  const [opened, read] = await Promise.allSettled([openDatabase(config, log), program])
-  if (opened.status === 'rejected') throw opened.reason
-  if (read.status === 'rejected') {
-    await opened.value.close()
-    throw read.reason
-  }
-  const [{ startServer }, { seedDatabase }] = read.value
-  return startServer({ config, log, seed: seedDatabase, onSeeded: tellOnce, database: opened.value })
+  // Awaited below; a database that cannot be opened is told at once.
+  program.catch(() => undefined)
+  const database = await openDatabase(config, log)
+  const [{ startServer }, { seedDatabase }] = await program.catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
+  return startServer({ config, log, seed: seedDatabase, onSeeded: tellOnce, database })
 }
 
 const main = async (): Promise<void> => {

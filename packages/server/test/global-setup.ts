@@ -1,4 +1,6 @@
-// Once for all server tests: one throw-away PostgreSQL (or DATABASE_URL) and one migrated template database.
+// Once for all server tests: the server is built, one throw-away PostgreSQL (or DATABASE_URL) runs, and one migrated
+// template database is made.
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
@@ -20,9 +22,11 @@ declare module 'vitest' {
   }
 }
 
+const BUILD = join(import.meta.dirname, '../../../scripts/build.ts')
 const APP_PASSWORD = 'test-only-password'
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  execFileSync(process.execPath, [BUILD, 'server'], { stdio: ['ignore', 'ignore', 'inherit'] })
   const given = process.env['DATABASE_URL']
   const postgres = given === undefined ? await startThrowawayPostgres() : undefined
   const ownerUrl = given ?? postgres?.ownerUrl ?? ''
