@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 
 const t = texts['zh-Hans']
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
 /** Through the side menu, which is a drawer on a phone. */
 export async function openScreen(page: Page, title: TextKey): Promise<void> {

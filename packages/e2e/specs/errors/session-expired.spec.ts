@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { openPublic, sessionValue, sessionValues, setSessionValue } from '../../browser-state.ts'
+import { openPublic, sessionValues, setSessionValue } from '../../browser-state.ts'
 import { accounts, browserTest, expectNoSeriousViolations, signIn } from '../../fixtures.ts'
 import { zh } from '../../words.ts'
 
@@ -23,18 +23,3 @@ browserTest(
     expect(await sessionValues(page)).toEqual({})
   },
 )
-
-browserTest('while the provider knows the person, the token is renewed in silence', async ({ newPage }) => {
-  const page = await newPage()
-  await signIn(page, accounts.otherShopper)
-  const before = await sessionValue(page, 'accessToken')
-  await page.clock.install()
-  await setSessionValue(page, 'accessTokenEndsAt', String(Date.now() + 60_000))
-  await openPublic(page, '/aboutus')
-  await page.getByRole('button', { name: zh('Header.AccountMenu') }).waitFor()
-  await page.clock.fastForward(45_000)
-  await expect.poll(() => sessionValue(page, 'accessToken'), { timeout: 20_000 }).not.toBe(before)
-  expect(Number(await sessionValue(page, 'accessTokenEndsAt'))).toBeGreaterThan(Date.now() + 25 * 60_000)
-  expect(await page.getByRole('alertdialog').count()).toBe(0)
-  expect(new URL(page.url()).pathname).toBe('/aboutus')
-})

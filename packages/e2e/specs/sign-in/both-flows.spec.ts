@@ -1,0 +1,120 @@
+// Signing in has two flows behind one setting: `id_token token`, as the spec has it, and code with PKCE. One test walks
+// both; what only a code can do wrong follows.
+import { texts } from '@wenli/locale/index'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { openPublic, pathOf, sessionValue, sessionValues, setSessionValue } from '../../browser-state.ts'
+import { accounts, browserTest, expectNoSeriousViolations, signIn, widths } from '../../fixtures.ts'
+import {
+  changePassword,
+  chooseAvatar,
+  closeTagAndReload,
+  fillProfile,
+  lockAndUnlock,
+  signInOnTheWay,
+  signOut,
+  switchLanguageAndBack,
+} from '../../journey.ts'
+import { register } from '../../register.ts'
+import { startServer } from '../../start-server.ts'
+import type { RunningServer } from '../../start-server.ts'
+import { zh } from '../../words.ts'
+
+const t = texts['zh-Hans']
+
+let codeServer: RunningServer | undefined
+
+beforeAll(async () => {
+  if (inject('noBrowser') === '') codeServer = await startServer({ AUTH_FLOW: 'code' })
+}, 150_000)
+
+afterAll(async () => {
+  await codeServer?.stop()
+})
+
+const flows = {
+  implicit: { address: () => inject('baseUrl'), asksFor: { type: 'id_token token', challenge: null } },
+  code: { address: () => codeServer?.baseUrl ?? '', asksFor: { type: 'code', challenge: 'S256' } },
+}
+
+for (const [flow, { address, asksFor }] of Object.entries(flows)) {
+  for (const width of widths) {
+    browserTest(
+      `with AUTH_FLOW=${flow}, at ${width} px: register, profile, avatar, password, lock, unlock, language, tabs, sign out, sign in`,
+      async ({ newPage }) => {
+        const page = await newPage({ width, baseURL: address() })
+        const asked = page.waitForRequest((request) => request.url().includes('/connect/authorize?'))
+        const registered = await register(page, address())
+        const query = new URL((await asked).url()).searchParams
+        expect({
+          type: query.get('response_type'),
+          challenge: query.get('code_challenge_method'),
+        }).toEqual(asksFor)
+        expect(page.url()).not.toMatch(/code=|token/)
+        expect((await sessionValues(page))['phone']).toBe(registered.username)
+        await page.getByText(t['PcHome.EmailMissing']).waitFor()
+        await expectNoSeriousViolations(page)
+
+        await fillProfile(page)
+        await chooseAvatar(page)
+        const account = await changePassword(page, registered, 'Linen-weave-7305')
+        await lockAndUnlock(page, account)
+        await switchLanguageAndBack(page)
+        await closeTagAndReload(page)
+        await signOut(page)
+        await signInOnTheWay(page, account)
+      },
+    )
+  }
+
+  browserTest(`with AUTH_FLOW=${flow} the token is renewed in silence`, async ({ newPage }) => {
+    const page = await newPage({ baseURL: address() })
+    await signIn(page, accounts.shopper)
+    const before = await sessionValue(page, 'accessToken')
+    await page.clock.install()
+    await setSessionValue(page, 'accessTokenEndsAt', String(Date.now() + 60_000))
+    await openPublic(page, '/aboutus')
+    await page.getByRole('button', { name: zh('Header.AccountMenu') }).waitFor()
+    await page.clock.fastForward(45_000)
+    await expect.poll(() => sessionValue(page, 'accessToken'), { timeout: 20_000 }).not.toBe(before)
+    expect(Number(await sessionValue(page, 'accessTokenEndsAt'))).toBeGreaterThan(Date.now() + 25 * 60_000)
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    expect(pathOf(page)).toBe('/aboutus')
+  })
+}
+
+browserTest(
+  'with AUTH_FLOW=code a code with another state, and a code used twice, are refused',
+  async (stage) => {
+    stage.allowComplaint(/SignInError|status of 400/)
+    const page = await stage.newPage({ baseURL: flows.code.address() })
+    const answered = page.waitForRequest((request) => request.url().includes('/loginCallback?'))
+    await signIn(page, accounts.otherShopper)
+    const answer = new URL((await answered).url())
+    expect(answer.searchParams.get('code')).not.toBeNull()
+    for (const state of [answer.searchParams.get('state') ?? '', 'another-state']) {
+      answer.searchParams.set('state', state)
+      await page.goto(answer.href)
+      await page.getByRole('heading', { level: 1, name: zh('Login.Failed') }).waitFor()
+      expect(await sessionValue(page, 'userId')).toBeNull()
+      expect(new URL(page.url()).search).toBe('')
+    }
+  },
+)
+
+browserTest('with AUTH_FLOW=code the provider refuses the implicit response type', async () => {
+  const query = new URLSearchParams({
+    client_id: 'wenli-web',
+    response_type: 'id_token token',
+    redirect_uri: `${flows.code.address()}/loginCallback`,
+    scope: 'openid',
+    state: 'some-state',
+    nonce: 'some-nonce',
+  })
+  const response = await fetch(`${flows.code.address()}/connect/authorize?${query}`, { redirect: 'manual' })
+  const answer = new URL(response.headers.get('location') ?? '')
+  expect(Object.fromEntries(new URLSearchParams(answer.hash.slice(1)))).toMatchObject({
+    error: 'invalid_request',
+    state: 'some-state',
+  })
+  expect(answer.href).not.toMatch(/token=|code=/)
+})
