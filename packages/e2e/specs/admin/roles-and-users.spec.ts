@@ -2,7 +2,7 @@ import { texts } from '@wenli/locale/index'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { choose, drawer, newName, openAdmin, openForm, rowOf, save } from '../../admin.ts'
-import { accounts, browserTest, expectNoSeriousViolations } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
 import { openSignedIn } from '../../signed-in.ts'
 
 const t = texts['zh-Hans']
@@ -24,60 +24,64 @@ async function signInFirstTime(page: Page, username: string): Promise<void> {
   await page.waitForURL((url) => url.pathname.startsWith('/pc/'))
 }
 
-browserTest(
-  'an administrator creates a role and a user, who then sees only what was granted',
-  async ({ newPage, api }) => {
-    const page = await openSignedIn({ newPage }, accounts.administrator)
-    const roleName = newName('BrandKeeper')
-    const userName = newName('keeper')
+for (const width of widths) {
+  browserTest(
+    `at ${width} px an administrator creates a role and a user, who then sees only what was granted`,
+    async ({ newPage, api }) => {
+      const page = await openSignedIn({ newPage }, accounts.administrator, { width })
+      const roleName = newName('BrandKeeper')
+      const userName = newName('keeper')
 
-    await openAdmin(page, 'roles', 'Role')
-    const role = await openForm(page, 'Role')
-    await role.getByLabel(t['Role.displayName']).fill(roleName)
-    await role.getByLabel(t['Role.name']).fill(roleName)
-    await tick(page, t['Permission.Pages.Brand.Create'])
-    // What a person may do with brands needs that they see them.
-    expect(
-      await role.getByRole('checkbox', { name: t['Permission.Pages.Brand'], exact: true }).isChecked(),
-    ).toBe(true)
-    await expectNoSeriousViolations(page)
-    await save(page)
-    await rowOf(page, roleName).waitFor()
+      await openAdmin(page, 'roles', 'Role')
+      const role = await openForm(page, 'Role')
+      await role.getByLabel(t['Role.displayName']).fill(roleName)
+      await role.getByLabel(t['Role.name']).fill(roleName)
+      await tick(page, t['Permission.Pages.Brand.Create'])
+      // What a person may do with brands needs that they see them.
+      expect(
+        await role.getByRole('checkbox', { name: t['Permission.Pages.Brand'], exact: true }).isChecked(),
+      ).toBe(true)
+      await expectNoSeriousViolations(page)
+      await save(page)
+      await rowOf(page, roleName).waitFor()
 
-    await openAdmin(page, 'users', 'User')
-    const user = await openForm(page, 'User')
-    await user.getByLabel(t['User.userName']).fill(userName)
-    await user.getByLabel(t['User.name']).fill('小管')
-    await user.getByLabel(t['User.password'], { exact: true }).fill(given)
-    await user.getByLabel(t['User.roleNames']).fill(roleName)
-    await choose(page, roleName)
-    await expectNoSeriousViolations(page)
-    await save(page)
-    await page.goto(`/admin/users?keyword=${userName}`)
-    await rowOf(page, userName).getByText(roleName).waitFor()
+      await openAdmin(page, 'users', 'User')
+      const user = await openForm(page, 'User')
+      await user.getByLabel(t['User.userName']).fill(userName)
+      await user.getByLabel(t['User.name']).fill('小管')
+      await user.getByLabel(t['User.password'], { exact: true }).fill(given)
+      await user.getByLabel(t['User.roleNames']).fill(roleName)
+      await choose(page, roleName)
+      await expectNoSeriousViolations(page)
+      await save(page)
+      await page.goto(`/admin/users?keyword=${userName}`)
+      await rowOf(page, userName).getByText(roleName).waitFor()
 
-    const visitor = await newPage()
-    await signInFirstTime(visitor, userName)
-    await visitor.goto('/admin')
-    await visitor.getByRole('heading', { name: t['AdminHome.Counts'] }).waitFor()
-    const menu = visitor.getByRole('navigation', { name: t['Frame.Menu'] })
-    expect(await menu.getByRole('link').allTextContents()).toEqual([t['Area.Admin'], t['Brand']])
+      const visitor = await newPage({ width })
+      await signInFirstTime(visitor, userName)
+      await visitor.goto('/admin')
+      await visitor.getByRole('heading', { name: t['AdminHome.Counts'] }).waitFor()
+      if (width === 375) await visitor.getByRole('button', { name: t['Frame.OpenMenu'] }).click()
+      const menu = visitor.getByRole('navigation', { name: t['Frame.Menu'] })
+      expect(await menu.getByRole('link').allTextContents()).toEqual([t['Area.Admin'], t['Brand']])
 
-    await openAdmin(visitor, 'brands', 'Brand')
-    await visitor.getByRole('table').waitFor()
-    await visitor.getByRole('button', { name: t['Permission.Pages.Brand.Create'] }).waitFor()
-    expect(await visitor.getByRole('button', { name: t['Admin.Edit'], exact: true }).count()).toBe(0)
-    expect(await visitor.getByRole('button', { name: t['Admin.Delete'], exact: true }).count()).toBe(0)
+      await openAdmin(visitor, 'brands', 'Brand')
+      const list = visitor.getByRole('main')
+      await list.getByRole('table').or(list.getByRole('listitem')).first().waitFor()
+      await visitor.getByRole('button', { name: t['Permission.Pages.Brand.Create'] }).waitFor()
+      expect(await visitor.getByRole('button', { name: t['Admin.Edit'], exact: true }).count()).toBe(0)
+      expect(await visitor.getByRole('button', { name: t['Admin.Delete'], exact: true }).count()).toBe(0)
 
-    // spec §6: a route whose permission is missing leads to the sign-in, which sends signed-in users home.
-    await visitor.goto('/admin/users')
-    await visitor.waitForURL(/\/pc\/home/)
+      // spec §6: a route whose permission is missing leads to the sign-in, which sends signed-in users home.
+      await visitor.goto('/admin/users')
+      await visitor.waitForURL(/\/pc\/home/)
 
-    const asUser = await api({ username: userName, password: own, tenant: 5 })
-    expect((await asUser.send('GET', '/api/services/app/Brand/GetAll')).status).toBe(200)
-    expect((await asUser.send('GET', '/api/services/app/User/GetAll')).status).toBe(403)
-  },
-)
+      const asUser = await api({ username: userName, password: own, tenant: 5 })
+      expect((await asUser.send('GET', '/api/services/app/Brand/GetAll')).status).toBe(200)
+      expect((await asUser.send('GET', '/api/services/app/User/GetAll')).status).toBe(403)
+    },
+  )
+}
 
 browserTest(
   'a weak password is refused in words, and the form stays as it was',
