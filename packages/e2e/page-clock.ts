@@ -20,3 +20,14 @@ export async function recordTimers(page: Page): Promise<() => Promise<number[]>>
   })
   return () => list.jsonValue()
 }
+
+/** Time limits of requests follow the page's clock too, which leaves them to the browser otherwise. */
+export async function limitByPageClock(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    AbortSignal.timeout = (ms) => {
+      const limit = new AbortController()
+      setTimeout(() => limit.abort(new DOMException('timed out', 'TimeoutError')), ms)
+      return limit.signal
+    }
+  })
+}

@@ -1,11 +1,11 @@
 // spec §8, row by row. One real call of the site is answered by the test instead of the server: the text of a static
 // page, asked for when a link of the footer is followed.
-import { TOAST_CLEAR_DELAY_MS } from '@wenli/contract/limits'
+import { HTTP_TIMEOUT_MS, TOAST_CLEAR_DELAY_MS } from '@wenli/contract/limits'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openPublic, pathOf, sessionValue, setSessionValue } from '../../browser-state.ts'
 import { accounts, browserTest, expectNoSeriousViolations } from '../../fixtures.ts'
-import { recordTimers, stopClock } from '../../page-clock.ts'
+import { limitByPageClock, recordTimers, stopClock } from '../../page-clock.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
 
@@ -123,6 +123,35 @@ browserTest(
     await expectPassedOn(page)
     expect(await page.getByRole('alertdialog').count()).toBe(0)
     expect(await page.getByText(zh('Error.Unknown')).count()).toBe(0)
+  },
+)
+
+browserTest(
+  'a call that is not answered within 30 seconds counts as no response: console only, and passed on',
+  async ({ newPage, allowComplaint }) => {
+    allowComplaint(new RegExp(zh('Error.Unknown')))
+    const page = await newPage()
+    await page.clock.install()
+    await openPublic(page, '/')
+    let held = 0
+    await page.route(subjectCall, () => void (held += 1))
+    await stopClock(page)
+    await limitByPageClock(page)
+    const logged = page.waitForEvent('console', (message) => message.text().includes(zh('Error.Unknown')))
+    await followLink(page)
+    await expect.poll(() => held).toBe(1)
+    await page.clock.runFor(HTTP_TIMEOUT_MS - 1)
+    await page.getByRole('progressbar').waitFor()
+    expect(await page.getByText(zh('Error.PageFailed')).count()).toBe(0)
+    await page.clock.runFor(1)
+    expect((await logged).type()).toBe('error')
+    await page.clock.resume()
+    await expectPassedOn(page)
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+
+    await page.unroute(subjectCall)
+    await page.getByRole('button', { name: zh('Error.Retry') }).click()
+    await page.getByRole('heading', { level: 1, name: zh('Title.AboutUs') }).waitFor()
   },
 )
 

@@ -1,0 +1,69 @@
+import { settingRules } from '@wenli/contract/settings'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openPublic, pathOf, setSessionValue } from '../../browser-state.ts'
+import { accounts, browserTest, signIn } from '../../fixtures.ts'
+import type { Stage } from '../../fixtures.ts'
+import { zh } from '../../words.ts'
+
+const IDLE_MS = Number(settingRules['App.Security.IdleLockMinutes'].value) * 60_000
+/** Idleness is looked for every so often, not at the very second. */
+const CHECKED_WITHIN_MS = 20_000
+
+/** A session of its own (the lock takes the power of its token), with a clock that the test moves. */
+const openWithClock = async ({ newPage }: Stage) => {
+  const page = await newPage()
+  await signIn(page, accounts.otherShopper)
+  // Renewing the token is another matter, and would be due meanwhile.
+  await setSessionValue(page, 'accessTokenEndsAt', String(Date.now() + 10 * IDLE_MS))
+  await page.clock.install()
+  return page
+}
+
+const lockCookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'locking')?.value
+
+browserTest(
+  'time without a sign of life locks the screen of a signed-in user; a key or a touch starts it anew',
+  async (stage) => {
+    const page = await openWithClock(stage)
+    await openPublic(page, '/aboutus')
+    await page.getByRole('button', { name: zh('Header.AccountMenu') }).waitFor()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('lastActivity'))).not.toBeNull()
+
+    for (const sign of [() => page.keyboard.press('Shift'), () => page.mouse.click(5, 300)]) {
+      await page.clock.runFor(IDLE_MS - 2 * CHECKED_WITHIN_MS)
+      await sign()
+    }
+    // Longer than the limit since the page was opened, shorter since the last sign.
+    await page.clock.runFor(IDLE_MS - 2 * CHECKED_WITHIN_MS)
+    expect([pathOf(page), await lockCookie(page)]).toEqual(['/aboutus', undefined])
+
+    await page.clock.runFor(3 * CHECKED_WITHIN_MS)
+    await page.waitForURL((url) => url.pathname === '/locking')
+    expect(await lockCookie(page)).toBe('1')
+    await page.getByLabel(zh('Lock.Password')).waitFor()
+    const kept = (await page.context().cookies()).find(({ name }) => name === 'last_page_name')
+    expect(decodeURIComponent(kept?.value ?? '')).toBe('/aboutus')
+  },
+)
+
+browserTest('a sign of life in one window keeps the other windows open', async (stage) => {
+  const page = await openWithClock(stage)
+  await openPublic(page, '/aboutus')
+  await page.getByRole('button', { name: zh('Header.AccountMenu') }).waitFor()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('lastActivity'))).not.toBeNull()
+  await page.clock.runFor(IDLE_MS - 2 * CHECKED_WITHIN_MS)
+  // As another window writes it down.
+  await page.evaluate(() => localStorage.setItem('lastActivity', String(Date.now())))
+  await page.clock.runFor(3 * CHECKED_WITHIN_MS)
+  expect([pathOf(page), await lockCookie(page)]).toEqual(['/aboutus', undefined])
+})
+
+browserTest('a visitor who has not signed in is never locked out', async ({ newPage }) => {
+  const page = await newPage()
+  await page.clock.install()
+  await openPublic(page, '/aboutus')
+  await page.clock.runFor(IDLE_MS + 3 * CHECKED_WITHIN_MS)
+  expect([pathOf(page), await lockCookie(page)]).toEqual(['/aboutus', undefined])
+})
