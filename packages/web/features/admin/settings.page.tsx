@@ -4,7 +4,7 @@ import { Button, Skeleton } from 'antd'
 import { quietApi } from '../../shared/api/browser-api.ts'
 import { AdminDensity } from './admin-density.tsx'
 import styles from './entity/entity-page.module.css'
-import { ListMessage } from './list/list-message.tsx'
+import { ListMessage } from '../../shared/back-office/page/list-message.tsx'
 import { SettingsForm } from './settings/settings-form.tsx'
 import { useWords } from './texts/use-words.ts'
 

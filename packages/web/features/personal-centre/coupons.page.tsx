@@ -2,6 +2,7 @@ import type { ClaimableCoupon } from '@wenli/contract/marketing/own-coupon'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { ListMessage } from '../../shared/back-office/page/list-message.tsx'
 import { ChoiceRow } from '../../shared/back-office/page/choice-row.tsx'
 import { LoadState } from '../../shared/back-office/page/load-state.tsx'
 import { useT } from '../../shared/i18n/text-provider.tsx'
@@ -47,14 +48,13 @@ const ClaimButton = ({ coupon }: { coupon: ClaimableCoupon }) => {
 const Empty = ({ view, onClaim }: { view: View; onClaim: () => void }) => {
   const t = useT()
   return (
-    <div className={styles.empty} role="status">
-      <p>{t(view === 'CLAIM' ? 'Coupons.NothingToClaim' : 'Coupons.Empty')}</p>
+    <ListMessage title={t(view === 'CLAIM' ? 'Coupons.NothingToClaim' : 'Coupons.Empty')}>
       {view === 'UNUSED' && (
         <Button type="primary" onClick={onClaim}>
           {t('Coupons.View.CLAIM')}
         </Button>
       )}
-    </div>
+    </ListMessage>
   )
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@wenli/contract/shopping-cart/favorite-item'
 import { Pagination } from 'antd'
 import { useLocation, useNavigate } from 'react-router'
+import { ListMessage } from '../../shared/back-office/page/list-message.tsx'
 import type { Page } from '../../shared/api/api.ts'
 import { api, quietApi } from '../../shared/api/browser-api.ts'
 import { LoadState } from '../../shared/back-office/page/load-state.tsx'
@@ -97,12 +98,11 @@ const FavoritePage = () => {
       <LoadState query={favorites}>
         {({ items, totalCount }) =>
           items.length === 0 ? (
-            <div className={styles.empty} role="status">
-              <p>{t('Favorite.Empty')}</p>
+            <ListMessage title={t('Favorite.Empty')}>
               <ButtonLink look="primary" to={`${paths.productList()}?sort=newest`}>
                 {t('Favorite.SeeNew')}
               </ButtonLink>
-            </div>
+            </ListMessage>
           ) : (
             <>
               <ul className={styles.list}>

@@ -3,6 +3,7 @@ import type { FindingItem } from '@wenli/contract/base-info/product-finding'
 import { Button, Pagination } from 'antd'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { ListMessage } from '../../shared/back-office/page/list-message.tsx'
 import { ChoiceRow } from '../../shared/back-office/page/choice-row.tsx'
 import { LoadState } from '../../shared/back-office/page/load-state.tsx'
 import { useT } from '../../shared/i18n/text-provider.tsx'
@@ -77,14 +78,13 @@ const FindingsPage = () => {
       <LoadState query={findings}>
         {({ items, totalCount }) =>
           items.length === 0 ? (
-            <div className={styles.empty} role="status">
-              <p>{t(status === undefined ? 'OwnFinding.Empty' : 'OwnFinding.NothingFits')}</p>
+            <ListMessage title={t(status === undefined ? 'OwnFinding.Empty' : 'OwnFinding.NothingFits')}>
               {status === undefined ? (
                 post
               ) : (
                 <Button onClick={() => show({})}>{t('OwnFinding.ShowAll')}</Button>
               )}
-            </div>
+            </ListMessage>
           ) : (
             <>
               <ul className={styles.list}>

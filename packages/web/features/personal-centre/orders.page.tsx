@@ -1,6 +1,7 @@
 import { orderTabs, type OrderTab } from '@wenli/contract/ordering/order-life'
 import { Pagination } from 'antd'
 import { useLocation, useNavigate } from 'react-router'
+import { ListMessage } from '../../shared/back-office/page/list-message.tsx'
 import { ChoiceRow } from '../../shared/back-office/page/choice-row.tsx'
 import { LoadState } from '../../shared/back-office/page/load-state.tsx'
 import { useT } from '../../shared/i18n/text-provider.tsx'
@@ -28,12 +29,11 @@ const useOrderAddress = () => {
 const EmptyOrders = ({ tab }: { tab: OrderTab }) => {
   const t = useT()
   return (
-    <div className={styles.empty} role="status">
-      <p>{t(tab === 'ALL' ? 'Orders.Empty' : 'Orders.EmptyTab')}</p>
+    <ListMessage title={t(tab === 'ALL' ? 'Orders.Empty' : 'Orders.EmptyTab')}>
       <ButtonLink look="primary" to={paths.productList()}>
         {t('Cart.GoShopping')}
       </ButtonLink>
-    </div>
+    </ListMessage>
   )
 }
 

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { ChoiceRow } from '../../shared/back-office/page/choice-row.tsx'
 import { useT } from '../../shared/i18n/text-provider.tsx'
 import { BatchShipDrawer } from './orders/batch-ship-drawer.tsx'
-import { ListNote } from './orders/list-note.tsx'
+import { ListMessage } from '../../shared/back-office/page/list-message.tsx'
 import type { ShopAction } from './orders/order-actions.ts'
 import { formatOrderAddress, parseOrderAddress, type OrderAddress } from './orders/order-address.ts'
 import { OrderDialogs } from './orders/order-dialogs.tsx'
@@ -68,19 +68,19 @@ const ShopOrdersPage = () => {
   const drawOrders = () => {
     if (orders.isError)
       return (
-        <ListNote text={t('ShopOrder.Failed')}>
+        <ListMessage title={t('ShopOrder.Failed')}>
           <Button onClick={() => void orders.refetch()}>{t('Error.Retry')}</Button>
-        </ListNote>
+        </ListMessage>
       )
     if (orders.data === undefined) return <Skeleton active paragraph={{ rows: 8 }} />
     if (orders.data.items.length === 0 && (address.keyword !== undefined || address.page > 1))
       return (
-        <ListNote text={t('ShopOrder.NothingFits')}>
+        <ListMessage title={t('ShopOrder.NothingFits')}>
           <Button onClick={() => show({ tab: 'ALL', keyword: undefined })}>{t('ShopOrder.ShowAll')}</Button>
-        </ListNote>
+        </ListMessage>
       )
     if (orders.data.items.length === 0)
-      return <ListNote text={t(address.tab === 'ALL' ? 'ShopOrder.Empty' : 'ShopOrder.NothingHere')} />
+      return <ListMessage title={t(address.tab === 'ALL' ? 'ShopOrder.Empty' : 'ShopOrder.NothingHere')} />
     return (
       <OrderList
         page={orders.data}

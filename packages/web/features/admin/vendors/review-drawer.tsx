@@ -2,7 +2,7 @@ import { getVendor, type ManagedVendor } from '@wenli/contract/auth/managed-vend
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Skeleton } from 'antd'
 import { api } from '../../../shared/api/browser-api.ts'
-import { ListMessage } from '../list/list-message.tsx'
+import { ListMessage } from '../../../shared/back-office/page/list-message.tsx'
 import { useWords } from '../texts/use-words.ts'
 import { Decisions } from './decisions.tsx'
 import { VendorFacts } from './vendor-facts.tsx'

@@ -1,8 +1,8 @@
 import { Button } from 'antd'
+import { ListMessage } from '../../../shared/back-office/page/list-message.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
-import styles from './empty-list.module.css'
 
 type EmptyListProps =
   { state: 'nothingYet'; onAct?: never } | { state: 'nothingFits' | 'failed'; onAct: () => void }
@@ -11,8 +11,7 @@ type EmptyListProps =
 export const EmptyList = ({ state, onAct }: EmptyListProps) => {
   const t = useT()
   return (
-    <div className={styles.empty} role="status">
-      <p>{t(`VendorProduct.empty.${state}`)}</p>
+    <ListMessage title={t(`VendorProduct.empty.${state}`)}>
       {state === 'nothingYet' ? (
         <ButtonLink to={paths.productEdit()} look="primary">
           {t('VendorProduct.New')}
@@ -20,6 +19,6 @@ export const EmptyList = ({ state, onAct }: EmptyListProps) => {
       ) : (
         <Button onClick={onAct}>{t(state === 'failed' ? 'Error.Retry' : 'VendorProduct.ShowAll')}</Button>
       )}
-    </div>
+    </ListMessage>
   )
 }

@@ -4,7 +4,7 @@ import { refundStatuses, type RefundStatus } from '@wenli/contract/ordering/refu
 import { Button, Pagination, Select, Skeleton, Spin } from 'antd'
 import { RefundFacts, RefundState } from '../../../shared/back-office/trade/refund-facts.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { ListNote } from '../orders/list-note.tsx'
+import { ListMessage } from '../../../shared/back-office/page/list-message.tsx'
 import { PAGE_SIZE, type OrderAddress } from '../orders/order-address.ts'
 import { RefundActions } from './refund-actions.tsx'
 import styles from './refund-desk.module.css'
@@ -48,12 +48,12 @@ export const RefundDesk = ({ address, onShow, onOpen }: RefundDeskProps) => {
   const drawRows = () => {
     if (refunds.isError)
       return (
-        <ListNote text={t('ShopOrder.Failed')}>
+        <ListMessage title={t('ShopOrder.Failed')}>
           <Button onClick={() => void refunds.refetch()}>{t('Error.Retry')}</Button>
-        </ListNote>
+        </ListMessage>
       )
     if (refunds.data === undefined) return <Skeleton active paragraph={{ rows: 8 }} />
-    if (refunds.data.items.length === 0) return <ListNote text={t('ShopRefund.Empty')} />
+    if (refunds.data.items.length === 0) return <ListMessage title={t('ShopRefund.Empty')} />
     return (
       <Spin spinning={refunds.isFetching && refunds.isPlaceholderData}>
         <ul className={styles.cards}>
