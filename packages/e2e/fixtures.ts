@@ -22,7 +22,7 @@ export type Width = (typeof widths)[number]
 
 export type Visit = { width?: Width } & Pick<
   BrowserContextOptions,
-  'javaScriptEnabled' | 'locale' | 'baseURL' | 'userAgent'
+  'javaScriptEnabled' | 'locale' | 'baseURL' | 'userAgent' | 'proxy'
 >
 
 export type Stage = {
