@@ -79,23 +79,23 @@ for (const width of widths) {
       expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0)
     },
   )
-}
 
-browserTest('a finding is listed, opened and answered by a vendor', async (stage) => {
-  const shopper = await stage.api(accounts.shopper)
-  const { items } = await shopper.call(getProductList, { query: { maxResultCount: 1 } })
-  const title = `找一款洞石 ${Date.now()}`
-  const finding = await shopper.call(createFinding, {
-    body: { title, findingImageUrl: items[0]?.coverImageUrl ?? '' },
+  browserTest(`at ${width} px a finding is listed, opened and answered by a vendor`, async (stage) => {
+    const shopper = await stage.api(accounts.shopper)
+    const { items } = await shopper.call(getProductList, { query: { maxResultCount: 1 } })
+    const title = `找一款洞石 ${Date.now()}`
+    const finding = await shopper.call(createFinding, {
+      body: { title, findingImageUrl: items[0]?.coverImageUrl ?? '' },
+    })
+    const page = await openSignedIn(stage, accounts.vendor, { width })
+    await openPublic(page, '/findingList')
+    await expectNoSeriousViolations(page)
+    await page.getByRole('link', { name: title }).click()
+    await page.waitForURL((url) => url.searchParams.get('id') === String(finding.id))
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await expectNoSeriousViolations(page)
+    await page.getByRole('textbox', { name: zh('Finding.ReplyLabel') }).fill('店里有同款，可以寄小样。')
+    await page.getByRole('button', { name: zh('Finding.ReplySend') }).click()
+    await page.getByText('店里有同款，可以寄小样。').waitFor()
   })
-  const page = await openSignedIn(stage, accounts.vendor)
-  await openPublic(page, '/findingList')
-  await expectNoSeriousViolations(page)
-  await page.getByRole('link', { name: title }).click()
-  await page.waitForURL((url) => url.searchParams.get('id') === String(finding.id))
-  await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  await expectNoSeriousViolations(page)
-  await page.getByRole('textbox', { name: zh('Finding.ReplyLabel') }).fill('店里有同款，可以寄小样。')
-  await page.getByRole('button', { name: zh('Finding.ReplySend') }).click()
-  await page.getByText('店里有同款，可以寄小样。').waitFor()
-})
+}

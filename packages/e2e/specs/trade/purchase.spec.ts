@@ -59,6 +59,13 @@ for (const width of widths) {
       }
       await list.getByRole('button', { name: `${zh('OrderTab.TO_SHIP')}3` }).waitFor()
       await expectNoSeriousViolations(page)
+      await list
+        .getByRole('button', { name: zh('OrderAction.refund') })
+        .first()
+        .click()
+      const refund = page.getByRole('dialog', { name: zh('OrderAction.refund') })
+      await refund.getByRole('status').waitFor()
+      await expectNoSeriousViolations(page)
     },
     240_000,
   )

@@ -42,6 +42,8 @@ for (const width of widths) {
       const visitor = await stage.api()
       const { items } = await visitor.call(getProductList, { query: { maxResultCount: 1 } })
       await page.goto(`/product?no=${items[0]?.productNo ?? ''}`)
+      await page.getByRole('button', { name: zh('Buy.Keep'), exact: true }).click()
+      await page.getByRole('button', { name: zh('Buy.Kept') }).waitFor()
       await page.getByRole('button', { name: zh('Buy.Now') }).click()
       await page.waitForURL('**/checkout?**')
       await writeAddress(page, ADDRESS)
@@ -75,6 +77,15 @@ for (const width of widths) {
 
       await page.goto('/pc/withdrawal')
       await page.getByText(zh('ShopMoney.WithdrawalsEmpty')).waitFor()
+      await page.getByRole('button', { name: zh('ShopMoney.BindCard') }).click()
+      await dialog.getByLabel(zh('Pay.Password')).waitFor()
+      await expectNoSeriousViolations(page)
+      await dialog.getByRole('button', { name: zh('Dialog.Cancel') }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await expectNoSeriousViolations(page)
+
+      await page.goto('/pc/favorite')
+      await page.getByRole('link', { name: items[0]?.name ?? '' }).waitFor()
       await expectNoSeriousViolations(page)
     },
     240_000,
