@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import type { Actor } from '../../../test/actors.ts'
@@ -111,6 +112,50 @@ describe('payment', () => {
       await world.runJobs()
       await world.assertMoney()
     }))
+})
+
+describe('nobody waits in a circle', () => {
+  const waiting = async (): Promise<number> =>
+    (
+      await world.test.owner.query(
+        `SELECT FROM pg_locks l JOIN pg_stat_activity a USING (pid) WHERE NOT l.granted AND a.datname = current_database()`,
+      )
+    ).rows.length
+
+  it('who waits for goods holds no money yet, whether paying or giving back', async () => {
+    const tile = await world.product(shop)
+    const first = await world.place(buyer, [{ ...tile, quantity: 1 }])
+    world.must(await world.pay(buyer, first.tradeNo))
+    const second = await world.place(buyer, [{ ...tile, quantity: 1 }])
+    const { orderNo = '' } = first
+    const holder = new pg.Client({ connectionString: world.test.ownerUrl })
+    await holder.connect()
+    try {
+      await holder.query("BEGIN; SELECT set_config('app.tenant_id', '5', true)")
+      await holder.query('SELECT FROM product WHERE id = $1 FOR UPDATE', [tile.productId])
+      const paying = payByWallet(second.tradeNo)
+      await expect.poll(waiting).toBe(1)
+      const refusing = put('/api/client/Order/refuseSupply', shop.owner, { orderNo, reason: 'none' })
+      await expect.poll(waiting).toBe(2)
+      const free = await holder.query('SELECT balance FROM account WHERE owner_no = $1 FOR UPDATE NOWAIT', [
+        buyer.userNo,
+      ])
+      expect(free.rows).not.toEqual([])
+      await holder.query('COMMIT')
+      expect(await Promise.all([paying, refusing])).toEqual([200, 200])
+    } finally {
+      await holder.end()
+    }
+  })
+
+  it('cancelling what is paid is refused before anything is touched', async () => {
+    const { orderNo } = await paid()
+    const { status, error } = await ask<null>(world.test, `/api/client/Order/cancel?orderNo=${orderNo}`, {
+      method: 'PUT',
+      as: buyer,
+    })
+    expect([status, error?.reason]).toEqual([409, 'Ordering:StateConflict'])
+  })
 })
 
 describe('refunds', () => {

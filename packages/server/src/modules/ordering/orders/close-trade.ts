@@ -23,12 +23,11 @@ const closeTrade = async (
   { action, actor, reason }: Closing,
 ): Promise<void> => {
   const now = ctx.clock.now()
+  const closed = orders.map((order) => ({ id: order.id, status: takeStep(order, action, actor) }))
   await saveTrade(ctx, trade.id, { status: 'CLOSED' })
   await closePayOrder(ctx, 'TRADE', trade.tradeNo)
-  for (const order of orders) {
-    const status = takeStep(order, action, actor)
-    await saveOrder(ctx, order.id, { status, closeReason: reason, closedTime: now })
-  }
+  for (const { id, status } of closed)
+    await saveOrder(ctx, id, { status, closeReason: reason, closedTime: now })
   await writeOrderLog(
     ctx,
     orders.map((order) => ({

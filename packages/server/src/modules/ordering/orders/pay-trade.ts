@@ -78,20 +78,21 @@ const settle = async (ctx: Ctx, { ref, userId }: LockedPayable, payment: Payment
       toStatus: 'PAID',
     })),
   )
-  const items = await findItemRows(
-    ctx,
-    orders.map(({ id }) => id),
-  )
-  await changeSoldCount(
-    ctx,
-    items.map(({ productId, quantity }) => ({ productId, change: quantity })),
-  )
   await moveTradeCoupons(ctx, ref, 'use')
-  await spendHeldPoints(ctx, { userId, tradeNo: ref, count: trade.pointCount })
   await giveOrderCoupons(
     ctx,
     userId,
     orders.map(({ orderNo, vendorId, payable }) => ({ orderNo, vendorId, paid: payable })),
+  )
+  await spendHeldPoints(ctx, { userId, tradeNo: ref, count: trade.pointCount })
+  const items = await findItemRows(
+    ctx,
+    orders.map(({ id }) => id),
+  )
+  // Products after coupons and points, and before the accounts: as in `reversals`.
+  await changeSoldCount(
+    ctx,
+    items.map(({ productId, quantity }) => ({ productId, change: quantity })),
   )
   return {
     kind: 'ORDER_PAID',

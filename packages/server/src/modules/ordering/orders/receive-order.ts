@@ -37,12 +37,12 @@ const receive = async (ctx: Ctx, order: LockedOrder, actor: OrderActor): Promise
     receivedTime: now,
     afterSaleUntil,
   })
-  await releaseEscrow(ctx, order)
   await earnPoints(ctx, {
     userId: order.userId,
     orderNo: order.orderNo,
     paid: (order.paidAmount ?? 0) - order.refundedAmount,
   })
+  await releaseEscrow(ctx, order)
   await writeOrderLog(ctx, [
     { orderId: order.id, actor, action: 'takeDelivery', fromStatus: order.status, toStatus: status },
   ])
@@ -114,8 +114,8 @@ export const completeDue = (ctx: Ctx, orderNo: string): Promise<void> =>
       return
     }
     await saveOrder(ctx, order.id, { status, completedTime: ctx.clock.now() })
-    await settlePending(ctx, order)
     await releaseEarnedPoints(ctx, orderNo)
+    await settlePending(ctx, order)
     await writeOrderLog(ctx, [
       { orderId: order.id, actor: 'SYSTEM', action: 'complete', fromStatus: order.status, toStatus: status },
     ])

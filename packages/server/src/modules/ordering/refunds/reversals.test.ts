@@ -217,13 +217,13 @@ describe.each(rows)('a refund of an order that is $state', ({ walk, refund, mone
 
 it('the table of reversals names each once', () => {
   expect(reversals.map(({ name, states }) => `${name}: ${states.join(' ')}`)).toEqual([
-    'money: PAID RECEIVED COMPLETED',
-    'spentPoints: PAID RECEIVED COMPLETED',
-    'earnedPoints: RECEIVED COMPLETED',
+    'stock: PAID RECEIVED COMPLETED',
     'coupon: PAID',
     'giftCoupons: PAID RECEIVED COMPLETED',
-    'stock: PAID RECEIVED COMPLETED',
+    'spentPoints: PAID RECEIVED COMPLETED',
+    'earnedPoints: RECEIVED COMPLETED',
     'soldCount: PAID RECEIVED COMPLETED',
+    'money: PAID RECEIVED COMPLETED',
   ])
 })
 

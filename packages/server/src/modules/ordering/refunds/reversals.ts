@@ -111,13 +111,15 @@ const always = ['PAID', 'RECEIVED', 'COMPLETED'] as const
 /**
  * What a refund takes back, and in which states of the order. A membership stays as it is: the buyer gets what was paid.
  * A coupon that was used for goods that were received is consumed.
+ * In this order, which those who buy, pay and receive keep too, so that nobody waits in a circle: articles, coupons,
+ * points, products, and money last, for many share its accounts.
  */
 export const reversals: readonly Reversal[] = [
-  { name: 'money', states: always, undo: undoMoney },
-  { name: 'spentPoints', states: always, undo: undoSpentPoints },
-  { name: 'earnedPoints', states: ['RECEIVED', 'COMPLETED'], undo: undoEarnedPoints },
+  { name: 'stock', states: always, undo: undoStock },
   { name: 'coupon', states: ['PAID'], undo: undoCoupon },
   { name: 'giftCoupons', states: always, undo: undoGiftCoupons },
-  { name: 'stock', states: always, undo: undoStock },
+  { name: 'spentPoints', states: always, undo: undoSpentPoints },
+  { name: 'earnedPoints', states: ['RECEIVED', 'COMPLETED'], undo: undoEarnedPoints },
   { name: 'soldCount', states: always, undo: undoSoldCount },
+  { name: 'money', states: always, undo: undoMoney },
 ]
