@@ -6,6 +6,7 @@ import { DEFAULT_CULTURE } from '@wenli/contract/culture'
 import type { Clock } from '../clock/clock.ts'
 import type { Ctx } from '../ctx/ctx.ts'
 import type { Database } from '../db/database.ts'
+import { keepJobsFromGettingLost } from './lost-jobs.ts'
 
 /** A job's work, in the tenant that asked for it. Running twice must be harmless. */
 export type JobHandler = (ctx: Ctx, payload: Readonly<Record<string, unknown>>) => Promise<void>
@@ -69,8 +70,10 @@ export const startJobs = async ({
   const onLost = (error: Error) => deps.log.warn({ err: error }, 'a connection of the jobs was lost')
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
+  const found = await keepJobsFromGettingLost(ownerUrl, deps.log)
   const runner = await run({
     pgPool: pool,
+    events: found.events,
     concurrency: 2,
     noHandleSignals: true,
     pollInterval: 2000,
@@ -92,6 +95,7 @@ export const startJobs = async ({
   return {
     stop: async () => {
       await runner.stop()
+      await found.stop()
       await pool.end()
     },
   }
