@@ -1,8 +1,12 @@
-/** Property tests always try the same values; `npm run prove` tries many more of them. */
+/** Property tests always try the same values, unless told another seed; `npm run prove` tries many more of them. */
 const SEED = 20_261_115
 const PROVE_FACTOR = 50
 
+export const PROVING = process.env['PROVE'] === '1'
+
+export const seed = (): number => Number(process.env['SEED_OF_TESTS'] ?? SEED)
+
 export const runs = (count: number) => ({
-  seed: SEED,
-  numRuns: process.env['PROVE'] === '1' ? count * PROVE_FACTOR : count,
+  seed: seed(),
+  numRuns: PROVING ? count * PROVE_FACTOR : count,
 })
