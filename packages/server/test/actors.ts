@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { services } from '@wenli/contract/services'
 import { tokenHash } from '../src/platform/crypto/sealed.ts'
-import type { TestApp } from './start-test-app.ts'
+import type { Clock } from '../src/platform/clock/clock.ts'
+import type { Database } from '../src/platform/db/database.ts'
+
+/** What people are made with, behind the product's back. */
+export type Backstage = { readonly db: Database; readonly clock: Clock }
 
 /** Somebody who can call the product: made through the database, so that a test starts where it wants to. */
 export type Actor = {
@@ -25,7 +29,7 @@ let counter = 0
 
 /** A user with exactly these permissions, and an access token of theirs. */
 export const createActor = async (
-  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
+  { db, clock }: Backstage,
   { tenantId = 5, permissions = [], roles = [], userName, scopes = services }: ActorOptions = {},
 ): Promise<Actor> => {
   counter += 1
@@ -68,7 +72,7 @@ type TokenOptions = {
 
 /** An access token as the identity provider keeps it. */
 export const issueToken = async (
-  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
+  { db, clock }: Backstage,
   { tenantId, userId, scopes = services, seconds = 1800 }: TokenOptions,
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url')

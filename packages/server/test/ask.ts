@@ -32,19 +32,37 @@ export type Answer<Result = unknown> = Envelope<Result> & {
 
 const NO_ENVELOPE: Envelope<never> = JSON.parse('{}')
 
+/** Who is asked: the product in this process, or a server somewhere, by its address. */
+export type Asked = { readonly app: FastifyInstance } | { readonly url: string }
+
+type Raw = Pick<Answer, 'status' | 'headers' | 'text'>
+
+const askHere = async (app: FastifyInstance, url: string, question: Question): Promise<Raw> => {
+  const { method = 'GET', body, headers = {} } = question
+  const payload = body === undefined ? {} : { payload: body as object }
+  const answer = await app.inject({ method, url, headers, ...payload })
+  return { status: answer.statusCode, headers: answer.headers, text: answer.body }
+}
+
+const askThere = async (url: string, { method = 'GET', body, headers = {} }: Question): Promise<Raw> => {
+  const sent =
+    body === undefined
+      ? { headers }
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }
+  const answer = await fetch(url, { method, ...sent })
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() }
+}
+
 /** One call over HTTP as somebody; what comes back is the envelope beside the status. */
 export const ask = async <Result = never>(
-  { app }: { readonly app: FastifyInstance },
+  asked: Asked,
   url: string,
-  { method = 'GET', as = null, body, headers = {} }: Question = {},
+  { as = null, headers = {}, ...question }: Question = {},
 ): Promise<Answer<Result>> => {
-  const answer = await app.inject({
-    method,
-    url,
-    headers: { ...(as === null ? {} : bearer(as)), ...headers },
-    ...(body === undefined ? {} : { payload: body as object }),
-  })
+  const whole = { ...question, headers: { ...(as === null ? {} : bearer(as)), ...headers } }
+  const answer =
+    'url' in asked ? await askThere(asked.url + url, whole) : await askHere(asked.app, url, whole)
   const isJson = /json/.test(String(answer.headers['content-type']))
-  const envelope: Envelope<Result> = isJson && answer.body !== '' ? answer.json() : NO_ENVELOPE
-  return { ...envelope, status: answer.statusCode, headers: answer.headers, text: answer.body }
+  const envelope: Envelope<Result> = isJson && answer.text !== '' ? JSON.parse(answer.text) : NO_ENVELOPE
+  return { ...envelope, ...answer }
 }

@@ -1,15 +1,15 @@
 import { permissionGroups } from '@wenli/contract/permissions'
 import { createActor } from './actors.ts'
-import type { Actor } from './actors.ts'
+import type { Actor, Backstage } from './actors.ts'
 import { ask } from './ask.ts'
-import type { TestApp } from './start-test-app.ts'
+import type { Asked } from './ask.ts'
 
 export type Shop = { readonly owner: Actor; readonly id: number; readonly vendorNo: string }
 
 let serial = 0
 
 /** An open shop with its owner, who holds the vendor permissions. */
-export const openShop = async (test: TestApp, tenantId = 5): Promise<Shop> => {
+export const openShop = async (test: Backstage, tenantId = 5): Promise<Shop> => {
   serial += 1
   const vendorNo = `shop-${tenantId}-${serial}`
   const owner = await createActor(test, { tenantId, permissions: permissionGroups.Vendor })
@@ -22,7 +22,7 @@ export const openShop = async (test: TestApp, tenantId = 5): Promise<Shop> => {
 }
 
 export const makeCategory = async (
-  test: TestApp,
+  test: Asked,
   keeper: Actor,
   body: Readonly<Record<string, unknown>> = {},
 ) => {

@@ -1,9 +1,9 @@
 import { createActor } from './actors.ts'
-import type { Actor } from './actors.ts'
+import type { Actor, Backstage } from './actors.ts'
 import { ask } from './ask.ts'
+import type { Asked } from './ask.ts'
 import { makeCategory, openShop, productBody } from './open-shop.ts'
 import type { Shop } from './open-shop.ts'
-import type { TestApp } from './start-test-app.ts'
 import { allPermissions } from '@wenli/contract/permissions'
 
 export type Shelf = {
@@ -19,7 +19,7 @@ export type ShelvedProduct = {
 }
 
 /** Shops and products that can be bought, made the way vendors and administrators make them. */
-export const stockShelf = async (test: TestApp): Promise<Shelf> => {
+export const stockShelf = async (test: Asked & Backstage): Promise<Shelf> => {
   const keeper = await createActor(test, { permissions: allPermissions })
   const category = await makeCategory(test, keeper)
   return {
