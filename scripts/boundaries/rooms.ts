@@ -12,7 +12,7 @@ export const moduleMayCall: Record<string, readonly string[]> = {
   marketing: ['auth', 'filing'],
   'shopping-cart': ['auth', 'base-info'],
   // A membership may bring a coupon.
-  finance: ['auth', 'weixin', 'marketing'],
+  finance: ['auth', 'filing', 'weixin', 'marketing'],
   ordering: ['auth', 'base-info', 'shopping-cart', 'marketing', 'finance', 'filing'],
   realtime: [],
 }

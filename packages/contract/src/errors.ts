@@ -88,6 +88,7 @@ const rules = {
   'Finance:PayPasswordWeak': { status: 422 },
   'Finance:PayPasswordLocked': { status: 422 },
   'Finance:BankCardInvalid': { status: 422 },
+  'Finance:RealNameDiffers': { status: 422 },
   'Finance:CardNotOnSale': { status: 409 },
   'Finance:HigherMembership': { status: 409 },
   'Finance:RechargeLimit': { status: 422 },

@@ -28,6 +28,8 @@ import { orderWords } from './zh-Hans/order-words.ts'
 import { moneyWords } from './zh-Hans/money-words.ts'
 import { shopOrderPages } from './zh-Hans/shop-order-pages.ts'
 import { tradeAdmin } from './zh-Hans/trade-admin.ts'
+import { tradeDesk } from './zh-Hans/trade-desk.ts'
+import { shopperPages } from './zh-Hans/shopper-pages.ts'
 import { admin as adminEn } from './en/admin.ts'
 import { auth as authEn } from './en/auth.ts'
 import { baseInfo as baseInfoEn } from './en/base-info.ts'
@@ -58,6 +60,8 @@ import { orderWords as orderWordsEn } from './en/order-words.ts'
 import { moneyWords as moneyWordsEn } from './en/money-words.ts'
 import { shopOrderPages as shopOrderPagesEn } from './en/shop-order-pages.ts'
 import { tradeAdmin as tradeAdminEn } from './en/trade-admin.ts'
+import { tradeDesk as tradeDeskEn } from './en/trade-desk.ts'
+import { shopperPages as shopperPagesEn } from './en/shopper-pages.ts'
 
 /** Every sentence a person reads, by culture. zh-Hans is the source of the keys; the others must match it. */
 const zhHans = {
@@ -88,6 +92,8 @@ const zhHans = {
   ...finance,
   ...sandbox,
   ...tradeAdmin,
+  ...tradeDesk,
+  ...shopperPages,
   ...shopOrderPages,
   ...moneyWords,
   ...orderWords,
@@ -124,6 +130,8 @@ const en: Texts = {
   ...financeEn,
   ...sandboxEn,
   ...tradeAdminEn,
+  ...tradeDeskEn,
+  ...shopperPagesEn,
   ...shopOrderPagesEn,
   ...moneyWordsEn,
   ...orderWordsEn,

@@ -37,6 +37,7 @@ export const getProductCommentList = defineEndpoint({
       id: z.int(),
       content: z.string(),
       starCount: z.int(),
+      imageUrls: z.array(z.string()),
       userFullName: z.string(),
       userAvatarImageUrl: z.string().nullable(),
       creationTime: z.string(),

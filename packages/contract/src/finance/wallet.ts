@@ -135,6 +135,7 @@ export const bindBankCard = defineEndpoint({
     'Finance:PayPasswordWrong',
     'Finance:PayPasswordLocked',
     'Finance:BankCardInvalid',
+    'Finance:RealNameDiffers',
   ],
   rate: 'password',
 })

@@ -33,6 +33,9 @@ export const withdrawalItem = z.object({
   remitUserName: z.string().nullable(),
   remitTime: z.string().nullable(),
   bankRef: z.string().nullable(),
+  /** The file for the bank that it went out with. */
+  batchNo: z.string().nullable(),
+  hasVoucher: z.boolean(),
   remark: z.string().nullable(),
   creationTime: z.string(),
 })

@@ -83,6 +83,8 @@ export const orderLogItem = z.object({
   creationTime: z.string(),
 })
 export const orderDetail = orderListItem.extend({
+  /** The buyer has had the one change of address. */
+  isAddressChanged: z.boolean(),
   shipments: z.array(shipmentItem),
   refunds: z.array(refundItem),
   logs: z.array(orderLogItem),

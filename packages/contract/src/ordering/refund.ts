@@ -23,6 +23,8 @@ export const refundItem = z.object({
   id: z.int(),
   refundNo: z.string(),
   orderNo: z.string(),
+  vendorNo: z.string(),
+  vendorDisplayName: z.string(),
   type: z.enum(refundTypes),
   status: z.enum(refundStatuses),
   reason: z.enum(refundReasons),
@@ -90,19 +92,22 @@ const application = {
   description: optional(multiline(1000)),
   imageUrls: z.array(image('ProductFinding')).max(REFUND_IMAGE_MAX_COUNT).default([]),
 }
+export const refundPreview = z.object({
+  amount: z.number(),
+  freightAmount: z.number(),
+  pointCount: z.int(),
+  isCouponReturned: z.boolean(),
+})
+export type RefundPreview = z.infer<typeof refundPreview>
+const previewBody = z.object({ orderNo: no(), lines: wantedLines, reason: z.enum(refundReasons) })
 /** What would come back, before it is asked for. */
 export const previewRefund = defineEndpoint({
   method: 'POST',
   path: client('Preview'),
   service,
   access: 'signedIn',
-  body: z.object({ orderNo: no(), lines: wantedLines, reason: z.enum(refundReasons) }),
-  result: z.object({
-    amount: z.number(),
-    freightAmount: z.number(),
-    pointCount: z.int(),
-    isCouponReturned: z.boolean(),
-  }),
+  body: previewBody,
+  result: refundPreview,
   errors,
 })
 export const createRefund = defineEndpoint({
@@ -162,7 +167,11 @@ export const getAllRefunds = defineEndpoint({
   path: app('GetAll'),
   service,
   access: 'Pages.Refund',
-  query: listQuery,
+  query: listQuery.extend({
+    type: z.enum(refundTypes).optional(),
+    reason: z.enum(refundReasons).optional(),
+    vendorNo: z.string().max(32).optional(),
+  }),
   result: pageOf(refundItem),
 })
 /** The platform decides between buyer and shop; or grants a refund of a completed order by itself. */
@@ -179,6 +188,16 @@ export const arbitrateRefund = defineEndpoint({
   }),
   result: refundItem,
   errors,
+})
+/** What the platform would give back by itself. */
+export const previewRefundAsAdmin = defineEndpoint({
+  method: 'POST',
+  path: app('Preview'),
+  service,
+  access: 'Pages.Refund.Arbitrate',
+  body: previewBody,
+  result: refundPreview,
+  errors: ['Ordering:StateConflict', 'Ordering:LineUnderRefund'],
 })
 export const createRefundAsAdmin = defineEndpoint({
   method: 'POST',

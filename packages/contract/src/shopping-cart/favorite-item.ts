@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, noResult } from '../endpoint.ts'
 import { remark } from '../fields.ts'
 import { MAX_ID } from '../limits.ts'
-import { byId, pageOf, pageQuery } from '../paging.ts'
+import { byId, listOf, pageOf, pageQuery } from '../paging.ts'
 
 const service = 'shoppingcart'
 const client = (verb: string) => `/api/client/FavoriteItem/${verb}`
@@ -64,4 +64,12 @@ export const getFavoriteState = defineEndpoint({
   access: 'signedIn',
   query: z.object({ productId: z.coerce.number().int().min(1).max(MAX_ID).optional() }),
   result: z.object({ totalCount: z.int(), favoriteItemId: z.int().nullable() }),
+})
+/** Which products are kept, the newest first: for the hearts of a list, asked for once. */
+export const getKeptProducts = defineEndpoint({
+  method: 'GET',
+  path: client('GetKept'),
+  service,
+  access: 'signedIn',
+  result: listOf(z.object({ id: z.int(), productId: z.int() })),
 })

@@ -11,6 +11,7 @@ export const finance: Record<keyof typeof source, string> = {
   'Error.Finance:PayPasswordLocked':
     'The payment password is locked until {0}; wait, or set a new one by code',
   'Error.Finance:BankCardInvalid': 'The bank card number is wrong; check it and try again',
+  'Error.Finance:RealNameDiffers': 'The name on the card must be the one you proved to be yours',
   'Error.Finance:CardNotOnSale': 'This card is no longer on sale; reload and choose again',
   'Error.Finance:HigherMembership': 'Your membership is higher; a lower card cannot be bought',
   'Error.Finance:RechargeLimit': 'Today’s recharge limit is reached',

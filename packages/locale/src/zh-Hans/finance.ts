@@ -9,6 +9,7 @@ export const finance = {
   'Error.Finance:PayPasswordWeak': '支付密码过于简单，请勿使用重复或连续的数字',
   'Error.Finance:PayPasswordLocked': '支付密码已锁定，请在 {0} 后再试，或通过验证码重新设置',
   'Error.Finance:BankCardInvalid': '银行卡号不正确，请核对后重试',
+  'Error.Finance:RealNameDiffers': '持卡人姓名须与实名认证的姓名一致',
   'Error.Finance:CardNotOnSale': '该卡已下架，请刷新后重新选择',
   'Error.Finance:HigherMembership': '您当前的会员等级更高，不能购买较低等级的会员卡',
   'Error.Finance:RechargeLimit': '已超过今日充值上限',

@@ -1,5 +1,5 @@
 import { getAllRefunds } from '@wenli/contract/ordering/refund'
-import { refundStatuses } from '@wenli/contract/ordering/refund-life'
+import { refundReasons, refundStatuses, refundTypes } from '@wenli/contract/ordering/refund-life'
 import { EntityPage } from './entity/entity-page.tsx'
 import { appPath, type EntityScreen } from './entity/entity-screen.ts'
 import { columnDef } from './list/column-def.ts'
@@ -22,6 +22,7 @@ const screen: EntityScreen = {
   columns: [
     columnDef(entity, 'refundNo', 'text', { label: 'Refund.refundNo' }),
     columnDef(entity, 'orderNo', 'text', { label: 'Refund.orderNo' }),
+    columnDef(entity, 'vendorDisplayName', 'text', { label: 'Refund.vendorDisplayName' }),
     columnDef(entity, 'type', 'choice', {
       label: 'Refund.type',
       ...namedBy('RefundType', 'type'),
@@ -48,12 +49,26 @@ const screen: EntityScreen = {
       kind: 'choice',
       choices: refundStatuses.map((value) => ({ value, label: `RefundStatus.${value}` })),
     },
+    {
+      name: 'type',
+      label: 'Refund.type',
+      kind: 'choice',
+      choices: refundTypes.map((value) => ({ value, label: `RefundType.${value}` })),
+    },
+    {
+      name: 'reason',
+      label: 'Refund.reason',
+      kind: 'choice',
+      choices: refundReasons.map((value) => ({ value, label: `RefundReason.${value}` })),
+    },
+    { name: 'vendorNo', label: 'Refund.vendorNo', kind: 'text' },
   ],
   views: [
     { label: 'ShopRefund.All', filters: {} },
     { label: 'RefundStatus.ARBITRATING', filters: { status: 'ARBITRATING' } },
     { label: 'RefundStatus.REFUND_FAILED', filters: { status: 'REFUND_FAILED' } },
     { label: 'RefundStatus.APPLYING', filters: { status: 'APPLYING' } },
+    { label: 'RefundStatus.REFUNDED', filters: { status: 'REFUNDED' } },
   ],
   fields: [],
   groups: [],

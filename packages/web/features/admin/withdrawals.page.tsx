@@ -3,6 +3,7 @@ import { withdrawalStatuses } from '@wenli/contract/finance/withdrawal-life'
 import { EntityPage } from './entity/entity-page.tsx'
 import { appPath, type EntityScreen } from './entity/entity-screen.ts'
 import { columnDef } from './list/column-def.ts'
+import { BankBatchButton } from './money/bank-batch.tsx'
 import { WithdrawalActions } from './money/withdrawal-actions.tsx'
 import { namedBy, tagCell } from './trade/tag-cell.tsx'
 
@@ -38,6 +39,7 @@ const screen: EntityScreen = {
     columnDef(entity, 'remitTime', 'dateTime', { label: 'Withdrawal.remitTime', shown: false }),
     columnDef(entity, 'ownerNo', 'text', { label: 'Withdrawal.ownerNo', shown: false }),
     columnDef(entity, 'remitUserName', 'text', { label: 'Withdrawal.remitUserName', shown: false }),
+    columnDef(entity, 'batchNo', 'text', { label: 'Withdrawal.batchNo', shown: false }),
     columnDef(entity, 'bankRef', 'text', { label: 'Withdrawal.bankRef', shown: false }),
     columnDef(entity, 'refusedReason', 'text', { label: 'Withdrawal.refusedReason', shown: false }),
     columnDef(entity, 'remark', 'multiline', { shown: false }),
@@ -66,6 +68,7 @@ const screen: EntityScreen = {
   fields: [],
   groups: [],
   rowActions: WithdrawalActions,
+  batch: BankBatchButton,
 }
 
 const WithdrawalsPage = () => <EntityPage screen={screen} />

@@ -1,5 +1,6 @@
 import { formatOrderTime, maskPhone } from '@wenli/contract/formats'
 import type { OrderDetail } from '@wenli/contract/ordering/order'
+import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { LoadState } from '../../shared/back-office/page/load-state.tsx'
@@ -9,6 +10,7 @@ import { regionText } from '../../shared/trade/address-values.ts'
 import { GoodsLine } from '../../shared/trade/goods-line.tsx'
 import { PriceBreakdown } from '../../shared/trade/price-breakdown.tsx'
 import { AppLink } from '../../shared/ui/app-link.tsx'
+import { AddressChangeDialog } from './orders/address-change-dialog.tsx'
 import { CopyButton } from './orders/copy-button.tsx'
 import { OrderActions } from './orders/order-actions.tsx'
 import { stateText } from './orders/order-state.ts'
@@ -38,7 +40,9 @@ const WaitLine = ({ order }: { order: OrderDetail }) => {
 
 const Facts = ({ order }: { order: OrderDetail }) => {
   const t = useT()
+  const [isChanging, setChanging] = useState(false)
   const { addressInfo: to } = order
+  const mayChange = order.status === 'PAID' && order.shipmentStatus === 'UNSHIPPED' && !order.isAddressChanged
   return (
     <dl className={styles.facts}>
       <div>
@@ -64,6 +68,15 @@ const Facts = ({ order }: { order: OrderDetail }) => {
             {to.userName} {maskPhone(to.telNumber)}
             <br />
             {regionText(to)} {to.detailInfo}
+            {mayChange && (
+              <>
+                <br />
+                <Button type="link" size="small" className={styles.change} onClick={() => setChanging(true)}>
+                  {t('Order.ChangeAddress')}
+                </Button>
+              </>
+            )}
+            {isChanging && <AddressChangeDialog orderNo={order.orderNo} onClose={() => setChanging(false)} />}
           </dd>
         </div>
       )}

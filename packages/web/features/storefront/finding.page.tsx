@@ -14,6 +14,7 @@ import { Breadcrumb } from './catalogue/breadcrumb.tsx'
 import body from './catalogue/page-body.module.css'
 import { Pager } from './catalogue/pager.tsx'
 import { ProductTile } from './catalogue/product-tile.tsx'
+import { BountyTag } from './findings/bounty-tag.tsx'
 import { loadFinding } from './findings/load-findings.ts'
 import { ReplyItem } from './findings/reply-item.tsx'
 import { StatusTag } from './findings/status-tag.tsx'
@@ -76,10 +77,14 @@ const FindingPage = () => {
           <h1>{finding.title}</h1>
           <p className={styles.line}>
             <StatusTag status={finding.status} />
+            <BountyTag yuan={finding.bountyAmount} />
             <span>{finding.userFullName}</span>
             <time dateTime={finding.creationTime}>{formatMinute(finding.creationTime)}</time>
             {finding.status === 'OPEN' && <span>{t('Finding.Until', formatMinute(finding.expiresAt))}</span>}
           </p>
+          {finding.bountyStatus !== 'NONE' && (
+            <p className={styles.line}>{t(`Finding.BountyStatus.${finding.bountyStatus}`)}</p>
+          )}
           {finding.description !== null && <p className={styles.description}>{finding.description}</p>}
         </div>
       </div>

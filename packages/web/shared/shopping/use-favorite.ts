@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { api, quietApi } from '../api/browser-api.ts'
 import { useSessionUser } from '../session/session.ts'
 import { currentAddress } from '../session/return-address.ts'
+import { forgetKeptProducts } from './kept-products.ts'
 import { refreshCounts } from './refresh-counts.ts'
 import { signInFirst } from './sign-in-first.ts'
 
@@ -37,6 +38,7 @@ export const useFavorite = (productId: number) => {
         await api<null>(path('Delete'), { method: 'DELETE', query: { id: itemId } })
         setItemId(null)
       }
+      forgetKeptProducts()
       await refreshCounts()
     } finally {
       setBusy(false)

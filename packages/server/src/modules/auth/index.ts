@@ -26,6 +26,7 @@ export {
   putBackMembership,
 } from './memberships/extend-membership.ts'
 export type { KeptMembership } from './memberships/extend-membership.ts'
+export { provedNameOf } from './profiles/proved-name.ts'
 export { vipDiscountOf } from './memberships/vip-discount.ts'
 export { provisionRoles } from './tenants/provision-tenant.ts'
 export { openBankCard, sealBankCard } from './vendors/bank-card.ts'

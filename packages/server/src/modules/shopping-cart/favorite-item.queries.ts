@@ -101,3 +101,14 @@ export const favoriteState = async (
   })
   return row ?? { totalCount: 0, favoriteItemId: null }
 }
+
+/** As many as a person would look through; older ones show their heart on their own page. */
+const KEPT_SHOWN = 1000
+
+export const listKept = (ctx: Ctx, userId: number): Promise<{ id: number; productId: number }[]> =>
+  ctx.tx.query({
+    name: 'list-kept-products',
+    text: `SELECT id, product_id AS "productId" FROM favorite_item WHERE tenant_id = $1 AND user_id = $2
+            ORDER BY id DESC LIMIT ${KEPT_SHOWN}`,
+    values: [ctx.tenantId, userId],
+  })

@@ -147,6 +147,12 @@ describe('favourites', () => {
     expect(list.items.map(({ productId }) => productId)).toEqual([second.id, first.id])
     const state = await ask(test, `${FAVORITE}/GetState?productId=${first.id}`, { as })
     expect(state.result).toEqual({ totalCount: 2, favoriteItemId: kept.id })
+    const hearts = await ask<{ items: { id: number; productId: number }[] }>(test, `${FAVORITE}/GetKept`, {
+      as,
+    })
+    expect(hearts.result.items.map(({ productId }) => productId)).toEqual([second.id, first.id])
+    expect(hearts.result.items[1]?.id).toBe(kept.id)
+    expect((await ask(test, `${FAVORITE}/GetKept`)).status).toBe(401)
     await ask(test, `${FAVORITE}/Delete?Id=${kept.id}`, { method: 'DELETE', as })
     expect((await ask(test, `${FAVORITE}/GetState`, { as })).result).toMatchObject({ totalCount: 1 })
   })

@@ -4,7 +4,7 @@ import * as item from '@wenli/contract/shopping-cart/shopping-cart-item'
 import { signedIn } from '../../platform/ctx/ctx.ts'
 import { route } from '../../platform/http/route.ts'
 import * as cart from './cart.ts'
-import { favoriteState, listFavorites } from './favorite-item.queries.ts'
+import { favoriteState, listFavorites, listKept } from './favorite-item.queries.ts'
 import { createFavorite, deleteFavorite } from './favorites.ts'
 import { countCart } from './shopping-cart-item.queries.ts'
 
@@ -15,6 +15,9 @@ export const registerFavorites = (app: FastifyInstance): void => {
   route(app, favorite.getFavoriteState, ({ ctx, query }) =>
     favoriteState(ctx, signedIn(ctx).userId, query.productId ?? null),
   )
+  route(app, favorite.getKeptProducts, async ({ ctx }) => ({
+    items: await listKept(ctx, signedIn(ctx).userId),
+  }))
 }
 
 export const registerCart = (app: FastifyInstance): void => {

@@ -1,19 +1,23 @@
 import { Form, Input, Modal } from 'antd'
 import { useState } from 'react'
+import { PictureInput } from '../../../shared/back-office/pictures/picture-input.tsx'
+import type { UploadedImage } from '../../../shared/filing/upload-image.ts'
 import { useWords } from '../texts/use-words.ts'
 
-type RemitDialogProps = { onRemit: (bankRef: string) => Promise<void>; onClose: () => void }
+type Values = { bankRef: string; voucher: UploadedImage | null }
+type BankPaper = { bankRef: string; voucherImageUrl: string | null }
+type RemitDialogProps = { onRemit: (paper: BankPaper) => Promise<void>; onClose: () => void }
 
-/** The bank has transferred it: under which reference. */
+/** The bank has transferred it: under which reference, and what it says about it. */
 export const RemitDialog = ({ onRemit, onClose }: RemitDialogProps) => {
   const { t } = useWords()
-  const [form] = Form.useForm<{ bankRef: string }>()
+  const [form] = Form.useForm<Values>()
   const [sending, setSending] = useState(false)
   const label = t('Withdrawal.bankRef')
-  const send = async ({ bankRef }: { bankRef: string }): Promise<void> => {
+  const send = async ({ bankRef, voucher }: Values): Promise<void> => {
     setSending(true)
     try {
-      await onRemit(bankRef.trim())
+      await onRemit({ bankRef: bankRef.trim(), voucherImageUrl: voucher?.location ?? null })
     } finally {
       setSending(false)
     }
@@ -37,6 +41,14 @@ export const RemitDialog = ({ onRemit, onClose }: RemitDialogProps) => {
           rules={[{ required: true, whitespace: true, message: t('Form.FieldIsRequired', label) }]}
         >
           <Input autoFocus maxLength={64} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="voucher" label={t('Withdrawal.voucher')}>
+          <PictureInput
+            label={t('Withdrawal.voucher')}
+            usage="VendorDocument"
+            shape="document"
+            hint={t('Withdrawal.VoucherHint')}
+          />
         </Form.Item>
       </Form>
     </Modal>

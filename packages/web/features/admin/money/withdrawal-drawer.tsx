@@ -12,8 +12,10 @@ import { useDecide } from '../products/use-decide.ts'
 import { useWords } from '../texts/use-words.ts'
 import { useMayEnter } from '../use-may-enter.ts'
 import styles from '../trade/drawer-buttons.module.css'
+import { BatchNo } from './bank-batch.tsx'
 import { CardNumber } from './card-number.tsx'
 import { RemitDialog } from './remit-dialog.tsx'
+import { Voucher } from './voucher.tsx'
 
 type WithdrawalDrawerProps = { withdrawal: WithdrawalItem; onClose: () => void }
 type Asking = 'reject' | 'bounce' | 'remit' | null
@@ -31,7 +33,7 @@ const useSteps = (withdrawal: WithdrawalItem, onDecided: () => void) => {
   const remit = (
     action: 'startRemit' | 'remit' | 'bounce' | 'retry',
     done: string,
-    more: { bankRef?: string; reason?: string } = {},
+    more: { bankRef?: string; voucherImageUrl?: string | null; reason?: string } = {},
   ) => decide({ path: remitWithdrawal.path, body: { id, action, ...more }, done })
   const approve = async (): Promise<void> => {
     const confirmed = await askDialog({
@@ -47,7 +49,7 @@ const useSteps = (withdrawal: WithdrawalItem, onDecided: () => void) => {
 
 const Fields = ({ withdrawal }: { withdrawal: WithdrawalItem }) => {
   const { t } = useWords()
-  const { remitTime } = withdrawal
+  const { remitTime, batchNo, status } = withdrawal
   return (
     <Facts
       lines={[
@@ -60,6 +62,11 @@ const Fields = ({ withdrawal }: { withdrawal: WithdrawalItem }) => {
         [t('Withdrawal.remitUserName'), withdrawal.remitUserName],
         [t('Withdrawal.remitTime'), remitTime && formatMinute(remitTime)],
         [t('Withdrawal.bankRef'), withdrawal.bankRef],
+        [
+          t('Withdrawal.batchNo'),
+          batchNo && <BatchNo key="batch" batchNo={batchNo} isOpen={status === 'REMITTING'} />,
+        ],
+        [t('Withdrawal.voucher'), withdrawal.hasVoucher && <Voucher key="voucher" id={withdrawal.id} />],
         [t('Field.remark'), withdrawal.remark],
       ]}
     />
@@ -121,7 +128,7 @@ export const WithdrawalDrawer = ({ withdrawal, onClose }: WithdrawalDrawerProps)
       {asking === 'remit' && (
         <RemitDialog
           onClose={() => setAsking(null)}
-          onRemit={(bankRef) => remit('remit', t('AdminWithdrawal.Remitted'), { bankRef })}
+          onRemit={(paper) => remit('remit', t('AdminWithdrawal.Remitted'), paper)}
         />
       )}
       {asking === 'reject' && (

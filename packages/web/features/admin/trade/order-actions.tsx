@@ -1,5 +1,6 @@
 import { closeOrderAsAdmin, getOrder } from '@wenli/contract/ordering/admin-order'
 import type { OrderDetail } from '@wenli/contract/ordering/order'
+import { createRefundAsAdmin } from '@wenli/contract/ordering/refund'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
 import { useEffect, useState } from 'react'
@@ -11,22 +12,29 @@ import { ReasonDialog } from '../form/reason-dialog.tsx'
 import { useDecide } from '../products/use-decide.ts'
 import { useWords } from '../texts/use-words.ts'
 import { useMayEnter } from '../use-may-enter.ts'
+import { GoodwillDialog, leftOf } from './goodwill-dialog.tsx'
 import styles from './drawer-buttons.module.css'
 
 /** The platform may end what is not paid, and what is paid and not sent. */
 const mayBeClosed = ({ status, shipmentStatus }: OrderDetail): boolean =>
   status === 'PENDING_PAYMENT' || (status === 'PAID' && shipmentStatus === 'UNSHIPPED')
 
+/** What was paid and is left can be given back, at any time. */
+const mayBeRefunded = ({ status, items }: OrderDetail): boolean =>
+  status !== 'PENDING_PAYMENT' && status !== 'CLOSED' && items.some((item) => leftOf(item) > 0)
+
 const OrderDrawer = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { t, word } = useWords()
   const mayEnter = useMayEnter()
-  const [closing, setClosing] = useState(false)
-  const { decide } = useDecide('Order', () => setClosing(false))
+  const [asking, setAsking] = useState<'close' | 'refund' | null>(null)
+  const { decide } = useDecide('Order', () => setAsking(null))
   const order = useQuery({
     queryKey: ['row', 'Order', id, 'facts'],
     queryFn: ({ signal }) => api<OrderDetail>(getOrder.path, { query: { id }, signal }),
   })
   const { data } = order
+  const mayClose = data !== undefined && mayBeClosed(data) && mayEnter(closeOrderAsAdmin.access)
+  const mayRefund = data !== undefined && mayBeRefunded(data) && mayEnter(createRefundAsAdmin.access)
   return (
     <Drawer
       open
@@ -34,25 +42,29 @@ const OrderDrawer = ({ id, onClose }: { id: number; onClose: () => void }) => {
       size="min(640px, 100vw)"
       onClose={onClose}
       footer={
-        data !== undefined &&
-        mayBeClosed(data) &&
-        mayEnter(closeOrderAsAdmin.access) && (
+        (mayClose || mayRefund) && (
           <div className={styles.buttons}>
-            <Button danger onClick={() => setClosing(true)}>
-              {t('AdminOrder.Close')}
-            </Button>
+            {mayRefund && <Button onClick={() => setAsking('refund')}>{t('AdminRefund.Goodwill')}</Button>}
+            {mayClose && (
+              <Button danger onClick={() => setAsking('close')}>
+                {t('AdminOrder.Close')}
+              </Button>
+            )}
           </div>
         )
       }
     >
       <LoadState query={order}>{(found) => <OrderFacts order={found} />}</LoadState>
-      {closing && data !== undefined && (
+      {asking === 'refund' && data !== undefined && (
+        <GoodwillDialog order={data} onClose={() => setAsking(null)} onGranted={() => setAsking(null)} />
+      )}
+      {asking === 'close' && data !== undefined && (
         <ReasonDialog
           title={t('AdminOrder.CloseTitle', data.orderNo)}
           hint={t('AdminOrder.CloseHint')}
           confirmText={t('AdminOrder.Close')}
           maxLength={256}
-          onCancel={() => setClosing(false)}
+          onCancel={() => setAsking(null)}
           onReason={(reason) =>
             decide({ path: closeOrderAsAdmin.path, body: { id, reason }, done: t('AdminOrder.Closed') })
           }

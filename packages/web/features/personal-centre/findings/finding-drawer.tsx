@@ -6,10 +6,17 @@ import type { UploadedImage } from '../../../shared/filing/upload-image.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { Picture } from '../../../shared/ui/picture.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
+import { BountyItems } from './bounty-items.tsx'
 import styles from './finding-drawer.module.css'
 import { useFindingWrites } from './own-findings.ts'
 
-type FindingValues = { title: string; description: string; picture: UploadedImage | null }
+type FindingValues = {
+  title: string
+  description: string
+  picture: UploadedImage | null
+  bountyAmount?: number | null
+  payPassword?: string
+}
 type FindingDrawerProps = { finding: FindingItem | null; onClose: () => void }
 
 const TITLE_MAX_LENGTH = 64
@@ -29,7 +36,13 @@ export const FindingDrawer = ({ finding, onClose }: FindingDrawerProps) => {
   const { create, update } = useFindingWrites()
   const hasReplies = finding !== null && finding.replyCount > 0
 
-  const send = async ({ title, description, picture }: FindingValues): Promise<void> => {
+  const send = async ({
+    title,
+    description,
+    picture,
+    bountyAmount,
+    payPassword,
+  }: FindingValues): Promise<void> => {
     setSending(true)
     try {
       const words = {
@@ -37,7 +50,8 @@ export const FindingDrawer = ({ finding, onClose }: FindingDrawerProps) => {
         description: description.trim() === '' ? null : description.trim(),
       }
       const findingImageUrl = picture?.location ?? ''
-      if (finding === null) await create({ ...words, findingImageUrl })
+      if (finding === null)
+        await create({ ...words, findingImageUrl, ...(bountyAmount && { bountyAmount, payPassword }) })
       else await update(finding.id, hasReplies ? words : { ...words, findingImageUrl })
       showToast('success', t(finding === null ? 'OwnFinding.Posted' : 'OwnFinding.Saved'))
       onClose()
@@ -115,6 +129,7 @@ export const FindingDrawer = ({ finding, onClose }: FindingDrawerProps) => {
             placeholder={t('OwnFinding.DescriptionHint')}
           />
         </Form.Item>
+        {finding === null && <BountyItems />}
       </Form>
     </Drawer>
   )

@@ -1,6 +1,7 @@
 import type { FindingStatus } from '@wenli/contract/base-info/finding-life'
 import type { FindingItem } from '@wenli/contract/base-info/product-finding'
 import { formatMinute } from '@wenli/contract/formats'
+import { formatYuan } from '@wenli/contract/money'
 import { Button, Tag } from 'antd'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -44,10 +45,16 @@ export const FindingRow = ({ finding, onReplies, onEdit, onClose, onDelete }: Fi
             <AppLink to={paths.finding(finding.id)}>{finding.title}</AppLink>
           )}
           <Tag color={colours[finding.status]}>{t(`Finding.Status.${finding.status}`)}</Tag>
+          {finding.bountyAmount > 0 && (
+            <Tag color="gold">{t('Finding.Bounty', formatYuan(finding.bountyAmount))}</Tag>
+          )}
         </h2>
         {finding.description !== null && <p className={styles.description}>{finding.description}</p>}
         <p className={styles.facts}>
           <span>{t('OwnFinding.PostedAt', formatMinute(finding.creationTime))}</span>
+          {finding.bountyStatus !== 'NONE' && (
+            <span>{t(`Finding.BountyStatus.${finding.bountyStatus}`)}</span>
+          )}
           {isOpen && <span>{t('Finding.Until', formatMinute(finding.expiresAt))}</span>}
         </p>
         <div className={styles.buttons}>

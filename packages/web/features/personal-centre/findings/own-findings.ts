@@ -15,6 +15,7 @@ import { MAX_PAGE_SIZE } from '@wenli/contract/limits'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Page } from '../../../shared/api/api.ts'
 import { api, quietApi } from '../../../shared/api/browser-api.ts'
+import { walletKey } from '../../../shared/trade/own-wallet.ts'
 
 const key = ['own-findings'] as const
 export const FINDINGS_PER_PAGE = 10
@@ -47,6 +48,7 @@ export const useFindingWithReplies = (id: number) =>
   })
 
 export type FindingBody = { title: string; description: string | null; findingImageUrl: string }
+export type NewFinding = FindingBody & { bountyAmount?: number; payPassword?: string | undefined }
 
 export const useFindingWrites = () => {
   const client = useQueryClient()
@@ -54,7 +56,11 @@ export const useFindingWrites = () => {
   const write = <Result>(...[path, request]: Parameters<typeof api>): Promise<Result> =>
     api<Result>(path, request).finally(lookAgain)
   return {
-    create: (body: FindingBody) => write<FindingDetail>(createFinding.path, { method: 'POST', body }),
+    create: async (body: NewFinding) => {
+      const made = await write<FindingDetail>(createFinding.path, { method: 'POST', body })
+      await client.invalidateQueries({ queryKey: walletKey })
+      return made
+    },
     update: (id: number, body: Partial<FindingBody>) =>
       write<FindingDetail>(updateFinding.path, { method: 'PUT', body: { id, ...body } }),
     close: (id: number) => write<null>(closeFinding.path, { method: 'PUT', body: { id } }),

@@ -1,7 +1,9 @@
+import type { AddressItem } from '@wenli/contract/ordering/address'
 import type { OrderTab } from '@wenli/contract/ordering/order-life'
 import {
   buyAgain,
   cancelOrder,
+  changeAddress,
   commentOrder,
   countOwnOrders,
   extendReceipt,
@@ -78,6 +80,13 @@ export const useOrderWrites = () => {
       })
       await refreshCounts()
       return outcome
+    },
+    changeAddress: (
+      orderNo: string,
+      { userName, telNumber, provinceName, cityName, countyName, regionCode, detailInfo }: AddressItem,
+    ) => {
+      const to = { userName, telNumber, provinceName, cityName, countyName, regionCode, detailInfo }
+      return write<null>(changeAddress.path, { method: 'PUT', body: { orderNo, ...to } })
     },
     comment: (orderNo: string, comments: readonly OrderComment[]) =>
       write<null>(commentOrder.path, { method: 'POST', body: { orderNo, comments } }),

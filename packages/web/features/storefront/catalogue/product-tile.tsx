@@ -1,7 +1,8 @@
 import type { ProductCard } from '@wenli/contract/base-info/product-item'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
+import { useSessionUser } from '../../../shared/session/session.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { Picture } from '../../../shared/ui/picture.tsx'
 import { Price, StruckPrice } from './price.tsx'
@@ -38,6 +39,10 @@ export const shownProduct = (card: ProductCard): ShownProduct => ({
   soldCount: card.soldCount,
 })
 
+const FavoriteHeart = lazy(() =>
+  import('./favorite-heart.tsx').then(({ FavoriteHeart }) => ({ default: FavoriteHeart })),
+)
+
 const cardSizes = '(width >= 1280px) 240px, (width >= 1024px) 24vw, (width >= 768px) 32vw, 48vw'
 
 /** A material on a shelf. The whole card leads to it, the shop's name to the shop. */
@@ -57,6 +62,7 @@ export const ProductTile = ({
   addressOf?: (no: string) => string
 }) => {
   const t = useT()
+  const isSignedIn = useSessionUser() !== null
   const { discountUnitPrice, unitPrice } = product
   const isReduced = discountUnitPrice !== null && discountUnitPrice < unitPrice
   return (
@@ -78,6 +84,12 @@ export const ProductTile = ({
       >
         {t('Card.FindSimilar')}
       </AppLink>
+      {/* Public pages are the same for everybody: hearts come when somebody is known. */}
+      {isSignedIn && tag === undefined && (
+        <Suspense fallback={null}>
+          <FavoriteHeart productId={product.id} name={product.name} />
+        </Suspense>
+      )}
       <div className={styles.text}>
         <h3 className={styles.name}>
           <AppLink to={addressOf(product.productNo)} className={styles.cover}>

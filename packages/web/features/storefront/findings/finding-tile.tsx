@@ -3,6 +3,7 @@ import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { Picture } from '../../../shared/ui/picture.tsx'
+import { BountyTag } from './bounty-tag.tsx'
 import styles from './finding-tile.module.css'
 import { StatusTag } from './status-tag.tsx'
 
@@ -16,6 +17,7 @@ export type ShownFinding = Pick<
   | 'replyCount'
   | 'userFullName'
   | 'creationTime'
+  | 'bountyAmount'
 >
 
 /** A picture somebody wants to know the material of. How its time is shown depends on the place (spec §9). */
@@ -47,6 +49,7 @@ export const FindingTile = ({
         </h3>
         <p className={styles.line}>
           <StatusTag status={finding.status} />
+          <BountyTag yuan={finding.bountyAmount} />
           <span>{t('Finding.ReplyCount', finding.replyCount)}</span>
         </p>
         <p className={styles.line}>

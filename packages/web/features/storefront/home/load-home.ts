@@ -96,18 +96,17 @@ const categoryBanners = (
   })
 
 const findingsOf = (found: readonly FindingItem[]): ShownFinding[] =>
-  found.map(
-    ({ id, title, findingImageUrl, placeholder, status, replyCount, userFullName, creationTime }) => ({
-      id,
-      title,
-      findingImageUrl,
-      placeholder,
-      status,
-      replyCount,
-      userFullName,
-      creationTime,
-    }),
-  )
+  found.map((finding) => ({
+    id: finding.id,
+    title: finding.title,
+    findingImageUrl: finding.findingImageUrl,
+    placeholder: finding.placeholder,
+    status: finding.status,
+    replyCount: finding.replyCount,
+    bountyAmount: finding.bountyAmount,
+    userFullName: finding.userFullName,
+    creationTime: finding.creationTime,
+  }))
 
 export const loadHome = async (api: Api): Promise<Home> => {
   const categories = '/api/client/ProductCategory/GetList'

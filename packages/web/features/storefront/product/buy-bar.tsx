@@ -13,7 +13,9 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { QuantityStepper } from '../../../shared/ui/quantity-stepper.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
+import { AreaCalculator } from './area-calculator.tsx'
 import styles from './buy-bar.module.css'
+import { isSquareMetre } from './pieces-for.ts'
 
 type Sku = ProductDetail['skus'][number]
 
@@ -57,6 +59,9 @@ export const BuyBar = ({ product, sku }: { product: ProductDetail; sku: Sku | un
         />
         <span>{product.unit}</span>
       </div>
+      {isSquareMetre(product.unit) && !isGone && (
+        <AreaCalculator most={most} unit={product.unit} onTake={setQuantity} />
+      )}
       <div className={styles.deeds} data-bottom-bar="">
         <AppLink to={paths.vendor(product.vendor.vendorNo)} className={styles.small}>
           <Icon name="store" />

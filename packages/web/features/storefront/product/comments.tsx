@@ -1,6 +1,7 @@
 import { formatDay } from '@wenli/contract/formats'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { Avatar } from '../../../shared/ui/avatar.tsx'
+import { Picture } from '../../../shared/ui/picture.tsx'
 import { Pager } from '../catalogue/pager.tsx'
 import styles from './comments.module.css'
 import type { Comments } from './load-product.ts'
@@ -31,6 +32,22 @@ export const CommentList = ({ comments, averageStar, commentCount }: CommentList
                   <time dateTime={comment.creationTime}>{formatDay(comment.creationTime)}</time>
                 </p>
                 <p className={styles.text}>{comment.content}</p>
+                {comment.imageUrls.length > 0 && (
+                  <ul className={styles.pictures}>
+                    {comment.imageUrls.map((url, at) => (
+                      <li key={url}>
+                        <a href={url} target="_blank" rel="noopener">
+                          <Picture
+                            src={url}
+                            alt={t('Comment.PictureOf', comment.userFullName, at + 1)}
+                            sizes="96px"
+                            className={styles.picture}
+                          />
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </div>
             </li>
           ))}

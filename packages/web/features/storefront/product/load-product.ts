@@ -9,6 +9,7 @@ export type ProductComment = {
   id: number
   content: string
   starCount: number
+  imageUrls: string[]
   userFullName: string
   userAvatarImageUrl: string | null
   creationTime: string

@@ -9,6 +9,7 @@ type CommentRow = {
   id: number
   content: string
   starCount: number
+  imageUrls: string[]
   userId: number | null
   fullName: string | null
   userAvatarImageUrl: string | null
@@ -41,7 +42,7 @@ export const listComments = async (
       ctx,
       {
         entity: 'ProductComment',
-        select: `c.id, c.content, c.star_count AS "starCount", c.user_id AS "userId", up.full_name AS "fullName",
+        select: `c.id, c.content, c.star_count AS "starCount", c.image_urls AS "imageUrls", c.user_id AS "userId", up.full_name AS "fullName",
                  up.avatar_image_url AS "userAvatarImageUrl", c.creation_time AS "creationTime"`,
         from: FROM,
         where,

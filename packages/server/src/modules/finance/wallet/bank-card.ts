@@ -8,6 +8,7 @@ import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { open, seal } from '../../../platform/crypto/sealed.ts'
 import type { KeyRing } from '../../../platform/crypto/sealed.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { provedNameOf } from '../../auth/index.ts'
 
 const PURPOSE = 'UserBankCard.bankCardNo'
 const CONSENT_VERSION = '2026-01'
@@ -56,6 +57,8 @@ export const bindBankCard = (
   inTransaction(ctx, async (ctx) => {
     const { userId } = signedIn(ctx)
     if (!isBankCardNo(bankCardNo)) throw new AppError('Finance:BankCardInvalid')
+    const proved = await provedNameOf(ctx, userId)
+    if (proved !== null && proved !== realName) throw new AppError('Finance:RealNameDiffers')
     const before = await findBankCard(ctx, userId)
     const now = ctx.clock.now()
     const isOther =

@@ -15,6 +15,7 @@ import { textOf } from '../../../platform/culture/texts.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { addNotice } from '../../../platform/notices/add-notice.ts'
 import { readSettings } from '../../auth/index.ts'
+import { requireOwnImage } from '../../filing/index.ts'
 import { CARD_PURPOSE, getWithdrawalItem, stepOf } from './request-withdrawal.ts'
 import { bounceMoney, holdMoney, remitMoney, returnMoney } from './withdrawal-money.ts'
 import { lockOwner, lockWithdrawal, saveWithdrawal } from './withdrawal.queries.ts'
@@ -24,7 +25,7 @@ type AuditBody = z.output<typeof auditEndpoint.body>
 type RemitBody = z.output<typeof remitEndpoint.body>
 
 /** Nobody decides about their own money. */
-const lockForDesk = async (ctx: Ctx, id: number): Promise<LockedWithdrawal> => {
+export const lockForDesk = async (ctx: Ctx, id: number): Promise<LockedWithdrawal> => {
   const { ownerType, ownerNo } = await getWithdrawalItem(ctx, id)
   await lockOwner(ctx, { ownerType, ownerNo })
   const row = await lockWithdrawal(ctx, id)
@@ -76,7 +77,7 @@ export const auditWithdrawal = (ctx: Ctx, { id, action, reason }: AuditBody): Pr
   })
 
 /** From the limit on, who approved it does not send it. */
-const needSecondPerson = async (ctx: Ctx, row: LockedWithdrawal): Promise<void> => {
+export const needSecondPerson = async (ctx: Ctx, row: LockedWithdrawal): Promise<void> => {
   const limit = Number((await readSettings(ctx))['App.Finance.TwoPersonAmount'])
   if (yuanFromFen(row.amount) >= limit && row.auditorUserId === signedIn(ctx).userId)
     throw new AppError('Finance:SameAuditor')
@@ -91,6 +92,7 @@ const steps: Readonly<
   },
   remit: async (ctx, row, { bankRef, voucherImageUrl }) => {
     await needSecondPerson(ctx, row)
+    if (voucherImageUrl) await requireOwnImage(ctx, 'VendorDocument', voucherImageUrl)
     const { userId, userName } = signedIn(ctx)
     await saveWithdrawal(ctx, row.id, {
       status: stepOf(row, 'remit'),

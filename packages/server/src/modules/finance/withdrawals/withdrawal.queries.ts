@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { OwnerType, WithdrawalItem } from '@wenli/contract/finance/withdrawal'
 import type { WithdrawalStatus } from '@wenli/contract/finance/withdrawal-life'
 import { toWireTime } from '@wenli/contract/formats'
@@ -91,7 +91,8 @@ type WithdrawalRow = Omit<WithdrawalItem, 'tenantId' | 'remitTime' | 'creationTi
 const SELECT = `w.id, w.withdrawal_no AS "withdrawalNo", w.owner_type AS "ownerType", w.owner_no AS "ownerNo", w.user_id AS "userId",
   u.user_no AS "userNo", w.amount, w.real_name AS "realName", w.last_four AS "bankCardLastFour", w.status,
   w.refused_reason AS "refusedReason", w.remit_user_name AS "remitUserName", w.remit_time AS "remitTime",
-  w.bank_ref AS "bankRef", w.remark, w.creation_time AS "creationTime"`
+  w.bank_ref AS "bankRef", w.batch_no AS "batchNo",
+  w.voucher_image_url IS NOT NULL AS "hasVoucher", w.remark, w.creation_time AS "creationTime"`
 const FROM = 'withdrawal w JOIN app_user u ON u.tenant_id = w.tenant_id AND u.id = w.user_id'
 
 const itemOf = (ctx: Ctx, row: WithdrawalRow): WithdrawalItem => ({
@@ -109,6 +110,31 @@ export const findWithdrawal = async (ctx: Ctx, id: number): Promise<WithdrawalIt
     values: [ctx.tenantId, id],
   })
   return row && itemOf(ctx, row)
+}
+
+/** What went out in one file and is still on its way, in the order of the file. */
+export const findBatch = (
+  ctx: Ctx,
+  batchNo: string,
+): Promise<Pick<LockedWithdrawal, 'withdrawalNo' | 'realName' | 'bankCardNo' | 'amount'>[]> =>
+  ctx.tx.orm
+    .select()
+    .from(withdrawals)
+    .where(
+      and(
+        eq(withdrawals.tenantId, ctx.tenantId),
+        eq(withdrawals.batchNo, batchNo),
+        eq(withdrawals.status, 'REMITTING'),
+      ),
+    )
+    .orderBy(asc(withdrawals.id))
+
+export const findVoucher = async (ctx: Ctx, id: number): Promise<string | null> => {
+  const [row] = await ctx.tx.orm
+    .select({ voucher: withdrawals.voucherImageUrl })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.tenantId, ctx.tenantId), eq(withdrawals.id, id)))
+  return row?.voucher ?? null
 }
 
 export type WithdrawalQuery = PageQuery & {
@@ -135,7 +161,7 @@ export const listWithdrawals = async (
       from: FROM,
       where,
       values,
-      searched: ['w.withdrawal_no', 'w.owner_no', 'w.real_name', 'u.user_name'],
+      searched: ['w.withdrawal_no', 'w.owner_no', 'w.real_name', 'u.user_name', 'w.batch_no'],
       sorts: { id: 'w.id', creationTime: 'w.id', amount: 'w.amount' },
       defaultOrder: 'w.id DESC',
     },

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoint from '@wenli/contract/finance/withdrawal'
+import * as desk from '@wenli/contract/finance/withdrawal-desk'
 import { signedIn } from '../../../platform/ctx/ctx.ts'
 import { registerFileReference } from '../../../platform/db/file-references.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { route } from '../../../platform/http/route.ts'
 import { onceForKey } from '../../../platform/idempotency/once-for-key.ts'
+import { signPrivateLink } from '../../filing/index.ts'
 import { checkPayPassword } from '../wallet/pay-password.ts'
+import { repeatBankBatch, startBankBatch } from './bank-batch.ts'
 import { auditWithdrawal, remitWithdrawal, revealWithdrawalCard } from './decide-withdrawal.ts'
 import {
   cancelWithdrawal,
@@ -16,7 +19,7 @@ import {
 import { listVendorStatement } from './vendor-statement.ts'
 import { withdrawalOwner } from './withdrawal-owner.ts'
 import { readWithdrawalState } from './withdrawal-state.ts'
-import { listWithdrawals } from './withdrawal.queries.ts'
+import { findVoucher, listWithdrawals } from './withdrawal.queries.ts'
 
 const registerOwn = (app: FastifyInstance): void => {
   const ring = app.deps.keys.field
@@ -47,4 +50,11 @@ export const registerWithdrawals = (app: FastifyInstance): void => {
   route(app, endpoint.auditWithdrawal, ({ ctx, body }) => auditWithdrawal(ctx, body))
   route(app, endpoint.remitWithdrawal, ({ ctx, body }) => remitWithdrawal(ctx, body))
   route(app, endpoint.revealBankCard, ({ ctx, body }) => revealWithdrawalCard(ctx, app.deps.keys.field, body))
+  route(app, desk.startBankBatch, ({ ctx, body }) => startBankBatch(ctx, app.deps.keys.field, body))
+  route(app, desk.repeatBankBatch, ({ ctx, body }) => repeatBankBatch(ctx, app.deps.keys.field, body.batchNo))
+  route(app, desk.getVoucher, async ({ ctx, query }) => {
+    const location = await findVoucher(ctx, query.id)
+    if (location === null) throw new AppError('Platform:NotFound')
+    return { url: signPrivateLink(ctx, app.deps, location) }
+  })
 }

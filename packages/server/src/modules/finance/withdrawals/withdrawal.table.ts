@@ -24,6 +24,7 @@ export const withdrawals = pgTable('withdrawal', {
   remitTime: instant('remit_time'),
   bankRef: varchar('bank_ref', { length: 64 }),
   voucherImageUrl: varchar('voucher_image_url', { length: 1024 }),
+  batchNo: varchar('batch_no', { length: 32 }),
   remark: varchar('remark', { length: 512 }),
   creationTime: instant('creation_time').notNull(),
   lastModificationTime: instant('last_modification_time'),

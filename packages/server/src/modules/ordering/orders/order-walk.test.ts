@@ -312,7 +312,9 @@ describe('around an order', () => {
         },
       })
     expect((await change(await world.buyer(), 'nowhere')).status).toBe(404)
+    expect(await world.read(buyer, orderNo)).toMatchObject({ isAddressChanged: false })
     expect((await change(buyer, 'first')).status).toBe(200)
+    expect(await world.read(buyer, orderNo)).toMatchObject({ isAddressChanged: true })
     expect((await change(buyer, 'second')).status).toBe(409)
     expect((await change(shop.owner, 'third')).status).toBe(200)
     expect((await world.read(buyer, orderNo)).addressInfo).toMatchObject({ detailInfo: 'third' })
@@ -332,25 +334,6 @@ describe('around an order', () => {
     expect((await world.read(buyer, orderNo)).shipments[0]).toMatchObject({ courier: 'ZTO' })
     world.test.clock.advance(25 * HOUR_MS)
     expect((await mend(shop)).status).toBe(409)
-  })
-
-  it('comments come after receipt, once for each line', async () => {
-    const { orderNo } = await shippedOrder()
-    const { items } = await world.read(buyer, orderNo)
-    const comment = (...of: (number | undefined)[]) =>
-      world.call('POST', '/api/client/Order/comment', buyer, {
-        body: {
-          orderNo,
-          comments: of.map((orderItemId) => ({ orderItemId, content: 'fine', starCount: 5 })),
-        },
-      })
-    expect((await comment(items[0]?.id)).status).toBe(409)
-    await world.step('takeDelivery', buyer, orderNo)
-    expect((await comment(items[0]?.id)).status).toBe(200)
-    expect((await world.read(buyer, orderNo)).commented).toBe(false)
-    expect((await comment(items[0]?.id)).status).toBe(409)
-    expect((await comment(items[1]?.id)).status).toBe(200)
-    expect((await world.read(buyer, orderNo)).commented).toBe(true)
   })
 
   it('only what is over can be hidden, it can be bought again, and each tab counts its own', async () => {

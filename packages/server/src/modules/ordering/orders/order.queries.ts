@@ -11,14 +11,15 @@ import { listPage } from '../../../platform/resource/list-page.ts'
 import { findItems } from './order-item.queries.ts'
 
 type Times = 'paidTime' | 'expireAt' | 'receiveDueAt' | 'afterSaleUntil' | 'creationTime'
-type MoreTimes = {
+type MoreOfDetail = {
   shippedTime: Date | null
   receivedTime: Date | null
   completedTime: Date | null
   closedTime: Date | null
+  isAddressChanged: boolean
 }
 export type OrderRow = Omit<OrderListItem, Times | 'tenantId' | 'items' | 'addressInfo'> &
-  MoreTimes & {
+  MoreOfDetail & {
     tenantId: number
     addressInfo: unknown
     paidTime: Date | null
@@ -40,7 +41,7 @@ const SELECT = `o.id, o.tenant_id AS "tenantId", o.order_no AS "orderNo", t.trad
   o.receive_due_at AS "receiveDueAt", o.is_receive_extended AS "isReceiveExtended",
   o.after_sale_until AS "afterSaleUntil", o.commented, o.remark, o.creation_time AS "creationTime",
   o.shipped_time AS "shippedTime", o.received_time AS "receivedTime", o.completed_time AS "completedTime",
-  o.closed_time AS "closedTime"`
+  o.closed_time AS "closedTime", o.address_changed_time IS NOT NULL AS "isAddressChanged"`
 const FROM = `customer_order o JOIN trade t ON t.tenant_id = o.tenant_id AND t.id = o.trade_id
   JOIN vendor v ON v.tenant_id = o.tenant_id AND v.id = o.vendor_id
   JOIN app_user u ON u.tenant_id = o.tenant_id AND u.id = o.user_id`

@@ -3,6 +3,7 @@ import type {
   createRefund as createEndpoint,
   previewRefund as previewEndpoint,
   RefundItem,
+  RefundPreview,
 } from '@wenli/contract/ordering/refund'
 import { yuanFromFen } from '@wenli/contract/money'
 import type { OrderActor } from '@wenli/contract/ordering/order-life'
@@ -97,6 +98,14 @@ const holdForRefund = async (ctx: Ctx, orderNo: string): Promise<HeldOrder> => {
   return held
 }
 
+/** The platform may give back whatever was paid, of a completed order too. */
+export const holdForPlatform = async (ctx: Ctx, orderNo: string): Promise<HeldOrder> => {
+  const held = await holdOrder(ctx, orderNo)
+  if (held.order.status === 'PENDING_PAYMENT' || held.order.status === 'CLOSED')
+    throw new AppError('Ordering:StateConflict')
+  return held
+}
+
 /** Nothing was sent for so long that the shop is not asked any more. */
 const isLate = async (ctx: Ctx, { paidTime, shippedTime }: LockedOrder): Promise<boolean> => {
   if (paidTime === null || shippedTime !== null) return false
@@ -140,12 +149,13 @@ export const applyRefund = (ctx: Ctx, orderNo: string): Promise<RefundItem> =>
   })
 
 /** What would come back; nothing is written. */
-export const previewRefund = (
+const previewOf = (
   ctx: Ctx,
+  hold: (ctx: Ctx, orderNo: string) => Promise<HeldOrder>,
   { orderNo, lines, reason }: z.output<typeof previewEndpoint.body>,
-): Promise<z.input<typeof previewEndpoint.result>> =>
+): Promise<RefundPreview> =>
   inTransaction(ctx, async (ctx) => {
-    const { order, tradeNo } = await holdForRefund(ctx, orderNo)
+    const { order, tradeNo } = await hold(ctx, orderNo)
     const { items, held } = await linesOf(ctx, order)
     const planned = planLines(items, held, { type: 'REFUND_ONLY', lines })
     const freed = order.status === 'PAID' ? await couponsFreedBy(ctx, tradeNo, lines) : []
@@ -156,3 +166,9 @@ export const previewRefund = (
       isCouponReturned: freed.length > 0,
     }
   })
+
+type Wanted = z.output<typeof previewEndpoint.body>
+export const previewRefund = (ctx: Ctx, wanted: Wanted): Promise<RefundPreview> =>
+  previewOf(ctx, holdForRefund, wanted)
+export const previewRefundAsAdmin = (ctx: Ctx, wanted: Wanted): Promise<RefundPreview> =>
+  previewOf(ctx, holdForPlatform, wanted)

@@ -7,10 +7,10 @@ import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { retryRefundOf } from '../../finance/index.ts'
 import { tellBuyer } from '../orders/tell-about-order.ts'
-import { openRefund, refundItemOf } from './apply-refund.ts'
+import { holdForPlatform, openRefund, refundItemOf } from './apply-refund.ts'
 import type { Application } from './apply-refund.ts'
 import { payBack } from './pay-back.ts'
-import { holdOrder, holdRefund, setLines } from './refund-rows.queries.ts'
+import { holdRefund, setLines } from './refund-rows.queries.ts'
 import { showOnOrder } from './refund-due.ts'
 import { takeRefundStep } from './take-refund-step.ts'
 
@@ -47,9 +47,7 @@ export const createRefundAsAdmin = (
   { orderNo, ...application }: Application & { readonly orderNo: string },
 ): Promise<RefundItem> =>
   inTransaction(ctx, async (ctx) => {
-    const held = await holdOrder(ctx, orderNo)
-    if (held.order.status === 'PENDING_PAYMENT' || held.order.status === 'CLOSED')
-      throw new AppError('Ordering:StateConflict')
+    const held = await holdForPlatform(ctx, orderNo)
     const opened = await openRefund(ctx, held, application, { actor: 'ADMIN', status: 'ARBITRATING' })
     await payBack(ctx, opened, { action: 'arbitrateRefund', actor: 'ADMIN' })
     await appendAudit(ctx, { action: 'Create', object: 'Refund', objectId: opened.refund.id })

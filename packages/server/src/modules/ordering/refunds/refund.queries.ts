@@ -15,12 +15,14 @@ type RefundRow = Omit<RefundItem, 'lines' | 'returnAddress' | 'dueAt' | 'refunde
 }
 type LineRow = RefundItem['lines'][number] & { refundId: number }
 
-const SELECT = `r.id, r.refund_no AS "refundNo", o.order_no AS "orderNo", r.type, r.status, r.reason, r.description,
+const SELECT = `r.id, r.refund_no AS "refundNo", o.order_no AS "orderNo", o.vendor_no AS "vendorNo",
+  v.display_name AS "vendorDisplayName", r.type, r.status, r.reason, r.description,
   r.image_urls AS "imageUrls", r.amount, r.freight_amount AS "freightAmount", r.refused_reason AS "refusedReason",
   r.is_final AS "isFinal", r.return_address AS "returnAddress", r.return_courier AS "returnCourier",
   r.return_tracking_no AS "returnTrackingNo", r.due_at AS "dueAt", r.refunded_time AS "refundedTime",
   r.creation_time AS "creationTime"`
-const FROM = 'refund r JOIN customer_order o ON o.tenant_id = r.tenant_id AND o.id = r.order_id'
+const FROM = `refund r JOIN customer_order o ON o.tenant_id = r.tenant_id AND o.id = r.order_id
+  JOIN vendor v ON v.tenant_id = r.tenant_id AND v.id = r.vendor_id`
 
 const findLines = async (ctx: Ctx, refundIds: readonly number[]): Promise<readonly LineRow[]> => {
   if (refundIds.length === 0) return []
@@ -75,9 +77,16 @@ export const findRefund = async (ctx: Ctx, refundNo: string): Promise<RefundItem
 
 export type RefundSight = { readonly userId: number } | { readonly vendorId: number } | 'all'
 
+export type RefundQuery = PageQuery & {
+  readonly status?: RefundStatus | undefined
+  readonly type?: RefundItem['type'] | undefined
+  readonly reason?: RefundItem['reason'] | undefined
+  readonly vendorNo?: string | undefined
+}
+
 export const listRefunds = async (
   ctx: Ctx,
-  { status, ...query }: PageQuery & { readonly status?: RefundStatus | undefined },
+  { status, type, reason, vendorNo, ...query }: RefundQuery,
   sight: RefundSight,
 ): Promise<Page<RefundItem>> => {
   const values: unknown[] = [ctx.tenantId]
@@ -89,6 +98,9 @@ export const listRefunds = async (
         : `r.vendor_id = $${values.push(sight.vendorId)}`,
     )
   if (status !== undefined) where.push(`r.status = $${values.push(status)}`)
+  if (type !== undefined) where.push(`r.type = $${values.push(type)}`)
+  if (reason !== undefined) where.push(`r.reason = $${values.push(reason)}`)
+  if (vendorNo !== undefined) where.push(`o.vendor_no = $${values.push(vendorNo)}`)
   const page = await listPage<RefundRow>(
     ctx,
     {

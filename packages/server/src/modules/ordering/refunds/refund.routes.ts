@@ -9,7 +9,7 @@ import type { JobHandler } from '../../../platform/jobs/jobs.ts'
 import { vendorOfCaller } from '../../auth/index.ts'
 import { CLOSE_UNSHIPPED } from '../orders/pay-trade.ts'
 import { approveRefund, approveRefundOfOrder, confirmReturn, rejectRefund } from './answer-refund.ts'
-import { applyRefund, createRefund, previewRefund } from './apply-refund.ts'
+import { applyRefund, createRefund, previewRefund, previewRefundAsAdmin } from './apply-refund.ts'
 import { arbitrateRefund, createRefundAsAdmin, retryRefund } from './arbitrate-refund.ts'
 import { appealRefund, cancelRefund, sendBack } from './buyer-refund.ts'
 import { REFUND_DUE, refundDue } from './refund-due.ts'
@@ -40,6 +40,7 @@ export const registerRefunds = (app: FastifyInstance): void => {
 
   route(app, endpoint.getAllRefunds, ({ ctx, query }) => listRefunds(ctx, query, 'all'))
   route(app, endpoint.arbitrateRefund, ({ ctx, body }) => arbitrateRefund(ctx, body))
+  route(app, endpoint.previewRefundAsAdmin, ({ ctx, body }) => previewRefundAsAdmin(ctx, body))
   route(app, endpoint.createRefundAsAdmin, ({ ctx, body, request }) =>
     onceForKey(ctx, { endpoint: endpoint.createRefundAsAdmin, request, body }, (ctx) =>
       createRefundAsAdmin(ctx, body),

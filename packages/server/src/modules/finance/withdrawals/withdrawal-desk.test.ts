@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { BankBatch } from '@wenli/contract/finance/withdrawal-desk'
+import { createActor } from '../../../../test/actors.ts'
+import type { Actor } from '../../../../test/actors.ts'
+import { ask } from '../../../../test/ask.ts'
+import {
+  audit,
+  auditor,
+  bind,
+  CARD,
+  cashier,
+  DESK,
+  earner,
+  made,
+  remit,
+  settleDown,
+  startWithdrawalWorld,
+  world,
+} from '../../../../test/withdrawal-world.ts'
+import { noise } from '../../filing/testing/pictures.ts'
+import { upload } from '../../filing/testing/upload.ts'
+
+beforeAll(startWithdrawalWorld)
+afterAll(() => world.close())
+afterEach(settleDown)
+
+const approved = async (yuan: number) => {
+  const item = await made(await earner(yuan * 100), yuan)
+  expect((await audit(auditor, item.id, 'approve')).status).toBe(200)
+  return item
+}
+const batch = (as: Actor, ids: readonly number[]) =>
+  ask<BankBatch>(world.test, '/api/services/app/Withdrawal/Batch', { method: 'POST', as, body: { ids } })
+const again = (as: Actor, batchNo: string) =>
+  ask<BankBatch>(world.test, '/api/services/app/Withdrawal/RepeatBatch', {
+    method: 'POST',
+    as,
+    body: { batchNo },
+  })
+const statusOf = async (id: number) =>
+  (await world.one<{ status: string }>('SELECT status FROM withdrawal WHERE id = $1', [id])).status
+
+describe('a file for the bank', () => {
+  it('holds what was approved, with whole card numbers and a total that equals its lines', async () => {
+    const first = await approved(20)
+    const second = await approved(30.05)
+    const { result, error } = await batch(cashier, [second.id, first.id, first.id])
+    expect(error).toBeNull()
+    expect(result).toMatchObject({
+      total: 50.05,
+      lines: [
+        { withdrawalNo: first.withdrawalNo, realName: 'Wang Yi', bankCardNo: CARD, amount: 20 },
+        { withdrawalNo: second.withdrawalNo, amount: 30.05 },
+      ],
+    })
+    expect(await statusOf(first.id)).toBe('REMITTING')
+    expect(world.test.logLines.join('')).not.toContain(CARD)
+    const { count } = await world.one<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM audit_log WHERE object = 'Withdrawal' AND object_id = $1`,
+      [result.batchNo],
+    )
+    expect(count).toBe(1)
+  })
+
+  it('never takes one a second time, and takes all or none', async () => {
+    const paid = await approved(20)
+    const open = await approved(20)
+    expect((await batch(cashier, [paid.id])).status).toBe(200)
+    expect((await batch(cashier, [open.id, paid.id])).error?.reason).toBe('Finance:StateConflict')
+    expect(await statusOf(open.id)).toBe('APPROVED')
+    const waiting = await made(await earner(2000), 20)
+    expect((await batch(cashier, [waiting.id])).error?.reason).toBe('Finance:StateConflict')
+  })
+
+  it('can be had once more for what is still on its way', async () => {
+    const first = await approved(20)
+    const second = await approved(30)
+    const { result } = await batch(cashier, [first.id, second.id])
+    await remit(cashier, first.id, 'remit', { bankRef: 'B1' })
+    expect((await again(cashier, result.batchNo)).result).toMatchObject({
+      total: 30,
+      lines: [{ withdrawalNo: second.withdrawalNo }],
+    })
+    await remit(cashier, second.id, 'remit', { bankRef: 'B2' })
+    expect((await again(cashier, result.batchNo)).status).toBe(404)
+  })
+
+  it('is not made by whoever approved what is above the limit', async () => {
+    const large = await approved(6000)
+    expect((await batch(auditor, [large.id])).error?.reason).toBe('Finance:SameAuditor')
+    expect((await batch(cashier, [large.id])).status).toBe(200)
+  })
+})
+
+describe('the voucher of a transfer', () => {
+  const picture = async (as: Actor): Promise<string> => {
+    const file = { bytes: await noise(40, 40, 'png'), fileName: 'voucher.png' }
+    const answer = await upload(world.test.app, as, 'VendorDocument', file)
+    return answer.json<{ result: { location: string } }>().result.location
+  }
+  const voucherOf = (as: Actor, id: number) =>
+    ask<{ url: string }>(world.test, `/api/services/app/Withdrawal/GetVoucher?id=${id}`, { as })
+
+  it('is a picture that whoever registers it uploaded, seen by a link for those who see withdrawals', async () => {
+    const { id } = await approved(20)
+    const voucherImageUrl = await picture(cashier)
+    const { result } = await remit(cashier, id, 'remit', { bankRef: 'B3', voucherImageUrl })
+    expect(result).toMatchObject({ status: 'REMITTED', hasVoucher: true })
+    const { url } = (await voucherOf(auditor, id)).result
+    const seen = await world.test.app.inject({ url, headers: { authorization: `Bearer ${auditor.token}` } })
+    expect([seen.statusCode, seen.headers['content-type']]).toEqual([200, 'image/png'])
+    const shopper = await createActor(world.test)
+    expect((await voucherOf(shopper, id)).status).toBe(403)
+  })
+
+  it("of somebody else's documents is refused", async () => {
+    const { id } = await approved(20)
+    const foreign = await picture(await createActor(world.test))
+    const { error } = await remit(cashier, id, 'remit', { bankRef: 'B4', voucherImageUrl: foreign })
+    expect(error?.reason).toBe('Platform:ReferenceNotFound')
+    expect(await statusOf(id)).toBe('APPROVED')
+    expect((await voucherOf(cashier, id)).status).toBe(404)
+  })
+})
+
+it('a bank card is bound in the name that its owner proved', async () => {
+  const actor = await world.buyer()
+  const prove = (fullName: string) =>
+    world.rows(
+      `INSERT INTO user_profile (tenant_id, user_id, full_name, identification_card_no) VALUES (5, $1, $2, 'sealed')
+       ON CONFLICT (tenant_id, user_id) DO UPDATE SET full_name = excluded.full_name,
+         identification_card_no = excluded.identification_card_no`,
+      [actor.userId, fullName],
+    )
+  await prove('Li Er')
+  expect((await bind(actor)).error?.reason).toBe('Finance:RealNameDiffers')
+  await prove('Wang Yi')
+  expect((await bind(actor)).status).toBe(200)
+})
+
+it('the desk needs the permission to send money', async () => {
+  const { id } = await approved(20)
+  const reader = await createActor(world.test, {
+    permissions: DESK.filter((name) => !name.endsWith('.Remit')),
+  })
+  expect((await batch(reader, [id])).status).toBe(403)
+})

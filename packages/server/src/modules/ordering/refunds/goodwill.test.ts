@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { RefundItem, RefundPreview } from '@wenli/contract/ordering/refund'
+import type { Shop } from '../../../../test/open-shop.ts'
+import { startTradeWorld } from '../../../../test/trade-world.ts'
+import type { TradeWorld } from '../../../../test/trade-world.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+let world: TradeWorld
+beforeAll(async () => {
+  world = await startTradeWorld()
+})
+afterAll(() => world.close())
+afterEach(() => world.assertMoney())
+
+const completed = async (shop: Shop) => {
+  const buyer = await world.buyer()
+  const tile = await world.product(shop)
+  const { tradeNo, orderNo = '' } = await world.place(buyer, [{ ...tile, quantity: 2 }])
+  await world.pay(buyer, tradeNo)
+  await world.ship(shop, orderNo)
+  await world.step('takeDelivery', buyer, orderNo)
+  world.test.clock.advance(9 * DAY_MS)
+  await world.runJobs()
+  const { items, status } = await world.read(buyer, orderNo)
+  expect(status).toBe('COMPLETED')
+  return { buyer, orderNo, lineId: items[0]?.id ?? 0 }
+}
+const preview = (as: Parameters<TradeWorld['read']>[0], body: object) =>
+  world.call<RefundPreview>('POST', '/api/services/app/Refund/Preview', as, { body })
+
+it('the platform sees what it would give back of a completed order, and gives exactly that', async () => {
+  const shop = await world.shop()
+  const { buyer, orderNo, lineId } = await completed(shop)
+  const wanted = { orderNo, lines: [{ orderItemId: lineId, quantity: 1 }], reason: 'QUALITY' }
+  expect((await preview(buyer, wanted)).status).toBe(403)
+  const before = await world.balance('USER.EARN', buyer.userNo)
+  const seen = world.must(await preview(world.keeper, wanted))
+  expect(seen).toMatchObject({ amount: 100, freightAmount: 0 })
+  const body = { ...wanted, type: 'REFUND_ONLY', description: 'goodwill', imageUrls: [] }
+  const refund = world.must(await world.refundStep('Create', world.keeper, body))
+  expect(refund).toMatchObject({ status: 'REFUNDED', amount: seen.amount, description: 'goodwill' })
+  expect((await world.balance('USER.EARN', buyer.userNo)) - before).toBe(10_000)
+  expect(await world.read(buyer, orderNo)).toMatchObject({ status: 'COMPLETED', refundStatus: 'PARTIAL' })
+  const tooMany = { ...wanted, lines: [{ orderItemId: lineId, quantity: 2 }] }
+  expect((await preview(world.keeper, tooMany)).status).toBe(409)
+})
+
+it('all refunds are listed with their shop, and narrowed by state, way, reason and shop', async () => {
+  const shop = await world.shop()
+  const { orderNo, lineId } = await completed(shop)
+  const body = {
+    orderNo,
+    type: 'REFUND_ONLY',
+    lines: [{ orderItemId: lineId, quantity: 1 }],
+    reason: 'DAMAGED',
+    imageUrls: [],
+  }
+  const { refundNo } = world.must(await world.refundStep('Create', world.keeper, body))
+  const list = async (query: string) =>
+    world
+      .must(
+        await world.call<{ items: RefundItem[] }>(
+          'GET',
+          `/api/services/app/Refund/GetAll?vendorNo=${shop.vendorNo}${query}`,
+          world.keeper,
+        ),
+      )
+      .items.map((item) => [item.refundNo, item.vendorNo])
+  expect(await list('')).toEqual([[refundNo, shop.vendorNo]])
+  expect(await list('&status=REFUNDED&type=REFUND_ONLY&reason=DAMAGED')).toHaveLength(1)
+  expect(await list('&status=APPLYING')).toEqual([])
+  expect(await list('&type=RETURN_REFUND')).toEqual([])
+  expect(await list('&reason=OTHER')).toEqual([])
+})
