@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, noResult } from '../endpoint.ts'
 import { boolean, multiline, optional, priority, remark, text } from '../fields.ts'
-import { byId, pageOf, pageQueryShape, queryBoolean } from '../paging.ts'
+import { byId, pageOf, pageQueryShape, queryBoolean, queryIds } from '../paging.ts'
 import { rowId } from '../row-id.ts'
 import { ownVendor } from './vendor.ts'
 import { vendorStatuses } from './vendor-life.ts'
@@ -26,6 +26,7 @@ export const getAllVendors = defineEndpoint({
   access: 'Pages.Vendor',
   query: z.object({
     ...pageQueryShape,
+    ids: queryIds().optional(),
     status: z.enum(vendorStatuses).optional(),
     hasPendingChanges: queryBoolean().optional(),
     isCompetitive: queryBoolean().optional(),

@@ -53,6 +53,7 @@ const SELECT = `v.id, v.tenant_id AS "tenantId", v.vendor_no AS "vendorNo", v.us
 const FROM = 'vendor v JOIN app_user u ON u.tenant_id = v.tenant_id AND u.id = v.user_id'
 
 export type VendorFilter = PageQuery & {
+  readonly ids?: readonly number[] | undefined
   readonly status?: VendorStatus | undefined
   readonly hasPendingChanges?: boolean | undefined
   readonly isCompetitive?: boolean | undefined
@@ -66,9 +67,10 @@ const sorts = {
   priority: 'v.priority',
 }
 
-const conditions = (ctx: Ctx, { status, hasPendingChanges, isCompetitive }: VendorFilter) => {
+const conditions = (ctx: Ctx, { ids, status, hasPendingChanges, isCompetitive }: VendorFilter) => {
   const values: unknown[] = [ctx.tenantId]
   const where = ['v.tenant_id = $1']
+  if (ids !== undefined) where.push(`v.id = ANY($${values.push(ids)}::bigint[])`)
   if (status !== undefined) where.push(`v.status = $${values.push(status)}`)
   if (hasPendingChanges !== undefined)
     where.push(`v.pending_changes IS ${hasPendingChanges ? 'NOT NULL' : 'NULL'}`)
