@@ -14,6 +14,9 @@ const noticeType = z.literal([noticeTypes.notice, noticeTypes.message, noticeTyp
 export type NoticeType = z.infer<typeof noticeType>
 const queryNoticeType = () => z.coerce.number().pipe(noticeType)
 
+export const NOTICE_TITLE_MAX_LENGTH = 128
+export const NOTICE_TEXT_MAX_LENGTH = 1000
+
 const noticeContent = {
   type: noticeType,
   title: z.string(),
@@ -85,8 +88,8 @@ export const noticeFields = {
   toAll: z.boolean(),
   userName: optional(text(256)),
   type: noticeType,
-  title: text(128),
-  description: multiline(1000),
+  title: text(NOTICE_TITLE_MAX_LENGTH),
+  description: multiline(NOTICE_TEXT_MAX_LENGTH),
   link: optional(z.string().trim().max(1024).refine(isOwnPath).meta({ kind: 'link' })),
 }
 

@@ -38,6 +38,14 @@ const tell = (actor: Actor, title: string, type: 0 | 1 | 2 = 0) =>
   addNotice(test.ctx(actor.tenantId), { userId: actor.userId, type, title, description: `${title}!` })
 
 describe('the notices of a user', () => {
+  it('are shortened where the name of what they tell about is too long', async () => {
+    const reader = await createActor(test)
+    await tell(reader, '岩'.repeat(1100))
+    const { result } = await own(reader, 'GetAllByUser')
+    expect(result.items[0].title).toBe(`${'岩'.repeat(127)}…`)
+    expect(result.items[0].description).toBe(`${'岩'.repeat(999)}…`)
+  })
+
   it('are listed newest first, page by page, with what they say', async () => {
     const reader = await createActor(test)
     await tell(reader, 'one')

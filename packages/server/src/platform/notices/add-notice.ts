@@ -1,3 +1,4 @@
+import { NOTICE_TEXT_MAX_LENGTH, NOTICE_TITLE_MAX_LENGTH } from '@wenli/contract/realtime/notice'
 import type { NoticeType } from '@wenli/contract/realtime/notice'
 import { inTransaction } from '../ctx/ctx.ts'
 import type { Ctx } from '../ctx/ctx.ts'
@@ -11,10 +12,16 @@ export type NoticeContent = {
   readonly link?: string | null
 }
 
+/** What a notice tells about may have a name as long as the whole title; the news must not fail for that. */
+const shortened = (text: string, most: number): string => {
+  const letters = [...text]
+  return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`
+}
+
 const valuesOf = ({ type, title, description, link }: NoticeContent): readonly unknown[] => [
   type,
-  title,
-  description,
+  shortened(title, NOTICE_TITLE_MAX_LENGTH),
+  shortened(description, NOTICE_TEXT_MAX_LENGTH),
   link ?? null,
 ]
 
