@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import { browserFlags } from './browser-flags.ts'
 import { findChromium } from './find-chromium.ts'
 import { root } from './places.ts'
 import { startServer } from './start-server.ts'
@@ -20,17 +21,6 @@ declare module 'vitest' {
   }
 }
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
-]
-
 export default async function setup(project: TestProject) {
   const executablePath = findChromium()
   const noBrowser =
@@ -44,7 +34,7 @@ export default async function setup(project: TestProject) {
   execFileSync(process.execPath, [join(root, 'scripts/build.ts')], { cwd: root, stdio: 'inherit' })
   const server = await startServer()
   // Each launch has a new, empty profile folder.
-  const browser = await chromium.launchServer({ executablePath, args: flags })
+  const browser = await chromium.launchServer({ executablePath, args: browserFlags })
   project.provide('baseUrl', server.baseUrl)
   project.provide('browserEndpoint', browser.wsEndpoint())
   const sessionsFolder = mkdtempSync(join(tmpdir(), 'wenli-sessions-'))

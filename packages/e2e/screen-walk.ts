@@ -1,8 +1,14 @@
 // What holds for every screen, whoever looks at it and how wide the window is.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { Account } from './accounts.ts'
+import { navigateInside } from './browser-state.ts'
 import { expectNoSeriousViolations } from './expect-no-serious-violations.ts'
+import { browserTest } from './fixtures.ts'
+import type { Width } from './fixtures.ts'
 import type { Screen } from './screens.ts'
+import { openSignedIn } from './signed-in.ts'
+import { watchForeignRequests } from './watch-requests.ts'
 import { pageTitle } from './words.ts'
 
 /** The screen that an address led to is drawn, with what it shows; pages kept behind it do not count. */
@@ -19,10 +25,33 @@ async function settled(page: Page, { title }: Screen): Promise<void> {
   await main.locator('table, ul li, ol li, form, [role="status"]').filter({ visible: true }).first().waitFor()
 }
 
-/** Its title, nothing wider than the window, and axe finds nothing serious. */
-export async function expectSoundScreen(page: Page, screen: Screen): Promise<void> {
-  await settled(page, screen)
+export async function expectToFit(page: Page, path: string): Promise<void> {
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect({ path: screen.path, sideways: Math.max(0, sideways) }).toEqual({ path: screen.path, sideways: 0 })
-  await expectNoSeriousViolations(page)
+  expect({ path, sideways: Math.max(0, sideways) }).toEqual({ path, sideways: 0 })
 }
+
+/** A new document costs seconds; so do many pages kept behind the current one, which axe walks past. */
+const SCREENS_PER_DOCUMENT = 10
+
+type Walk = { width: Width; who: string; account: Account; screens: readonly Screen[] }
+
+/** Every screen of somebody: its title, nothing wider than the window, no foreign request, nothing serious by axe. */
+export const walkScreens = ({ width, who, account, screens }: Walk): void =>
+  browserTest(
+    `at ${width} px every screen of ${who} has its title, fits, asks nobody else, and axe finds nothing serious`,
+    async (stage) => {
+      const page = await openSignedIn(stage, account, { width })
+      const foreign = watchForeignRequests(page, stage.baseUrl)
+      for (const [index, screen] of screens.entries()) {
+        const isFirst = index % SCREENS_PER_DOCUMENT === 0
+        if (isFirst) await page.goto(screen.path)
+        else await navigateInside(page, screen.path)
+        await settled(page, screen)
+        await expectToFit(page, screen.path)
+        // Header, menu, tags and footer stay what they are while the document lives.
+        await expectNoSeriousViolations(page, isFirst ? 'document' : 'main')
+      }
+      expect(foreign).toEqual([])
+    },
+    600_000,
+  )
