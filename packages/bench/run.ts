@@ -1,53 +1,42 @@
-// npm run bench: measures and writes what it saw; asserts nothing.
+// npm run bench: measures and writes what it saw; asserts nothing. `-- catalogue` measures one part, `-- --scale` a million
+// products too.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
+import { catalogueReport, foundationReport, machine } from './report.ts'
+import { measureCatalogue } from './scenarios/catalogue.ts'
 import { foundation } from './scenarios/foundation.ts'
-import type { FoundationResult } from './scenarios/foundation.ts'
 
 const RESULTS = join(import.meta.dirname, 'results')
 const BUILD = join(import.meta.dirname, '../../scripts/build.ts')
 
-const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
+const keep = (name: string, text: string): void => {
+  mkdirSync(RESULTS, { recursive: true })
+  writeFileSync(join(RESULTS, `${name}.md`), text)
+  console.log(text)
+}
 
-const report = ({ firstStartMs, restartMs, measures }: FoundationResult): string =>
-  [
-    '# Foundation',
-    '',
-    `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), load before ${startLoad}, Node ${process.version}.`,
-    '',
-    `First start to ready ${firstStartMs} ms; start on an existing data folder ${restartMs} ms.`,
-    '',
-    row([
-      'call, 32 connections',
-      'ours/s',
-      'bare/s',
-      'ratio',
-      'goal',
-      'ours p50 / p99 ms',
-      'CPU µs ours / bare',
-      'errors',
-    ]),
-    row(Array.from({ length: 8 }, () => '---')),
-    ...measures.map(({ name, ours, bare, ratio, goal }) =>
-      row([
-        name,
-        ours.requestsPerSecond,
-        bare.requestsPerSecond,
-        ratio,
-        goal ?? '',
-        `${ours.p50} / ${ours.p99}`,
-        `${ours.cpuMicros} / ${bare.cpuMicros}`,
-        ours.errors + bare.errors,
-      ]),
-    ),
-    '',
-  ].join('\n')
+const words = process.argv.slice(2)
+const sizes = [1_000, 10_000, 100_000, ...(words.includes('--scale') ? [1_000_000] : [])]
 
 execFileSync(process.execPath, [BUILD], { stdio: 'inherit' })
-const startLoad = loadavg()[0]?.toFixed(1) ?? '?'
-const text = report(await foundation())
-mkdirSync(RESULTS, { recursive: true })
-writeFileSync(join(RESULTS, 'foundation.md'), text)
-console.log(text)
+
+const parts: Readonly<Record<string, () => Promise<void>>> = {
+  foundation: async () => keep('foundation', foundationReport(machine(), await foundation())),
+  catalogue: async () => {
+    const before = machine()
+    const results = []
+    for (const size of sizes) {
+      results.push(await measureCatalogue(size, size < 10_000 ? 'search' : 'everything'))
+      // What was seen so far is worth keeping, for the large ones take long.
+      keep('catalogue', catalogueReport(before, results))
+    }
+  },
+}
+
+const chosen = words.filter((word) => !word.startsWith('--'))
+for (const name of chosen.length === 0 ? Object.keys(parts) : chosen) {
+  const part = parts[name]
+  if (part === undefined) throw new Error(`no such part: ${name} (${Object.keys(parts).join(', ')})`)
+  await part()
+}

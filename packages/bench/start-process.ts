@@ -30,6 +30,7 @@ export const startProcess = async (
   file: string,
   env: Readonly<Record<string, string>>,
   readyPath: string,
+  limitMs = READY_LIMIT_MS,
 ): Promise<Running> => {
   const port = await freePort()
   const began = performance.now()
@@ -40,7 +41,7 @@ export const startProcess = async (
   const url = `http://localhost:${port}`
   while (!(await answers(url + readyPath))) {
     if (child.exitCode !== null) throw new Error(`${file} ended before it was ready`)
-    if (performance.now() - began > READY_LIMIT_MS) throw new Error(`${file} is not ready`)
+    if (performance.now() - began > limitMs) throw new Error(`${file} is not ready`)
     await pause(20)
   }
   return { url, pid: child.pid ?? 0, readyMs: performance.now() - began, stop: () => stopProcess(child) }

@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { services } from '@wenli/contract/services'
-import { load } from '../load.ts'
-import type { Load } from '../load.ts'
+import { compare } from '../compare.ts'
+import type { Measure } from '../compare.ts'
 import { freePort, startProcess } from '../start-process.ts'
-import type { Running } from '../start-process.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const SERVER = join(ROOT, 'packages/server/build/main.js')
@@ -17,13 +16,6 @@ const USERS = 10_000
 const CONNECTIONS = 32
 const SECONDS = 6
 
-export type Measure = {
-  readonly name: string
-  readonly ours: Load
-  readonly bare: Load
-  readonly ratio: number
-  readonly goal: number | null
-}
 export type FoundationResult = {
   readonly firstStartMs: number
   readonly restartMs: number
@@ -54,31 +46,6 @@ const issueToken = async (client: pg.Client): Promise<string> => {
   return token
 }
 
-const compare = async (
-  name: string,
-  ours: Running,
-  bare: Running,
-  paths: { ours: string; bare: string; headers?: Record<string, string>; goal: number | null },
-): Promise<Measure> => {
-  const options = { connections: CONNECTIONS, seconds: SECONDS }
-  const bareLoad = await load({ url: bare.url + paths.bare, pid: bare.pid }, options)
-  const ourLoad = await load(
-    {
-      url: ours.url + paths.ours,
-      pid: ours.pid,
-      ...(paths.headers === undefined ? {} : { headers: paths.headers }),
-    },
-    options,
-  )
-  return {
-    name,
-    ours: ourLoad,
-    bare: bareLoad,
-    ratio: Number((ourLoad.requestsPerSecond / bareLoad.requestsPerSecond).toFixed(2)),
-    goal: paths.goal,
-  }
-}
-
 /** Start-up times, and three calls against a bare Fastify + pg server on the same rows in the same run. */
 export const foundation = async (): Promise<FoundationResult> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'wenli-bench-'))
@@ -104,20 +71,35 @@ export const foundation = async (): Promise<FoundationResult> => {
     const headers = { authorization: `Bearer ${await issueToken(client)}` }
     await client.end()
     const bare = await startProcess(BARE, { DATABASE_URL: databaseUrl }, '/health')
+    const options = { connections: CONNECTIONS, seconds: SECONDS }
     const measures = [
-      await compare('/health', ours, bare, { ours: '/health', bare: '/health', goal: null }),
-      await compare('User/GetAll, 20 of 10,000', ours, bare, {
-        ours: '/api/services/app/User/GetAll?MaxResultCount=20',
-        bare: '/users',
-        headers,
-        goal: 0.5,
-      }),
-      await compare('AbpUserConfiguration/GetAll', ours, bare, {
-        ours: '/AbpUserConfiguration/GetAll',
-        bare: '/settings',
-        headers,
-        goal: null,
-      }),
+      await compare(
+        { ours, bare },
+        { name: '/health', ours: '/health', bare: '/health', goal: null },
+        options,
+      ),
+      await compare(
+        { ours, bare },
+        {
+          name: 'User/GetAll, 20 of 10,000',
+          ours: '/api/services/app/User/GetAll?MaxResultCount=20',
+          bare: '/users',
+          headers,
+          goal: 0.5,
+        },
+        options,
+      ),
+      await compare(
+        { ours, bare },
+        {
+          name: 'AbpUserConfiguration/GetAll',
+          ours: '/AbpUserConfiguration/GetAll',
+          bare: '/settings',
+          headers,
+          goal: null,
+        },
+        options,
+      ),
     ]
     await bare.stop()
     await ours.stop()

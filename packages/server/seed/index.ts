@@ -81,13 +81,13 @@ const fillDatabase = (deps: JobDeps, config: Config, keys: KeyRing): Promise<See
     await once(ctx, SECOND_TENANT_PART, () =>
       withinTenant(ctx, SECOND_TENANT_ID, (inside) => seedSecondTenant(inside, keys)),
     )
+    // A new model has new vectors.
+    await once(ctx, `vectors ${readDemoVectors().version}`, () =>
+      withinTenant(ctx, config.defaultTenantId, seedVectors),
+    )
     const { demoProductCount } = config
     if (demoProductCount !== null)
       await withinTenant(ctx, config.defaultTenantId, (inside) => seedManyProducts(inside, demoProductCount))
-    // A new model has new vectors, and more products show the same pictures.
-    await once(ctx, `vectors ${readDemoVectors().version} ${demoProductCount ?? ''}`.trim(), () =>
-      withinTenant(ctx, config.defaultTenantId, seedVectors),
-    )
     await once(ctx, 'finding-matches', () => withinTenant(ctx, config.defaultTenantId, seedFindingMatches))
     return accounts
   })

@@ -46,10 +46,10 @@ export const seedVectors = async (ctx: Ctx): Promise<void> => {
     ],
   })
   await ctx.tx.query({
-    text: `UPDATE product p SET cover_image_hash = k.picture_hash FROM product_picture k
-            WHERE p.tenant_id = $1 AND k.tenant_id = $1 AND k.product_id = p.id AND k.image_url = p.cover_image_url
-              AND k.version = $2 AND p.cover_image_hash IS DISTINCT FROM k.picture_hash`,
-    values: [ctx.tenantId, version],
+    text: `UPDATE product p SET cover_image_hash = d.hash FROM unnest($2::text[], $3::text[]) AS d (location, hash)
+            WHERE p.tenant_id = $1 AND NOT p.is_deleted AND p.cover_image_url = d.location
+              AND p.cover_image_hash IS DISTINCT FROM d.hash`,
+    values: [ctx.tenantId, looked.map(({ location }) => location), looked.map(({ hash }) => hash)],
   })
 }
 

@@ -75,20 +75,22 @@ export const findDue = (ctx: Ctx, version: string, limit: number): Promise<DueLo
 
 /** Rows whose picture is no longer shown, or that an older model left; answers whose they were. */
 export const removeStale = async (ctx: Ctx, version: string): Promise<number[]> => {
-  const rows = await ctx.tx.query<{ productId: number }>({
-    name: 'remove-stale-pictures',
-    text: `DELETE FROM product_picture k WHERE k.tenant_id = $1 AND (
-             NOT EXISTS (SELECT FROM product p WHERE p.tenant_id = $1 AND p.id = k.product_id AND NOT p.is_deleted
-                            AND (p.cover_image_url = k.image_url OR EXISTS (
-                                  SELECT FROM product_image i WHERE i.tenant_id = $1 AND i.product_id = p.id
-                                     AND i.product_image_url = k.image_url)))
-             OR (k.version <> $2 AND EXISTS (
-                  SELECT FROM product_picture n WHERE n.tenant_id = $1 AND n.product_id = k.product_id
-                     AND n.image_url = k.image_url AND n.version = $2)))
+  const hidden = await ctx.tx.query<{ productId: number }>({
+    name: 'remove-hidden-pictures',
+    text: `DELETE FROM product_picture k WHERE k.tenant_id = $1 AND NOT EXISTS (
+             SELECT FROM (${SHOWN}) shown WHERE shown.product_id = k.product_id AND shown.image_url = k.image_url)
            RETURNING product_id AS "productId"`,
+    values: [ctx.tenantId],
+  })
+  const replaced = await ctx.tx.query<{ productId: number }>({
+    name: 'remove-replaced-pictures',
+    text: `DELETE FROM product_picture k USING product_picture n
+            WHERE k.tenant_id = $1 AND k.version <> $2 AND n.tenant_id = $1 AND n.version = $2
+              AND n.product_id = k.product_id AND n.image_url = k.image_url
+           RETURNING k.product_id AS "productId"`,
     values: [ctx.tenantId, version],
   })
-  return [...new Set(rows.map(({ productId }) => productId))]
+  return [...new Set([...hidden, ...replaced].map(({ productId }) => productId))]
 }
 
 export type Looked = {

@@ -3,22 +3,16 @@ import { toWireTime } from '@wenli/contract/formats'
 import { yuanFromFen } from '@wenli/contract/money'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { notFound } from '../../../platform/resource/get.ts'
-import { findCategories } from '../categories/category.queries.ts'
-import { treeOf } from '../categories/category-tree.ts'
 import { cardOf } from './product-card.ts'
 import { findDetail } from './product-detail.queries.ts'
 import type { DetailRow, Sought } from './product-detail.queries.ts'
 
-const managedOf = async (ctx: Ctx, row: DetailRow): Promise<ManagedProduct> => {
-  const path = treeOf(await findCategories(ctx)).pathTo(row.productCategoryId)
-  return {
-    ...cardOf(row),
-    lastModificationTime: row.lastModificationTime && toWireTime(row.lastModificationTime),
-    categoryPath: path.map(({ id, name, productCategoryNo }) => ({ id, name, productCategoryNo })),
-    skus: row.skus.map((sku) => ({ ...sku, unitPrice: yuanFromFen(sku.unitPrice) })),
-    stock: row.skus.find(({ name }) => name === null)?.stock ?? null,
-  }
-}
+const managedOf = (row: DetailRow): ManagedProduct => ({
+  ...cardOf(row),
+  lastModificationTime: row.lastModificationTime && toWireTime(row.lastModificationTime),
+  skus: row.skus.map((sku) => ({ ...sku, unitPrice: yuanFromFen(sku.unitPrice) })),
+  stock: row.skus.find(({ name }) => name === null)?.stock ?? null,
+})
 
 const findOrRefuse = async (ctx: Ctx, sought: Sought): Promise<DetailRow> => {
   const row = await findDetail(ctx, sought)
@@ -30,10 +24,9 @@ const findOrRefuse = async (ctx: Ctx, sought: Sought): Promise<DetailRow> => {
 export const getVisibleProduct = async (
   ctx: Ctx,
   by: { readonly id: number } | { readonly no: string },
-): Promise<ProductDetail> => managedOf(ctx, await findOrRefuse(ctx, { ...by, sight: 'visible' }))
+): Promise<ProductDetail> => managedOf(await findOrRefuse(ctx, { ...by, sight: 'visible' }))
 
 export const getManagedProduct = async (ctx: Ctx, id: number, vendorId?: number): Promise<ManagedProduct> =>
   managedOf(
-    ctx,
     await findOrRefuse(ctx, { id, sight: 'managed', ...(vendorId === undefined ? {} : { vendorId }) }),
   )

@@ -50,13 +50,14 @@ export const indexProducts = async (ctx: Ctx, ids: readonly number[]): Promise<v
 /** Whatever has no document yet gets one: after a seed, an import, or a new version of the index. */
 export const indexMissing = async (ctx: Ctx): Promise<number> => {
   let indexed = 0
-  for (;;) {
+  for (let after = 0; ;) {
     const ids = await inTransaction(ctx, async (ctx) => {
-      const missing = await findMissing(ctx, BATCH)
+      const missing = await findMissing(ctx, after, BATCH)
       await indexProducts(ctx, missing)
       return missing
     })
     indexed += ids.length
+    after = ids.at(-1) ?? after
     if (ids.length < BATCH) return indexed
   }
 }

@@ -59,14 +59,14 @@ export const saveDocuments = async (
   })
 }
 
-/** Visible products without a document, the oldest first. */
-export const findMissing = async (ctx: Ctx, limit: number): Promise<number[]> => {
+/** Visible products behind a place that have no document, the oldest first. */
+export const findMissing = async (ctx: Ctx, after: number, limit: number): Promise<number[]> => {
   const rows = await ctx.tx.query<{ id: number }>({
     name: 'find-missing-search-documents',
-    text: `SELECT p.id FROM product p WHERE p.tenant_id = $1 AND p.is_visible
+    text: `SELECT p.id FROM product p WHERE p.tenant_id = $1 AND p.is_visible AND p.id > $2
               AND NOT EXISTS (SELECT FROM product_search s WHERE s.tenant_id = $1 AND s.product_id = p.id)
-            ORDER BY p.id LIMIT $2`,
-    values: [ctx.tenantId, limit],
+            ORDER BY p.id LIMIT $3`,
+    values: [ctx.tenantId, after, limit],
   })
   return rows.map(({ id }) => id)
 }

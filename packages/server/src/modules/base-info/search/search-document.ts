@@ -20,11 +20,24 @@ const soundsOf = (terms: readonly string[]): string[] =>
     return [spelling.pinyin, ...initials, ...[...term].filter(isHan)]
   })
 
+const MAX_REMEMBERED = 5_000
+const remembered = new Map<string, readonly string[]>()
+
+/** Categories, brands, colours and shops come with every product anew, and descriptions are often copied. */
+const repeatedTermsOf = (text: string): readonly string[] => {
+  const known = remembered.get(text)
+  if (known !== undefined) return known
+  const terms = termsOf(text)
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+  remembered.set(text, terms)
+  return terms
+}
+
 /** What goes into `terms`: each term once, with the best weight it has. */
 export const searchDocument = ({ name, facts, description }: SearchTexts): string => {
   const named = termsOf(name)
-  const known = facts.flatMap((fact) => (fact === null ? [] : termsOf(fact)))
-  const described = description === null ? [] : termsOf(description)
+  const known = facts.flatMap((fact) => (fact === null ? [] : repeatedTermsOf(fact)))
+  const described = description === null ? [] : repeatedTermsOf(description)
   const weights = new Map<string, 'A' | 'B' | 'C' | 'D'>()
   const give = (terms: readonly string[], weight: 'A' | 'B' | 'C' | 'D') => {
     for (const term of terms) if (!weights.has(term)) weights.set(term, weight)

@@ -2,20 +2,18 @@ import type { SearchFacets } from '@wenli/contract/base-info/product-search'
 import { PRICE_BANDS } from '@wenli/contract/limits'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { CategoryTree } from '../categories/category-tree.ts'
+import type { Counts, NarrowedHits } from './narrow-hits.ts'
 import { findFacetNames } from './search-hits.queries.ts'
-import type { Hits } from './search-hits.queries.ts'
 
-type Counts = Readonly<Record<string, number>> | null
-
-const idsOf = (counts: Counts): number[] => Object.keys(counts ?? {}).map(Number)
+const idsOf = (counts: Counts): number[] => [...counts.keys()]
 
 /** The most frequent first; a value that has lost its name meanwhile is left out. */
 const counted = <Value extends { id: number }>(values: readonly Value[], counts: Counts) =>
   values
-    .map((value) => ({ ...value, count: counts?.[value.id] ?? 0 }))
+    .map((value) => ({ ...value, count: counts.get(value.id) ?? 0 }))
     .toSorted((one, other) => other.count - one.count || one.id - other.id)
 
-export const facetsOf = async (ctx: Ctx, hits: Hits, tree: CategoryTree): Promise<SearchFacets> => {
+export const facetsOf = async (ctx: Ctx, hits: NarrowedHits, tree: CategoryTree): Promise<SearchFacets> => {
   const names = await findFacetNames(ctx, {
     brandIds: idsOf(hits.brands),
     colorIds: idsOf(hits.colors),
@@ -30,6 +28,6 @@ export const facetsOf = async (ctx: Ctx, hits: Hits, tree: CategoryTree): Promis
     brands: counted(names.brands, hits.brands),
     colors: counted(names.colors, hits.colors),
     vendors: counted(names.vendors, hits.vendors),
-    prices: Array.from({ length: PRICE_BANDS.length + 1 }, (_, band) => hits.prices?.[band] ?? 0),
+    prices: Array.from({ length: PRICE_BANDS.length + 1 }, (_, band) => hits.prices.get(band) ?? 0),
   }
 }

@@ -8,8 +8,11 @@ import { publishedTree } from '../categories/read-categories.ts'
 import { cardOf } from '../products/product-card.ts'
 import { findCardsById } from '../products/product-list.queries.ts'
 import { charactersOf, queryTermsOf } from './segmenter.ts'
-import { findHits, hitOrder } from './search-hits.queries.ts'
-import type { HitFilter, Hits } from './search-hits.queries.ts'
+import { unpackHits } from './hit-list.ts'
+import { keptHits } from './kept-hits.ts'
+import { hitOrder, narrowHits } from './narrow-hits.ts'
+import type { HitFilter } from './narrow-hits.ts'
+import { findHits, findVendorId } from './search-hits.queries.ts'
 import { searchQuery } from './search-document.ts'
 import { facetsOf } from './search-facets.ts'
 import { findNearestWords, recordSearch } from './search-word.queries.ts'
@@ -32,11 +35,11 @@ const categoryIds = (tree: CategoryTree, { productCategoryId, productCategoryNo 
 const fenOf = (yuan: number | undefined): number | null =>
   yuan === undefined ? null : fenFromYuan(Number(yuan.toFixed(2)))
 
-const filterOf = (tree: CategoryTree, wanted: Wanted): HitFilter => ({
+const filterOf = async (ctx: Ctx, tree: CategoryTree, wanted: Wanted): Promise<HitFilter> => ({
   categoryIds: categoryIds(tree, wanted),
   brandId: wanted.brandId ?? null,
   productColorId: wanted.productColorId ?? null,
-  vendorNo: wanted.vendorNo ?? null,
+  vendorId: wanted.vendorNo === undefined ? null : await findVendorId(ctx, wanted.vendorNo),
   minPrice: fenOf(wanted.minPrice),
   maxPrice: fenOf(wanted.maxPrice),
 })
@@ -53,53 +56,39 @@ const attemptsFor = (keyword: string): Attempt[] => {
   return attempts.filter((attempt) => attempt.terms.length > 0)
 }
 
-const EMPTY: Hits = {
-  totalCount: 0,
-  ids: [],
-  categories: null,
-  brands: null,
-  colors: null,
-  vendors: null,
-  prices: null,
-}
-
 /** What is found at all is decided by the words alone; the choices then narrow it. */
-const isFound = (hits: Hits): boolean =>
-  hits.totalCount > 0 || hits.prices !== null || hits.categories !== null || hits.brands !== null
+const findFirst = async (ctx: Ctx, keyword: string) => {
+  let used: Attempt = { terms: [], joint: '&', isLoose: false }
+  for (const attempt of attemptsFor(keyword)) {
+    used = attempt
+    const query = searchQuery(attempt.terms, '', attempt.joint)
+    const nameQuery = searchQuery(attempt.terms, 'A', attempt.joint)
+    const hits = await keptHits(ctx, query, () => findHits(ctx, { query, nameQuery }))
+    if (hits.length > 0) return { hits, used }
+  }
+  return { hits: unpackHits(null, null), used }
+}
 
 export const searchProducts = async (ctx: Ctx, wanted: Wanted) => {
   const order = hitOrder(wanted.sorting)
   if (order === undefined) throw invalidField(ctx.culture, 'Product', 'sorting')
   const keyword = wanted.keyword ?? ''
   const tree = await publishedTree(ctx)
-  const filter = filterOf(tree, wanted)
-  let hits = EMPTY
-  let used: Attempt = { terms: [], joint: '&', isLoose: false }
-  for (const attempt of attemptsFor(keyword)) {
-    used = attempt
-    hits = await findHits(
-      ctx,
-      {
-        query: searchQuery(attempt.terms, '', attempt.joint),
-        nameQuery: searchQuery(attempt.terms, 'A', attempt.joint),
-      },
-      filter,
-      { ...wanted, order },
-    )
-    if (isFound(hits)) break
-  }
-  if (wanted.skipCount === 0 && keyword !== '') await recordSearch(ctx, keyword, hits.totalCount)
+  const [filter, { hits, used }] = await Promise.all([filterOf(ctx, tree, wanted), findFirst(ctx, keyword)])
+  const narrowed = narrowHits(hits, filter, { ...wanted, order })
+  const { totalCount } = narrowed
   const [cards, facets, nearestWords] = await Promise.all([
-    findCardsById(ctx, hits.ids),
-    facetsOf(ctx, hits, tree),
-    hits.totalCount < FEW || used.isLoose ? findNearestWords(ctx, keyword) : [],
+    findCardsById(ctx, narrowed.ids),
+    facetsOf(ctx, narrowed, tree),
+    totalCount < FEW || used.isLoose ? findNearestWords(ctx, keyword) : [],
+    wanted.skipCount === 0 && keyword !== '' ? recordSearch(ctx, keyword, totalCount) : undefined,
   ])
   return {
-    totalCount: hits.totalCount,
+    totalCount,
     items: cards.map(cardOf),
     facets,
     terms: [...used.terms],
-    isLoose: used.isLoose && hits.totalCount > 0,
+    isLoose: used.isLoose && totalCount > 0,
     nearestWords,
   }
 }

@@ -1,0 +1,102 @@
+import { cpus, loadavg } from 'node:os'
+import type { Measure } from './compare.ts'
+import type { CatalogueResult } from './scenarios/catalogue.ts'
+import type { FoundationResult } from './scenarios/foundation.ts'
+import type { Quantiles } from './quantiles.ts'
+
+const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
+
+const table = (heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string[] => [
+  row(heads),
+  row(heads.map(() => '---')),
+  ...rows.map(row),
+]
+
+/** Busy machines answer slowly; whoever reads a figure should know. */
+export const machine = (): string =>
+  `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), load ${loadavg()[0]?.toFixed(1) ?? '?'}, Node ${process.version}.`
+
+const ratios = (measures: readonly Measure[]): string[] =>
+  table(
+    [
+      'call',
+      'connections',
+      'ours/s',
+      'bare/s',
+      'ratio',
+      'goal',
+      'ours p50 / p99 ms',
+      'CPU µs ours / bare',
+      'errors',
+    ],
+    measures.map(({ name, connections, ours, bare, ratio, goal }) => [
+      name,
+      connections,
+      ours.requestsPerSecond,
+      bare.requestsPerSecond,
+      ratio,
+      goal ?? '',
+      `${ours.p50} / ${ours.p99}`,
+      `${ours.cpuMicros} / ${bare.cpuMicros}`,
+      ours.errors + bare.errors,
+    ]),
+  )
+
+export const foundationReport = (
+  before: string,
+  { firstStartMs, restartMs, measures }: FoundationResult,
+): string =>
+  [
+    '# Foundation',
+    '',
+    before,
+    '',
+    `First start to ready ${firstStartMs} ms; start on an existing data folder ${restartMs} ms.`,
+    '',
+    ...ratios(measures),
+    '',
+  ].join('\n')
+
+const times = ({ p50, p95 }: Quantiles): string => `${p50} / ${p95}`
+
+export const catalogueReport = (before: string, results: readonly CatalogueResult[]): string =>
+  [
+    '# Catalogue',
+    '',
+    before,
+    '',
+    'Milliseconds as one visitor waits, p50 / p95. Goals at 100,000 products: search 20, suggestions 100, search by',
+    'picture 20, upload to results 400.',
+    '',
+    ...table(
+      [
+        'products',
+        'start to ready / all searchable, s',
+        'hits',
+        'search',
+        'suggestions',
+        'first search by picture',
+        'search by picture',
+        'upload to results',
+      ],
+      results.map(({ products, readyMs, searchableMs, hits, search, suggestions, pictures }) => [
+        products.toLocaleString('en'),
+        `${(readyMs / 1000).toFixed(1)} / ${(searchableMs / 1000).toFixed(1)}`,
+        hits,
+        times(search),
+        times(suggestions),
+        ...(pictures === null
+          ? ['', '', '']
+          : [pictures.firstSearchMs, times(pictures.search), times(pictures.uploadToResults)]),
+      ]),
+    ),
+    ...results
+      .filter(({ measures }) => measures.length > 0)
+      .flatMap(({ products, measures }) => [
+        '',
+        `## ${products.toLocaleString('en')} products`,
+        '',
+        ...ratios(measures),
+      ]),
+    '',
+  ].join('\n')

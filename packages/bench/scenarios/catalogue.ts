@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { compare } from '../compare.ts'
+import type { Call, Measure } from '../compare.ts'
+import { openCatalogue } from '../open-catalogue.ts'
+import type { Catalogue } from '../open-catalogue.ts'
+import { timesOf } from '../quantiles.ts'
+import type { Quantiles } from '../quantiles.ts'
+import { measurePictureSearch } from './picture-search.ts'
+import type { PictureSearchResult } from './picture-search.ts'
+
+const API = '/api/client/Product'
+/** Marble: in thousands of products of the large catalogues. */
+const FREQUENT_WORD = '\u5927\u7406\u77f3'
+const ROUNDS = 200
+const SECONDS = 4
+const CONNECTIONS = [1, 32] as const
+
+export type CatalogueResult = {
+  readonly products: number
+  readonly readyMs: number
+  readonly searchableMs: number
+  readonly hits: number
+  readonly search: Quantiles
+  readonly suggestions: Quantiles
+  readonly pictures: PictureSearchResult | null
+  readonly measures: readonly Measure[]
+}
+
+const get = async (url: string): Promise<void> => {
+  const response = await fetch(url)
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+}
+
+/** What the product's own page weighs, as a file of a server that does nothing else. */
+const withStaticPage = async <T>(url: string, work: (file: string) => Promise<T>): Promise<T> => {
+  const folder = mkdtempSync(join(tmpdir(), 'wenli-page-'))
+  try {
+    const file = join(folder, 'page.html.gz')
+    writeFileSync(file, gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer())))
+    return await work(file)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const callsOn = async ({ ours, database }: Catalogue): Promise<Call[]> => {
+  const { rows } = await database.query<{ id: string; no: string }>(
+    'SELECT id, product_no AS no FROM product WHERE is_visible ORDER BY id DESC LIMIT 500',
+  )
+  const no = rows[0]?.no ?? ''
+  const word = encodeURIComponent(FREQUENT_WORD)
+  const ids = rows.map(({ id }) => id).join(',')
+  const page = { headers: { 'accept-encoding': 'gzip' }, bare: '/page', goal: 0.9 }
+  await get(`${ours.url}${API}/GetSimilarList?no=${no}`)
+  return [
+    { name: 'list', ours: `${API}/GetList?maxResultCount=20`, bare: '/list', goal: 0.6 },
+    { name: 'detail', ours: `${API}/GetByNo?no=${no}`, bare: `/detail?no=${no}`, goal: 0.6 },
+    {
+      name: 'search for marble',
+      ours: `${API}/Search?keyword=${word}&maxResultCount=20`,
+      bare: `/search?word=${word}`,
+      goal: null,
+    },
+    {
+      name: 'similar',
+      ours: `${API}/GetSimilarList?no=${no}&maxResultCount=20`,
+      bare: `/resembling?ids=${ids}`,
+      goal: null,
+    },
+    { name: 'page of the list, kept', ours: '/productlist', ...page },
+  ]
+}
+
+const measureLoads = (catalogue: Catalogue): Promise<Measure[]> =>
+  withStaticPage(`${catalogue.ours.url}/productlist`, async (file) => {
+    const bare = await catalogue.startBare({ STATIC_PAGE: file })
+    const measures: Measure[] = []
+    for (const call of await callsOn(catalogue)) {
+      for (const connections of CONNECTIONS)
+        measures.push(await compare({ ours: catalogue.ours, bare }, call, { connections, seconds: SECONDS }))
+    }
+    await bare.stop()
+    return measures
+  })
+
+const searchHits = async ({ ours }: Catalogue): Promise<number> => {
+  const response = await fetch(`${ours.url}${API}/Search?keyword=${encodeURIComponent(FREQUENT_WORD)}`)
+  const { result }: { result: { totalCount: number } } = JSON.parse(await response.text())
+  return result.totalCount
+}
+
+/** What visitors ask of a catalogue of so many products; a small one is only searched. */
+export const measureCatalogue = async (
+  products: number,
+  scope: 'search' | 'everything',
+): Promise<CatalogueResult> => {
+  const catalogue = await openCatalogue(products)
+  const { url } = catalogue.ours
+  try {
+    const word = encodeURIComponent(FREQUENT_WORD)
+    const letters = ['d', 'da', 'dal', 'dali', 'dl', '\u5927', '\u5927\u7406', 'yan', 'yb', '\u77f3', 'm']
+    return {
+      products,
+      readyMs: catalogue.readyMs,
+      searchableMs: catalogue.searchableMs,
+      hits: await searchHits(catalogue),
+      search: await timesOf(ROUNDS, (round) =>
+        get(`${url}${API}/Search?keyword=${word}&maxResultCount=20&skipCount=${(round % 5) * 20}`),
+      ),
+      suggestions: await timesOf(ROUNDS, (round) =>
+        get(
+          `${url}${API}/GetSuggestions?keyword=${encodeURIComponent(letters[round % letters.length] ?? '')}`,
+        ),
+      ),
+      pictures: scope === 'everything' ? await measurePictureSearch(catalogue) : null,
+      measures: scope === 'everything' ? await measureLoads(catalogue) : [],
+    }
+  } finally {
+    await catalogue.close()
+  }
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { boxText } from '@wenli/contract/base-info/picture-search'
+import type { Catalogue } from '../open-catalogue.ts'
+import { timed, timesOf } from '../quantiles.ts'
+import type { Quantiles } from '../quantiles.ts'
+
+const PICTURE = join(
+  import.meta.dirname,
+  '../../../packages/server/seed/pictures/specimen-business-licence.jpg',
+)
+const API = '/api/client/Product'
+const UPLOADS = 60
+const SEARCHES = 200
+
+export type PictureSearchResult = {
+  /** With reading all vectors into memory, which happens once for a process. */
+  readonly firstSearchMs: number
+  /** Turning pages of what was looked at already: the scan of all pictures, the filter and the cards. */
+  readonly search: Quantiles
+  /** From the upload to the first page, with looking at the picture. */
+  readonly uploadToResults: Quantiles
+}
+
+type Answer = { readonly result: { readonly location: string } | null }
+
+const answerOf = async (response: Response): Promise<{ readonly location: string }> => {
+  const { result }: Answer = JSON.parse(await response.text())
+  if (!response.ok || result === null) throw new Error(`a search by picture answered ${response.status}`)
+  return result
+}
+
+/** One visitor after the other. */
+export const measurePictureSearch = async ({ ours }: Catalogue): Promise<PictureSearchResult> => {
+  const picture = readFileSync(PICTURE)
+  const upload = async (): Promise<string> => {
+    const form = new FormData()
+    form.append('file', new Blob([picture]), 'seen.jpg')
+    const response = await fetch(`${ours.url}${API}/SearchByImage`, { method: 'POST', body: form })
+    return (await answerOf(response)).location
+  }
+  const search = async (location: string, part: number, skipCount = 0): Promise<void> => {
+    const box = boxText({ x: 0, y: 0, width: part, height: part })
+    const query = new URLSearchParams({ location, box, skipCount: String(skipCount), maxResultCount: '20' })
+    await answerOf(await fetch(`${ours.url}${API}/GetSearchedImageData?${query.toString()}`))
+  }
+  const first = await upload()
+  return {
+    firstSearchMs: Math.round(await timed(() => search(first, 0.5))),
+    search: await timesOf(SEARCHES, (round) => search(first, 0.5, (round % 5) * 20)),
+    // Another part each time, so that nothing was looked at before.
+    uploadToResults: await timesOf(UPLOADS, async (round) =>
+      search(await upload(), 0.5 + (round % 40) / 100),
+    ),
+  }
+}

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import { unpackHits } from './hit-list.ts'
+import { hitOrder, narrowHits } from './narrow-hits.ts'
+import type { HitFilter } from './narrow-hits.ts'
+
+type Fact = readonly [id: number, category: number, brand: number, vendor: number, fen: number, sold: number]
+
+const pack = (facts: readonly Fact[]): Buffer =>
+  Buffer.concat(
+    facts.map(([id, category, brand, vendor, price, sold]) => {
+      const bytes = Buffer.alloc(56)
+      for (const [place, value] of [id, category, brand, 0, vendor, price].entries())
+        bytes.writeBigInt64BE(BigInt(value), place * 8)
+      bytes.writeInt32BE(sold, 48)
+      return bytes
+    }),
+  )
+
+const LARGE_ID = 5_000_000_000
+const hits = unpackHits(
+  pack([
+    [1, 10, 7, 90, 5_000, 3],
+    [LARGE_ID, 11, 0, 91, 5_001, 9],
+  ]),
+  pack([[3, 10, 7, 91, 200_000, 50]]),
+)
+const all: HitFilter = {
+  categoryIds: null,
+  brandId: null,
+  productColorId: null,
+  vendorId: null,
+  minPrice: null,
+  maxPrice: null,
+}
+const page = { skipCount: 0, maxResultCount: 20 }
+const idsBy = (sorting: string | undefined, filter = all) => {
+  const order = hitOrder(sorting)
+  return order && narrowHits(hits, filter, { ...page, order }).ids
+}
+
+it('words in the name come first, then what sells; other orders on request', () => {
+  expect(idsBy(undefined)).toEqual([LARGE_ID, 1, 3])
+  expect(idsBy('unitPrice')).toEqual([1, LARGE_ID, 3])
+  expect(idsBy('unitPrice desc')).toEqual([3, LARGE_ID, 1])
+  expect(idsBy('soldCount DESC')).toEqual([3, LARGE_ID, 1])
+  expect(idsBy('creationTime desc')).toEqual([LARGE_ID, 3, 1])
+  expect(idsBy('name')).toBeUndefined()
+})
+
+it('a facet counts what the other choices leave, whatever is chosen in it', () => {
+  const order = hitOrder(undefined)
+  if (order === undefined) throw new Error('no order')
+  const found = narrowHits(hits, { ...all, categoryIds: [10] }, { ...page, order })
+  expect([found.totalCount, found.ids]).toEqual([2, [1, 3]])
+  expect([...found.categories]).toEqual([
+    [10, 2],
+    [11, 1],
+  ])
+  expect([...found.vendors]).toEqual([
+    [90, 1],
+    [91, 1],
+  ])
+  expect([...found.brands]).toEqual([[7, 2]])
+})
+
+it('a price of exactly the upper end belongs to the band it ends', () => {
+  const order = hitOrder(undefined)
+  if (order === undefined) throw new Error('no order')
+  expect(narrowHits(hits, all, { ...page, order }).prices).toEqual(
+    new Map([
+      [0, 1],
+      [1, 1],
+      [5, 1],
+    ]),
+  )
+})
+
+it('cuts one page out of what is left', () => {
+  const order = hitOrder('unitPrice')
+  if (order === undefined) throw new Error('no order')
+  expect(narrowHits(hits, all, { order, skipCount: 1, maxResultCount: 1 })).toMatchObject({
+    totalCount: 3,
+    ids: [LARGE_ID],
+  })
+})
