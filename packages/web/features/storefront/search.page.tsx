@@ -21,6 +21,10 @@ import { MarkedText } from './search/marked-text.tsx'
 import { rememberSearch } from './search/search-history.ts'
 import { WordLinks } from './search/word-links.tsx'
 import styles from './search.page.module.css'
+// The parts below come later, but the server draws them with the page: their looks must come with it too.
+import '../../shared/ui/empty-note.module.css'
+import './search/search-start.module.css'
+import './search/zero-hits.module.css'
 
 /** Most searches find something: what is shown otherwise comes when it is needed. */
 const SearchStart = lazy(() =>

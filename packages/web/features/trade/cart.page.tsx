@@ -11,10 +11,10 @@ import { CartSummary } from './cart/cart-summary.tsx'
 import { useCart, useCartPreview } from './cart/use-cart.ts'
 import styles from './cart.page.module.css'
 import { QueryState } from './query-state.tsx'
-import { loadTradePage, TradePage, TradeWait } from './trade-page.tsx'
+import { loadTradePage, TradeFallback, TradePage } from './trade-page.tsx'
 
 export const clientLoader = loadTradePage
-export const HydrateFallback = TradeWait
+export const HydrateFallback = TradeFallback
 
 const EmptyCart = () => {
   const t = useT()

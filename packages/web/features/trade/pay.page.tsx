@@ -13,10 +13,10 @@ import { QrPane } from './pay/qr-pane.tsx'
 import { WalletPane } from './pay/wallet-pane.tsx'
 import styles from './pay.page.module.css'
 import { QueryState } from './query-state.tsx'
-import { loadTradePage, TradePage, TradeWait } from './trade-page.tsx'
+import { loadTradePage, TradeFallback, TradePage } from './trade-page.tsx'
 
 export const clientLoader = loadTradePage
-export const HydrateFallback = TradeWait
+export const HydrateFallback = TradeFallback
 
 type Means = 'WALLET' | 'WECHAT' | 'ALIPAY'
 const icons = { WALLET: 'wallet', WECHAT: 'wechat', ALIPAY: 'card' } as const

@@ -14,6 +14,16 @@ export const loadTradePage = async (): Promise<null> => {
 
 export const TradeWait = () => <WaitNotice>{useT()('Loading.Label')}</WaitNotice>
 
+/** Before the page's own words are there: as high as the page will be, so that nothing below it jumps. */
+export const TradeFallback = () => (
+  <div className={styles.page}>
+    <p className={styles.title} aria-hidden="true">
+      &nbsp;
+    </p>
+    <TradeWait />
+  </div>
+)
+
 /** The middle of a page of trade. It is drawn in the browser only, so it may keep what it asked for. */
 export const TradePage = ({
   title,
