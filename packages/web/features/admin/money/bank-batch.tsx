@@ -12,7 +12,7 @@ import { useForgetRows } from '../entity/use-rows.ts'
 import { useWords, type Words } from '../texts/use-words.ts'
 import { useMayEnter } from '../use-may-enter.ts'
 
-/** A spreadsheet would round a number of nineteen digits; a tab in front keeps it a text. */
+/** A spreadsheet would round a number of nineteen digits; a tab behind it keeps it a text. */
 const asText = (digits: string): string => `${digits}\t`
 
 const saveBatch = ({ batchNo, total, lines }: BankBatch, { t }: Words): void => {
