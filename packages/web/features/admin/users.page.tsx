@@ -6,13 +6,12 @@ import { appPath, type EntityScreen } from './entity/entity-screen.ts'
 import { fieldDef } from './form/field-def.ts'
 import { columnDef } from './list/column-def.ts'
 import { ActivateButton } from './users/activate-button.tsx'
+import { loadRolesText } from './users/role-options.ts'
 import { RolesCell } from './users/roles-cell.tsx'
 import { RolesInput } from './users/roles-input.tsx'
 
 const entity = 'User'
 const sortable = { sortable: true } as const
-const roleNames = (row: { readonly [name: string]: unknown }): string =>
-  Array.isArray(row['roleNames']) ? row['roleNames'].join(', ') : ''
 
 const screen: EntityScreen = {
   entity,
@@ -22,7 +21,11 @@ const screen: EntityScreen = {
     columnDef(entity, 'id', 'integer', { ...sortable, shown: false }),
     columnDef(entity, 'userName', 'text', { ...sortable, label: 'User.userName' }),
     columnDef(entity, 'fullName', 'text', { label: 'User.fullName' }),
-    columnDef(entity, 'roleNames', 'text', { label: 'User.roleNames', cell: RolesCell, text: roleNames }),
+    columnDef(entity, 'roleNames', 'text', {
+      label: 'User.roleNames',
+      cell: RolesCell,
+      loadText: loadRolesText,
+    }),
     columnDef(entity, 'emailAddress', 'text', { ...sortable, label: 'User.emailAddress' }),
     columnDef(entity, 'isActive', 'boolean', { ...sortable, label: 'User.isActive' }),
     columnDef(entity, 'lastLoginTime', 'dateTime', { ...sortable, label: 'User.lastLoginTime' }),

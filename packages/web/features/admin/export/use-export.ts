@@ -11,16 +11,19 @@ import { relationNames } from '../relations/relation-names.ts'
 import { useWords, type Words } from '../texts/use-words.ts'
 import { csvFile, csvLine } from '../../../shared/files/csv.ts'
 import { exportRows } from './export-rows.ts'
+import { withLoadedTexts } from './loaded-texts.ts'
 import { saveFile } from '../../../shared/files/save-file.ts'
 
 export type ExportProgress = { readonly done: number; readonly total: number }
 
-const linesOf =
-  (columns: readonly ColumnDef[], words: Words, signal: AbortSignal) =>
-  async (rows: readonly Row[]): Promise<readonly string[]> => {
+const linesOf = (columns: readonly ColumnDef[], words: Words, signal: AbortSignal) => {
+  const loading = withLoadedTexts(columns, signal)
+  return async (rows: readonly Row[]): Promise<readonly string[]> => {
+    const ready = await loading
     const names = relationNames(await loadNameTable(idsByTarget(rows, columns), signal))
-    return rows.map((row) => csvLine(columns.map((column) => cellValue(row, column, words, names))))
+    return rows.map((row) => csvLine(ready.map((column) => cellValue(row, column, words, names))))
   }
+}
 
 /** The whole list, as filtered and with the columns in sight, as a CSV file. */
 export const useExport = (screen: EntityScreen, columns: readonly ColumnDef[], address: ListAddress) => {

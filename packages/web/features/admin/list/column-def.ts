@@ -22,6 +22,8 @@ export type ColumnDef = {
   readonly cell?: ComponentType<CellProps>
   /** Replaces the text of the kind, for the export and for cards. */
   readonly text?: (row: Row, words: Words) => string
+  /** What `text` must ask the server first: the export waits for it, once. */
+  readonly loadText?: (signal: AbortSignal) => Promise<(row: Row) => string>
 }
 
 const widths: Partial<Record<FieldKind, number>> = {
