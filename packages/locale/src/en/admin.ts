@@ -133,6 +133,8 @@ export const admin = {
   'AuditAction.Reveal': 'Looked at sensitive data',
   'AuditAction.SignIn': 'Signed in',
   'AuditAction.SignOut': 'Signed out',
+  'AuditAction.Lock': 'Locked the screen',
+  'AuditAction.Unlock': 'Unlocked the screen',
   'AuditAction.EndSession': 'Signed out one device',
   'AuditAction.EndOtherSessions': 'Signed out all other devices',
   'AuditAction.Register': 'Registered',

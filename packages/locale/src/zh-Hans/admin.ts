@@ -130,6 +130,8 @@ export const admin = {
   'AuditAction.Reveal': '查看敏感信息',
   'AuditAction.SignIn': '登录',
   'AuditAction.SignOut': '退出登录',
+  'AuditAction.Lock': '锁定屏幕',
+  'AuditAction.Unlock': '解除锁定',
   'AuditAction.EndSession': '退出一台设备',
   'AuditAction.EndOtherSessions': '退出其他全部设备',
   'AuditAction.Register': '注册',

@@ -25,7 +25,7 @@ export const finishSignIn = async (interaction: OpenInteraction, userId: number)
     }
     await leaveSession(interaction)
   } else if (session !== undefined) {
-    await unlockSession(ctx, session.uid)
+    await unlockSession(ctx, { sessionUid: session.uid, userId })
   }
   return finish({ login: { accountId } })
 }

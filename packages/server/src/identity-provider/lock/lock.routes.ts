@@ -70,7 +70,7 @@ export const registerLock = (
         headers: { 'retry-after': String(verdict.retryAfterSeconds) },
       })
     }
-    await unlockSession(ctx, session.sessionUid)
+    await unlockSession(ctx, session)
     return reply.type('application/json; charset=utf-8').send(DONE)
   })
 }

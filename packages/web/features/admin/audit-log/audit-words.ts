@@ -9,6 +9,8 @@ const deeds = [
   'Reveal',
   'SignIn',
   'SignOut',
+  'Lock',
+  'Unlock',
   'Register',
   'ChangePassword',
   'ResetPassword',

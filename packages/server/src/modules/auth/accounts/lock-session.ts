@@ -1,6 +1,9 @@
+import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { emit } from '../../../platform/events/events.ts'
+import { findAccountById } from './account.queries.ts'
+import { asAccount } from './as-account.ts'
 import { barredUntil } from './barred-until.ts'
 import type { SessionOfUser } from './revoke-sessions.ts'
 import {
@@ -10,17 +13,27 @@ import {
   insertSessionLock,
 } from './session.queries.ts'
 
+/** Without a token, by the provider's cookie, it is still the account's own deed. */
+const writeDown = async (ctx: Ctx, action: 'Lock' | 'Unlock', userId: number): Promise<void> => {
+  const account = ctx.caller === null ? await findAccountById(ctx, userId) : undefined
+  const actor = account === undefined ? ctx : asAccount(ctx, account)
+  await appendAudit(actor, { action, object: 'User', objectId: userId })
+}
+
 /** The screen lock: what was issued stops working, and nothing new is issued before the password was given again. */
 export const lockSession = (ctx: Ctx, { sessionUid, userId }: SessionOfUser): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    await insertSessionLock(ctx, sessionUid, barredUntil(ctx))
+    const isNew = await insertSessionLock(ctx, sessionUid, barredUntil(ctx))
     await deleteTokensOfSession(ctx, sessionUid)
+    if (isNew) await writeDown(ctx, 'Lock', userId)
     await emit(ctx, 'TokensRevoked', { userId })
   })
 
 /** Only after the password was given. */
-export const unlockSession = (ctx: Ctx, sessionUid: string): Promise<void> =>
-  deleteSessionLock(ctx, sessionUid)
+export const unlockSession = (ctx: Ctx, { sessionUid, userId }: SessionOfUser): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    if (await deleteSessionLock(ctx, sessionUid)) await writeDown(ctx, 'Unlock', userId)
+  })
 
 export const isSessionLocked = (ctx: Ctx, sessionUid: string): Promise<boolean> =>
   findSessionLock(ctx, sessionUid)

@@ -73,20 +73,25 @@ export const deleteSession = async (ctx: Ctx, sessionUid: string, endedUntil: Da
 }
 
 /** A row of its own, because the provider writes a session anew under another key whenever it likes. */
-export const insertSessionLock = async (ctx: Ctx, sessionUid: string, expiresAt: Date): Promise<void> => {
-  await ctx.tx.query({
+/** False when it was locked before. */
+export const insertSessionLock = async (ctx: Ctx, sessionUid: string, expiresAt: Date): Promise<boolean> => {
+  const [row] = await ctx.tx.query<{ isNew: boolean }>({
     text: `INSERT INTO oidc_model (model, key_hash, payload, session_uid, expires_at)
            VALUES ('SessionLock', $1, '{}', $1, $2)
-           ON CONFLICT (model, key_hash) DO UPDATE SET expires_at = excluded.expires_at`,
+           ON CONFLICT (model, key_hash) DO UPDATE SET expires_at = excluded.expires_at
+           RETURNING xmax = 0 AS "isNew"`,
     values: [sessionUid, expiresAt],
   })
+  return row?.isNew === true
 }
 
-export const deleteSessionLock = async (ctx: Ctx, sessionUid: string): Promise<void> => {
-  await ctx.tx.query({
-    text: `DELETE FROM oidc_model WHERE model = 'SessionLock' AND key_hash = $1`,
+/** False when there was none. */
+export const deleteSessionLock = async (ctx: Ctx, sessionUid: string): Promise<boolean> => {
+  const rows = await ctx.tx.query({
+    text: `DELETE FROM oidc_model WHERE model = 'SessionLock' AND key_hash = $1 RETURNING key_hash`,
     values: [sessionUid],
   })
+  return rows.length > 0
 }
 
 export const findSessionLock = async (ctx: Ctx, sessionUid: string): Promise<boolean> => {

@@ -1,4 +1,5 @@
 import type { Culture } from '@wenli/contract/culture'
+import { maskEmail } from '@wenli/contract/formats'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
@@ -44,7 +45,12 @@ export const changeEmailAddress = async (
           ? new AppError('Auth:EmailTaken', [], { cause: error })
           : error
       })
-    await appendAudit(ctx, { action: 'ChangeEmailAddress', object: 'User', objectId: userId })
+    await appendAudit(ctx, {
+      action: 'ChangeEmailAddress',
+      object: 'User',
+      objectId: userId,
+      changes: { emailAddress: maskEmail(address) },
+    })
     await emit(ctx, 'AccountChanged', { userId })
     return null
   })
