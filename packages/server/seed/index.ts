@@ -11,6 +11,7 @@ import { createAdministrators, createDemoAccounts } from './accounts.ts'
 import { seedBaseInfo } from './base-info.ts'
 import { seedCatalogue } from './catalogue/index.ts'
 import { seedManyProducts } from './catalogue/seed-many-products.ts'
+import { seedFilingNumbers } from './filing-numbers.ts'
 import { seedFinance } from './finance.ts'
 import { seedMarketing } from './marketing.ts'
 import { startDemoPictures } from './pictures/demo-pictures.ts'
@@ -20,6 +21,8 @@ import { seedPortal, seedStaticPages } from './portal.ts'
 import { seedSecondTenant } from './second-tenant.ts'
 import { seedShops } from './shops.ts'
 import { seedWeixin } from './weixin.ts'
+
+export { tenantContent } from './tenant-content.ts'
 
 export const SECOND_TENANT_ID = 6
 
@@ -34,6 +37,7 @@ const DEMO_PARTS: Readonly<Record<string, Part>> = {
   shops: seedShops,
   catalogue: seedCatalogue,
   finance: seedFinance,
+  'filing-numbers': seedFilingNumbers,
 }
 const SECOND_TENANT_PART = 'second-tenant'
 

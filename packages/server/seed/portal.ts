@@ -32,6 +32,8 @@ const comments = [
   [4, '按 1:1 做的玄关，比例很舒服。'],
 ] as const
 
+export const STATIC_PAGES_CATEGORY = 'static-pages'
+
 /** The five static pages under a category of their own. */
 export const seedStaticPages = async (
   ctx: Ctx,
@@ -40,13 +42,13 @@ export const seedStaticPages = async (
 ): Promise<void> => {
   // A site that began without the demo has them already.
   const made = await ctx.tx.query({
-    text: "SELECT 1 FROM subject_category WHERE tenant_id = $1 AND name = 'static-pages'",
-    values: [ctx.tenantId],
+    text: 'SELECT 1 FROM subject_category WHERE tenant_id = $1 AND name = $2',
+    values: [ctx.tenantId, STATIC_PAGES_CATEGORY],
   })
   if (made.length > 0) return
   const [category] = await insertRows(ctx, keys, subjectCategory, [
     {
-      name: 'static-pages',
+      name: STATIC_PAGES_CATEGORY,
       displayName: '站点说明',
       description: '页脚里的说明页，名称不要改动。',
       priority: 100,

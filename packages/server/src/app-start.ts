@@ -18,7 +18,7 @@ import { listenForEvents } from './platform/events/events.ts'
 import { startJobs, systemCtx } from './platform/jobs/jobs.ts'
 import { startSandboxGateway } from './modules/finance/index.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
-import type { Seed, SeedOutcome } from './platform/seed/seed.ts'
+import type { Seed, SeedOutcome, TenantContent } from './platform/seed/seed.ts'
 import { loadWeb } from './platform/pages/web-build.ts'
 import { createUndoList } from './platform/undo/undo-list.ts'
 
@@ -59,6 +59,7 @@ type ToStart = {
   readonly config: Config
   readonly log: Logger
   readonly seed: Seed
+  readonly tenantContent: TenantContent
   /** Told as soon as it is in the database: passwords that are shown once must not be lost with a start that fails later. */
   readonly onSeeded: (outcome: SeedOutcome) => void
   readonly database: OpenDatabase
@@ -69,6 +70,7 @@ export const startServer = async ({
   config,
   log,
   seed,
+  tenantContent,
   onSeeded,
   database,
 }: ToStart): Promise<RunningServer> => {
@@ -108,6 +110,7 @@ export const startServer = async ({
       web,
       metrics,
       checkResults: false,
+      tenantContent,
     })
     const seeded = await seed(deps, { ...config, dataDir: folder }, appKeys(secrets).field)
     undo.push(() => seeded.close())

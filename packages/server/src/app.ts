@@ -25,6 +25,7 @@ import type { Metrics } from './platform/metrics/metrics.ts'
 import { collectEndpoints, registerOpenApi } from './platform/openapi/openapi.routes.ts'
 import { registerPages } from './platform/pages/pages.routes.ts'
 import type { Web } from './platform/pages/web-build.ts'
+import type { TenantContent } from './platform/seed/seed.ts'
 import { createSiteSettings } from './app-site-settings.ts'
 
 export type AppParts = {
@@ -38,6 +39,7 @@ export type AppParts = {
   readonly web?: Web | null
   readonly metrics?: Metrics
   readonly checkResults: boolean
+  readonly tenantContent: TenantContent
 }
 
 declare module 'fastify' {
@@ -60,7 +62,7 @@ const shownNews = [
 
 /** Everything in its place: plugins in order, then the modules. It does not listen yet. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
-  const { config, secrets, db, events, clock, log, web, metrics, checkResults } = parts
+  const { config, secrets, db, events, clock, log, web, metrics, checkResults, tenantContent } = parts
   const keys = appKeys(secrets)
   const tenants = await auth.createTenantDirectory(db, events, log)
   const powers = auth.createAccountPowers({ config })
@@ -80,7 +82,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.decorate('endpoints', endpoints)
 
   filing.register(app, { config, keys })
-  auth.register(app, { tenants, powers, tokenKeys: keys.token })
+  auth.register(app, { tenants, powers, tokenKeys: keys.token, tenantContent })
   weixin.register(app)
   const pictures = baseInfo.createPictureDeps({ config, db, events, log })
   app.decorate('pictures', pictures)

@@ -56,11 +56,11 @@ const start = async (config: Config, log: Logger): Promise<RunningServer> => {
   // Awaited below; a database that cannot be opened is told at once.
   program.catch(() => undefined)
   const database = await openDatabase(config, log)
-  const [{ startServer }, { seedDatabase }] = await program.catch(async (error: unknown) => {
+  const [{ startServer }, { seedDatabase, tenantContent }] = await program.catch(async (error: unknown) => {
     await database.close()
     throw error
   })
-  return startServer({ config, log, seed: seedDatabase, onSeeded: tellOnce, database })
+  return startServer({ config, log, seed: seedDatabase, tenantContent, onSeeded: tellOnce, database })
 }
 
 const main = async (): Promise<void> => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { tenantContent } from '../seed/tenant-content.ts'
 import { buildApp } from '../src/app.ts'
 import type { Clock } from '../src/platform/clock/clock.ts'
 import { parseConfig } from '../src/platform/config/config.ts'
@@ -108,7 +109,17 @@ export const startTestApp = async ({ env = {}, beside, web, merchants }: TestApp
   const db = createDatabase(pool)
   const clock = testClock()
   const events = await listenForEvents(withRole(ownerUrl, 'wenli_app', secrets.databasePassword), log)
-  const app = await buildApp({ config, secrets, db, events, clock, log, web, checkResults: true })
+  const app = await buildApp({
+    config,
+    secrets,
+    db,
+    events,
+    clock,
+    log,
+    web,
+    checkResults: true,
+    tenantContent,
+  })
   await app.ready()
   return {
     app,

@@ -54,6 +54,37 @@ describe('the tenant of a visitor', () => {
   })
 })
 
+describe('the host side has no shop', () => {
+  const public5 = 'for everybody'
+  beforeAll(async () => {
+    for (const tenantId of [5, 6]) {
+      await server.db.reader(tenantId).query({
+        text: "INSERT INTO subject (tenant_id, name, details) VALUES ($1, 'aboutus', $2)",
+        values: [tenantId, tenantId === 5 ? public5 : 'theirs'],
+      })
+    }
+  })
+  const page = () =>
+    ask<{ details: string } | null>(server, '/api/client/Subject/getByName?name=aboutus', { as: host })
+
+  it('its people see the public pages of the tenant that visitors come to', async () => {
+    expect(await page()).toMatchObject({ status: 200, result: { details: public5 } })
+    expect((await ask(server, '/api/client/ProductCategory/GetList', { as: host })).status).toBe(200)
+  })
+
+  it('and get no further into it: what is not public stays on their own side', async () => {
+    expect(await sessionOf({}, host)).toBeNull()
+    const { status } = await ask(server, '/api/services/app/Subject/GetAll', { as: host })
+    expect(status).toBe(403)
+    const own = await ask<{ user: { userName: string } }>(
+      server,
+      '/api/services/app/Session/GetCurrentLoginInformations',
+      { as: host },
+    )
+    expect(own.result.user.userName).toBe(host.userName)
+  })
+})
+
 describe('the tenant of somebody who is signed in', () => {
   it('is the token’s', async () => {
     expect(await sessionOf({}, five)).toBe(5)

@@ -1,4 +1,5 @@
 import type { KeyRing } from '../../platform/crypto/sealed.ts'
+import type { TenantContent } from '../../platform/seed/seed.ts'
 import type { AccountPowers } from './accounts/account-powers.ts'
 import type { TenantDirectory } from './tenants/tenant-directory.ts'
 
@@ -8,4 +9,6 @@ export type AuthDeps = {
   readonly powers: AccountPowers
   /** Seals the access token into the `enc_auth_token` cookie. */
   readonly tokenKeys: KeyRing
+  /** The pages that every new tenant has from its first day. */
+  readonly tenantContent: TenantContent
 }

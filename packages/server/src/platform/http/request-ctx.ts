@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Culture } from '@wenli/contract/culture'
+import type { Endpoint } from '@wenli/contract/endpoint'
+import { HOST_TENANT_ID } from '@wenli/contract/limits'
 import type { Caller, Ctx } from '../ctx/ctx.ts'
 import { requestCulture } from '../culture/request-culture.ts'
 import { AppError } from './app-error.ts'
@@ -60,16 +62,27 @@ export const tenantOfRequest = (request: FastifyRequest, caller: Caller | null, 
     isTenant: deps.isTenant,
   })
 
+/** What visitors of a shop are shown, signed in or not. */
+const isShopWindow = ({ access, path }: Pick<Endpoint, 'access' | 'path'>): boolean =>
+  access === 'public' && /^\/(api\/client|setting)\//.test(path)
+
 /** Built once per request and passed first to everything after it. */
-export const requestCtx = async (request: FastifyRequest, deps: HttpDeps): Promise<Ctx> => {
+export const requestCtx = async (
+  request: FastifyRequest,
+  deps: HttpDeps,
+  endpoint?: Pick<Endpoint, 'access' | 'path'>,
+): Promise<Ctx> => {
   const caller = await callerOf(request, deps)
   const culture = cultureOfRequest(request, caller)
   request.culture = culture
   if (caller !== null) request.accountKey = `${caller.tenantId}.${caller.userId}`
-  const tenantId = tenantOfRequest(request, caller, deps)
+  const side = tenantOfRequest(request, caller, deps)
+  // The host side has no shop of its own: there its people are visitors of the tenant that everybody comes to.
+  const isVisitor = side === HOST_TENANT_ID && endpoint !== undefined && isShopWindow(endpoint)
+  const tenantId = isVisitor ? deps.config.defaultTenantId : side
   return {
     tenantId,
-    caller,
+    caller: isVisitor ? null : caller,
     culture,
     tx: deps.db.reader(tenantId),
     db: deps.db,

@@ -52,7 +52,7 @@ export const route = <Query extends z.ZodType, Body extends z.ZodType, Result ex
     url: endpoint.path,
     config: { endpoint, access: describeAccess(endpoint.access), rate: endpoint.rate },
     handler: async (request, reply) => {
-      const ctx = await requestCtx(request, deps)
+      const ctx = await requestCtx(request, deps, endpoint)
       await app.limitAccount(request)
       guardAccess(ctx, endpoint)
       const query = parse(ctx, endpoint.query, normaliseQuery(normaliseQueryKeys, request.query))

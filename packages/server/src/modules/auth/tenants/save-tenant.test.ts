@@ -35,6 +35,13 @@ const refusal = ({ status, error }: { status: number; error: { reason: string } 
   status,
   error?.reason,
 ]
+const staticPages = [
+  'aboutus',
+  'contactus',
+  'vendorregisterinstructions',
+  'buyinginstructions',
+  'ruleandagreement',
+]
 let count = 0
 const newName = () => `mall-${(count += 1)}`
 
@@ -112,6 +119,33 @@ describe('a new tenant', () => {
     expect(server.logLines.join('')).not.toContain(result.adminPassword)
     const told = await server.db.reader(0).query({ text: 'SELECT changes::text FROM audit_log' })
     expect(JSON.stringify(told)).not.toContain(result.adminPassword)
+  })
+
+  it('has the five static pages from its first day, under its own name, and they go with it', async () => {
+    const { result } = await create({ tenancyName: newName(), name: 'Bamboo Hall' })
+    const page = (name: string) =>
+      ask<{ details: string } | null>(server, `/api/client/Subject/getByName?name=${name}`, {
+        headers: { 'abp-tenantid': String(result.id) },
+      })
+    await expect.poll(async () => (await page('aboutus')).status).toBe(200)
+    expect((await page('aboutus')).result?.details).toContain('Bamboo Hall')
+    for (const name of staticPages) {
+      const { status, result } = await page(name)
+      expect([name, status, (result?.details ?? '').length > 200]).toEqual([name, 200, true])
+      expect(result?.details).not.toMatch(/undefined|\u7eb9\u91cc/)
+    }
+    expect((await remove(result.id)).status).toBe(200)
+  })
+
+  it('does not go once somebody wrote over one of its pages', async () => {
+    const { result } = await create({ tenancyName: newName(), name: 'Bamboo Hall' })
+    const admin = await createActor(server, { tenantId: result.id, roles: ['TenantAdmin'] })
+    const subjects = await ask<{ items: { id: number }[] }>(server, '/api/services/app/Subject/GetAll', {
+      as: admin,
+    })
+    const body = { id: subjects.result.items[0]?.id, description: 'mine' }
+    await ask(server, '/api/services/app/Subject/Update', { method: 'PUT', as: admin, body })
+    expect(refusal(await remove(result.id))).toEqual([409, 'Platform:StillReferenced'])
   })
 
   it('gets another password than the one before', async () => {

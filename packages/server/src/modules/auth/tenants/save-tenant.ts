@@ -71,6 +71,7 @@ export const createAdministrator = async (
 export const createTenant = async (
   ctx: Ctx,
   body: z.output<typeof createEndpoint.body>,
+  fill: (ctx: Ctx) => Promise<void>,
 ): Promise<z.input<typeof createEndpoint.result>> => {
   const adminPassword = randomPassword()
   const passwordHash = await hashPassword(adminPassword)
@@ -80,6 +81,7 @@ export const createTenant = async (
     })
     const adminUserName = await withinTenant(ctx, id, async (ctx) => {
       await provisionRoles(ctx)
+      await fill(ctx)
       return createAdministrator(ctx, {
         passwordHash,
         emailAddress: body.adminEmailAddress ?? null,
@@ -122,13 +124,18 @@ export const updateTenant = (
   })
 
 /**
- * Only a tenant that holds nothing but its accounts can go; one with content is switched off instead, and the one that
+ * Only a tenant that holds nothing but its accounts and the pages it was made with can go; one with content is switched off instead, and the one that
  * visitors come to stays.
  */
-export const deleteTenant = (ctx: Ctx, id: number, defaultTenantId: number): Promise<null> =>
+export const deleteTenant = (
+  ctx: Ctx,
+  id: number,
+  { defaultTenantId, clear }: { defaultTenantId: number; clear: (ctx: Ctx) => Promise<void> },
+): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
     const tenant = await getTenant(ctx, id)
     if (id === defaultTenantId) throw new AppError('Platform:StillReferenced')
+    await withinTenant(ctx, id, clear)
     await withinTenant(ctx, id, emptyTenant)
     await removeTenant(ctx, id)
     await appendAudit(ctx, {

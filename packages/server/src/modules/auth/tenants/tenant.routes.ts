@@ -9,15 +9,20 @@ const AVAILABLE = 1
 const INACTIVE = 2
 const NOT_FOUND = 3
 
-export const registerTenants = (app: FastifyInstance, { tenants }: AuthDeps): void => {
+export const registerTenants = (app: FastifyInstance, { tenants, tenantContent }: AuthDeps): void => {
   route(app, endpoint.getAllTenants, ({ ctx, query }) => listTenants(ctx, query))
   route(app, endpoint.getTenant, ({ ctx, query }) => getTenant(ctx, query.id))
-  route(app, endpoint.createTenant, ({ ctx, body }) => createTenant(ctx, body))
+  route(app, endpoint.createTenant, ({ ctx, body }) =>
+    createTenant(ctx, body, (inside) => tenantContent.fill(inside, app.deps.keys.field, { name: body.name })),
+  )
   route(app, endpoint.updateTenant, ({ ctx, body }) =>
     updateTenant(ctx, body, app.deps.config.defaultTenantId),
   )
   route(app, endpoint.deleteTenant, ({ ctx, query }) =>
-    deleteTenant(ctx, query.id, app.deps.config.defaultTenantId),
+    deleteTenant(ctx, query.id, {
+      defaultTenantId: app.deps.config.defaultTenantId,
+      clear: tenantContent.clear,
+    }),
   )
   route(app, endpoint.isTenantAvailable, ({ body }) => {
     const tenant = tenants.findByTenancyName(body.tenancyName)
