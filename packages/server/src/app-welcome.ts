@@ -18,6 +18,17 @@ export const onceLines = ({ kind, accounts }: Pick<SeedOutcome, 'kind' | 'accoun
         RULE,
       ]
 
+/** Without the demo nobody sees the mailbox, so codes that nobody carries must not be waited for. */
+const carrierLines = ({ smtpUrl, sms }: Pick<Config, 'smtpUrl' | 'sms'>): string[] => {
+  const missing = [...(sms === null ? ['SMS_URL'] : []), ...(smtpUrl === null ? ['SMTP_URL'] : [])]
+  return missing.length === 0
+    ? []
+    : [
+        '',
+        `  No carrier for codes: set ${missing.join(' and ')}, or nobody can register or reset a password.`,
+      ]
+}
+
 /** The one block printed at the start: where the site is and who can sign in. */
 export const welcomeLines = (
   config: Config,
@@ -30,5 +41,6 @@ export const welcomeLines = (
   if (!hasWeb) lines.push('  The web is not built; run npm run build to have pages.')
   if (seeded.kind === 'demo') lines.push('', '  Demo accounts:', ...accountLines(seeded.accounts))
   if (config.seed === 'demo') lines.push('', `  Codes that would go to a telephone: ${url}/dev/mailbox`)
+  else lines.push(...carrierLines(config))
   return [...lines, RULE]
 }

@@ -75,6 +75,9 @@ describe('the first start with SEED=none', () => {
     expect(accounts[0]?.password).not.toBe(accounts[1]?.password)
     expect(first.output().match(/Wenli is ready/g)).toHaveLength(1)
     expect(first.output()).not.toMatch(/Wenli@2026|13800000001|mailbox/)
+    expect(
+      first.output().match(/^  No carrier for codes: set SMS_URL and SMTP_URL, or nobody can /gm),
+    ).toHaveLength(1)
   })
 
   it('makes no demo accounts: only the administrators, whose passwords must be changed within a day', async () => {
