@@ -97,6 +97,17 @@ browserTest('the export holds every row as filtered, in words, and no formula', 
   expect(text.trimEnd().split('\r\n')).toHaveLength(3)
 })
 
+browserTest('the export of users tells their roles by name, as the table does', async ({ newPage }) => {
+  const page = await openSignedIn({ newPage }, accounts.administrator)
+  await page.goto('/admin/users?keyword=13700000001')
+  await rowOf(page, '13700000001').getByText(t['Role.Operator']).waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: t['Admin.Export'] }).click()
+  const text = (await buffer(await (await download).createReadStream())).toString('utf8')
+  expect(text).toMatch(new RegExp(`13700000001,[^,]*,"?${t['Role.Operator']}[,"]`))
+  expect(text).not.toContain('OPERATOR')
+})
+
 browserTest('a long export shows its progress and can be cancelled', async ({ newPage }) => {
   const page = await openSignedIn({ newPage }, accounts.administrator)
   await openAdmin(page, 'audit-log', 'AuditLog')
