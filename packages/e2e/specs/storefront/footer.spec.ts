@@ -85,6 +85,33 @@ browserTest(
   },
 )
 
+for (const width of widths) {
+  browserTest(
+    `at ${width} px both filings stand in the footer, each leading to the register that holds it`,
+    async ({ newPage, api }) => {
+      const { body } = await (await api()).send('GET', '/api/client/Setting/getPublic')
+      const { result } = z.object({ result: z.record(z.string(), z.string()) }).parse(body)
+      const [icp = '', police = ''] = [result['App.Footer.IcpNumber'], result['App.Footer.PoliceNumber']]
+      expect([icp, police].every((number) => number.includes('演示'))).toBe(true)
+      const page = await newPage({ width })
+      for (const address of ['/', '/shop']) {
+        await page.goto(address)
+        const footer = page.locator('footer')
+        const linkOf = async (number: string) => {
+          const link = footer.getByRole('link', { name: number })
+          return [await link.getAttribute('href'), await link.getAttribute('rel')]
+        }
+        expect(await linkOf(icp)).toEqual(['https://beian.miit.gov.cn/', 'noopener noreferrer'])
+        const digits = police.replace(/\D/g, '')
+        expect(await linkOf(police)).toEqual([
+          `https://beian.mps.gov.cn/#/query/webSearch?code=${digits}`,
+          'noopener noreferrer',
+        ])
+      }
+    },
+  )
+}
+
 browserTest(
   'the footer shows the version text 1.0.0, the copyright and the about links',
   async ({ newPage }) => {

@@ -4,11 +4,11 @@ import { useLocation } from 'react-router'
 import { localStore, type FooterCategory } from '../../../shared/browser-storage/browser-storage.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
-import { useSetting } from '../../../shared/site-settings.tsx'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { useKnowsRoute } from '../../../shared/ui/known-routes.tsx'
 import { useNavigation } from '../navigation/use-navigation.tsx'
 import { CustomerService } from './customer-service.tsx'
+import { FilingNotices } from './filing-notices.tsx'
 import styles from './footer.module.css'
 import type { FriendlyLink } from './friendly-links.ts'
 
@@ -52,8 +52,6 @@ const FriendlyLinks = ({ links }: { links: readonly FriendlyLink[] }) => {
 
 export const Footer = ({ links }: { links: readonly FriendlyLink[] }) => {
   const t = useT()
-  const icpNumber = useSetting('App.Footer.IcpNumber')
-  const policeNumber = useSetting('App.Footer.PoliceNumber')
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -81,12 +79,7 @@ export const Footer = ({ links }: { links: readonly FriendlyLink[] }) => {
         <FriendlyLinks links={links} />
         <p className={styles.notices}>
           <span>{t('Footer.Copyright', FIRST_YEAR)}</span>
-          {icpNumber !== '' && (
-            <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener noreferrer">
-              {icpNumber}
-            </a>
-          )}
-          {policeNumber !== '' && <span>{policeNumber}</span>}
+          <FilingNotices />
           <span>{t('Footer.Version', APP_VERSION)}</span>
         </p>
       </div>

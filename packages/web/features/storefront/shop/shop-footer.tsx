@@ -2,6 +2,7 @@ import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { useSetting } from '../../../shared/site-settings.tsx'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
+import { FilingNotices } from '../footer/filing-notices.tsx'
 import styles from './shop-footer.module.css'
 import { PhoneLine } from './shop-header.tsx'
 
@@ -25,7 +26,10 @@ export const ShopFooter = () => {
           <AppLink to={paths.aboutUs()}>{t('Title.AboutUs')}</AppLink>
           <AppLink to={paths.contactUs()}>{t('Title.ContactUs')}</AppLink>
         </nav>
-        <p className={styles.copyright}>{t('Footer.Copyright', FIRST_YEAR)}</p>
+        <p className={styles.copyright}>
+          <span>{t('Footer.Copyright', FIRST_YEAR)}</span>
+          <FilingNotices />
+        </p>
       </div>
     </footer>
   )
