@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { describeAccess, holds } from './access.ts'
+import { areAllGranted, describeAccess, holds, isAnyGranted, isGranted } from './access.ts'
 import type { Access } from './access.ts'
 import { allPermissions } from './permissions.ts'
 import type { Permission } from './permissions.ts'
@@ -33,6 +33,8 @@ describe('single, any-of and all-of checks', () => {
         const held = new Set<string>(granted)
         expect(holds(held, { anyOf: wanted })).toBe(wanted.some((name) => holds(held, name)))
         expect(holds(held, { allOf: wanted })).toBe(wanted.every((name) => holds(held, name)))
+        expect(isAnyGranted(held, ...wanted)).toBe(wanted.some((name) => isGranted(held, name)))
+        expect(areAllGranted(held, ...wanted)).toBe(wanted.every((name) => isGranted(held, name)))
       }),
       runs(300),
     )

@@ -8,12 +8,22 @@ export type Access =
   | { readonly anyOf: readonly [Permission, ...Permission[]] }
   | { readonly allOf: readonly [Permission, ...Permission[]] }
 
-/** Single, any-of and all-of checks, the same on both sides. */
-export const holds = (granted: ReadonlySet<string>, access: Access): boolean => {
+type Granted = ReadonlySet<string>
+
+/** spec §6: single, any-of and all-of checks. Both sides ask these, each with what it knows to be granted. */
+export const isGranted = (granted: Granted, permission: Permission): boolean => granted.has(permission)
+
+export const isAnyGranted = (granted: Granted, ...permissions: readonly Permission[]): boolean =>
+  permissions.some((permission) => isGranted(granted, permission))
+
+export const areAllGranted = (granted: Granted, ...permissions: readonly Permission[]): boolean =>
+  permissions.every((permission) => isGranted(granted, permission))
+
+/** Whether a rule of an endpoint or a route lets somebody in who is signed in. */
+export const holds = (granted: Granted, access: Access): boolean => {
   if (access === 'public' || access === 'signedIn') return true
-  if (typeof access === 'string') return granted.has(access)
-  if ('anyOf' in access) return access.anyOf.some((permission) => granted.has(permission))
-  return access.allOf.every((permission) => granted.has(permission))
+  if (typeof access === 'string') return isGranted(granted, access)
+  return 'anyOf' in access ? isAnyGranted(granted, ...access.anyOf) : areAllGranted(granted, ...access.allOf)
 }
 
 /** `Pages.Brand`, `any of A, B`: one line for lists and messages. */

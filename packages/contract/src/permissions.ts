@@ -80,8 +80,14 @@ export const permissionGroups = {
     'Pages.Ledger',
   ],
   Platform: ['Pages.Setting', 'Pages.Setting.Edit', 'Pages.AuditLog', 'Pages.Notice', 'Pages.Notice.Create'],
-  /** spec §6: the vendor permissions. */
-  Vendor: ['VendorPages.Vendor.Edit', 'VendorPages.Product', 'VendorPages.Order', 'VendorPages.Withdrawal'],
+  /** spec §6: the four vendor permissions, and the shop's statement. */
+  Vendor: [
+    'VendorPages.Vendor.Edit',
+    'VendorPages.Product',
+    'VendorPages.Order',
+    'VendorPages.Withdrawal',
+    'VendorPages.Statement',
+  ],
 } as const
 
 export type PermissionGroup = keyof typeof permissionGroups

@@ -40,7 +40,9 @@ export const earner = async (fen: number): Promise<Actor> => {
 }
 /** A shop with so many fen that may leave. */
 export const shopkeeper = async (fen: number, status = 'APPROVED'): Promise<Actor & { vendorNo: string }> => {
-  const actor = await createActor(world.test, { permissions: ['VendorPages.Withdrawal'] })
+  const actor = await createActor(world.test, {
+    permissions: ['VendorPages.Withdrawal', 'VendorPages.Statement'],
+  })
   const vendorNo = `V${actor.userNo}`
   const sealed = sealBankCard(world.test.app.deps.keys.field, CARD)
   await world.rows(

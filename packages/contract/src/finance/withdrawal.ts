@@ -191,7 +191,7 @@ export const getVendorStatement = defineEndpoint({
   method: 'GET',
   path: client('getStatement'),
   service,
-  access: 'VendorPages.Withdrawal',
+  access: 'VendorPages.Statement',
   query: z.object(pageQueryShape),
   result: pageOf(statementLine),
 })

@@ -123,6 +123,7 @@ export const auth = {
   'Permission.VendorPages.Product': 'Products',
   'Permission.VendorPages.Order': 'Orders',
   'Permission.VendorPages.Withdrawal': 'Withdrawals',
+  'Permission.VendorPages.Statement': 'Statement of the shop',
 
   'Field.currentPassword': 'Current password',
   'Field.newPassword': 'New password',

@@ -123,6 +123,7 @@ export const auth = {
   'Permission.VendorPages.Product': '商品管理',
   'Permission.VendorPages.Order': '订单管理',
   'Permission.VendorPages.Withdrawal': '提现管理',
+  'Permission.VendorPages.Statement': '资金明细',
 
   'Field.currentPassword': '当前密码',
   'Field.newPassword': '新密码',

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { ChoiceRow } from '../../shared/back-office/page/choice-row.tsx'
 import { LoadState } from '../../shared/back-office/page/load-state.tsx'
 import { useT } from '../../shared/i18n/text-provider.tsx'
+import { isGranted } from '../../shared/session/permissions.ts'
 import { BalanceCards } from './money/balance-cards.tsx'
 import { CardDialog } from './money/card-dialog.tsx'
 import { useBankCard, useMoneyState } from './money/shop-money.ts'
@@ -32,7 +33,8 @@ const CardLine = ({ onBind }: { onBind: () => void }) => {
 const ShopMoneyPage = () => {
   const t = useT()
   const state = useMoneyState()
-  const [list, setList] = useState<'statement' | 'withdrawals'>('statement')
+  const maySeeStatement = isGranted('VendorPages.Statement')
+  const [list, setList] = useState<'statement' | 'withdrawals'>(maySeeStatement ? 'statement' : 'withdrawals')
   const [dialog, setDialog] = useState<'withdraw' | 'card' | null>(null)
   // A page that goes behind another takes its dialog along.
   useEffect(() => () => setDialog(null), [])
@@ -59,7 +61,7 @@ const ShopMoneyPage = () => {
             chosen={list}
             onChoose={setList}
             choices={[
-              { value: 'statement', label: t('ShopMoney.Statement') },
+              ...(maySeeStatement ? [{ value: 'statement' as const, label: t('ShopMoney.Statement') }] : []),
               { value: 'withdrawals', label: t('ShopMoney.Withdrawals') },
             ]}
           />

@@ -1,14 +1,21 @@
-import { holds, type Access } from '@wenli/contract/access'
+import * as checks from '@wenli/contract/access'
+import type { Access } from '@wenli/contract/access'
 import type { Permission } from '@wenli/contract/permissions'
 import { grantedPermissions } from './user-configuration.ts'
 
 /** spec §6: single, any-of and all-of checks against what the user configuration says is granted. */
-export const isGranted = (permission: Permission): boolean => grantedPermissions().has(permission)
+export const isGranted = (permission: Permission): boolean =>
+  checks.isGranted(grantedPermissions(), permission)
 
-export const isAnyGranted = (...permissions: Permission[]): boolean =>
-  permissions.length === 0 || permissions.some(isGranted)
+export const isAnyGranted = (...permissions: readonly Permission[]): boolean =>
+  checks.isAnyGranted(grantedPermissions(), ...permissions)
 
-export const areAllGranted = (...permissions: Permission[]): boolean => permissions.every(isGranted)
+export const areAllGranted = (...permissions: readonly Permission[]): boolean =>
+  checks.areAllGranted(grantedPermissions(), ...permissions)
 
 /** The same question for an access rule of the route table or of an endpoint. */
-export const mayEnter = (access: Access): boolean => holds(grantedPermissions(), access)
+export const mayEnter = (access: Access): boolean => {
+  if (access === 'public' || access === 'signedIn') return true
+  if (typeof access === 'string') return isGranted(access)
+  return 'anyOf' in access ? isAnyGranted(...access.anyOf) : areAllGranted(...access.allOf)
+}

@@ -1,10 +1,9 @@
 import { formatYuan } from '@wenli/contract/money'
 import { getVendorOrders } from '@wenli/contract/ordering/order'
-import { getVendorStatement } from '@wenli/contract/finance/withdrawal'
 import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
-import { mayEnter } from '../../../shared/session/permissions.ts'
+import { isGranted, mayEnter } from '../../../shared/session/permissions.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { useMoneyState } from '../money/shop-money.ts'
@@ -99,6 +98,6 @@ const MoneyCard = () => {
 export const TodoCards = () => (
   <ul className={styles.cards}>
     {mayEnter(getVendorOrders.access) && <OrderCards />}
-    {mayEnter(getVendorStatement.access) && <MoneyCard />}
+    {isGranted('VendorPages.Withdrawal') && <MoneyCard />}
   </ul>
 )

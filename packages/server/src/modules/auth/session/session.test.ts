@@ -222,6 +222,7 @@ describe('the user configuration', () => {
       'VendorPages.Product': 'true',
       'VendorPages.Order': 'true',
       'VendorPages.Withdrawal': 'true',
+      'VendorPages.Statement': 'true',
     })
   })
 })

@@ -1,3 +1,4 @@
+import { isGranted } from '@wenli/contract/access'
 import type { z } from 'zod'
 import type {
   ManagedVendor,
@@ -41,7 +42,8 @@ const showsDocuments = (shown: ShownChanges): boolean =>
 
 /** Documents are for whoever reviews them, and the log remembers who saw them. */
 export const reviewVendor = (ctx: Ctx, deps: VendorDeps, id: number): Promise<ManagedVendor> => {
-  if (!signedIn(ctx).permissions.has('Pages.Vendor.Audit')) return getManagedVendor(ctx, deps, id, 'hidden')
+  if (!isGranted(signedIn(ctx).permissions, 'Pages.Vendor.Audit'))
+    return getManagedVendor(ctx, deps, id, 'hidden')
   return inTransaction(ctx, async (ctx) => {
     const vendor = await getManagedVendor(ctx, deps, id, 'linked')
     if (showsDocuments(vendor) || showsDocuments(vendor.pendingChanges ?? {}))

@@ -1,3 +1,4 @@
+import { isGranted } from '@wenli/contract/access'
 import type { OwnerType } from '@wenli/contract/finance/withdrawal'
 import { signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
@@ -50,7 +51,7 @@ export const withdrawalOwner = async (
     if (asked === 'VENDOR') throw new AppError('Platform:NotFound')
     return ownOf(ctx, ring)
   }
-  if (!signedIn(ctx).permissions.has(PERMISSION))
+  if (!isGranted(signedIn(ctx).permissions, PERMISSION))
     throw new AppError('Platform:PermissionMissing', [PERMISSION])
   const digits = openBankCard(ring, shop.bankCardNo)
   const changed = shop.bankChangedTime
