@@ -1,0 +1,79 @@
+import { connect } from 'node:net'
+import { HTTP_TIMEOUT_MS } from '@wenli/contract/limits'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fromPostgres } from '../src/platform/db/postgres-errors.ts'
+import { startTestApp } from './start-test-app.ts'
+
+let server: Awaited<ReturnType<typeof startTestApp>>
+let limits: { request: number; headers: number; connection: number }
+beforeAll(async () => {
+  server = await startTestApp()
+  const { server: http } = server.app
+  limits = { request: http.requestTimeout, headers: http.headersTimeout, connection: http.timeout }
+  // The same limits, only so short that nobody has to wait for them; node looks as often as it was told before it listens.
+  http.requestTimeout = 100
+  http.headersTimeout = 100
+  Reflect.set(http, 'connectionsCheckingInterval', 20)
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => server.close())
+
+const portOf = (): number => {
+  const address = server.app.server.address()
+  if (address === null || typeof address === 'string') throw new TypeError('the server does not listen')
+  return address.port
+}
+
+/** Sends this and nothing more; answers what came back until the server hung up. */
+const sendAndWait = (text: string): Promise<string> => {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  let answer = ''
+  const socket = connect(portOf(), '127.0.0.1', () => socket.write(text))
+  socket.setEncoding('utf8')
+  socket.on('data', (part: string) => (answer += part))
+  socket.on('close', () => resolve(answer))
+  socket.on('error', reject)
+  return promise
+}
+
+it('a request has as long as the client waits, and a connection is not kept open for nothing', () => {
+  expect(limits.request).toBe(HTTP_TIMEOUT_MS)
+  expect(limits.headers).toBeGreaterThan(0)
+  expect(limits.headers).toBeLessThanOrEqual(60_000)
+  expect(limits.connection).toBe(60_000)
+})
+
+it('a body that does not come is answered 408 and the connection ends', async () => {
+  const answer = await sendAndWait(
+    'POST /api/services/app/Account/IsTenantAvailable HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"tenancyName":',
+  )
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+it('headers that do not end are answered 408 and the connection ends', async () => {
+  expect(await sendAndWait('GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+it('who is quick is answered meanwhile', async () => {
+  const slow = sendAndWait(
+    'POST /connect/lock HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+  )
+  const quick = await fetch(`http://127.0.0.1:${portOf()}/health`)
+  expect(quick.status).toBe(200)
+  expect(await slow).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+it('a question that keeps the database too long is given up, and its caller told to come back', async () => {
+  const [limit] = await server.db.reader(5).query({ text: 'SHOW statement_timeout' })
+  expect(limit).toEqual({ statement_timeout: '5s' })
+  const refused: unknown = await server.db
+    .transaction(5, async (tx) => {
+      await tx.query({ text: 'SET LOCAL statement_timeout = 20' })
+      await tx.query({ text: 'SELECT pg_sleep(600)' })
+    })
+    .catch((error: unknown) => error)
+  expect(fromPostgres(refused, 'GET')).toMatchObject({
+    code: 'Platform:Overloaded',
+    headers: { 'retry-after': '2' },
+  })
+})
