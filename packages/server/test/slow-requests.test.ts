@@ -26,13 +26,14 @@ const portOf = (): number => {
 
 /** Sends this and nothing more; answers what came back until the server hung up. */
 const sendAndWait = (text: string): Promise<string> => {
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const { promise, resolve } = Promise.withResolvers<string>()
   let answer = ''
   const socket = connect(portOf(), '127.0.0.1', () => socket.write(text))
   socket.setEncoding('utf8')
   socket.on('data', (part: string) => (answer += part))
   socket.on('close', () => resolve(answer))
-  socket.on('error', reject)
+  // The server hangs up on what was not sent to the end; what it said before counts.
+  socket.on('error', () => undefined)
   return promise
 }
 
