@@ -6,7 +6,8 @@ import { askChannel } from './close-attempt.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { closeWaiting, findLiveAttempt, findPayOrder, moveAttempt } from './payment.queries.ts'
 
-const closeLive = async (ctx: Ctx, payOrderId: number): Promise<void> => {
+/** A code on somebody's screen must not be paid any more. */
+export const closeLive = async (ctx: Ctx, payOrderId: number): Promise<void> => {
   const live = await findLiveAttempt(ctx, payOrderId)
   if (live === undefined) return
   await moveAttempt(ctx, live.id, ['CREATED', 'WAITING'], 'CLOSED')

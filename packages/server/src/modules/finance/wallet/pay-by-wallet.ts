@@ -4,7 +4,7 @@ import { yuanFromFen } from '@wenli/contract/money'
 import { signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { withdrawCode } from '../payment/close-pay-order.ts'
+import { closeLive } from '../payment/close-pay-order.ts'
 import { lockOpen } from '../payment/pay-target.ts'
 import type { PayTarget } from '../payment/pay-target.ts'
 import { keepPayOrder } from '../payment/payment.queries.ts'
@@ -38,7 +38,7 @@ export const payByWallet = async (ctx: Ctx, target: PayTarget) => {
   const paidTime = ctx.clock.now()
   const payment = { method: 'WALLET', paidTime } as const
   // A code on the screen must not be paid on top of it.
-  await withdrawCode(ctx, target.kind, target.ref)
+  await closeLive(ctx, order.id)
   await settlePayment(ctx, { payable, locked, order, payment, sources, attemptId: null })
   return { ref: target.ref, paidAmount: yuanFromFen(locked.payable), paidTime: toWireTime(paidTime) }
 }

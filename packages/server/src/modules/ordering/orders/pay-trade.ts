@@ -18,11 +18,14 @@ export const CLOSE_UNSHIPPED = 'close-unshipped'
 
 const STATES = { PENDING_PAYMENT: 'OPEN', PAID: 'PAID', CLOSED: 'CLOSED' } as const
 
+/** The rows behind what was locked, which whoever settles it need not read again. */
+const rowsOf = new WeakMap<LockedPayable, NonNullable<Awaited<ReturnType<typeof lockTrade>>>>()
+
 const lock = async (ctx: Ctx, tradeNo: string): Promise<LockedPayable | undefined> => {
   const locked = await lockTrade(ctx, tradeNo)
   if (locked === undefined) return undefined
   const { trade } = locked
-  return {
+  const payable = {
     ref: tradeNo,
     userId: trade.userId,
     userNo: await findUserNo(ctx, trade.userId),
@@ -31,6 +34,8 @@ const lock = async (ctx: Ctx, tradeNo: string): Promise<LockedPayable | undefine
     expiresAt: trade.expiresAt,
     state: STATES[trade.status],
   }
+  rowsOf.set(payable, locked)
+  return payable
 }
 
 /** What the platform pays of an order: membership, its own coupon, points. */
@@ -58,8 +63,9 @@ const markOrderPaid = async (ctx: Ctx, order: LockedOrder, { method, paidTime }:
 }
 
 /** Inside the paying transaction: the buyer's money and what the platform gives wait in escrow, order by order. */
-const settle = async (ctx: Ctx, { ref, userId }: LockedPayable, payment: Payment): Promise<Settlement> => {
-  const locked = await lockTrade(ctx, ref)
+const settle = async (ctx: Ctx, payable: LockedPayable, payment: Payment): Promise<Settlement> => {
+  const { ref, userId } = payable
+  const locked = rowsOf.get(payable)
   if (locked === undefined) throw new Error(`no checkout ${ref} to settle`)
   const { trade, orders } = locked
   await saveTrade(ctx, trade.id, {
