@@ -7,6 +7,40 @@ const LOOK_AGAIN_MS = 60_000
 /** Tells these locks from other advisory locks. */
 const KIND = 7101
 
+const open = async (ownerUrl: string, onLost: (error: Error) => void): Promise<pg.Client> => {
+  const client = new pg.Client({
+    connectionString: ownerUrl,
+    application_name: 'wenli-alive',
+    keepAlive: true,
+  })
+  client.on('error', onLost)
+  await client.connect()
+  return client
+}
+
+const hold = async (client: pg.Client, workerId: string): Promise<void> => {
+  await client.query('SELECT pg_advisory_lock($1::int, hashtext($2))', [KIND, workerId])
+}
+
+/** Those that hold jobs and whose lock is free are dead; our own locks we could take again, so they are left out. */
+const release = async (client: pg.Client, alive: ReadonlySet<string>): Promise<string[]> => {
+  const { rows } = await client.query<{ id: string }>(
+    'SELECT DISTINCT locked_by AS id FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL',
+  )
+  const dead: string[] = []
+  for (const { id } of rows.filter((row) => !alive.has(row.id))) {
+    const taken = await client.query<{ taken: boolean }>(
+      'SELECT pg_try_advisory_lock($1::int, hashtext($2)) AS taken',
+      [KIND, id],
+    )
+    if (taken.rows[0]?.taken !== true) continue
+    await client.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [[id]])
+    await client.query('SELECT pg_advisory_unlock($1::int, hashtext($2))', [KIND, id])
+    dead.push(id)
+  }
+  return dead
+}
+
 /**
  * A worker that was killed leaves its jobs locked, and graphile-worker gives them to others only after four hours: a
  * refund would wait as long. So every worker holds a lock of its own for as long as its process lives; whoever's lock
@@ -16,35 +50,30 @@ export const keepJobsFromGettingLost = async (
   ownerUrl: string,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<{ readonly events: WorkerEvents; readonly stop: () => Promise<void> }> => {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'wenli-alive' })
-  client.on('error', (error) => log.warn({ err: error }, 'the line that tells of our workers was lost'))
-  await client.connect()
-
-  const release = async (): Promise<void> => {
-    const { rows } = await client.query<{ id: string }>(
-      `SELECT DISTINCT locked_by AS id FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL`,
-    )
-    for (const { id } of rows) {
-      const lock = [KIND, id]
-      const taken = await client.query<{ taken: boolean }>(
-        `SELECT NOT $2 = ANY($3::text[]) AND pg_try_advisory_lock($1::int, hashtext($2)) AS taken`,
-        [...lock, [...alive]],
-      )
-      if (taken.rows[0]?.taken !== true) continue
-      await client.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [[id]])
-      await client.query('SELECT pg_advisory_unlock($1::int, hashtext($2))', lock)
-      log.warn({ worker: id }, 'the jobs of a worker that died are free again')
-    }
-  }
   const alive = new Set<string>()
+  let isLost = false
+  const onLost = (error: Error): void => {
+    isLost = true
+    log.warn({ err: error }, 'the line that tells of our workers was lost')
+  }
+  let client = await open(ownerUrl, onLost)
+  const look = async (): Promise<void> => {
+    if (isLost) {
+      client = await open(ownerUrl, onLost)
+      isLost = false
+      for (const workerId of alive) await hold(client, workerId)
+    }
+    for (const worker of await release(client, alive))
+      log.warn({ worker }, 'the jobs of a worker that died are free again')
+  }
   const unheard = (error: unknown): void => log.warn({ err: error }, 'lost jobs could not be looked for')
   const events: WorkerEvents = new EventEmitter()
   events.on('worker:create', ({ worker }) => {
     alive.add(worker.workerId)
-    client.query('SELECT pg_advisory_lock($1::int, hashtext($2))', [KIND, worker.workerId]).catch(unheard)
+    hold(client, worker.workerId).catch(unheard)
   })
-  await release()
-  const timer = setInterval(() => void release().catch(unheard), LOOK_AGAIN_MS)
+  await look()
+  const timer = setInterval(() => void look().catch(unheard), LOOK_AGAIN_MS)
   timer.unref()
   return {
     events,
