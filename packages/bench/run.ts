@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { catalogueReport, foundationReport, machine } from './report.ts'
 import { measureCatalogue } from './scenarios/catalogue.ts'
 import { foundation } from './scenarios/foundation.ts'
+import { trade } from './scenarios/trade.ts'
+import { tradeReport } from './trade-report.ts'
 
 const RESULTS = join(import.meta.dirname, 'results')
 const BUILD = join(import.meta.dirname, '../../scripts/build.ts')
@@ -32,6 +34,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
       keep('catalogue', catalogueReport(before, results))
     }
   },
+  trade: async () => keep('trade', tradeReport(machine(), await trade())),
 }
 
 const chosen = words.filter((word) => !word.startsWith('--'))

@@ -13,7 +13,7 @@ export type Running = {
 }
 
 const TICKS_PER_SECOND = 100
-const READY_LIMIT_MS = 60_000
+const READY_LIMIT_MS = 180_000
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -41,7 +41,10 @@ export const startProcess = async (
   const url = `http://localhost:${port}`
   while (!(await answers(url + readyPath))) {
     if (child.exitCode !== null) throw new Error(`${file} ended before it was ready`)
-    if (performance.now() - began > limitMs) throw new Error(`${file} is not ready`)
+    if (performance.now() - began > limitMs) {
+      await stopProcess(child)
+      throw new Error(`${file} is not ready`)
+    }
     await pause(20)
   }
   return { url, pid: child.pid ?? 0, readyMs: performance.now() - began, stop: () => stopProcess(child) }

@@ -1,0 +1,147 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { services } from '@wenli/contract/services'
+import { PAY_PASSWORD } from './trade-load.ts'
+import type { Bought, Shopper } from './trade-load.ts'
+
+const SHOPPERS = 200
+const MONEY_FEN = 100_000_000_000
+
+type Rows = Record<string, string>[]
+const query = async (client: pg.Client, text: string, values: unknown[] = []): Promise<Rows> =>
+  (await client.query<Record<string, string>>(text, values)).rows
+
+/** As the product keeps them: keyed with a secret that is not in the database. */
+const payPasswordHash = (dataDir: string, userId: number): string => {
+  const { current, keys }: { current: string; keys: Record<string, string> } = JSON.parse(
+    readFileSync(join(dataDir, 'secrets', 'field-key.json'), 'utf8'),
+  )
+  const salt = randomBytes(16).toString('base64url')
+  const mac = createHmac('sha256', Buffer.from(keys[current] ?? '', 'base64url'))
+    .update(`pay-password.${userId}.${salt}.${PAY_PASSWORD}`)
+    .digest('base64url')
+  return `${current}.${salt}.${mac}`
+}
+
+/** People with money, an address, a payment password and a token. */
+export const makeShoppers = async (
+  client: pg.Client,
+  dataDir: string,
+): Promise<(Shopper & { readonly userId: number })[]> => {
+  const users = await query(
+    client,
+    `INSERT INTO app_user (user_no, user_name, name, surname, password_hash)
+     SELECT 'BT' || n, 'trader' || n, 'Trader', '', 'none' FROM generate_series(1, $1::int) AS n RETURNING id, user_no`,
+    [SHOPPERS],
+  )
+  const made: (Shopper & { readonly userId: number })[] = []
+  for (const { id = '', user_no: userNo = '' } of users) {
+    const token = randomBytes(32).toString('base64url')
+    await query(client, 'INSERT INTO user_profile (user_id) VALUES ($1)', [id])
+    await query(
+      client,
+      'INSERT INTO pay_password (user_id, password_hash, changed_time) VALUES ($1, $2, now())',
+      [id, payPasswordHash(dataDir, Number(id))],
+    )
+    const [address] = await query(
+      client,
+      `INSERT INTO address (user_id, user_name, tel_number, province_name, city_name, county_name, detail_info)
+       VALUES ($1, 'Lin Xia', '13800000009', 'Guangdong', 'Foshan', 'Chancheng', '1 Jihua Road') RETURNING id`,
+      [id],
+    )
+    await query(
+      client,
+      `INSERT INTO oidc_model (model, key_hash, payload, user_id, user_tenant, expires_at)
+       VALUES ('AccessToken', $1, $2, $3, 5, now() + interval '1 day')`,
+      [
+        createHash('sha256').update(token).digest('base64url'),
+        JSON.stringify({ scope: services.join(' '), kind: 'AccessToken' }),
+        id,
+      ],
+    )
+    await query(client, "SELECT wenli.post_ledger('BOUNTY_ACCEPTED', $1, $2::jsonb, now())", [
+      `bench-${userNo}`,
+      JSON.stringify([
+        { kind: 'EXT.BANK', owner: '', amount: -MONEY_FEN },
+        { kind: 'USER.EARN', owner: userNo, amount: MONEY_FEN },
+      ]),
+    ])
+    made.push({ token, addressId: Number(address?.['id']), userId: Number(id) })
+  }
+  return made
+}
+
+/** What the demo's shops sell, with more of it than anybody can buy. */
+export const findGoods = async (client: pg.Client): Promise<Bought[]> => {
+  const rows = await query(
+    client,
+    `UPDATE product_sku s SET stock = 100000000 FROM product p
+      WHERE p.tenant_id = 5 AND p.id = s.product_id AND s.tenant_id = 5 AND p.is_visible AND NOT s.is_deleted
+      RETURNING s.id, s.product_id`,
+  )
+  return rows.map(({ id, product_id: productId }) => ({
+    productId: Number(productId),
+    productSkuId: Number(id),
+  }))
+}
+
+/** Copies of one paid order, with all that hangs on it, until there are so many. */
+export const fillOrders = async (client: pg.Client, count: number): Promise<void> => {
+  const [had] = await query(client, 'SELECT count(*) AS count FROM customer_order')
+  const [model] = await query(
+    client,
+    `SELECT o.id, o.order_no, o.trade_id, p.id AS pay_id, t.trade_no FROM customer_order o
+       JOIN trade t ON t.tenant_id = o.tenant_id AND t.id = o.trade_id
+       JOIN pay_order p ON p.tenant_id = t.tenant_id AND p.ref = t.trade_no WHERE o.status = 'PAID' LIMIT 1`,
+  )
+  if (model === undefined) throw new Error('no order to copy')
+  const from = Number(had?.['count']) + 1
+  /** The row as it is, but for what makes it another one. */
+  const copies = (table: string, where: string, changes: string, joins = '') =>
+    query(
+      client,
+      `INSERT INTO ${table} SELECT r.* FROM generate_series($1::int, $2::int) AS n CROSS JOIN ${table} m ${joins}
+         CROSS JOIN LATERAL jsonb_populate_record(null::${table}, to_jsonb(m) || jsonb_build_object(
+           'id', nextval(pg_get_serial_sequence('${table}', 'id')), ${changes})) r
+        WHERE m.tenant_id = 5 AND ${where}`,
+      [from, count],
+    )
+  const user = `(SELECT id FROM app_user WHERE tenant_id = 5 AND user_no = 'BT' || (1 + n % ${SHOPPERS}))`
+  const ofTrade = `JOIN trade t ON t.tenant_id = 5 AND t.trade_no = 'F' || n`
+  const ofOrder = `JOIN customer_order o ON o.tenant_id = 5 AND o.order_no = 'F' || n`
+  await copies('trade', `m.id = ${model['trade_id']}`, `'trade_no', 'F' || n, 'user_id', ${user}`)
+  await query(client, 'ANALYZE trade')
+  await copies(
+    'customer_order',
+    `m.id = ${model['id']}`,
+    `'order_no', 'F' || n, 'trade_id', t.id, 'user_id', t.user_id`,
+    ofTrade,
+  )
+  await query(client, 'ANALYZE customer_order')
+  for (const table of ['order_item', 'order_log'])
+    await copies(table, `m.order_id = ${model['id']}`, `'order_id', o.id`, ofOrder)
+  await copies('pay_order', `m.id = ${model['pay_id']}`, `'ref', 'F' || n, 'user_id', o.user_id`, ofOrder)
+  await query(client, 'ANALYZE pay_order')
+  await copies(
+    'payment_split',
+    `m.pay_order_id = ${model['pay_id']}`,
+    `'order_no', 'F' || n, 'pay_order_id', p.id`,
+    `JOIN pay_order p ON p.tenant_id = 5 AND p.kind = 'TRADE' AND p.ref = 'F' || n`,
+  )
+  await query(
+    client,
+    `SELECT count(wenli.post_ledger('ORDER_PAID', o.order_no, jsonb_build_array(
+        jsonb_build_object('kind', 'USER.EARN', 'owner', u.user_no, 'amount', -o.payable),
+        jsonb_build_object('kind', 'ESCROW', 'owner', o.order_no, 'amount', o.payable)), now())),
+       count(wenli.add_job('remind-to-ship', json_build_object('tenantId', 5, 'orderNo', o.order_no),
+        now() + interval '3 days', 'fill-remind.' || o.order_no, 1)),
+       count(wenli.add_job('close-unshipped', json_build_object('tenantId', 5, 'orderNo', o.order_no),
+        now() + interval '15 days', 'fill-close.' || o.order_no, 1))
+       FROM generate_series($1::int, $2::int) AS n JOIN customer_order o ON o.tenant_id = 5 AND o.order_no = 'F' || n
+       JOIN app_user u ON u.tenant_id = 5 AND u.id = o.user_id`,
+    [from, count],
+  )
+  await query(client, 'ANALYZE')
+}
