@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import {
+  advancing,
+  always,
+  buyerOf,
+  expectStep,
+  onOrder,
+  onTrade,
+  ownerOf,
+  reached,
+  step,
+} from './command-step.ts'
+import type { Step } from './command-step.ts'
+import { expectOutcome, payQuietly, place, qrCode, tell } from './real-trade.ts'
+import type { Real } from './real-trade.ts'
+import { refundCommands } from './refund-commands.ts'
+import * as should from './trade-model.ts'
+import type { Model, ModelTrade } from './trade-model.ts'
+import { walletCommands } from './wallet-commands.ts'
+
+const isOpen = (trade: ModelTrade, model: Model): boolean => should.isOpen(model, trade)
+
+const placing = fc
+  .record({
+    buyer: fc.nat(1),
+    wanted: fc.uniqueArray(fc.record({ shop: fc.nat(2), quantity: fc.integer({ min: 1, max: 3 }) }), {
+      selector: ({ shop }) => shop,
+      minLength: 1,
+      maxLength: 3,
+    }),
+  })
+  .map((asked) => step(`place(${JSON.stringify(asked)})`, always, (model, real) => place(model, real, asked)))
+
+const payFromWallet = async (trade: ModelTrade, model: Model, real: Real): Promise<void> => {
+  const wallet = should.walletOf(model, trade.buyer)
+  const canPay = should.isOpen(model, trade) && should.balanceOf(wallet) >= should.payableOf(trade)
+  const answer = await real.world.pay(buyerOf(real, trade), trade.tradeNo)
+  expectStep('payByWallet', answer, canPay, () => should.payByWallet(model, trade))
+}
+const payingByWallet = onTrade('payByWallet', isOpen, payFromWallet)
+
+const payAtChannel = async (trade: ModelTrade, model: Model, real: Real, rest: number): Promise<void> => {
+  const channel = rest % 2 === 0 ? 'WECHAT' : 'ALIPAY'
+  const canPay = should.isOpen(model, trade)
+  const answer = await qrCode(real, buyerOf(real, trade), channel, { tradeNo: trade.tradeNo })
+  expectOutcome(answer, canPay ? 'done' : 'refused')
+  if (!canPay) return
+  const notice = payQuietly(real, answer.result.attemptNo)
+  // By a notice, by the question that needs none, or by both at once.
+  const ways = [
+    () => tell(real, notice),
+    () => real.world.runJob('payment-poll-attempt', { attemptNo: answer.result.attemptNo }),
+  ]
+  const chosen = rest % 3 === 2 ? ways : [ways[rest % 3]]
+  await Promise.all(chosen.map((way) => way?.()))
+  should.payByChannel(trade)
+  reached.add('payByChannel done')
+  trade.notice = notice
+}
+const payingByChannel = onTrade('payByChannel', isOpen, payAtChannel)
+
+/** However it can be paid: most of a life comes after that. */
+const paying = onOrder(
+  'pay',
+  ({ status }) => status === 'PENDING_PAYMENT',
+  (_order, trade, model, real) =>
+    should.balanceOf(should.walletOf(model, trade.buyer)) >= should.payableOf(trade)
+      ? payFromWallet(trade, model, real)
+      : payAtChannel(trade, model, real, model.trades.length),
+)
+
+const replaying = onTrade(
+  'replayNotice',
+  ({ notice }) => notice !== undefined,
+  async (trade, _model, real) => {
+    if (trade.notice !== undefined) await tell(real, trade.notice)
+  },
+)
+
+const cancelling = onOrder(
+  'cancel',
+  ({ status }) => status === 'PENDING_PAYMENT',
+  async (order, trade, model, real) => {
+    const answer = await real.world.step('cancel', buyerOf(real, trade), order.orderNo)
+    expectStep('cancel', answer, should.isOpen(model, trade), () => should.close(model, trade))
+  },
+)
+
+const payingTooLate = onTrade('cancelThenPayTheCode', isOpen, async (trade, model, real) => {
+  if (!should.isOpen(model, trade)) return
+  const buyer = buyerOf(real, trade)
+  const { attemptNo } = real.world.must(await qrCode(real, buyer, 'WECHAT', { tradeNo: trade.tradeNo }))
+  real.world.must(await real.world.step('cancel', buyer, trade.orders[0]?.orderNo ?? ''))
+  should.close(model, trade)
+  // Money that comes for what is closed goes back by itself and opens nothing.
+  trade.notice = payQuietly(real, attemptNo)
+  await tell(real, trade.notice)
+})
+
+const shipping = onOrder(
+  'ship',
+  ({ status, isSent }) => status === 'PAID' && !isSent,
+  async (order, _trade, _model, real) => {
+    const { orderNo } = order
+    const body = { orderNo, courier: 'SF', trackingNo: 'SF1234567890123' }
+    const answer = await real.world.call('PUT', '/api/client/Order/ship', ownerOf(real, order), { body })
+    const canShip = order.status === 'PAID' && !order.isSent && !should.openRefund(order)
+    expectStep('ship', answer, canShip, () => {
+      order.isSent = true
+    })
+  },
+)
+
+const receiving = onOrder(
+  'takeDelivery',
+  ({ status, isSent }) => status === 'PAID' && isSent,
+  async (order, trade, model, real) => {
+    const answer = await real.world.step('takeDelivery', buyerOf(real, trade), order.orderNo)
+    const canReceive = order.status === 'PAID' && order.isSent && !should.openRefund(order)
+    expectStep('takeDelivery', answer, canReceive, () => should.receive(model, order))
+  },
+)
+
+const completing = onOrder(
+  'complete',
+  ({ status }) => status === 'RECEIVED',
+  async (order, _trade, model, { world }) => {
+    await world.rows('UPDATE customer_order SET after_sale_until = $2 WHERE order_no = $1 AND status = $3', [
+      order.orderNo,
+      new Date(world.test.clock.now().getTime() - 1000),
+      'RECEIVED',
+    ])
+    await world.runJob('complete-order', { orderNo: order.orderNo })
+    // Also where a refund holds the completion up.
+    if (order.status === 'RECEIVED') order.isLate = true
+    if (order.status === 'RECEIVED' && !should.openRefund(order)) {
+      should.complete(model, order)
+      reached.add('complete done')
+    }
+  },
+)
+
+const expiring = fc.constant(
+  step('expire', always, async (model, { world }) => {
+    world.test.clock.advance((should.PAY_MINUTES + 1) * 60_000)
+    model.now = world.test.clock.now().getTime()
+    await world.runJobs()
+    for (const trade of model.trades)
+      if (trade.orders.every(({ status }) => status === 'PENDING_PAYMENT')) should.close(model, trade)
+  }),
+)
+
+export const tradeCommands = (cardId: () => number): fc.Arbitrary<Step>[] => [
+  ...Array.from({ length: 30 }, advancing),
+  placing,
+  placing,
+  paying,
+  payingByWallet,
+  payingByChannel,
+  replaying,
+  cancelling,
+  payingTooLate,
+  shipping,
+  shipping,
+  receiving,
+  receiving,
+  completing,
+  ...refundCommands,
+  expiring,
+  ...walletCommands(cardId),
+]
