@@ -1,6 +1,7 @@
 import { parseCrontab } from 'graphile-worker'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CRONTAB, jobHandlers } from '../src/app-jobs.ts'
+import { purgeSearchLog } from '../src/modules/base-info/index.ts'
 import { purgeReadNotices } from '../src/modules/realtime/index.ts'
 import { purgePageViews } from '../src/modules/portal/index.ts'
 import { addNotice } from '../src/platform/notices/add-notice.ts'
@@ -49,6 +50,21 @@ it('page views older than 400 days are removed in their tenant, and younger ones
   await purgePageViews(test.ctx(5))
   expect(await views(5)).toEqual(['/kept'])
   expect(await views(6)).toEqual(['/other-tenant'])
+})
+
+it('searches older than 90 days are removed in their tenant, and younger ones stay', async () => {
+  const searched = (tenantId: number, keyword: string, days: number) =>
+    ask(tenantId, 'INSERT INTO search_log (day, keyword, search_count, hit_count) VALUES ($1, $2, 1, 1)', [
+      daysAgo(days),
+      keyword,
+    ])
+  await searched(5, 'old', 92)
+  await searched(5, 'kept', 89)
+  await searched(6, 'of another tenant', 92)
+  await purgeSearchLog(test.ctx(5))
+  const keywords = 'SELECT keyword FROM search_log ORDER BY day'
+  expect(await ask(5, keywords)).toEqual([{ keyword: 'kept' }])
+  expect(await ask(6, keywords)).toEqual([{ keyword: 'of another tenant' }])
 })
 
 it('the door for old page views is shut for those of the last year, whatever it is asked for', async () => {
@@ -100,6 +116,7 @@ it('all run every night in every tenant, also when the server was off at that ti
     'purge-searched-images',
     'purge-product-imports',
     'purge-page-views',
+    'purge-search-log',
     'purge-read-notices',
     'purge-idempotency-keys',
   ])

@@ -36,6 +36,7 @@ export type { Article, StockChange } from './articles/article.queries.ts'
 export { expireFindings } from './findings/expire-findings.ts'
 export { IMPORT_PRODUCTS } from './product-import/confirm-import.ts'
 export { purgeImports, resumeImports, runImport } from './product-import/run-import.ts'
+export { purgeSearchLog } from './search/purge-search-log.ts'
 export { indexMissing, REFRESH_SEARCH_WORDS, refreshSearchWords } from './search/index-products.ts'
 
 const CATEGORY_PICTURES = [

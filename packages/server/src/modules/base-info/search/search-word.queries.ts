@@ -1,5 +1,7 @@
 import { HOT_WORD_COUNT, SUGGESTION_COUNT } from '@wenli/contract/limits'
+import { tradeWords } from '@wenli/locale/search/trade-words'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import type { DeleteBatch } from '../../../platform/jobs/purge-in-batches.ts'
 import { spell } from './spell.ts'
 
 const NEAREST_COUNT = 6
@@ -59,7 +61,7 @@ export const recordSearch = async (ctx: Ctx, keyword: string, hits: number): Pro
   })
 }
 
-/** What was looked for in the last days and found; filled up with the catalogue's frequent words. */
+/** What was looked for in the last days and found; filled up with the words of the trade that most products have. */
 export const findHotWords = async (ctx: Ctx): Promise<string[]> => {
   const rows = await ctx.tx.query<{ word: string }>({
     name: 'find-hot-words',
@@ -67,13 +69,24 @@ export const findHotWords = async (ctx: Ctx): Promise<string[]> => {
              SELECT keyword AS word, sum(search_count) AS count FROM search_log
               WHERE tenant_id = $1 AND day > $2::date - $3::integer AND hit_count > 0 GROUP BY 1),
            common AS (SELECT word, 0 AS count, product_count FROM search_word
-                       WHERE tenant_id = $1 AND char_length(word) > 1 AND word !~ '^[a-z0-9]+$'
+                       WHERE tenant_id = $1 AND word = ANY($5)
                        ORDER BY product_count DESC LIMIT $4)
            SELECT word FROM (SELECT word, count, 0 AS product_count FROM asked
                               UNION ALL SELECT word, count, product_count FROM common
                                WHERE word NOT IN (SELECT word FROM asked)) words
             ORDER BY count DESC, product_count DESC, word LIMIT $4`,
-    values: [ctx.tenantId, ctx.clock.now(), HOT_DAYS, HOT_WORD_COUNT],
+    values: [ctx.tenantId, ctx.clock.now(), HOT_DAYS, HOT_WORD_COUNT, tradeWords],
   })
   return rows.map(({ word }) => word)
+}
+
+export const deleteSearches: DeleteBatch = async (ctx, before, batch) => {
+  const rows = await ctx.tx.query({
+    name: 'delete-old-searches',
+    text: `DELETE FROM search_log WHERE tenant_id = $1 AND (day, keyword) IN (
+             SELECT day, keyword FROM search_log WHERE tenant_id = $1 AND day < $2::date ORDER BY day LIMIT $3)
+           RETURNING 1`,
+    values: [ctx.tenantId, before, batch],
+  })
+  return rows.length
 }
