@@ -1,0 +1,87 @@
+import { getProductList } from '@wenli/contract/base-info/product'
+import { getOrderByNo } from '@wenli/contract/ordering/order'
+import { expect } from 'vitest'
+import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { register } from '../../register.ts'
+import { press } from '../../shop-application.ts'
+import { openSignedIn } from '../../signed-in.ts'
+import { placePaidOrder } from '../../trade.ts'
+import { zh } from '../../words.ts'
+
+const TIMEOUT = 240_000
+
+for (const width of widths) {
+  browserTest(
+    `at ${width} px a buyer sends an order that is not on its way to another address, once`,
+    async (stage) => {
+      const [buyer, vendor] = [await stage.api(accounts.shopper), await stage.api(accounts.vendor)]
+      const { orderNo } = await placePaidOrder(buyer, vendor, 1)
+      const page = await openSignedIn(stage, accounts.shopper, { width })
+      await page.goto(`/pc/order?no=${orderNo}`)
+      await press(page, zh('Order.ChangeAddress'))
+      await press(page.getByRole('dialog'), zh('Address.New'))
+      const dialog = page.getByRole('dialog', { name: zh('Address.New') })
+      const text = `周启明 13900139000 浙江省杭州市西湖区文一路 ${width} 号`
+      await dialog.getByLabel(zh('Address.Paste')).fill(text)
+      await press(dialog, zh('Address.Parse'))
+      await dialog
+        .getByLabel(zh('Address.County'))
+        .locator('option:checked')
+        .getByText('西湖区')
+        .waitFor({ state: 'attached' })
+      await press(dialog, zh('Address.Save'))
+      await dialog.waitFor({ state: 'detached' })
+      await expectNoSeriousViolations(page)
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: zh('Order.ChangeAddress') })
+        .click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.getByText(`文一路 ${width} 号`).first().waitFor()
+      expect(await page.getByRole('button', { name: zh('Order.ChangeAddress') }).count()).toBe(0)
+      const { addressInfo } = await buyer.call(getOrderByNo, { query: { no: orderNo } })
+      expect(addressInfo).toMatchObject({ userName: '周启明', countyName: '西湖区' })
+    },
+    TIMEOUT,
+  )
+
+  browserTest(
+    `at ${width} px hearts on the cards of a list keep products, and one call tells which are kept`,
+    async (stage) => {
+      const page = await stage.newPage({ width })
+      await register(page, stage.baseUrl)
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('FavoriteItem/GetKept')) asked.push(request.url())
+      })
+      await page.goto('/search')
+      const heart = page.getByRole('button', { name: new RegExp(`^${zh('Card.Keep', '').trim()} `) }).first()
+      await heart.click()
+      await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+      expect(asked).toHaveLength(1)
+      await page.reload()
+      await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+      await heart.click()
+      await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
+    },
+    TIMEOUT,
+  )
+
+  browserTest(
+    `at ${width} px the area of a wall and what is lost by cutting make the quantity`,
+    async (stage) => {
+      const visitor = await stage.api()
+      const { items } = await visitor.call(getProductList, { query: { maxResultCount: 200 } })
+      const sheet = items.find(({ unit }) => unit === '㎡')
+      const page = await stage.newPage({ width })
+      await page.goto(`/product?no=${sheet?.productNo ?? ''}`)
+      await page.getByText(zh('Area.Title')).click()
+      await page.getByLabel(zh('Area.Area', '㎡')).fill('20')
+      await page.getByRole('radio', { name: zh('Area.Percent', 10) }).check()
+      await page.getByText(zh('Area.Needed', 22, '㎡')).waitFor()
+      await press(page, zh('Area.Take'))
+      await expect.poll(() => page.getByRole('textbox', { name: zh('Buy.Quantity') }).inputValue()).toBe('22')
+    },
+    TIMEOUT,
+  )
+}
