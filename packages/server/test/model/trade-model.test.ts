@@ -15,6 +15,7 @@ const PATIENCE_MS = PROVING ? 1_500_000 : 240_000
 /** Without these the model would prove little. */
 const MUST_HAPPEN = [
   'payByWallet done',
+  'payByChannel done',
   'cancel done',
   'ship done',
   'takeDelivery done',
