@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { quietApi } from '../../../shared/api/browser-api.ts'
 import { PrivatePicture } from '../../../shared/back-office/pictures/private-picture.tsx'
 import { useWords } from '../texts/use-words.ts'
+import styles from './voucher.module.css'
 
 /** The bank's paper of a transfer. Its link lives a minute, so it is asked for when it is looked at. */
 export const Voucher = ({ id }: { id: number }) => {
@@ -13,5 +14,10 @@ export const Voucher = ({ id }: { id: number }) => {
     gcTime: 0,
     staleTime: 0,
   })
-  return data === undefined ? null : <PrivatePicture link={data.url} label={t('Withdrawal.voucher')} />
+  if (data === undefined) return null
+  return (
+    <div className={styles.frame}>
+      <PrivatePicture link={data.url} label={t('Withdrawal.voucher')} />
+    </div>
+  )
 }
