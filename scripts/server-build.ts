@@ -7,11 +7,20 @@ import { root } from './run-step.ts'
 import type { Outcome } from './run-step.ts'
 import { stampIsFresh, stamped } from './source-stamp.ts'
 
-const folder = join(root, 'packages/server/build')
-const stamp = join(folder, '.sources')
-const entry = join(root, 'packages/server/src/main.ts')
+/** The server, and the payment company that it starts where no merchant is set up. */
+const programs = [
+  {
+    entry: join(root, 'packages/server/src/boot.ts'),
+    folder: join(root, 'packages/server/build'),
+  },
+  {
+    entry: join(root, 'packages/sandbox-gateway/src/main.ts'),
+    folder: join(root, 'packages/sandbox-gateway/build'),
+  },
+]
+const stamp = join(root, 'packages/server/build/.sources')
 /** What `npm start`, the tests and the measurements run. */
-export const serverProgram = join(folder, 'main.js')
+export const serverProgram = join(root, 'packages/server/build/boot.js')
 
 export const serverSourceFolders = [
   'packages/server/src',
@@ -20,6 +29,7 @@ export const serverSourceFolders = [
   'packages/locale/src',
   'packages/materials/src',
   'packages/encoder/src',
+  'packages/sandbox-gateway/src',
 ] as const
 
 /** Packages of many small modules in plain ES syntax; the others stay where npm put them. */
@@ -28,7 +38,7 @@ const isOurs = (id: string) => /^(?:\.|\/|@wenli\/|[A-Z]:\\)/i.test(id)
 const packageOf = (id: string) => id.split('/', id.startsWith('@') ? 2 : 1).join('/')
 
 /** A module goes on finding the files beside its source: pictures, migrations, threads. */
-const keepPlaces: Plugin = {
+const keepPlaces = (folder: string): Plugin => ({
   name: 'keep-places',
   transform(code, id) {
     if (!id.startsWith(join(root, 'packages')) || id.includes('node_modules')) return null
@@ -39,7 +49,7 @@ const keepPlaces: Plugin = {
       .replaceAll('import.meta.url', `placeOf(${place}).url`)
     return { code: placed, map: null }
   },
-}
+})
 
 const banner = `import { fileURLToPath as pathOfUrl } from 'node:url'
 const placeOf = (path) => ({ url: new URL(path, import.meta.url).href, dirname: pathOfUrl(new URL('.', new URL(path, import.meta.url))).replace(/[\\\\/]$/, '') })
@@ -51,7 +61,7 @@ export async function buildServer(): Promise<Outcome> {
   const began = performance.now()
   let output = ''
   await stamped(stamp, serverSourceFolders, () =>
-    writeBundle().then(
+    Promise.all(programs.map(writeBundle)).then(
       () => true,
       (error: unknown) => {
         output = error instanceof Error ? error.message : String(error)
@@ -68,14 +78,14 @@ export async function buildServerIfStale(): Promise<Outcome | undefined> {
   return serverIsBuilt() ? undefined : await buildServer()
 }
 
-async function writeBundle(): Promise<void> {
+async function writeBundle({ entry, folder }: (typeof programs)[number]): Promise<void> {
   // Read only when something is to be built: most starts find it built.
   const { rolldown } = await import('rolldown')
   const bundle = await rolldown({
     input: entry,
     platform: 'node',
     external: (id) => id.startsWith('node:') || (!isOurs(id) && !joined.has(packageOf(id))),
-    plugins: [keepPlaces],
+    plugins: [keepPlaces(folder)],
   })
   rmSync(folder, { recursive: true, force: true })
   await bundle.write({ dir: folder, format: 'esm', banner, chunkFileNames: '[name].js' })

@@ -8,7 +8,7 @@ import { freePort, startProcess } from './start-process.ts'
 import type { Running } from './start-process.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const SERVER = join(ROOT, 'packages/server/build/main.js')
+const SERVER = join(ROOT, 'packages/server/build/boot.js')
 const BARE = join(ROOT, 'packages/bench/bare-server.ts')
 const READY_LIMIT_MS = 60 * 60_000
 

@@ -20,7 +20,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   mkdirSync(resultsFolder, { recursive: true })
   const logPath = join(resultsFolder, `server-${port}.log`)
   const log = createWriteStream(logPath)
-  const child = spawn(process.execPath, [join(root, 'packages/server/build/main.js')], {
+  const child = spawn(process.execPath, [join(root, 'packages/server/build/boot.js')], {
     cwd: root,
     env: {
       ...withoutSettings(process.env),

@@ -52,7 +52,7 @@ function serverRoom([first = '', second = '', ...rest]: string[]): Room | undefi
   const room = (name: string, part?: string) => ({ name, package: 'server', ...(part && { part }) })
   if (['migrations', 'seed', 'test', 'generated'].includes(first)) return room(`server-${first}`)
   if (first !== 'src') return undefined
-  if (second === 'main.ts') return room('main.ts')
+  if (second === 'main.ts' || second === 'boot.ts') return room('main.ts')
   // app-keys.ts and the like: parts of the composition that would crowd app.ts.
   if (/^app(-[a-z-]+)?\.ts$/.test(second)) return room('app.ts')
   if (/^(app|main)[a-z-]*\.test\.ts$/.test(second)) return room('server-test')

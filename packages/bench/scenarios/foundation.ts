@@ -10,7 +10,7 @@ import type { Measure } from '../compare.ts'
 import { freePort, startProcess } from '../start-process.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-const SERVER = join(ROOT, 'packages/server/build/main.js')
+const SERVER = join(ROOT, 'packages/server/build/boot.js')
 const BARE = join(ROOT, 'packages/bench/bare-server.ts')
 const USERS = 10_000
 const CONNECTIONS = 32

@@ -10,7 +10,7 @@ import { loadTrade } from '../trade-load.ts'
 import type { TradeFigures } from '../trade-load.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-const SERVER = join(ROOT, 'packages/server/build/main.js')
+const SERVER = join(ROOT, 'packages/server/build/boot.js')
 const BARE = join(ROOT, 'packages/bench/bare-trade-server.ts')
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8)
 const SIZES = (process.env['BENCH_ORDERS'] ?? '10000,100000').split(',').map(Number)

@@ -34,7 +34,7 @@ export type RunningServer = {
 const POOL_SIZE = 10
 const MIGRATIONS = join(import.meta.dirname, '../migrations')
 const WEB_BUILD = join(import.meta.dirname, '../../web/build')
-const SANDBOX_GATEWAY = join(import.meta.dirname, '../../sandbox-gateway/src/main.ts')
+const SANDBOX_GATEWAY = join(import.meta.dirname, '../../sandbox-gateway/build/main.js')
 
 const isEmpty = async (ownerUrl: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 })

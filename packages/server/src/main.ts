@@ -1,6 +1,4 @@
 // The only file that knows the process: reads the settings, starts, prints, and stops when told to.
-import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './platform/config/config.ts'
 import { ConfigError, parseConfig } from './platform/config/config.ts'
@@ -49,9 +47,8 @@ const tellOnce = (seeded: SeedOutcome): void => {
   if (lines.length > 0) say(lines)
 }
 
-/** PostgreSQL starts while the program is read; a program that was read before is compiled already. */
+/** PostgreSQL starts while the program is read. */
 const start = async (config: Config, log: Logger): Promise<RunningServer> => {
-  enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/wenli'))
   const program = Promise.all([import('./app-start.ts'), import('../seed/index.ts')])
   // Awaited below; a database that cannot be opened is told at once.
   program.catch(() => undefined)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessList } from '../src/platform/http/access-list.ts'
 import { buildHttp } from '../src/platform/http/build-http.ts'
+import { compileResult } from '../src/platform/http/serializer.ts'
 import { openApiOf } from '../src/platform/openapi/openapi.ts'
 import { expectGenerated } from './generated-files.ts'
 import { plantWeb } from './planted-web.ts'
@@ -49,6 +50,10 @@ describe('access is data', () => {
     const { body } = await server.app.inject('/api/docs')
     for (const { path } of server.app.endpoints) expect(body).toContain(`<code>${path}</code>`)
     expect(body).not.toContain('<script')
+  })
+
+  it('the answer of every endpoint can be written as its result says', () => {
+    for (const endpoint of server.app.endpoints) expect(compileResult(endpoint)).toBeTypeOf('function')
   })
 
   it('operation ids are unique', () => {

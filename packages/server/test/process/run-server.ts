@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-const MAIN = join(import.meta.dirname, '../../build/main.js')
+const MAIN = join(import.meta.dirname, '../../build/boot.js')
 
 /** The server as an operator runs it: a process of its own, with nothing of ours in its environment. */
 export type ServerProcess = {

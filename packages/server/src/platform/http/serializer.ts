@@ -14,10 +14,18 @@ export const rawText = (value: RawJson): string => value[RAW]
 
 export type Serialize = (value: unknown) => string
 
-/** Writes exactly what the result schema names; compiled once, several times cheaper than checking each answer. */
-export const serializerOf = ({ result, envelope }: Endpoint): Serialize => {
+export const compileResult = ({ result }: Endpoint): Serialize => {
   const schema = z.toJSONSchema(result, { target: 'draft-7', io: 'output', unrepresentable: 'any' })
-  const writeResult = fastJson(schema as fastJson.Schema) as Serialize
-  const write: Serialize = (value) => (isRawJson(value) ? rawText(value) : writeResult(value))
-  return envelope === 'bare' ? write : (value) => SUCCESS_HEAD + write(value) + SUCCESS_TAIL
+  return fastJson(schema as fastJson.Schema) as Serialize
+}
+
+/**
+ * Writes exactly what the result schema names, several times cheaper than checking each answer. Compiled with the first
+ * answer: for all calls together it would be a third of a start.
+ */
+export const serializerOf = (endpoint: Endpoint): Serialize => {
+  let writeResult: Serialize | undefined
+  const write: Serialize = (value) =>
+    isRawJson(value) ? rawText(value) : (writeResult ??= compileResult(endpoint))(value)
+  return endpoint.envelope === 'bare' ? write : (value) => SUCCESS_HEAD + write(value) + SUCCESS_TAIL
 }
