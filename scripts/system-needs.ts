@@ -2,13 +2,14 @@
 // installed; elsewhere the missing part is named in one line.
 import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { findChromium } from '../packages/e2e/find-chromium.ts'
+import { findChromium, findProgram, shellName } from '../packages/e2e/find-chromium.ts'
 import { runStep } from './run-step.ts'
 
 export type SystemNeeds = { browser: string | undefined; remarks: string[] }
 
 export async function meetSystemNeeds(): Promise<SystemNeeds> {
-  const missing = missingPackages()
+  const wanted = process.env.CHROMIUM_PATH || findProgram(shellName) ? [] : [shellName]
+  const missing = [...new Set([...wanted, ...missingPackages()])]
   const remarks = missing.length === 0 ? [] : await install(missing)
   const browser = findChromium()
   const still = missingPackages()
@@ -18,7 +19,7 @@ export async function meetSystemNeeds(): Promise<SystemNeeds> {
 
 function missingPackages(): string[] {
   return [
-    ...(findChromium() === undefined ? ['chromium'] : []),
+    ...(findChromium() === undefined ? [shellName] : []),
     ...(hasChineseFont() ? [] : ['fonts-noto-cjk']),
   ]
 }
