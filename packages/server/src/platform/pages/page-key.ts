@@ -15,10 +15,12 @@ export const pageKey = (
   { tenantId, culture }: { readonly tenantId: number; readonly culture: string },
 ): string | null => {
   if (request.method !== 'GET' || !isAnonymous(request)) return null
+  const place = `${tenantId} ${culture} ${url.host} ${url.pathname}?`
+  if (url.search === '') return place
   const query = [...url.searchParams]
   const names = new Set(query.map(([name]) => name))
   const isKnown = query.every(([name, value]) => KNOWN.has(name) && value.length <= VALUE_LENGTH)
   if (!isKnown || names.size !== query.length) return null
   const search = new URLSearchParams(query.toSorted(([one], [other]) => (one < other ? -1 : 1)))
-  return `${tenantId} ${culture} ${url.host} ${url.pathname}?${search.toString()}`
+  return place + search.toString()
 }

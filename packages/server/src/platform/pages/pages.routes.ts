@@ -102,12 +102,22 @@ export const registerPages = async (
   const keyOf = (wanted: Wanted): string | null =>
     web.pageKind(wanted.url.pathname) === 'shared' ? pageKey(wanted.request, wanted.url, wanted) : null
 
+  /** The limit on requests asks first and the answer next: an address is read once for both. */
+  const asked = new WeakMap<FastifyRequest, { readonly wanted: Wanted; readonly key: string | null }>()
+  const askedBy = (request: FastifyRequest) => {
+    const known = asked.get(request)
+    if (known !== undefined) return known
+    const wanted = wantedOf(request)
+    const found = { wanted, key: keyOf(wanted) }
+    asked.set(request, found)
+    return found
+  }
+
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const url = new URL(publicUrl + request.url)
+    const { wanted, key } = askedBy(request)
+    const { url } = wanted
     if (MACHINE_PATH.test(url.pathname)) throw new AppError('Platform:NotFound')
     if (request.host !== publicHost) return reply.redirect(`${publicUrl}${url.pathname}${url.search}`, 302)
-    const wanted = wantedOf(request)
-    const key = keyOf(wanted)
     const known = key === null ? undefined : cache.find(key)
     const outcome = key === null ? 'bypass' : known === undefined ? 'miss' : 'hit'
     count?.(outcome)
@@ -163,7 +173,7 @@ export const registerPages = async (
   /** Kept pages cost next to nothing: they do not count against anybody's limit. */
   const isKept = (request: FastifyRequest): boolean => {
     if (!URL.canParse(publicUrl + request.url)) return false
-    const key = keyOf(wantedOf(request))
+    const { key } = askedBy(request)
     return key !== null && cache.find(key) !== undefined
   }
 
