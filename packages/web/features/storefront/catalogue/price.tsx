@@ -14,9 +14,11 @@ export const Price = ({
   const [whole, decimals] = formatYuan(yuan).split('.')
   return (
     <span className={styles.price} data-size={size}>
-      <span className={styles.sign}>¥</span>
-      {whole}
-      <span className={styles.small}>.{decimals}</span>
+      <span className={styles.amount}>
+        <span className={styles.sign}>¥</span>
+        {whole}
+        <span className={styles.small}>.{decimals}</span>
+      </span>
       <span className={styles.unit}>/{unit}</span>
     </span>
   )
