@@ -1,4 +1,3 @@
-import { getKeptProducts } from '@wenli/contract/shopping-cart/favorite-item'
 import { useEffect, useSyncExternalStore } from 'react'
 import { api, quietApi } from '../api/browser-api.ts'
 import { useSessionUser } from '../session/session.ts'
@@ -18,7 +17,7 @@ const load = async (userId: string): Promise<void> => {
   if (asked === userId) return
   asked = userId
   try {
-    const { items } = await quietApi<{ items: Kept[] }>(getKeptProducts.path)
+    const { items } = await quietApi<{ items: Kept[] }>(path('GetKept'))
     if (asked === userId)
       kept.set({ userId, ids: new Map(items.map(({ productId, id }) => [productId, id])) })
   } catch {
