@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto'
-import { AlipaySdk } from 'alipay-sdk'
+import type { AlipaySdk } from 'alipay-sdk'
 import { z } from 'zod'
 import { parseWireTime } from '@wenli/contract/formats'
 import type { AlipayMerchant } from '../../../../platform/config/merchants.ts'
@@ -55,7 +55,7 @@ const verdictOf = (data: unknown): Verdict => {
  * then fails the check: both are an unknown outcome.
  */
 export const createAlipayChannel = (merchant: AlipayMerchant): PaymentChannel => {
-  const sdk = new AlipaySdk({
+  const settings = {
     appId: merchant.appId,
     privateKey: createPrivateKey(merchant.privateKey).export({ type: 'pkcs8', format: 'pem' }).toString(),
     keyType: 'PKCS8',
@@ -63,13 +63,17 @@ export const createAlipayChannel = (merchant: AlipayMerchant): PaymentChannel =>
     gateway: merchant.gateway,
     signType: 'RSA2',
     timeout: CHANNEL_TIMEOUT_MS,
-  })
+  } as const
+  // Read with the first payment: the library and its HTTP client are a tenth of the program.
+  let loaded: Promise<AlipaySdk> | undefined
+  const sdk = (): Promise<AlipaySdk> =>
+    (loaded ??= import('alipay-sdk').then(({ AlipaySdk }) => new AlipaySdk(settings)))
 
   type Asked = { readonly subCode: string; readonly data: unknown }
   const ask = async (method: string, bizContent: object, more: object = {}): Promise<Asked> => {
     let data: unknown
     try {
-      data = await sdk.exec(method, { ...more, bizContent }, { validateSign: true })
+      data = await (await sdk()).exec(method, { ...more, bizContent }, { validateSign: true })
     } catch (error) {
       throw new ChannelError('unknown', error instanceof Error ? error.message : String(error), error)
     }
@@ -153,6 +157,6 @@ export const createAlipayChannel = (merchant: AlipayMerchant): PaymentChannel =>
     refund,
     queryRefund,
     bill,
-    readNotice: createAlipayNoticeReader(merchant, sdk),
+    readNotice: async (raw) => createAlipayNoticeReader(merchant, await sdk())(raw),
   }
 }

@@ -37,7 +37,7 @@ export const createAlipayNoticeReader = (merchant: AlipayMerchant, sdk: AlipaySd
       return false
     }
   }
-  return ({ body }: RawNotice, _now: Date): Notice => {
+  return ({ body }: RawNotice): Notice => {
     const fields = fieldsOf(body)
     if (!isSigned(fields)) throw new NoticeError('a wrong signature')
     const read = notice.safeParse(fields)

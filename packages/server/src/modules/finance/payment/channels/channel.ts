@@ -63,7 +63,7 @@ export type PaymentChannel = {
   readonly refund: (request: RefundRequest) => Promise<RefundVerdict>
   readonly queryRefund: (request: Pick<RefundRequest, 'attemptNo' | 'refundNo'>) => Promise<RefundVerdict>
   readonly bill: (day: string) => Promise<readonly BillLine[]>
-  readonly readNotice: (raw: RawNotice, now: Date) => Notice
+  readonly readNotice: (raw: RawNotice, now: Date) => Promise<Notice>
 }
 export type PaymentChannels = ReadonlyMap<Channel, PaymentChannel>
 

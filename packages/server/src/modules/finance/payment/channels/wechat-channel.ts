@@ -58,6 +58,7 @@ const verdictOf = (data: unknown): Verdict => {
 /** WeChat Pay v3 Native. Answers are believed only with a valid signature, which the library checks. */
 export const createWechatChannel = (merchant: WechatMerchant): PaymentChannel => {
   const { mchId: mchid, appId } = merchant
+  const readNotice = createWechatNoticeReader(merchant)
   const isSandbox = isOnThisMachine(merchant.baseUrl)
   const client = new Decorator({
     mchid,
@@ -159,6 +160,6 @@ export const createWechatChannel = (merchant: WechatMerchant): PaymentChannel =>
         { RESOURCE_NOT_EXISTS: 'ABSENT' },
       ),
     bill,
-    readNotice: createWechatNoticeReader(merchant),
+    readNotice: async (raw, now) => readNotice(raw, now),
   }
 }

@@ -53,7 +53,7 @@ export const registerNotify = (app: FastifyInstance): void => {
         const ctx = systemCtx({ db, clock, log: request.log }, tenantId, request.id)
         try {
           const body = typeof request.body === 'string' ? request.body : ''
-          const notice = channel.readNotice({ headers: request.headers, body }, clock.now())
+          const notice = await channel.readNotice({ headers: request.headers, body }, clock.now())
           const outcome = await applyNotice(ctx, code, notice)
           request.log.info({ channel: code, attemptNo: notice.attemptNo, outcome }, 'a notice of a channel')
           return acknowledge(reply, code)
