@@ -1,8 +1,8 @@
 import { createFindingReply } from '@wenli/contract/base-info/product-finding-reply'
 import { answer, newName } from '../../admin.ts'
+import { beginFinding } from '../../finding-form.ts'
 import { browserTest, accounts, expectNoSeriousViolations, widths } from '../../fixtures.ts'
 import { register } from '../../register.ts'
-import { samplePicture } from '../../sample-picture.ts'
 import { press } from '../../shop-application.ts'
 import { zh } from '../../words.ts'
 
@@ -18,15 +18,7 @@ for (const width of widths) {
       await expectNoSeriousViolations(page)
 
       const post = async (title: string) => {
-        await page
-          .getByRole('button', { name: zh('Finding.Post') })
-          .first()
-          .click()
-        await page
-          .getByLabel(zh('Picture.ChooseOf', zh('OwnFinding.Picture')))
-          .setInputFiles(await samplePicture(page))
-        await page.getByRole('button', { name: zh('Picture.RemoveOf', zh('OwnFinding.Picture')) }).waitFor()
-        await page.getByLabel(zh('OwnFinding.Title')).fill(title)
+        await beginFinding(page, title)
         await press(page, zh('OwnFinding.Post'))
         await page.getByRole('dialog').waitFor({ state: 'detached' })
         await row(title).waitFor()

@@ -7,10 +7,10 @@ import { buffer } from 'node:stream/consumers'
 import type { Download, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { answer, newName, openAdmin, picture, rowOf } from '../../admin.ts'
+import { beginFinding } from '../../finding-form.ts'
 import { accounts, browserTest, expectNoSeriousViolations } from '../../fixtures.ts'
 import { codeFor } from '../../mailbox.ts'
 import { register } from '../../register.ts'
-import { samplePicture } from '../../sample-picture.ts'
 import { CARD, press } from '../../shop-application.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { placePaidOrder } from '../../trade.ts'
@@ -27,15 +27,7 @@ const dialog = (page: Page) => page.getByRole('dialog').last()
 /** A finding with coins for who finds it. */
 async function postWithBounty(page: Page, title: string): Promise<void> {
   await page.goto('/pc/ProductFinding')
-  await page
-    .getByRole('button', { name: zh('Finding.Post') })
-    .first()
-    .click()
-  await page
-    .getByLabel(zh('Picture.ChooseOf', zh('OwnFinding.Picture')))
-    .setInputFiles(await samplePicture(page))
-  await page.getByRole('button', { name: zh('Picture.RemoveOf', zh('OwnFinding.Picture')) }).waitFor()
-  await page.getByLabel(zh('OwnFinding.Title')).fill(title)
+  await beginFinding(page, title)
   await page.getByLabel(zh('OwnFinding.Bounty')).fill('20')
   await press(page, zh('OwnFinding.Post'))
   await page.getByText(zh('OwnFinding.PayPasswordRule')).waitFor()
