@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root, tool } from './run-step.ts'
 
 export type TestCount = { passed: number; failed: number; skipped: number; failures: string[] }
@@ -48,7 +49,17 @@ type Report = {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
+  testResults: { name: string; status: string; message?: string; assertionResults: TestResult[] }[]
+}
+
+type TestResult = { status: string; fullName: string; failureMessages?: string[] }
+
+const MOST_LETTERS = 600
+
+/** What a reader of the summary alone needs: which test, and what was seen instead of what was expected. */
+function failureLine(title: string, message: string | undefined): string {
+  const plain = stripVTControlCharacters(message ?? '').trim()
+  return plain === '' ? title : `${title}\n  ${plain.slice(0, MOST_LETTERS).replaceAll('\n', '\n  ')}`
 }
 
 function readCount(path: string): TestCount | undefined {
@@ -58,11 +69,12 @@ function readCount(path: string): TestCount | undefined {
   } catch {
     return undefined
   }
-  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults
       .filter((test) => test.status === 'failed')
-      .map((test) => test.fullName.trim())
-    const broken = status === 'failed' && failed.length === 0 ? ['the file did not run'] : failed
+      .map((test) => failureLine(test.fullName.trim(), test.failureMessages?.[0]))
+    const broken =
+      status === 'failed' && failed.length === 0 ? [failureLine('the file did not run', message)] : failed
     return broken.map((title) => `${name.replace(root, '')}: ${title}`)
   })
   return {
