@@ -93,7 +93,7 @@ export const startServer = async ({
     await assertSafeRole(pool)
     const db = createDatabase(pool)
     undo.push(() => db.close())
-    const events = await listenForEvents(appUrl, log)
+    const events = await listenForEvents({ url: appUrl, log, db })
     undo.push(() => events.close())
 
     const deps = { db, clock: systemClock, log }

@@ -108,7 +108,11 @@ export const startTestApp = async ({ env = {}, beside, web, merchants }: TestApp
   })
   const db = createDatabase(pool)
   const clock = testClock()
-  const events = await listenForEvents(withRole(ownerUrl, 'wenli_app', secrets.databasePassword), log)
+  const events = await listenForEvents({
+    url: withRole(ownerUrl, 'wenli_app', secrets.databasePassword),
+    log,
+    db,
+  })
   const app = await buildApp({
     config,
     secrets,

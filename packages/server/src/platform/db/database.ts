@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
@@ -15,9 +16,14 @@ export type Tx = {
   readonly query: <R extends Row = Row>(statement: Statement) => Promise<R[]>
   readonly orm: NodePgDatabase
   readonly inTransaction: boolean
+  /** Tells this process as soon as it is committed, so that its next answer knows; a rollback tells nobody. */
+  readonly announce: (news: string) => void
 }
 
 export type Database = {
+  /** Tells what this process announced from what others did. */
+  readonly processId: string
+  readonly onAnnounced: (listener: (news: string) => void) => void
   /** Single statements, each on its own, seeing only the tenant's rows. */
   readonly reader: (tenantId: number) => Tx
   /** One transaction; everything or nothing. Runs again when the database asks for it (40001, 40P01). */
@@ -49,6 +55,11 @@ const overloaded = (cause?: unknown): AppError =>
 const unheard = (): void => undefined
 
 export const createDatabase = (pool: pg.Pool): Database => {
+  const listeners: ((news: string) => void)[] = []
+  const tell = (news: string): void => {
+    for (const listener of listeners) listener(news)
+  }
+
   const connect = async (): Promise<pg.PoolClient> => {
     if (pool.waitingCount > MAX_WAITING) throw overloaded()
     const client = await pool.connect().catch((error: unknown) => {
@@ -86,9 +97,16 @@ export const createDatabase = (pool: pg.Pool): Database => {
     let failure: Error | undefined
     try {
       await client.query(`BEGIN; SELECT set_config('app.tenant_id', '${wholeTenant(tenantId)}', true)`)
-      const tx = createTx((statement) => client.query(statement as pg.QueryConfig), true)
-      const value = await work(tx)
+      const announced: string[] = []
+      const value = await work(
+        createTx({
+          run: (statement) => client.query(statement as pg.QueryConfig),
+          inTransaction: true,
+          announce: (news) => announced.push(news),
+        }),
+      )
       await client.query('COMMIT')
+      for (const news of announced) tell(news)
       return value
     } catch (error) {
       await client.query('ROLLBACK').catch((rollbackError: Error) => {
@@ -101,7 +119,16 @@ export const createDatabase = (pool: pg.Pool): Database => {
   }
 
   return {
-    reader: (tenantId) => createTx((statement) => runOnce(tenantId, statement), false),
+    processId: randomUUID(),
+    onAnnounced: (listener) => {
+      listeners.push(listener)
+    },
+    reader: (tenantId) =>
+      createTx({
+        run: (statement) => runOnce(tenantId, statement),
+        inTransaction: false,
+        announce: tell,
+      }),
     transaction: async (tenantId, work) => {
       for (let tries = 1; ; tries += 1) {
         try {
@@ -118,8 +145,12 @@ export const createDatabase = (pool: pg.Pool): Database => {
   }
 }
 
+type TxParts = Pick<Tx, 'inTransaction' | 'announce'> & {
+  readonly run: (statement: Statement) => Promise<pg.QueryResult>
+}
+
 /** Drizzle talks to anything with a `query`, so one object serves both ways of asking. */
-const createTx = (run: (statement: Statement) => Promise<pg.QueryResult>, inTransaction: boolean): Tx => {
+const createTx = ({ run, inTransaction, announce }: TxParts): Tx => {
   let orm: NodePgDatabase | undefined
   const client = {
     query: (statement: Statement, values?: unknown[]) =>
@@ -127,6 +158,7 @@ const createTx = (run: (statement: Statement) => Promise<pg.QueryResult>, inTran
   }
   return {
     inTransaction,
+    announce,
     query: async <R extends Row>(statement: Statement) => (await run(statement)).rows as R[],
     get orm() {
       orm ??= drizzle({ client: client as unknown as pg.PoolClient })

@@ -12,7 +12,7 @@ const lines: Events[] = []
 const heard: { by: string; event: WenliEvent }[] = []
 
 const listen = async (by: string): Promise<Events> => {
-  const events = await listenForEvents(appUrl, test.app.log)
+  const events = await listenForEvents({ url: appUrl, log: test.app.log })
   events.on('Planted', (event) => heard.push({ by, event }))
   lines.push(events)
   return events
@@ -65,6 +65,22 @@ describe('news after commit', () => {
     for (const by of ['one process', 'another process']) {
       await expect.poll(() => namesHeard(by)).toEqual(['last', 'inside'])
     }
+  })
+
+  it('is heard once, and before the answer, by the process that made it', async () => {
+    const own: unknown[] = []
+    const line = await listenForEvents({ url: appUrl, log: test.app.log, db: test.db })
+    lines.push(line)
+    line.on('Planted', ({ name }) => own.push(name))
+    await inTransaction(test.ctx(5), async (ctx) => {
+      await emit(ctx, 'Planted', { name: 'in a transaction' })
+      expect(own).toEqual([])
+    })
+    expect(own).toEqual(['in a transaction'])
+    await emit(test.ctx(5), 'Planted', { name: 'on its own' })
+    expect(own).toEqual(['in a transaction', 'on its own'])
+    await tellLast()
+    expect(own).toEqual(['in a transaction', 'on its own', 'last'])
   })
 
   it('is never heard when nothing was committed', async () => {

@@ -1,10 +1,12 @@
 import pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Ctx } from '../ctx/ctx.ts'
+import type { Database } from '../db/database.ts'
 
 /**
  * News between server processes, on PostgreSQL's own channel: what is announced inside a transaction is heard by
- * every process, this one included, after the commit and only if there is one. News is small: names and ids.
+ * every process after the commit and only if there is one. The process that made it hears it before it answers, so
+ * that whoever was answered finds what they did. News is small: names and ids.
  */
 export type WenliEvent = { readonly type: string; readonly tenantId: number; readonly [key: string]: unknown }
 
@@ -19,8 +21,9 @@ export const emit = async (
   type: string,
   payload: Readonly<Record<string, unknown>> = {},
 ): Promise<void> => {
-  const news = JSON.stringify({ ...payload, type, tenantId: ctx.tenantId })
+  const news = JSON.stringify({ ...payload, type, tenantId: ctx.tenantId, from: ctx.db.processId })
   await ctx.tx.query({ name: 'emit-event', text: 'SELECT pg_notify($1, $2)', values: [CHANNEL, news] })
+  ctx.tx.announce(news)
 }
 
 export type Events = {
@@ -31,18 +34,27 @@ export type Events = {
 }
 
 /** Anybody who may connect may speak on the channel; what is not ours is passed over. */
-const newsOf = (text: string): WenliEvent | null => {
+const newsOf = (text: string): { event: WenliEvent; from: unknown } | null => {
   try {
     const news: unknown = JSON.parse(text)
     const isNews =
       typeof news === 'object' && news !== null && 'type' in news && typeof news.type === 'string'
-    return isNews ? (news as WenliEvent) : null
+    if (!isNews) return null
+    const { from, ...event } = news as WenliEvent
+    return { event: event as WenliEvent, from }
   } catch {
     return null
   }
 }
 
-export const listenForEvents = async (url: string, log: FastifyBaseLogger): Promise<Events> => {
+type Line = {
+  readonly url: string
+  readonly log: FastifyBaseLogger
+  /** Whose own news is heard from itself, and not a second time from the channel. */
+  readonly db?: Database
+}
+
+export const listenForEvents = async ({ url, log, db }: Line): Promise<Events> => {
   const listeners = new Map<string, ((event: WenliEvent) => void)[]>()
   const gapListeners: (() => void)[] = []
   let client: pg.Client | null = null
@@ -57,15 +69,23 @@ export const listenForEvents = async (url: string, log: FastifyBaseLogger): Prom
     }
   }
 
-  const dispatch = (text: string): void => {
-    const event = newsOf(text)
-    if (event === null) return
+  const dispatch = ({ event }: { event: WenliEvent }): void => {
     for (const listener of listeners.get(event.type) ?? []) tell(() => listener(event))
+  }
+
+  const hearChannel = (text: string): void => {
+    const news = newsOf(text)
+    if (news !== null && (db === undefined || news.from !== db.processId)) dispatch(news)
+  }
+
+  const hearOwn = (text: string): void => {
+    const news = newsOf(text)
+    if (news !== null) dispatch(news)
   }
 
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: url, application_name: 'wenli-events', keepAlive: true })
-    next.on('notification', ({ payload }) => dispatch(payload ?? ''))
+    next.on('notification', ({ payload }) => hearChannel(payload ?? ''))
     next.on('error', () => undefined)
     next.on('end', () => {
       if (!closed && client === next) void reconnect()
@@ -90,6 +110,7 @@ export const listenForEvents = async (url: string, log: FastifyBaseLogger): Prom
   }
 
   await connect()
+  db?.onAnnounced(hearOwn)
   return {
     on: (type, listener) => {
       listeners.set(type, [...(listeners.get(type) ?? []), listener])
