@@ -135,7 +135,7 @@ describe('a recharge on two servers', () => {
     const buyer = await world.buyer()
     const { id, attemptNo } = await order(buyer)
     pay(world.gateway, tradeOf(world.gateway, attemptNo))
-    await vi.waitFor(async () => expect(await balance(buyer)).toBe(550))
+    await vi.waitFor(async () => expect(await balance(buyer)).toBe(550), { timeout: 20_000 })
     const answers = await many(20, (at) =>
       call(at, '/api/services/app/RechargeCardOrder/Refund', {
         method: 'PUT',
@@ -152,7 +152,7 @@ describe('a recharge on two servers', () => {
     const buyer = await world.buyer()
     const { id, attemptNo } = await order(buyer)
     pay(world.gateway, tradeOf(world.gateway, attemptNo))
-    await vi.waitFor(async () => expect(await balance(buyer)).toBe(550))
+    await vi.waitFor(async () => expect(await balance(buyer)).toBe(550), { timeout: 20_000 })
     const refs = await many(20, () => world.thing(buyer, 2500))
     const [back, ...spent] = await Promise.all([
       call(0, '/api/services/app/RechargeCardOrder/Refund', {

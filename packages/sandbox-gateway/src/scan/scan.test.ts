@@ -92,12 +92,17 @@ describe('the page behind the QR code', () => {
 describe('what it keeps', () => {
   it('keys and trades are its own, unreadable for others, and there again after a restart', async () => {
     const one = trade()
-    await vi.waitFor(() => expect(statSync(join(folder, 'trades.json')).mode & 0o077).toBe(0))
-    expect(statSync(join(folder, 'keys.json')).mode & 0o077).toBe(0)
-    await vi.waitFor(() => {
-      const again = buildGateway({ folder })
-      expect(again.gateway.keys).toEqual(built.gateway.keys)
-      expect(again.gateway.store.byToken(one.token)?.outTradeNo).toBe(one.outTradeNo)
+    await vi.waitFor(() => expect(statSync(join(folder, 'trades.json')).mode & 0o077).toBe(0), {
+      timeout: 20_000,
     })
+    expect(statSync(join(folder, 'keys.json')).mode & 0o077).toBe(0)
+    await vi.waitFor(
+      () => {
+        const again = buildGateway({ folder })
+        expect(again.gateway.keys).toEqual(built.gateway.keys)
+        expect(again.gateway.store.byToken(one.token)?.outTradeNo).toBe(one.outTradeNo)
+      },
+      { timeout: 20_000 },
+    )
   })
 })

@@ -84,13 +84,16 @@ it('stops although a client keeps a transaction open', SLOW, async () => {
   const postgres = await startThrowawayPostgres()
   const sleeping = query(postgres.ownerUrl, 'select pg_sleep(600)')
   const refused = sleeping.catch((error: unknown) => error)
-  await vi.waitFor(async () => {
-    const seen = await query(
-      postgres.ownerUrl,
-      `select count(*)::int as n from pg_stat_activity where query like 'select pg_sleep%'`,
-    )
-    expect(seen).toEqual({ n: 1 })
-  })
+  await vi.waitFor(
+    async () => {
+      const seen = await query(
+        postgres.ownerUrl,
+        `select count(*)::int as n from pg_stat_activity where query like 'select pg_sleep%'`,
+      )
+      expect(seen).toEqual({ n: 1 })
+    },
+    { timeout: 20_000 },
+  )
   await postgres.stop()
   expect(await refused).toMatchObject({ code: '57P01' })
   expect(isAlive(postgres.pid)).toBe(false)

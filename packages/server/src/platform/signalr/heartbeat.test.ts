@@ -32,7 +32,7 @@ test('a client silent for 30 s is dropped; one that pings stays', async () => {
   const lively = await openReadySocket(url)
   timers.advance(clientTimeout - 1_000)
   lively.socket.send(record({ type: 6 }) + record({ type: 1, target: 'register', arguments: [] }))
-  await vi.waitFor(() => expect(registered).toHaveLength(1))
+  await vi.waitFor(() => expect(registered).toHaveLength(1), { timeout: 20_000 })
   timers.advance(1_000)
   expect(await silent.closed).toBe(1006)
   expect(hub.connectionCount()).toBe(1)
@@ -63,7 +63,7 @@ test('long polling: no pings, a poll is answered empty when its time is up, gone
   let polls = 0
   app.server.on('request', () => (polls += 1))
   const waiting = fetch(`${url}?id=${id}`)
-  await vi.waitFor(() => expect(polls).toBe(1))
+  await vi.waitFor(() => expect(polls).toBe(1), { timeout: 20_000 })
   timers.advance(pollTimeout)
   const answer = await waiting
   expect([answer.status, await answer.text()]).toEqual([200, ''])

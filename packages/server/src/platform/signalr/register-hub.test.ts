@@ -39,7 +39,7 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
     expect(started.hub.connectionCount()).toBe(1)
     await connection.stop()
     expect(await closed).toBeUndefined()
-    await vi.waitFor(() => expect(started.hub.connectionCount()).toBe(0))
+    await vi.waitFor(() => expect(started.hub.connectionCount()).toBe(0), { timeout: 20_000 })
   })
 
   test('is told of an unknown method, and of a failure without its cause', async () => {
@@ -108,7 +108,7 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
     started.killSockets()
     expect(await reconnected).not.toBe(first)
     started.hub.sendToUser(5, 1, 'getNotification', ['回来了'])
-    await vi.waitFor(() => expect(notices).toEqual(['回来了']))
+    await vi.waitFor(() => expect(notices).toEqual(['回来了']), { timeout: 20_000 })
   })
 
   test('stays away when its token was revoked', async () => {

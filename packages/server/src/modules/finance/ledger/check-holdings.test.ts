@@ -46,9 +46,12 @@ beforeAll(async () => {
     appId: world.appIds.WECHAT,
   })
   pay(world.gateway, tradeOf(world.gateway, attemptNo))
-  await vi.waitFor(async () => {
-    await world.one("SELECT id FROM recharge_card_order WHERE status = 'PAID'")
-  })
+  await vi.waitFor(
+    async () => {
+      await world.one("SELECT id FROM recharge_card_order WHERE status = 'PAID'")
+    },
+    { timeout: 20_000 },
+  )
   await send('/api/client/ProductFinding/Create', {
     title: 'marble',
     findingImageUrl: '/seen.png',

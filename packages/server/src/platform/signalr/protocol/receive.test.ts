@@ -42,7 +42,7 @@ test.each([
   client.socket.send(request)
   expect(await client.next()).toEqual({ error })
   expect(await client.closed).toBe(1000)
-  await vi.waitFor(() => expect(hub.connectionCount()).toBe(0))
+  await vi.waitFor(() => expect(hub.connectionCount()).toBe(0), { timeout: 20_000 })
 })
 
 test('an invocation without an id runs and is not answered; a cancellation of nothing is ignored', async () => {
@@ -121,7 +121,7 @@ test('invocations of a connection run one after the other, in the order they cam
   const call = (invocationId: string, target: string) =>
     record({ type: 1, invocationId, target, arguments: [] })
   socket.send(call('0', 'slow') + call('1', 'quick'))
-  await vi.waitFor(() => expect(started).toContain('slow'))
+  await vi.waitFor(() => expect(started).toContain('slow'), { timeout: 20_000 })
   expect(started).toEqual(['slow'])
   openGate('done')
   expect(await next()).toEqual({ type: 3, invocationId: '0', result: 'done' })

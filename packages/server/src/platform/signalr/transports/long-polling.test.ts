@@ -46,10 +46,10 @@ test('a newer poll ends the older one with 204', async () => {
   let polls = 0
   app.server.on('request', () => (polls += 1))
   const older = poll()
-  await vi.waitFor(() => expect(polls).toBe(1))
+  await vi.waitFor(() => expect(polls).toBe(1), { timeout: 20_000 })
   const newer = poll()
   expect((await older).status).toBe(204)
-  await vi.waitFor(() => expect(polls).toBe(2))
+  await vi.waitFor(() => expect(polls).toBe(2), { timeout: 20_000 })
   hub.sendToUser(5, 1, 'news', [])
   expect((await newer).status).toBe(200)
 })

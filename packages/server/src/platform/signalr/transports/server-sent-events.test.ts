@@ -50,5 +50,5 @@ test('a client that hangs up is gone', async () => {
   const { hub, hangUp } = await startEvents()
   expect(hub.connectionCount()).toBe(1)
   hangUp.abort()
-  await vi.waitFor(() => expect(hub.connectionCount()).toBe(0))
+  await vi.waitFor(() => expect(hub.connectionCount()).toBe(0), { timeout: 20_000 })
 })

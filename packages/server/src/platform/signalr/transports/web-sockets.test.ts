@@ -76,6 +76,6 @@ test('closing the application ends every socket, also of a client that does not 
   expect(await client.closed).toBe(1000)
   timers.advance(1_000)
   await closed
-  await vi.waitFor(() => expect(hub.connectionCount()).toBe(0))
+  await vi.waitFor(() => expect(hub.connectionCount()).toBe(0), { timeout: 20_000 })
   expect(await refusedUpgrade(url).catch(() => 'nobody listens')).toBe('nobody listens')
 })
