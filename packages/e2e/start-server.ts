@@ -29,6 +29,8 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       DATA_DIR: folder,
       SEED: 'demo',
       DEMO_PICTURES: 'draft',
+      // Every list begins empty; who wants the history of the demo asks for it.
+      DEMO_TRADE: 'off',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
       TZ: 'Asia/Shanghai',

@@ -55,6 +55,7 @@ export const foundation = async (): Promise<FoundationResult> => {
     RATE_LIMITS: 'off',
     METRICS_PORT: String(await freePort()),
     SEED: 'demo',
+    DEMO_TRADE: 'off',
   }
   try {
     const first = await startProcess(SERVER, env, '/ready')

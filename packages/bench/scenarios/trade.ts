@@ -43,6 +43,7 @@ export const trade = async (): Promise<readonly TradeMeasure[]> => {
       RATE_LIMITS: 'off',
       SEED: 'demo',
       DEMO_PICTURES: 'draft',
+      DEMO_TRADE: 'off',
     }
     const first = await start(SERVER, { ...common, METRICS_PORT: String(await freePort()) }, '/ready')
     const databaseUrl = execFileSync(process.execPath, [join(ROOT, 'scripts/database-url.ts')], {

@@ -150,6 +150,15 @@ const seedRecharge = async (ctx: Ctx, { id, userNo }: Shopper, rechargeCardId: n
   })
 }
 
+/** The one the terminal tells, as if a code had been sent for it. */
+export const givePayPassword = async (ctx: Ctx, keys: KeyRing, userId: number): Promise<void> => {
+  await ctx.tx.query({
+    text: `INSERT INTO pay_password (tenant_id, user_id, password_hash, changed_time) VALUES ($1, $2, $3, $4)
+           ON CONFLICT DO NOTHING`,
+    values: [ctx.tenantId, userId, hashPayPassword(keys, userId, DEMO_PAY_PASSWORD), ctx.clock.now()],
+  })
+}
+
 /** Runs last: cards, freight, commission, a shop's coupon, and a shopper whose wallet can pay. */
 export const seedFinance = async (ctx: Ctx, keys: KeyRing): Promise<void> => {
   const coins = await seedCards(ctx, keys)
@@ -161,10 +170,6 @@ export const seedFinance = async (ctx: Ctx, keys: KeyRing): Promise<void> => {
     values: [ctx.tenantId, RICH_SHOPPER],
   })
   if (shopper === undefined) return
-  await ctx.tx.query({
-    text: `INSERT INTO pay_password (tenant_id, user_id, password_hash, changed_time) VALUES ($1, $2, $3, $4)
-           ON CONFLICT DO NOTHING`,
-    values: [ctx.tenantId, shopper.id, hashPayPassword(keys, shopper.id, DEMO_PAY_PASSWORD), ctx.clock.now()],
-  })
+  await givePayPassword(ctx, keys, shopper.id)
   await seedRecharge(ctx, shopper, idAt(coins, 4))
 }

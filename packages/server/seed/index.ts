@@ -20,6 +20,7 @@ import { seedFindingMatches, seedVectors } from './pictures/seed-vectors.ts'
 import { seedPortal, seedStaticPages } from './portal.ts'
 import { seedSecondTenant } from './second-tenant.ts'
 import { seedShops } from './shops.ts'
+import { seedTrade } from './trade/index.ts'
 import { seedWeixin } from './weixin.ts'
 
 export { tenantContent } from './tenant-content.ts'
@@ -106,10 +107,26 @@ export const seedDatabase = async (deps: JobDeps, config: Config, keys: KeyRing)
     tenantId: config.defaultTenantId,
     detail: config.demoPictures,
   })
+  const stopped = new AbortController()
+  let telling: Promise<unknown> = Promise.resolve()
   const afterStart = (): void => {
-    // Whoever measures or tests wants the machine for that.
-    if (config.demoProductCount !== null || config.demoPictures === 'draft') return
-    pictures.drawAll().catch((error: unknown) => deps.log.warn({ err: error }, 'the demo pictures stopped'))
+    // Whoever measures wants the machine for that.
+    if (config.demoProductCount !== null) return
+    if (config.demoTrade === 'on')
+      telling = seedTrade(deps, { tenantId: config.defaultTenantId, keys, signal: stopped.signal }).catch(
+        (error: unknown) => {
+          if (!stopped.signal.aborted) deps.log.warn({ err: error }, "the demo's trade was not told")
+        },
+      )
+    if (config.demoPictures === 'fine')
+      void telling
+        .then(pictures.drawAll)
+        .catch((error: unknown) => deps.log.warn({ err: error }, 'the demo pictures stopped'))
   }
-  return { kind: 'demo', accounts, afterStart, close: pictures.close }
+  const close = async (): Promise<void> => {
+    stopped.abort()
+    await telling
+    await pictures.close()
+  }
+  return { kind: 'demo', accounts, afterStart, close }
 }

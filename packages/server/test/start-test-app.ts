@@ -95,6 +95,7 @@ export const startTestApp = async ({ env = {}, beside, web, merchants }: TestApp
     DATABASE_URL: ownerUrl,
     SEED: 'none',
     DEMO_PICTURES: 'draft',
+    DEMO_TRADE: 'off',
     RATE_LIMITS: 'off',
     METRICS_PORT: '0',
     ...env,

@@ -33,6 +33,8 @@ export {
   lockArticles,
 } from './articles/article.queries.ts'
 export type { Article, StockChange } from './articles/article.queries.ts'
+export { replyToFinding } from './findings/reply-to-finding.ts'
+export { acceptFindingReply, createFinding } from './findings/save-finding.ts'
 export { expireFindings } from './findings/expire-findings.ts'
 export { IMPORT_PRODUCTS } from './product-import/confirm-import.ts'
 export { purgeImports, resumeImports, runImport } from './product-import/run-import.ts'

@@ -42,6 +42,18 @@ export { checkPayPassword, hashPayPassword } from './wallet/pay-password.ts'
 export { drawFrom } from './wallet/pay-by-wallet.ts'
 export { lockWallet, readBalances } from './wallet/wallet.queries.ts'
 
+/** What the calls do, for who plays them without a wire: the demo's history of trade. */
+export { applyGatewayResult } from './payment/apply-gateway-result.ts'
+export type { PaymentChannel } from './payment/channels/channel.ts'
+export { createQrCode } from './payment/create-qr-code.ts'
+export type { PayTarget } from './payment/pay-target.ts'
+export { buyCoins } from './recharge-cards/buy-coins.ts'
+export { buyVipCard } from './vip-cards/buy-vip-card.ts'
+export { bindBankCard } from './wallet/bank-card.ts'
+export { payByWallet } from './wallet/pay-by-wallet.ts'
+export { auditWithdrawal, remitWithdrawal } from './withdrawals/decide-withdrawal.ts'
+export { cancelWithdrawal, createWithdrawal } from './withdrawals/request-withdrawal.ts'
+
 /** The ledger, payment and its channels, the wallet, VIP and recharge cards, withdrawals. */
 export const register = (app: FastifyInstance, { powers }: { readonly powers: AccountPowers }): void => {
   app.decorate('payment', createPaymentDeps(app))

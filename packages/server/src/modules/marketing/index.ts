@@ -10,6 +10,7 @@ export {
   moveTradeCoupons,
 } from './coupons/coupon-life.queries.ts'
 export type { OwnCouponRow } from './coupons/coupon-life.queries.ts'
+export { claimCoupon } from './coupons/claim-coupon.ts'
 export { giveCoupon, giveOrderCoupons } from './coupons/give-coupon.ts'
 export { revokeGifts } from './coupons/gift-coupon.queries.ts'
 export { findTradeCoupons } from './coupons/trade-coupons.queries.ts'

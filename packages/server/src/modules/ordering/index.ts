@@ -11,6 +11,21 @@ import { refundFollower } from './refunds/follow-refund.ts'
 import { refundJobHandlers, registerRefunds } from './refunds/refund.routes.ts'
 import { mountResources } from './resources.ts'
 
+/** What the calls do, for who plays them without a wire: the demo's history of trade. */
+export { createAddress } from './addresses/save-address.ts'
+export { placeOrder } from './checkout/place-order.ts'
+export type { PlacedTrade } from './checkout/place-order.ts'
+export { commentOrder, urgeShipment } from './orders/buyer-extras.ts'
+export { cancelOrder, closeExpired } from './orders/close-trade.ts'
+export { getOrderByNo } from './orders/read-order.ts'
+export { completeDue, takeDelivery } from './orders/receive-order.ts'
+export { shipOrder } from './orders/ship-order.ts'
+export { approveRefund, confirmReturn, rejectRefund } from './refunds/answer-refund.ts'
+export { createRefund } from './refunds/apply-refund.ts'
+export { arbitrateRefund, createRefundAsAdmin } from './refunds/arbitrate-refund.ts'
+export { appealRefund, cancelRefund, sendBack } from './refunds/buyer-refund.ts'
+export { refuseSupply } from './refunds/refuse-supply.ts'
+
 /** Addresses, checkout, orders, delivery, refunds. */
 export const register = (app: FastifyInstance): void => {
   registerPayable(tradePayable)

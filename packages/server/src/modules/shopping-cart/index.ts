@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { registerCart, registerFavorites } from './shopping-cart.routes.ts'
 
-export { mergeCart } from './cart.ts'
+export { createCartItem, mergeCart } from './cart.ts'
+export { createFavorite } from './favorites.ts'
 export { dropCartRows, findCartRows } from './shopping-cart-item.queries.ts'
 
 /** Favourites and the cart. */

@@ -73,6 +73,7 @@ const environment = z.object({
     )
     .optional(),
   DEMO_PICTURES: oneOf(['fine', 'draft']).default('fine'),
+  DEMO_TRADE: oneOf(['on', 'off']).default('on'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   AUTH_FLOW: oneOf(['implicit', 'code']).default('implicit'),
   DEFAULT_TENANT_ID: whole(1, MAX_TENANT_ID, 'must be the number of a tenant').default(DEFAULT_TENANT_ID),
@@ -116,6 +117,8 @@ export type Config = {
   readonly demoProductCount: number | null
   /** Drafts are small and drawn only when somebody looks: for tests, and for machines that have no time. */
   readonly demoPictures: 'fine' | 'draft'
+  /** Whether the demo has four weeks of orders behind it; without them every list begins empty, as tests want it. */
+  readonly demoTrade: 'on' | 'off'
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL']
   readonly authFlow: 'implicit' | 'code'
   readonly defaultTenantId: number
@@ -195,6 +198,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>): 
     host: values.HOST,
     dataDir: values.DATA_DIR,
     demoPictures: values.DEMO_PICTURES,
+    demoTrade: values.DEMO_TRADE,
     logLevel: values.LOG_LEVEL,
     defaultTenantId: values.DEFAULT_TENANT_ID,
     trustProxy: values.TRUST_PROXY,

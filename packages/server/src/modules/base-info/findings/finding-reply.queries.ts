@@ -98,7 +98,12 @@ export const insertReply = async (
 ): Promise<number> => {
   const [row] = await ctx.tx.orm
     .insert(findingReplies)
-    .values({ ...values, tenantId: ctx.tenantId, creatorUserId: values.userId })
+    .values({
+      ...values,
+      tenantId: ctx.tenantId,
+      creatorUserId: values.userId,
+      creationTime: ctx.clock.now(),
+    })
     .returning({ id: findingReplies.id })
   if (row === undefined) throw new Error('the reply was not inserted')
   return row.id

@@ -117,7 +117,12 @@ export const insertFinding = async (
 ): Promise<number> => {
   const [row] = await ctx.tx.orm
     .insert(findings)
-    .values({ ...values, tenantId: ctx.tenantId, creatorUserId: values.userId })
+    .values({
+      ...values,
+      tenantId: ctx.tenantId,
+      creatorUserId: values.userId,
+      creationTime: ctx.clock.now(),
+    })
     .returning({ id: findings.id })
   if (row === undefined) throw new Error('the finding was not inserted')
   return row.id

@@ -1,0 +1,57 @@
+import type { KeyRing } from '../../src/platform/crypto/sealed.ts'
+import { checkMoney } from '../../src/modules/finance/index.ts'
+import type { Ctx } from '../../src/platform/ctx/ctx.ts'
+import { systemCtx } from '../../src/platform/jobs/jobs.ts'
+import type { JobDeps } from '../../src/platform/jobs/jobs.ts'
+import { buy } from './buying.ts'
+import type { Stage } from './buying.ts'
+import { findCast } from './cast.ts'
+import { tellBounties, tellWithdrawals } from './earnings.ts'
+import { readShelf, worth } from './goods.ts'
+import { tellOrders } from './orders.ts'
+import { tellRefunds } from './refunds.ts'
+import { createTimeline } from './timeline.ts'
+import type { Stop } from './timeline.ts'
+import { bindCards, fillCarts, fillWallets, settleIn, takeCoupons } from './wallets.ts'
+
+export const TRADE_PART = 'trade'
+
+/**
+ * Four weeks of trade between the demo's shoppers and shops. Every step is the product's own, called by whoever takes it
+ * with the clock of its time, so the books, the stock, the notices and the timers are what they would be; nothing is
+ * written past the ledger. In the order in which it happened, so that every running balance is the one of its day.
+ */
+const tellHistory = async (ctx: Ctx, keys: KeyRing, signal: Stop): Promise<void> => {
+  const cast = await findCast(ctx)
+  if (cast === undefined) return
+  const time = createTimeline(ctx.clock.now())
+  const stage: Stage = { cast, time, shelf: await readShelf(ctx), addressIds: new Map() }
+  settleIn(stage, keys)
+  fillWallets(stage)
+  bindCards(stage, keys)
+  const { ofTwo } = tellOrders(stage, takeCoupons(stage, keys))
+  tellRefunds(stage, ofTwo)
+  tellBounties(stage)
+  tellWithdrawals(stage, keys)
+  fillCarts(stage)
+  // The one that waits for payment: it has the half hour that every checkout has.
+  buy(stage, time.hoursAgo(0), 'lin', [worth(stage.shelf, 'stone', 1, 150)])
+  await time.play(ctx, cast, signal)
+}
+
+/** All of it or nothing: a start that was killed half-way leaves no half, and the next one tells it from the beginning. */
+export const seedTrade = (
+  deps: JobDeps,
+  { tenantId, keys, signal }: { readonly tenantId: number; readonly keys: KeyRing; readonly signal: Stop },
+): Promise<'told' | 'known'> =>
+  deps.db.transaction(tenantId, async (tx) => {
+    const ctx = { ...systemCtx(deps, tenantId, 'demo-trade'), tx }
+    await tx.query({ text: "SELECT pg_advisory_xact_lock(hashtext('wenli-seed-trade'))" })
+    const known = await tx.query({ text: 'SELECT 1 FROM seed_part WHERE name = $1', values: [TRADE_PART] })
+    if (known.length > 0) return 'known'
+    await tellHistory(ctx, keys, signal)
+    const faults = await checkMoney(ctx)
+    if (faults.length > 0) throw new Error(`the demo's money does not add up: ${JSON.stringify(faults)}`)
+    await tx.query({ text: 'INSERT INTO seed_part (name) VALUES ($1)', values: [TRADE_PART] })
+    return 'told'
+  })
