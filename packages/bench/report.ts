@@ -78,6 +78,7 @@ export const catalogueReport = (before: string, results: readonly CatalogueResul
         'first search by picture',
         'search by picture',
         'upload to results',
+        'without a box',
       ],
       results.map(({ products, readyMs, searchableMs, hits, search, suggestions, pictures }) => [
         products.toLocaleString('en'),
@@ -86,8 +87,13 @@ export const catalogueReport = (before: string, results: readonly CatalogueResul
         times(search),
         times(suggestions),
         ...(pictures === null
-          ? ['', '', '']
-          : [pictures.firstSearchMs, times(pictures.search), times(pictures.uploadToResults)]),
+          ? ['', '', '', '']
+          : [
+              pictures.firstSearchMs,
+              times(pictures.search),
+              times(pictures.uploadToResults),
+              times(pictures.uploadWithoutBox),
+            ]),
       ]),
     ),
     ...results

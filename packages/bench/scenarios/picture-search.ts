@@ -20,6 +20,8 @@ export type PictureSearchResult = {
   readonly search: Quantiles
   /** From the upload to the first page, with looking at the picture. */
   readonly uploadToResults: Quantiles
+  /** The same where nobody chose a part: several windows of the picture are looked at and searched for. */
+  readonly uploadWithoutBox: Quantiles
 }
 
 type Answer = { readonly result: { readonly location: string } | null }
@@ -39,10 +41,13 @@ export const measurePictureSearch = async ({ ours }: Catalogue): Promise<Picture
     const response = await fetch(`${ours.url}${API}/SearchByImage`, { method: 'POST', body: form })
     return (await answerOf(response)).location
   }
-  const search = async (location: string, part: number, skipCount = 0): Promise<void> => {
-    const box = boxText({ x: 0, y: 0, width: part, height: part })
-    const query = new URLSearchParams({ location, box, skipCount: String(skipCount), maxResultCount: '20' })
+  const ask = async (wanted: Readonly<Record<string, string>>): Promise<void> => {
+    const query = new URLSearchParams({ ...wanted, maxResultCount: '20' })
     await answerOf(await fetch(`${ours.url}${API}/GetSearchedImageData?${query.toString()}`))
+  }
+  const search = (location: string, part: number, skipCount = 0): Promise<void> => {
+    const box = boxText({ x: 0, y: 0, width: part, height: part })
+    return ask({ location, box, skipCount: String(skipCount) })
   }
   const first = await upload()
   return {
@@ -52,5 +57,6 @@ export const measurePictureSearch = async ({ ours }: Catalogue): Promise<Picture
     uploadToResults: await timesOf(UPLOADS, async (round) =>
       search(await upload(), 0.5 + (round % 40) / 100),
     ),
+    uploadWithoutBox: await timesOf(UPLOADS, async () => ask({ location: await upload() })),
   }
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEncoder } from './create-encoder.ts'
 import type { Encoder } from './create-encoder.ts'
+import { subjectWindows } from './subject-windows.ts'
 import { materialPictures } from './testing/material-pictures.ts'
 import { codeOf, dimensions, similarity } from './vector.ts'
 
@@ -42,6 +43,29 @@ describe('an encoder', () => {
     const right = await encoder.embed(both, { x: 0.5, y: 0, width: 0.5, height: 1 })
     expect(similarity(right.vector, other?.vector ?? right.vector)).toBeGreaterThan(0.95)
     expect(similarity(right.vector, one?.vector ?? right.vector)).toBeLessThan(0.5)
+  })
+
+  it('finds the material that fills a part of a photograph in one of the windows, at one look', async () => {
+    const wall = { width: 640, height: 480, channels: 3, background: '#d8d4cc' } as const
+    const rooms = await Promise.all(
+      pictures.map((picture, at) =>
+        sharp({ create: wall })
+          .composite([{ input: picture, left: (at % 2) * 448, top: at < 2 ? 0 : 288 }])
+          .jpeg()
+          .toBuffer(),
+      ),
+    )
+    const known = await Promise.all(pictures.map((picture) => encoder.embed(picture)))
+    const nearest = ({ vector }: { vector: Int8Array }) => {
+      const likeness = known.map((one) => similarity(one.vector, vector))
+      return { best: Math.max(...likeness), at: likeness.indexOf(Math.max(...likeness)) }
+    }
+    for (const [at, room] of rooms.entries()) {
+      const looks = await encoder.embedWindows(room, subjectWindows)
+      expect(looks).toHaveLength(subjectWindows.length)
+      const found = looks.map(nearest).toSorted((one, other) => other.best - one.best)[0]
+      expect(found?.at).toBe(at)
+    }
   })
 
   it('goes on after a picture that it cannot read, and after a bad box', async () => {

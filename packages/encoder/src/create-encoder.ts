@@ -10,6 +10,8 @@ export type { Box, Embedding }
 export type Encoder = {
   /** The box is in fractions of the upright picture; without one the whole picture counts. */
   embed: (bytes: Uint8Array, box?: Box) => Promise<Embedding>
+  /** Several parts of one picture for the price of a larger look; one embedding each, in their order. */
+  embedWindows: (bytes: Uint8Array, windows: readonly Box[]) => Promise<Embedding[]>
   /** Refuses what waits, lets the current picture finish, and ends the thread. */
   close: () => Promise<void>
 }
@@ -23,7 +25,11 @@ export type EncoderOptions = {
   timeoutMs?: number
 }
 
-type Job = { request: EmbedRequest; resolve: (embedding: Embedding) => void; reject: (error: Error) => void }
+type Job = {
+  request: EmbedRequest
+  resolve: (embeddings: Embedding[]) => void
+  reject: (error: Error) => void
+}
 
 const workerFile = new URL('./encoder-worker.ts', import.meta.url)
 
@@ -77,14 +83,21 @@ export function createEncoder({
     worker.postMessage(job.request, [])
   }
 
+  const ask = (request: EmbedRequest): Promise<Embedding[]> =>
+    new Promise((resolve, reject) => {
+      if (closing !== undefined) return reject(new PictureError('closed'))
+      if (line.length >= waiting) return reject(new PictureError('busy'))
+      line.push({ request, resolve, reject })
+      next()
+    })
+
   return {
-    embed: (bytes, box) =>
-      new Promise((resolve, reject) => {
-        if (closing !== undefined) return reject(new PictureError('closed'))
-        if (line.length >= waiting) return reject(new PictureError('busy'))
-        line.push({ request: { bytes, box }, resolve, reject })
-        next()
-      }),
+    embed: async (bytes, box) => {
+      const [embedding] = await ask({ bytes, box })
+      if (embedding === undefined) throw new PictureError('failed')
+      return embedding
+    },
+    embedWindows: (bytes, windows) => ask({ bytes, windows }),
     close: () => {
       if (closing !== undefined) return closing.promise
       closing = Promise.withResolvers()
@@ -96,7 +109,7 @@ export function createEncoder({
 }
 
 function settle({ resolve, reject }: Job, reply: EmbedReply): void {
-  if (reply.kind === 'embedding') resolve(reply.embedding)
+  if (reply.kind === 'embeddings') resolve(reply.embeddings)
   else reject(new PictureError(reply.fault, { cause: new Error(reply.reason) }))
 }
 

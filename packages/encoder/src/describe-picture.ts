@@ -8,10 +8,27 @@ import { codeOf, quantiseVector } from './vector.ts'
 
 /** The side of the square that has as many pixels as the network looks at. */
 export const networkSide = 224
+/** Windows share one look; it is larger, so that a part of it still shows a texture. */
+export const windowsSide = 288
+
+const embeddingOf = (network: Network, values: Float32Array): Embedding => {
+  const vector = quantiseVector(values)
+  return { vector, code: codeOf(vector), version: network.version }
+}
 
 export async function describePicture(network: Network, bytes: Uint8Array, box?: Box): Promise<Embedding> {
   const picture = await preparePicture(bytes, checkedBox(box ?? fullPicture), networkSide)
   const [values = new Float32Array(0)] = await network.describe(picture)
-  const vector = quantiseVector(values)
-  return { vector, code: codeOf(vector), version: network.version }
+  return embeddingOf(network, values)
+}
+
+/** Each window as the network's maps of the whole picture show it: one pass, whatever their number. */
+export async function describeWindows(
+  network: Network,
+  bytes: Uint8Array,
+  windows: readonly Box[],
+): Promise<Embedding[]> {
+  const checked = windows.map(checkedBox)
+  const picture = await preparePicture(bytes, fullPicture, windowsSide)
+  return (await network.describe(picture, checked)).map((values) => embeddingOf(network, values))
 }

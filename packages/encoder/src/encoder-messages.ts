@@ -5,8 +5,9 @@ import type { Code, Vector } from './vector.ts'
 
 export type Embedding = { vector: Vector; code: Code; version: string }
 
-export type EmbedRequest = { bytes: Uint8Array; box: Box | undefined }
+/** One part of a picture by itself, or several windows of it at one look. */
+export type EmbedRequest = { bytes: Uint8Array } & ({ box: Box | undefined } | { windows: readonly Box[] })
 export type EmbedReply =
-  { kind: 'embedding'; embedding: Embedding } | { kind: 'fault'; fault: PictureFault; reason: string }
+  { kind: 'embeddings'; embeddings: Embedding[] } | { kind: 'fault'; fault: PictureFault; reason: string }
 
 export type WorkerSettings = { threads: number }

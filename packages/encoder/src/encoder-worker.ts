@@ -1,6 +1,6 @@
 // The thread that decodes and looks at pictures, one after the other, so that pages are served meanwhile.
 import { parentPort, workerData } from 'node:worker_threads'
-import { describePicture } from './describe-picture.ts'
+import { describePicture, describeWindows } from './describe-picture.ts'
 import type { EmbedReply, EmbedRequest, WorkerSettings } from './encoder-messages.ts'
 import { loadNetwork } from './network.ts'
 import { PictureError } from './picture-error.ts'
@@ -8,9 +8,14 @@ import { PictureError } from './picture-error.ts'
 const { threads }: WorkerSettings = workerData
 const network = await loadNetwork(threads)
 
-async function answer({ bytes, box }: EmbedRequest): Promise<EmbedReply> {
+const describe = async (request: EmbedRequest) =>
+  'windows' in request
+    ? describeWindows(network, request.bytes, request.windows)
+    : [await describePicture(network, request.bytes, request.box)]
+
+async function answer(request: EmbedRequest): Promise<EmbedReply> {
   try {
-    return { kind: 'embedding', embedding: await describePicture(network, bytes, box) }
+    return { kind: 'embeddings', embeddings: await describe(request) }
   } catch (error) {
     const fault = error instanceof PictureError ? error.fault : 'failed'
     return { kind: 'fault', fault, reason: error instanceof Error ? error.message : 'unknown' }

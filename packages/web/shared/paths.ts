@@ -23,7 +23,7 @@ export const paths = {
   /** spec §5: an empty keyword goes to the bare search page. */
   search: (keyword = '') => withQuery('/search', { q: keyword.trim() === '' ? undefined : keyword.trim() }),
   /** With the picture that was searched for, and the part of it that counts: another visitor sees the same. */
-  searchByImage: (location?: string, box?: string) => withQuery('/searchByImage', { location, box }),
+  searchByImage: (location?: string) => withQuery('/searchByImage', { location }),
   productList: (categoryNo?: string) => withQuery('/productlist', { ctg: categoryNo }),
   product: (no: string) => withQuery('/product', { no }),
   vendor: (no: string) => withQuery('/vendor', { no }),

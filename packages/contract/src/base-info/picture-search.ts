@@ -75,7 +75,7 @@ export const searchByImage = defineEndpoint({
   ],
 })
 
-/** spec §7: what was found for a picture that was searched for, or for the part of it in the box. */
+/** spec §7: what was found for a picture, for the part of it in the box, or without a box for the best of its parts. */
 export const getSearchedImageData = defineEndpoint({
   method: 'GET',
   path: client('GetSearchedImageData'),
@@ -95,6 +95,8 @@ export const getSearchedImageData = defineEndpoint({
     }),
     /** What was looked at; null when nobody chose a part. */
     box: pictureBox.nullable(),
+    /** Without a chosen part several are looked at: the one that the first product resembles most; null where it is unknown. */
+    subject: pictureBox.nullable(),
     /** A product shows the very picture and stands first; what resembles that product follows. */
     hasSamePicture: z.boolean(),
     /** Something resembles it closely; without that, say that nothing close was found. */

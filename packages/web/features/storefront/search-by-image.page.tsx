@@ -6,7 +6,6 @@ import { useT } from '../../shared/i18n/text-provider.tsx'
 import { apiContext } from '../../shared/page-context.ts'
 import { paths } from '../../shared/paths.ts'
 import body from './catalogue/page-body.module.css'
-import { boxText, centreBox } from './picture-search/box.ts'
 import { loadPictureSearch } from './picture-search/load-picture-search.ts'
 import { PictureDrop } from './picture-search/picture-drop.tsx'
 import styles from './search-by-image.page.module.css'
@@ -31,8 +30,7 @@ const useStoredPicture = (kind: 'start' | 'found' | 'gone' | 'busy'): void => {
     if (kind === 'found' && location !== null) localStore.imageSearchValue.write(location)
     if (kind === 'gone') localStore.imageSearchValue.clear()
     const stored = kind === 'start' ? localStore.imageSearchValue.read() : null
-    if (stored !== null && stored !== '')
-      void navigate(paths.searchByImage(stored, boxText(centreBox)), { replace: true })
+    if (stored !== null && stored !== '') void navigate(paths.searchByImage(stored), { replace: true })
   }, [kind, search, key, navigate])
 }
 

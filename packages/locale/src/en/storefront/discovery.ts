@@ -83,6 +83,8 @@ export const storefrontDiscovery: Record<keyof typeof source, string> = {
   'Picture.Searched': 'The picture that is searched for',
   'Picture.Box': 'Selection, move it with the arrow keys',
   'Picture.BoxHint': 'Drag the frame or its corners to look at a part only.',
+  'Picture.SubjectHint':
+    'The part that resembles most was chosen for you; drag the frame or its corners to choose another.',
   'Picture.Corner.nw': 'Top left corner, resize with the arrow keys',
   'Picture.Corner.ne': 'Top right corner, resize with the arrow keys',
   'Picture.Corner.sw': 'Bottom left corner, resize with the arrow keys',

@@ -82,6 +82,7 @@ export const storefrontDiscovery = {
   'Picture.Searched': '正在搜索的图片',
   'Picture.Box': '选区，用方向键移动',
   'Picture.BoxHint': '拖动方框或四角，只看选中的部分。',
+  'Picture.SubjectHint': '已自动选出最像的部分；拖动方框或四角可以改选。',
   'Picture.Corner.nw': '左上角，用方向键调整大小',
   'Picture.Corner.ne': '右上角，用方向键调整大小',
   'Picture.Corner.sw': '左下角，用方向键调整大小',

@@ -18,6 +18,7 @@ export type SearchedPicture = { location: string; width: number; height: number;
 type Answer = Page<ResemblingProduct> & {
   picture: SearchedPicture
   box: PictureBox | null
+  subject: PictureBox | null
   hasSamePicture: boolean
   isClose: boolean
 }

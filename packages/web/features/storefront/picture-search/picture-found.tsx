@@ -29,7 +29,7 @@ export const PictureFound = ({ found, colors }: PictureFoundProps) => {
       <div className={styles.side}>
         <PictureStage
           picture={found.picture}
-          box={found.box ?? centreBox}
+          box={found.box ?? found.subject ?? centreBox}
           onChange={(box) =>
             void navigate(
               { search: changedSearch(search, { box: boxText(box) }) },
@@ -37,7 +37,7 @@ export const PictureFound = ({ found, colors }: PictureFoundProps) => {
             )
           }
         />
-        <p className={styles.hint}>{t('Picture.BoxHint')}</p>
+        <p className={styles.hint}>{t(found.subject === null ? 'Picture.BoxHint' : 'Picture.SubjectHint')}</p>
         <PictureDrop look="small" />
         <Facets groups={groups} totalCount={found.totalCount} />
       </div>

@@ -4,7 +4,6 @@ import { ApiFailure } from '../../../shared/api/api-failure.ts'
 import { quietApi } from '../../../shared/api/browser-api.ts'
 import type { StorefrontTextKey } from '../../../shared/i18n/text-key.ts'
 import { paths } from '../../../shared/paths.ts'
-import { boxText, centreBox } from './box.ts'
 
 const faultOf = (failure: unknown): StorefrontTextKey => {
   if (!(failure instanceof ApiFailure)) return 'Picture.Unreadable'
@@ -28,7 +27,7 @@ export const usePictureUpload = () => {
         method: 'POST',
         body: form,
       })
-      await navigate(paths.searchByImage(location, boxText(centreBox)))
+      await navigate(paths.searchByImage(location))
     } catch (failure) {
       setFault(faultOf(failure))
     } finally {

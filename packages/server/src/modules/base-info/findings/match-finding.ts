@@ -5,32 +5,16 @@ import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { publicImageName, readPublicImage } from '../../filing/index.ts'
 import { announceCatalogueChange } from '../announce-catalogue-change.ts'
+import { lookAround } from '../pictures/look-at.ts'
 import type { PictureDeps } from '../pictures/picture-deps.ts'
 import { resemblingProducts } from '../pictures/resembling-products.ts'
 import type { Resembling } from '../pictures/resembling-products.ts'
 import { findVisible } from '../products/product-list.queries.ts'
 import { lockFinding, replaceMatches } from './finding.queries.ts'
 
-/** People photograph a room when they mean a wall: the whole picture and its parts are looked at, the best counts. */
-const PARTS = [
-  undefined,
-  { x: 0.2, y: 0.2, width: 0.6, height: 0.6 },
-  { x: 0, y: 0, width: 0.6, height: 0.6 },
-  { x: 0.4, y: 0, width: 0.6, height: 0.6 },
-  { x: 0, y: 0.4, width: 0.6, height: 0.6 },
-  { x: 0.4, y: 0.4, width: 0.6, height: 0.6 },
-]
-
 const bestOf = async (ctx: Ctx, deps: PictureDeps, bytes: Buffer): Promise<Resembling[]> => {
-  const best = new Map<number, Resembling>()
-  for (const part of PARTS) {
-    const { vector } = await deps.encoder.embed(bytes, part)
-    const index = await deps.indexes.of(ctx.tenantId)
-    for (const found of resemblingProducts(index, { vector, same: [] }, 'all')) {
-      if (found.similarity > (best.get(found.productId)?.similarity ?? 0)) best.set(found.productId, found)
-    }
-  }
-  return [...best.values()].toSorted((one, other) => other.similarity - one.similarity)
+  const looks = await lookAround(deps.encoder, bytes)
+  return resemblingProducts(await deps.indexes.of(ctx.tenantId), { looks, same: [] }, 'all')
 }
 
 /** The closest products that visitors can see. */

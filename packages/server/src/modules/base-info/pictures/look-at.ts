@@ -1,12 +1,14 @@
-import type { Box, Embedding } from '@wenli/encoder/create-encoder'
+import type { Box, Encoder } from '@wenli/encoder/create-encoder'
 import { PictureError } from '@wenli/encoder/picture-error'
 import { pictureHash } from '@wenli/encoder/picture-hash'
+import { subjectWindows } from '@wenli/encoder/subject-windows'
 import { imageLocation } from '@wenli/contract/filing/image-location'
 import type { ImageName } from '@wenli/contract/filing/image-location'
 import { boxText } from '@wenli/contract/base-info/picture-search'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { readPublicImage } from '../../filing/index.ts'
 import type { PictureDeps } from './picture-deps.ts'
+import type { Look } from './resembling-products.ts'
 
 const bytesOf = async (deps: PictureDeps, name: ImageName): Promise<Buffer> => {
   const bytes = await readPublicImage(deps, name)
@@ -34,8 +36,24 @@ const refusing = async <Value>(work: Promise<Value>): Promise<Value> => {
 export const hashOf = (deps: PictureDeps, name: ImageName): Promise<string> =>
   refusing(deps.hashes(imageLocation(name), async () => pictureHash(await bytesOf(deps, name))))
 
-/** A tenth of a second in the encoder's thread; turning a page or choosing a filter does not look again. */
-export const lookAt = (deps: PictureDeps, name: ImageName, box?: Box): Promise<Embedding> => {
+/** The whole picture and its parts: people photograph a room when they mean a wall. */
+export const lookAround = async (encoder: Encoder, bytes: Uint8Array): Promise<Look[]> =>
+  (await encoder.embedWindows(bytes, subjectWindows)).map(({ vector }, at) => ({
+    vector,
+    box: subjectWindows[at] ?? null,
+  }))
+
+/**
+ * A tenth of a second in the encoder's thread, two without a box, where all parts count; turning a page or choosing a filter
+ * does not look again.
+ */
+export const lookAt = (deps: PictureDeps, name: ImageName, box?: Box): Promise<readonly Look[]> => {
   const key = `${imageLocation(name)} ${box === undefined ? '' : boxText(box)}`
-  return refusing(deps.looks(key, async () => deps.encoder.embed(await bytesOf(deps, name), box)))
+  return refusing(
+    deps.looks(key, async () => {
+      const bytes = await bytesOf(deps, name)
+      if (box === undefined) return lookAround(deps.encoder, bytes)
+      return [{ vector: (await deps.encoder.embed(bytes, box)).vector, box }]
+    }),
+  )
 }

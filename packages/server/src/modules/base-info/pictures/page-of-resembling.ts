@@ -18,6 +18,8 @@ export type ResemblingPage = {
   hasSamePicture: boolean
   /** The similarity of the first, whatever page is asked for; null when there is nothing. */
   best: number | null
+  /** Which part of the searched picture the first resembles most. */
+  seenIn: Resembling['seenIn']
 }
 
 const isNarrowed = ({ skipCount: _skip, maxResultCount: _count, ...filters }: Wanted): boolean =>
@@ -35,7 +37,7 @@ export const pageOfResembling = async (
   order: (found: readonly Resembling[]) => Promise<readonly Resembling[]> = async (found) => found,
 ): Promise<ResemblingPage> => {
   const index = await deps.indexes.of(ctx.tenantId)
-  const found = resemblingProducts(index, sought, isNarrowed(wanted) ? 'narrowed' : 'all')
+  const found = await resemblingProducts(index, sought, isNarrowed(wanted) ? 'narrowed' : 'all')
   const conditions = conditionsOf(ctx.tenantId, await filterOf(ctx, wanted, 'visible'))
   const kept = await keepMatching(
     ctx,
@@ -60,6 +62,7 @@ export const pageOfResembling = async (
       return { ...cardOf(row), similarity: rounded(similarity), isSamePicture, matchedImageUrl: imageUrl }
     }),
     hasSamePicture: shown[0]?.isSamePicture === true,
+    seenIn: shown[0]?.seenIn ?? null,
     best: shown.reduce<number | null>((most, { similarity }) => Math.max(most ?? 0, similarity), null),
   }
 }

@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createEncoder } from '@wenli/encoder/create-encoder'
-import type { Embedding, Encoder } from '@wenli/encoder/create-encoder'
+import type { Encoder } from '@wenli/encoder/create-encoder'
 import { modelVersion } from '@wenli/encoder/model-file'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import type { FilingDeps } from '../../filing/index.ts'
 import { recentAnswers } from './recent-answers.ts'
 import type { RecentAnswers } from './recent-answers.ts'
+import type { Look } from './resembling-products.ts'
 import { createTenantIndexes } from './tenant-indexes.ts'
 import type { TenantIndexes } from './tenant-indexes.ts'
 
@@ -16,7 +17,7 @@ export type PictureDeps = {
   readonly version: () => Promise<string>
   readonly indexes: TenantIndexes
   /** What the latest searches looked at. */
-  readonly looks: RecentAnswers<Embedding>
+  readonly looks: RecentAnswers<readonly Look[]>
   readonly hashes: RecentAnswers<string>
   readonly config: FilingDeps['config']
 }

@@ -1,4 +1,4 @@
-import type { ResemblingProduct } from '@wenli/contract/base-info/picture-search'
+import type { PictureBox, ResemblingProduct } from '@wenli/contract/base-info/picture-search'
 import { SEARCHED_IMAGE_DAYS } from '@wenli/contract/limits'
 import { allPermissions } from '@wenli/contract/permissions'
 import sharp from 'sharp'
@@ -29,6 +29,7 @@ type Found = {
   items: ResemblingProduct[]
   picture: { location: string; width: number; height: number }
   box: object | null
+  subject: PictureBox | null
   hasSamePicture: boolean
   isClose: boolean
 }
@@ -132,6 +133,26 @@ describe('search by picture', () => {
     expect(right.result.items[0]?.productNo).toBe(product(5).productNo)
     expect(right.result.box).toEqual({ x: 0.5, y: 0, width: 0.5, height: 1 })
   })
+
+  it.each([
+    [1, { left: 0, top: 0 }],
+    [5, { left: 280, top: 160 }],
+    [6, { left: 140, top: 80 }],
+  ])(
+    'without a box finds material %i where it fills a part of a photograph, and says where',
+    async (at, corner) => {
+      const room = await sharp({ create: { width: 520, height: 400, channels: 3, background: '#d8d4cc' } })
+        .composite([{ input: picture(at), ...corner }])
+        .jpeg({ quality: 80 })
+        .toBuffer()
+      const { result } = await search(await locationOf(room))
+      expect(result.items[0]?.productNo).toBe(product(at).productNo)
+      const { x = 0, y = 0, width = 0, height = 0 } = result.subject ?? {}
+      const middle = { x: (corner.left + SIDE / 2) / 520, y: (corner.top + SIDE / 2) / 400 }
+      expect(middle.x > x && middle.x < x + width && middle.y > y && middle.y < y + height).toBe(true)
+      expect(result.box).toBeNull()
+    },
+  )
 
   it('narrows by category and price, and turns pages', async () => {
     const location = await locationOf(await seen(2))

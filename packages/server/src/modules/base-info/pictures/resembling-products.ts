@@ -1,10 +1,15 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Box } from '@wenli/encoder/create-encoder'
 import { codeOf } from '@wenli/encoder/vector'
 import type { IndexedPicture, PictureIndex } from './picture-index.ts'
 import { shownSimilarity } from './shown-similarity.ts'
 
-/** What is looked for: a look, and pictures that are known to be the very one. */
+/** How a picture, or a part of it, looks. */
+export type Look = { readonly vector: Int8Array; readonly box: Box | null }
+
+/** What is looked for: one look or several of the same picture, and pictures that are known to be the very one. */
 export type Sought = {
-  readonly vector: Int8Array
+  readonly looks: readonly Look[]
   readonly same: readonly Pick<IndexedPicture, 'productId' | 'imageUrl'>[]
 }
 
@@ -14,34 +19,47 @@ export type Resembling = {
   /** As it is shown, from 0 to 1. */
   readonly similarity: number
   readonly isSamePicture: boolean
+  /** The part of the picture that resembles most; null where the whole was meant. */
+  readonly seenIn: Box | null
 }
 
 /** From the whole down to what is compared exactly; narrowed searches look further, for most of what is near falls away. */
 export const CANDIDATES = { all: 500, narrowed: 5_000 } as const
 
-/** A product counts by its best picture; those that show the very picture come first. */
-export const resemblingProducts = (
-  index: PictureIndex,
-  { vector, same }: Sought,
-  breadth: keyof typeof CANDIDATES,
-): Resembling[] => {
-  const found = new Map<number, Resembling>()
-  for (const { productId, imageUrl } of same) {
-    if (!found.has(productId))
-      found.set(productId, { productId, imageUrl, similarity: 1, isSamePicture: true })
-  }
-  for (const { slot, similarity } of index.rank(
-    vector,
-    index.candidates(codeOf(vector), CANDIDATES[breadth]),
-  )) {
+const ofLook = (index: PictureIndex, { vector, box }: Look, count: number): Resembling[] =>
+  index.rank(vector, index.candidates(codeOf(vector), count)).map(({ slot, similarity }) => {
     const { productId, imageUrl } = index.at(slot)
-    if (!found.has(productId))
-      found.set(productId, {
-        productId,
-        imageUrl,
-        similarity: shownSimilarity(similarity),
-        isSamePicture: false,
-      })
+    return {
+      productId,
+      imageUrl,
+      similarity: shownSimilarity(similarity),
+      isSamePicture: false,
+      seenIn: box,
+    }
+  })
+
+/**
+ * A product counts by its best picture and the look it resembles most; those that show the very picture come first. A
+ * scan of a large catalogue takes milliseconds: between two of them others have their turn.
+ */
+export const resemblingProducts = async (
+  index: PictureIndex,
+  { looks, same }: Sought,
+  breadth: keyof typeof CANDIDATES,
+): Promise<Resembling[]> => {
+  const first = new Map<number, Resembling>()
+  for (const { productId, imageUrl } of same) {
+    if (!first.has(productId))
+      first.set(productId, { productId, imageUrl, similarity: 1, isSamePicture: true, seenIn: null })
   }
-  return [...found.values()]
+  const best = new Map<number, Resembling>()
+  for (const [at, look] of looks.entries()) {
+    if (at > 0) await nextTurn()
+    for (const found of ofLook(index, look, CANDIDATES[breadth])) {
+      if (first.has(found.productId)) continue
+      if (found.similarity > (best.get(found.productId)?.similarity ?? -1)) best.set(found.productId, found)
+    }
+  }
+  const others = [...best.values()].toSorted((one, other) => other.similarity - one.similarity)
+  return [...first.values(), ...others]
 }

@@ -33,7 +33,7 @@ const searchedPicture = async (ctx: Ctx, location: string) => {
 
 /**
  * What is looked for. The very picture, if somebody shows it, is found by its hash alone: the encoder is not asked, for what
- * it would say of this picture is known. A part of a picture is always looked at.
+ * it would say of this picture is known. A part that somebody chose is always looked at; without one several parts are.
  */
 const soughtOf = async (
   ctx: Ctx,
@@ -47,9 +47,9 @@ const soughtOf = async (
       .alike(await hashOf(deps, name), SAME_PICTURE_DISTANCE)
       .map(({ slot }) => index.at(slot))
     const [nearest] = same
-    if (nearest !== undefined) return { vector: nearest.vector, same }
+    if (nearest !== undefined) return { looks: [{ vector: nearest.vector, box: null }], same }
   }
-  return { vector: (await lookAt(deps, name, box)).vector, same: [] }
+  return { looks: await lookAt(deps, name, box), same: [] }
 }
 
 export const searchByPicture = async (ctx: Ctx, deps: PictureDeps, { location, box, ...wanted }: Wanted) => {
@@ -61,6 +61,7 @@ export const searchByPicture = async (ctx: Ctx, deps: PictureDeps, { location, b
     items: page.items,
     picture,
     box: box ?? null,
+    subject: box === undefined ? page.seenIn : null,
     hasSamePicture: page.hasSamePicture,
     isClose: page.hasSamePicture || (page.best ?? 0) >= CLOSE_SIMILARITY,
   }

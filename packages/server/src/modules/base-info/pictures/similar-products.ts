@@ -83,7 +83,7 @@ export const similarProducts = async (ctx: Ctx, deps: PictureDeps, wanted: Wante
   const { totalCount, items } = await pageOfResembling(
     ctx,
     deps,
-    { vector: picture.vector, same: [] },
+    { looks: [{ vector: picture.vector, box: null }], same: [] },
     query,
     (found) =>
       order(
