@@ -4,7 +4,7 @@ import { purgeExpiredSessions } from './modules/auth/index.ts'
 import * as baseInfo from './modules/base-info/index.ts'
 import * as filing from './modules/filing/index.ts'
 import * as finance from './modules/finance/index.ts'
-import { endPoints, expireCoupons } from './modules/marketing/index.ts'
+import { endPoints, expireCoupons, purgeAdvertisementVisitors } from './modules/marketing/index.ts'
 import * as ordering from './modules/ordering/index.ts'
 import { purgePageViews } from './modules/portal/index.ts'
 import { purgeReadNotices } from './modules/realtime/index.ts'
@@ -34,6 +34,7 @@ export const CRONTAB = [
   '40 19 * * * purge-search-log ?max=3&fill=1d',
   '45 19 * * * purge-read-notices ?max=3&fill=1d',
   '50 19 * * * purge-idempotency-keys ?max=3&fill=1d',
+  '55 19 * * * purge-advertisement-visitors ?max=3&fill=1d',
   '0 20 * * * check-money ?max=3&fill=1d',
   // The channels have the bill of a day by ten in the morning of the next.
   '30 2 * * * reconcile-payments ?max=5&fill=1d',
@@ -71,6 +72,7 @@ export const jobHandlers = (app: FastifyInstance): Readonly<Record<string, JobHa
   'purge-search-log': inEachTenant(app, baseInfo.purgeSearchLog),
   'purge-read-notices': inEachTenant(app, purgeReadNotices),
   'purge-idempotency-keys': inEachTenant(app, purgeIdempotencyKeys),
+  'purge-advertisement-visitors': inEachTenant(app, purgeAdvertisementVisitors),
   'check-money': inEachTenant(app, finance.reportMoney),
   'reconcile-payments': inEachTenant(app, (ctx) => finance.reconcileYesterday(ctx, app.payment)),
   'expire-coupons': inEachTenant(app, expireCoupons),

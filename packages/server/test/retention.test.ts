@@ -119,6 +119,7 @@ it('all run every night in every tenant, also when the server was off at that ti
     'purge-search-log',
     'purge-read-notices',
     'purge-idempotency-keys',
+    'purge-advertisement-visitors',
   ])
   for (const { match, options } of nightly) {
     const matches = Array.from({ length: 24 * 60 }, (_, minute) =>

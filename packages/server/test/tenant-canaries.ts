@@ -153,6 +153,10 @@ export const plantTenant = async (server: TestApp, tenantId: number): Promise<Pl
     "INSERT INTO advertisement_count (tenant_id, advertisement_id, day, view_count) VALUES ($1, $2, '2026-01-01', 1)",
     [tenantId, ids['Advertisement']],
   )
+  await run(
+    "INSERT INTO advertisement_visitor (tenant_id, advertisement_id, day, event, visitor) VALUES ($1, $2, '2026-01-01', 'view', decode(md5($3), 'hex'))",
+    [tenantId, ids['Advertisement'], canary],
+  )
   Object.assign(ids, await plantTrade({ tenantId, canary, userId: keeper.userId, ids, idOf }))
   return {
     tenantId,

@@ -108,6 +108,7 @@ describe('the matrix', () => {
     const silent = Object.keys(rows).filter((table) => !rows[table]?.some((row) => row.includes(six.canary)))
     expect(silent.toSorted()).toEqual([
       'advertisement_count',
+      'advertisement_visitor',
       'audit_head',
       'ledger_entry',
       'product_count',

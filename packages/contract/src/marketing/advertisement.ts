@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, noResult } from '../endpoint.ts'
 import { choice, dateTime, image, link, optional, priority, text } from '../fields.ts'
 import { MAX_ID } from '../limits.ts'
-import { listOf } from '../paging.ts'
+import { listOf, pageOf, pageQueryShape, queryId, queryIds } from '../paging.ts'
 import { entityAccess } from '../permissions.ts'
 import { defineResource } from '../resource.ts'
 
@@ -49,7 +49,10 @@ export const getAdvertisementList = defineEndpoint({
 })
 
 export const advertisementEvents = ['view', 'click'] as const
-/** One was seen or followed. Only numbers by day are kept; one that is not shown now is not counted. */
+/**
+ * One was seen or followed. Only numbers by day are kept: a visitor counts once a day, programs and administrators do not,
+ * nor does one that is not shown now.
+ */
 export const countAdvertisement = defineEndpoint({
   method: 'POST',
   path: '/api/client/Advertisement/Count',
@@ -60,19 +63,62 @@ export const countAdvertisement = defineEndpoint({
   result: noResult,
 })
 
-/** For administrators: the last thirty days, latest first. */
+const time = () => z.string().max(40).optional()
+
+/** An advertisement with what came of it, all its days together. */
+export const advertisementItem = z.object({
+  id: z.int(),
+  tenantId: z.int().nullable(),
+  title: z.string(),
+  advertisementCoverImageUrl: z.string(),
+  position: z.string(),
+  pageUrl: z.string().nullable(),
+  beginTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  priority: z.int().nullable(),
+  remark: z.string().nullable(),
+  creationTime: z.string(),
+  viewCount: z.int(),
+  clickCount: z.int(),
+  /** Clicks for each view; null while nobody has seen it. */
+  clickRate: z.number().nullable(),
+})
+export type AdvertisementItem = z.infer<typeof advertisementItem>
+
+/** For administrators: the list of advertisements with its numbers, which can be sorted by them. */
+export const getAllAdvertisements = defineEndpoint({
+  method: 'GET',
+  path: '/api/services/app/Advertisement/GetAllWithCounts',
+  service: 'marketing',
+  access: 'Pages.Advertisement',
+  query: z.object({
+    ...pageQueryShape,
+    ids: queryIds().optional(),
+    title: z.string().trim().max(100).optional(),
+    position: z.enum(advertisementPositions).optional(),
+    beginTimeFrom: time(),
+    beginTimeTo: time(),
+    endTimeFrom: time(),
+    endTimeTo: time(),
+  }),
+  result: pageOf(advertisementItem),
+})
+
+const advertisementDay = z.object({
+  advertisementId: z.int(),
+  title: z.string(),
+  day: z.string(),
+  viewCount: z.int(),
+  clickCount: z.int(),
+})
+export type AdvertisementDay = z.infer<typeof advertisementDay>
+
+/** For administrators: the last thirty days of one or of all, latest first. */
 export const getAdvertisementCounts = defineEndpoint({
   method: 'GET',
   path: '/api/services/app/Advertisement/GetCounts',
   service: 'marketing',
   access: 'Pages.Advertisement',
-  result: listOf(
-    z.object({
-      advertisementId: z.int(),
-      title: z.string(),
-      day: z.string(),
-      viewCount: z.int(),
-      clickCount: z.int(),
-    }),
-  ),
+  query: z.object({ advertisementId: queryId().optional() }),
+  result: listOf(advertisementDay),
 })

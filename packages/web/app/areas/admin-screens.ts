@@ -47,7 +47,7 @@ export const adminScreens: Record<AdminScreen, ComponentType> = {
   'admin.friendly-links': resource('friendly-links'),
   'admin.activities': resource('activities'),
   'admin.activity-types': resource('activity-types'),
-  'admin.advertisements': resource('advertisements'),
+  'admin.advertisements': lazyScreen(() => import('../../features/admin/advertisements.page.tsx')),
   'admin.coupon-types': resource('coupon-types'),
   'admin.coupons': resource('coupons'),
   'admin.user-coupons': resource('user-coupons'),

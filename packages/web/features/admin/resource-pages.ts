@@ -6,7 +6,6 @@ import { rechargeCard } from '@wenli/contract/finance/recharge-card'
 import { vipCard } from '@wenli/contract/finance/vip-card'
 import { activity } from '@wenli/contract/marketing/activity'
 import { activityType } from '@wenli/contract/marketing/activity-type'
-import { advertisement } from '@wenli/contract/marketing/advertisement'
 import { coupon } from '@wenli/contract/marketing/coupon'
 import { couponType } from '@wenli/contract/marketing/coupon-type'
 import { pointRule } from '@wenli/contract/marketing/point-rule'
@@ -77,9 +76,6 @@ export const resourcePages = {
     ],
   }),
   'activity-types': adminPage(activityType, { columns: ['displayName', 'name'] }),
-  advertisements: adminPage(advertisement, {
-    columns: ['title', 'advertisementCoverImageUrl', 'position', 'beginTime', 'endTime', 'priority'],
-  }),
   coupons: adminPage(coupon, { columns: ['couponNo', 'couponTypeId', 'couponTypeNo'] }),
   'coupon-types': adminPage(couponType, {
     columns: ['displayName', 'couponTypeNo', 'minimumUsingAmount', 'deductionAmount', 'expiredTime'],

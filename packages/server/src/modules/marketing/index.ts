@@ -3,6 +3,7 @@ import { registerAdvertisements } from './advertisement.routes.ts'
 import { registerOwnCouponsAndPoints } from './marketing.routes.ts'
 import { mountResources } from './resources.ts'
 
+export { purgeAdvertisementVisitors } from './count-advertisement.ts'
 export {
   bindCoupons,
   expireCoupons,
