@@ -84,6 +84,8 @@ export const IMPORT_MAX_ROWS = 10_000
 export const IMPORT_MAX_KILOBYTES = 5120
 /** Imports that somebody previewed and left, and the rows of old ones, are kept this long. */
 export const IMPORT_KEPT_DAYS = 30
+/** Pictures of products that nothing shows, as those of an import that was never carried out, go after as long. */
+export const UNUSED_IMAGE_DAYS = 30
 
 /** A finding stays open for 30 days; five of one user at a time; nine pictures in a reply. */
 export const FINDING_OPEN_DAYS = 30

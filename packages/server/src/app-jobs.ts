@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { SEARCHED_IMAGE_DAYS } from '@wenli/contract/limits'
+import { SEARCHED_IMAGE_DAYS, UNUSED_IMAGE_DAYS } from '@wenli/contract/limits'
 import { purgeExpiredSessions } from './modules/auth/index.ts'
 import * as baseInfo from './modules/base-info/index.ts'
 import * as filing from './modules/filing/index.ts'
@@ -30,6 +30,7 @@ export const CRONTAB = [
   '15 19 * * * purge-searched-images ?max=3&fill=1d',
   '* * * * * resume-product-imports ?max=1',
   '15 19 * * * purge-product-imports ?max=3&fill=1d',
+  '20 19 * * * purge-unused-images ?max=3&fill=1d',
   '30 19 * * * purge-page-views ?max=3&fill=1d',
   '40 19 * * * purge-search-log ?max=3&fill=1d',
   '45 19 * * * purge-read-notices ?max=3&fill=1d',
@@ -68,6 +69,7 @@ export const jobHandlers = (app: FastifyInstance): Readonly<Record<string, JobHa
   [baseInfo.IMPORT_PRODUCTS]: baseInfo.runImport,
   'resume-product-imports': inEachTenant(app, baseInfo.resumeImports),
   'purge-product-imports': inEachTenant(app, baseInfo.purgeImports),
+  'purge-unused-images': inEachTenant(app, filing.purgeUnusedImages('BaseInfoProduct', UNUSED_IMAGE_DAYS)),
   'purge-page-views': inEachTenant(app, purgePageViews),
   'purge-search-log': inEachTenant(app, baseInfo.purgeSearchLog),
   'purge-read-notices': inEachTenant(app, purgeReadNotices),

@@ -115,6 +115,7 @@ it('all run every night in every tenant, also when the server was off at that ti
   expect(nightly.map(({ task }) => task)).toEqual([
     'purge-searched-images',
     'purge-product-imports',
+    'purge-unused-images',
     'purge-page-views',
     'purge-search-log',
     'purge-read-notices',

@@ -69,6 +69,10 @@ export const register = (app: FastifyInstance, { pictures }: { readonly pictures
   registerFileReference('product', 'ad_image_url')
   registerFileReference('product', 'details', 'mentions')
   registerFileReference('product', 'staged_changes', 'mentions')
+  registerFileReference('product_import_row', 'cells', 'awaits')
+  registerFileReference('product_comment', 'image_urls', 'mentions')
+  registerFileReference('picture_case', 'image_url')
+  registerFileReference('picture_case', 'original_image_url')
   registerFileReference('product_finding', 'finding_image_url')
   registerFileReference('product_finding_reply', 'image_urls', 'mentions')
 }

@@ -3,6 +3,7 @@ import { storedExtensions } from '@wenli/contract/filing/image-location'
 import type { ImageName } from '@wenli/contract/filing/image-location'
 import type { ImageUsage } from '@wenli/contract/filing/usage'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
+import type { FileReference } from '../../platform/db/file-references.ts'
 
 export type NewImageFile = ImageName & {
   readonly ownerUserId: number | null
@@ -114,12 +115,14 @@ export const findImageFile = async (
   return sizes.parse(rows)[0]
 }
 
+type OldImages = { readonly usage: ImageUsage; readonly before: Date; readonly limit: number }
+
 const named = z.array(z.object({ id: z.string(), extension: z.enum(storedExtensions) }))
 
 /** Takes out the rows of old pictures of a usage; answers their names, whose files go next. */
 export const removeOldImageFiles = async (
   ctx: Ctx,
-  { usage, before, limit }: { readonly usage: ImageUsage; readonly before: Date; readonly limit: number },
+  { usage, before, limit }: OldImages,
 ): Promise<ImageName[]> => {
   const rows = await ctx.tx.query({
     name: 'filing-remove-old',
@@ -127,6 +130,33 @@ export const removeOldImageFiles = async (
              SELECT id FROM image_file WHERE tenant_id = $1 AND usage = $2 AND creation_time < $3
               ORDER BY creation_time LIMIT $4)
            RETURNING id, extension`,
+    values: [ctx.tenantId, usage, before, limit],
+  })
+  return named.parse(rows).map((row) => ({ ...row, tenantId: ctx.tenantId, usage }))
+}
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+
+const namedIn = ({ table, column, match }: FileReference): string =>
+  match === 'is'
+    ? `SELECT substring("${column}" from '${UUID}') FROM "${table}" WHERE tenant_id = $1`
+    : `SELECT (regexp_matches("${column}"::text, '${UUID}', 'g'))[1] FROM "${table}" WHERE tenant_id = $1`
+
+/**
+ * Pictures of a usage that somebody brought before a time and that nothing shows: each place that may point at one is read
+ * once, however many pictures there are. Those that came with the installation are left alone.
+ */
+export const findUnusedImageFiles = async (
+  ctx: Ctx,
+  { usage, before, limit }: OldImages,
+  places: readonly FileReference[],
+): Promise<ImageName[]> => {
+  const rows = await ctx.tx.query({
+    text: `WITH used (id) AS MATERIALIZED (${places.map(namedIn).join(' UNION ')})
+           SELECT f.id, f.extension FROM image_file f
+            WHERE f.tenant_id = $1 AND f.usage = $2 AND f.creation_time < $3 AND f.owner_user_id IS NOT NULL
+              AND NOT EXISTS (SELECT FROM used WHERE used.id = f.id::text)
+            ORDER BY f.creation_time LIMIT $4`,
     values: [ctx.tenantId, usage, before, limit],
   })
   return named.parse(rows).map((row) => ({ ...row, tenantId: ctx.tenantId, usage }))

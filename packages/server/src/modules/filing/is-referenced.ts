@@ -13,7 +13,7 @@ const conditionOf = ({ table, column, match }: FileReference): string => {
 
 /** One query over all the places that may point at it, by its path or its full address. */
 export const isReferenced = async (ctx: Ctx, { config }: FilingDeps, name: ImageName): Promise<boolean> => {
-  const places = fileReferences()
+  const places = fileReferences().filter(({ match }) => match !== 'awaits')
   if (places.length === 0) return false
   const location = imageLocation(name)
   const rows = await ctx.tx.query({

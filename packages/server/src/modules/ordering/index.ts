@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { registerFileReference } from '../../platform/db/file-references.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import { registerPayable, registerRefundFollower } from '../finance/index.ts'
 import { registerAddresses } from './addresses/address.routes.ts'
@@ -36,6 +37,8 @@ export const register = (app: FastifyInstance): void => {
   registerOrders(app)
   registerAdminOrders(app)
   registerRefunds(app)
+  registerFileReference('order_item', 'product_image_url')
+  registerFileReference('refund', 'image_urls', 'mentions')
 }
 
 export const jobHandlers = (app: FastifyInstance): Readonly<Record<string, JobHandler>> => ({

@@ -1,5 +1,8 @@
-/** `is`: the column holds the address of a file. `mentions`: it is text (rich text, JSON) that may name one. */
-export type ReferenceMatch = 'is' | 'mentions'
+/**
+ * `is`: the column holds the address of a file. `mentions`: it is text (rich text, JSON) that may name one. `awaits`: text
+ * that something will be made of: its files are not tidied away meanwhile, but their owner may delete them.
+ */
+export type ReferenceMatch = 'is' | 'mentions' | 'awaits'
 
 export type FileReference = {
   readonly table: string

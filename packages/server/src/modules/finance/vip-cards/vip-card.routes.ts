@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoint from '@wenli/contract/finance/vip-card'
 import { signedIn } from '../../../platform/ctx/ctx.ts'
+import { registerFileReference } from '../../../platform/db/file-references.ts'
 import { route } from '../../../platform/http/route.ts'
 import { onceForKey } from '../../../platform/idempotency/once-for-key.ts'
 import { getAll } from '../../../platform/resource/get-all.ts'
@@ -17,6 +18,7 @@ const ON_SALE = { isOnSale: true, sorting: 'priority desc' } as const
 export const registerVipCards = (app: FastifyInstance): void => {
   const shape = shapeOf(endpoint.vipCard, vipCards)
   mountResource(app, endpoint.vipCard, vipCards)
+  registerFileReference('vip_card_order', 'vip_card_image_url')
   route(app, endpoint.getVipCardList, ({ ctx, query }) => getAll(ctx, shape, { ...query, ...ON_SALE }))
   route(app, endpoint.createVipCardOrder, ({ ctx, body, request }) =>
     onceForKey(ctx, { endpoint: endpoint.createVipCardOrder, request, body }, (ctx) => buyVipCard(ctx, body)),

@@ -1,0 +1,122 @@
+import { allPermissions } from '@wenli/contract/permissions'
+import { UNUSED_IMAGE_DAYS } from '@wenli/contract/limits'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { jobHandlers } from '../src/app-jobs.ts'
+import { totalsOf } from '../src/modules/filing/image-file.queries.ts'
+import { noise } from '../src/modules/filing/testing/pictures.ts'
+import { multipartBody, upload } from '../src/modules/filing/testing/upload.ts'
+import { fileReferences } from '../src/platform/db/file-references.ts'
+import { createActor } from './actors.ts'
+import { ask } from './ask.ts'
+import { makeCategory, openShop, productBody } from './open-shop.ts'
+import type { Shop } from './open-shop.ts'
+import { startTestApp } from './start-test-app.ts'
+
+let test: Awaited<ReturnType<typeof startTestApp>>
+let shop: Shop
+let categoryId: number
+beforeAll(async () => {
+  test = await startTestApp()
+  shop = await openShop(test)
+  categoryId = (await makeCategory(test, await createActor(test, { permissions: allPermissions }))).id
+})
+afterAll(() => test.close())
+
+const bring = async (days: number): Promise<string> => {
+  const bytes = await noise(64, 64, 'jpeg')
+  const answer = await upload(test.app, shop.owner, 'BaseInfoProduct', { bytes, fileName: 'a.jpg' })
+  const location: string = answer.json().result.location
+  await test.db.reader(5).query({
+    text: 'UPDATE image_file SET creation_time = now() - make_interval(days => $2) WHERE tenant_id = 5 AND position(id::text in $1) > 0',
+    values: [location, days],
+  })
+  return location
+}
+const preview = async (location: string, days: number): Promise<void> => {
+  const csv = `name,category,unit,unitPrice,coverImageUrl\nslab,nowhere,box,12,${location}\n`
+  const body = await multipartBody([{ bytes: Buffer.from(csv), fileName: 'goods.csv' }])
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/api/client/ProductImport/Preview',
+    payload: body.payload,
+    headers: { ...body.headers, authorization: `Bearer ${shop.owner.token}` },
+  })
+  expect(answer.statusCode).toBe(200)
+  await test.db.reader(5).query({
+    text: 'UPDATE product_import SET creation_time = now() - make_interval(days => $2) WHERE tenant_id = 5 AND id = $1',
+    values: [answer.json().result.id, days],
+  })
+}
+const sell = async (more: Readonly<Record<string, unknown>>): Promise<void> => {
+  const { error } = await ask(test, '/api/client/Product/Create', {
+    method: 'POST',
+    as: shop.owner,
+    body: productBody(categoryId, more),
+  })
+  expect(error).toBeNull()
+}
+const kept = async (location: string): Promise<boolean> => {
+  const rows = await test.db.reader(5).query({
+    text: 'SELECT FROM image_file WHERE tenant_id = 5 AND position(id::text in $1) > 0',
+    values: [location],
+  })
+  return rows.length > 0
+}
+const night = async (): Promise<void> => {
+  const handlers = jobHandlers(test.app)
+  for (const task of ['purge-product-imports', 'purge-unused-images']) await handlers[task]?.(test.ctx(0), {})
+}
+const OLD = UNUSED_IMAGE_DAYS + 1
+
+it('pictures of an import that was never carried out go with it, and no longer count for their owner', async () => {
+  const left = await bring(OLD)
+  await preview(left, OLD)
+  const { files } = await totalsOf(test.ctx(5), shop.owner.userId)
+  await night()
+  expect(await kept(left)).toBe(false)
+  expect((await totalsOf(test.ctx(5), shop.owner.userId)).files).toBe(files - 1)
+  const erased = await test.owner.query<{ payload: { location: string } }>(
+    `SELECT payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+      WHERE t.identifier = 'erase-image'`,
+  )
+  expect(erased.rows.map(({ payload }) => payload.location)).toContain(left)
+})
+
+it('pictures that are young, that an import still waits for, or that a product shows stay', async () => {
+  const young = await bring(OLD - 2)
+  const waiting = await bring(OLD)
+  await preview(waiting, 1)
+  const cover = await bring(OLD)
+  const beside = await bring(OLD)
+  const inText = await bring(OLD)
+  await sell({
+    coverImageUrl: cover,
+    imageUrls: [beside],
+    details: `<p><img src="${inText}"></p>`,
+  })
+  await night()
+  for (const location of [young, waiting, cover, beside, inText])
+    expect([location, await kept(location)]).toEqual([location, true])
+})
+
+it('its owner may delete a picture that an import waits for', async () => {
+  const waiting = await bring(1)
+  await preview(waiting, 1)
+  const answer = await test.app.inject({
+    method: 'DELETE',
+    url: `/api/DeleteImage?imageUrl=${encodeURIComponent(waiting)}`,
+    headers: { authorization: `Bearer ${shop.owner.token}` },
+  })
+  expect(answer.statusCode).toBe(200)
+})
+
+it('every column that holds the address of a picture is known, so that nothing shown is tidied away', async () => {
+  const { rows } = await test.owner.query<{ name: string }>(
+    `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+      WHERE table_schema = 'public' AND (column_name LIKE '%image\\_url%' OR column_name IN ('details', 'content_html'))`,
+  )
+  const known = new Set(fileReferences().map(({ table, column }) => `${table}.${column}`))
+  const unknown = rows.map(({ name }) => name).filter((name) => !known.has(name))
+  // What is known of a product's pictures follows from the product.
+  expect(unknown.toSorted()).toEqual(['product_picture.image_url'])
+})
