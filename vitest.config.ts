@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 // PROVE=1 (npm run prove) runs the full counts of the matrices, models and property tests.
 const proving = process.env.PROVE === '1'
+const patience = proving ? 600_000 : 30_000
 const databaseSetup = 'packages/server/test/global-setup.ts'
 
 export default defineConfig({
@@ -14,16 +15,28 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'packages/{contract,locale,materials,encoder,sandbox-gateway,server}/{src,training,seed,test}/**/*.test.ts',
+            'packages/{contract,locale,materials,sandbox-gateway,server}/{src,seed,test}/**/*.test.ts',
             'packages/web/{app,features,shared}/**/*.test.{ts,tsx}',
             'packages/bench/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
           globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
+          // Reading the server anew for each file took as long as the tests themselves. What a file needs of its own
+          // (database, data folder, server) it makes; modules keep nothing that another file could stumble over.
+          isolate: false,
           env: { TZ: 'Asia/Shanghai' },
-          testTimeout: proving ? 600_000 : 30_000,
+          testTimeout: patience,
           // Long enough for a loaded machine; a condition that holds is seen at once.
           expect: { poll: { timeout: 10_000 } },
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          // In processes of its own: the server closes most of sharp's loaders for the whole process.
+          name: 'encoder',
+          include: ['packages/encoder/{src,training}/**/*.test.ts'],
+          testTimeout: patience,
           hookTimeout: 60_000,
         },
       },

@@ -7,15 +7,14 @@ import { stripVTControlCharacters } from 'node:util'
 import { root, tool } from './run-step.ts'
 
 export type TestCount = { passed: number; failed: number; skipped: number; failures: string[] }
-type Run = { project: string; minutes: number; env?: NodeJS.ProcessEnv }
+type Run = { projects: readonly string[]; minutes: number; env?: NodeJS.ProcessEnv }
 
-export async function runVitest({ project, minutes, env = {} }: Run): Promise<TestCount> {
+export async function runVitest({ projects, minutes, env = {} }: Run): Promise<TestCount> {
   const folder = mkdtempSync(join(tmpdir(), 'wenli-vitest-'))
   const report = join(folder, 'report.json')
   const flags = [
     'run',
-    '--project',
-    project,
+    ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -39,7 +38,7 @@ export async function runVitest({ project, minutes, env = {} }: Run): Promise<Te
   rmSync(folder, { recursive: true, force: true })
   // A run may fail without a failed test: a set-up that broke, an unhandled rejection, no tests at all.
   if (fault === '' || (count?.failed ?? 0) > 0) return count ?? emptyRun('no report was written')
-  return { ...(count ?? emptyRun('')), failed: 1, failures: [`${project} tests: ${fault}`] }
+  return { ...(count ?? emptyRun('')), failed: 1, failures: [`${projects.join(' and ')} tests: ${fault}`] }
 }
 
 const emptyRun = (reason: string): TestCount => ({ passed: 0, failed: 1, skipped: 0, failures: [reason] })

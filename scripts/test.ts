@@ -51,7 +51,7 @@ if (built === undefined) console.log('up to date')
 else count(built)
 
 title('5 unit and HTTP tests')
-add(await runVitest({ project: 'unit', minutes: proving ? 120 : 30, env }))
+add(await runVitest({ projects: ['unit', 'encoder'], minutes: proving ? 120 : 30, env }))
 
 title('6 browser tests')
 const unable =
@@ -59,7 +59,7 @@ const unable =
 if (unable !== undefined) console.log(`skipped: ${unable}`)
 add(
   await runVitest({
-    project: 'e2e',
+    projects: ['e2e'],
     minutes: proving ? 60 : 50,
     env: { ...env, ...(unable && { NO_BROWSER: unable }) },
   }),

@@ -141,6 +141,12 @@ describe('notices of both, mixed, many at a time', () => {
 
   const random = seededRandom()
 
+  /** Both channels send a notice again that met a server with too much to do. */
+  const told = async (...notice: Parameters<typeof send>): Promise<number> => {
+    const { statusCode } = await send(...notice)
+    return statusCode === 503 ? told(...notice) : statusCode
+  }
+
   it(`what has a genuine one is paid, once; nothing else is (${random.replay})`, async () => {
     const attempts: { channel: ChannelName; ref: string; attemptNo: string }[] = []
     for (let at = 0; at < COUNT / PER_ATTEMPT; at += 1) {
@@ -159,7 +165,7 @@ describe('notices of both, mixed, many at a time', () => {
     for (let at = 0; at < COUNT; at += AT_ONCE)
       await Promise.all(
         sendings.slice(at, at + AT_ONCE).map(async ({ channel, attemptNo, one }) => {
-          statuses[one.effect].add((await send(channel, one.make(attemptNo))).statusCode)
+          statuses[one.effect].add(await told(channel, one.make(attemptNo)))
         }),
       )
     expect(Object.values(statuses).map((seen) => [...seen])).toEqual([[200], [200], [400]])
