@@ -108,7 +108,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   if (web) {
     const isSandbox = [...app.payment.channels.values()].some((channel) => channel.isSandbox)
     const siteSettings = createSiteSettings(config, isSandbox ? 'sandbox' : 'real', db, events)
-    await registerPages(app, { web, siteSettings, events, droppedBy: shownNews, count: metrics?.countPage })
+    await registerPages(app, { web, siteSettings, events, droppedBy: shownNews, metrics })
   }
   return app
 }

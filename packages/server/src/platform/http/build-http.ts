@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
@@ -10,13 +9,13 @@ import { drainConnections } from './drain-connections.ts'
 import { installErrorHandler } from './error-handler.ts'
 import { installOverloadGuard } from './overload-guard.ts'
 import { installRateLimits } from './rate-limits.ts'
+import { requestIdOf } from './request-id.ts'
 import { installSecurityHeaders } from './security-headers.ts'
 import { leadAwayUnreadable, refuseUnreadable } from './unreadable-address.ts'
 import './types.ts'
 
 const BODY_LIMIT = 1_048_576
 const MAX_PARAM_LENGTH = 500
-const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/
 
 /** The HTTP server with everything every request passes through, and no route yet. */
 export const buildHttp = async (deps: HttpDeps): Promise<FastifyInstance> => {
@@ -28,10 +27,7 @@ export const buildHttp = async (deps: HttpDeps): Promise<FastifyInstance> => {
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     trustProxy: deps.config.trustProxy.length > 0 ? [...deps.config.trustProxy] : false,
-    genReqId: (request) => {
-      const given = request.headers['x-request-id']
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
-    },
+    genReqId: ({ headers }) => requestIdOf(headers),
     rewriteUrl: leadAwayUnreadable,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
@@ -42,8 +38,9 @@ export const buildHttp = async (deps: HttpDeps): Promise<FastifyInstance> => {
   installErrorHandler(app)
   collectRoutes(app)
   drainConnections(app)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info({ req: request, res: reply, responseTime: Math.round(reply.elapsedTime) }, 'answered')

@@ -1,12 +1,14 @@
 import helmet from '@fastify/helmet'
+import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
+const NEVER_KEPT = /^\/(api|abpuserconfiguration|connect|setting)(\/|$)/i
 
-/** What every answer carries, also refusals and files. Pages add their own script nonce (see `pageCsp`). */
-export const installSecurityHeaders = async (app: FastifyInstance): Promise<void> => {
-  const { publicUrl } = app.deps.config
-  await app.register(helmet, {
+/** What `helmet` sets on an answer, asked once: the same on all of them, and asking costs more than most answers. */
+const helmetHeaders = async (publicUrl: string): Promise<Record<string, string>> => {
+  const asked = fastify()
+  await asked.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: publicUrl.startsWith('https:')
       ? { maxAge: YEAR_SECONDS, includeSubDomains: true }
@@ -17,12 +19,29 @@ export const installSecurityHeaders = async (app: FastifyInstance): Promise<void
     crossOriginEmbedderPolicy: false,
     xFrameOptions: false,
   })
-  const basic = contentSecurityPolicy(publicUrl, {})
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('content-security-policy', basic)
-    reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()')
-    if (/^\/(api|abpuserconfiguration|connect|setting)(\/|$)/i.test(request.url))
-      reply.header('cache-control', 'no-store')
+  const found: Record<string, string> = {}
+  asked.get('/', (_request, reply) => {
+    for (const [name, value] of Object.entries(reply.getHeaders())) found[name.toLowerCase()] = String(value)
+    return reply.send()
+  })
+  await asked.inject('/')
+  await asked.close()
+  return found
+}
+
+/** What every answer carries, also refusals and files. Pages add their own script nonce. */
+export const installSecurityHeaders = async (app: FastifyInstance): Promise<void> => {
+  const { publicUrl } = app.deps.config
+  const headers: Readonly<Record<string, string>> = {
+    ...(await helmetHeaders(publicUrl)),
+    'content-security-policy': contentSecurityPolicy(publicUrl, {}),
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
+  }
+  app.decorate('securityHeaders', headers)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers)
+    if (NEVER_KEPT.test(request.url)) reply.header('cache-control', 'no-store')
+    done()
   })
 }
 

@@ -8,6 +8,8 @@ declare module 'fastify' {
     deps: HttpDeps
     /** Every route that is mounted, with its rule. */
     routes: readonly RouteRule[]
+    /** What every answer carries. */
+    securityHeaders: Readonly<Record<string, string>>
     /** Counts a signed-in caller's request against the account. */
     limitAccount: (request: FastifyRequest) => Promise<void>
   }

@@ -21,7 +21,7 @@ export const leadAwayUnreadable = ({ url = '/' }: Pick<IncomingMessage, 'url'>):
   isReadable(url) ? url : UNREADABLE
 
 export const refuseUnreadable = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (request) => {
-    if (request.url === UNREADABLE) throw new AppError('Platform:MalformedRequest')
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.url === UNREADABLE ? new AppError('Platform:MalformedRequest') : undefined)
   })
 }

@@ -4,10 +4,14 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
+export type PageOutcome = 'hit' | 'miss' | 'bypass'
+
 export type Metrics = {
   readonly watch: (app: FastifyInstance) => void
   /** One page, and whether it was kept from before. */
-  readonly countPage: (outcome: string) => void
+  readonly countPage: (outcome: PageOutcome) => void
+  /** A page that was kept and sent before any route was looked for. */
+  readonly countEarlyPage: (seconds: number) => void
   readonly listen: (port: number) => Promise<Listener>
 }
 export type Listener = { readonly port: number; readonly close: () => Promise<void> }
@@ -29,8 +33,13 @@ export const createMetrics = (): Metrics => {
     labelNames: ['outcome'] as const,
     registers: [registry],
   })
+  const early = duration.labels({ method: 'GET', route: '/*', status: '200' })
   return {
     countPage: (outcome) => pages.inc({ outcome }),
+    countEarlyPage: (seconds) => {
+      pages.inc({ outcome: 'hit' })
+      early.observe(seconds)
+    },
     watch: (app) => {
       app.addHook('onResponse', (request, reply, done) => {
         const labels = {

@@ -6,7 +6,7 @@ const at = { now: 1_800_000_000_000 }
 const clock = { now: () => new Date(at.now) }
 const pageOf = (html: string) => keepPage({ status: 200, headers: [] }, html, 'N')
 const rendered = (html: string) => () => Promise.resolve({ kept: pageOf(html), isKeepable: true })
-const textOf = (page: ReturnType<typeof pageOf> | undefined) => page?.pieces.join('')
+const textOf = (page: ReturnType<typeof pageOf> | undefined) => page?.plain.content.toString()
 
 it('keeps a page for a minute', async () => {
   const cache = createPageCache(clock)

@@ -1,26 +1,25 @@
-import type { FastifyRequest } from 'fastify'
-
-/** What pages read from their address. Anything else in it, a search for words among it, makes the page one of a kind. */
-const KNOWN = new Set(['no', 'id', 'ctg', 'ctg_id', 'p', 'sort', 'color', 'price', 'status'])
-const VALUE_LENGTH = 64
+import type { IncomingHttpHeaders } from 'node:http'
+import type { PageAddress } from './page-address.ts'
 
 /** Signs of somebody who is signed in. Their pages are the same as everybody's, and still are never kept. */
-const isAnonymous = ({ headers, cookies }: FastifyRequest): boolean =>
+const isAnonymous = (headers: IncomingHttpHeaders, cookies: Cookies): boolean =>
   headers.authorization === undefined && cookies['enc_auth_token'] === undefined
 
-/** Under what a page is kept; null when it is not. The order of the query does not matter. */
-export const pageKey = (
-  request: FastifyRequest,
-  url: URL,
-  { tenantId, culture }: { readonly tenantId: number; readonly culture: string },
-): string | null => {
-  if (request.method !== 'GET' || !isAnonymous(request)) return null
-  const place = `${tenantId} ${culture} ${url.host} ${url.pathname}?`
-  if (url.search === '') return place
-  const query = [...url.searchParams]
-  const names = new Set(query.map(([name]) => name))
-  const isKnown = query.every(([name, value]) => KNOWN.has(name) && value.length <= VALUE_LENGTH)
-  if (!isKnown || names.size !== query.length) return null
-  const search = new URLSearchParams(query.toSorted(([one], [other]) => (one < other ? -1 : 1)))
-  return place + search.toString()
+type Cookies = Readonly<Record<string, string | undefined>>
+
+export type AskedPage = {
+  readonly method: string | undefined
+  readonly headers: IncomingHttpHeaders
+  readonly cookies: Cookies
+  readonly tenantId: number
+  readonly culture: string
 }
+
+/** Under what a page is kept; null when it is not. */
+export const pageKey = (
+  { place }: Pick<PageAddress, 'place'>,
+  { method, headers, cookies, tenantId, culture }: AskedPage,
+): string | null =>
+  place === null || method !== 'GET' || !isAnonymous(headers, cookies)
+    ? null
+    : `${tenantId} ${culture} ${place}`

@@ -7,19 +7,20 @@ import type { Events } from '../events/events.ts'
 import { AppError } from '../http/app-error.ts'
 import { cultureOfPage, tenantOfRequest } from '../http/request-ctx.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
-import { chooseCoding, compressPage } from './compress-page.ts'
-import { gzippedPage, keepPage, plainPage } from './kept-page.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { compressPage } from './compress-page.ts'
+import { sendEarly } from './early-pages.ts'
+import { createKeptAnswers, newNonce } from './kept-answer.ts'
+import { keepPage } from './kept-page.ts'
 import type { KeptPage } from './kept-page.ts'
+import { createPageAddresses } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 import type { InProcessApi, SiteSettings, Web } from './web-build.ts'
 
 /** Stands in rendered HTML where the nonce of the answer will be. */
 const NONCE_PLACEHOLDER = `nonce-${randomBytes(12).toString('hex')}`
-const NONCE_BYTES = 16
 const MACHINE_PATH = /^\/(api|abpuserconfiguration|connect|setting|signalr|files|assets)(\/|$)/i
-
-export type PageOutcome = 'hit' | 'miss' | 'bypass'
 
 export type PagesDeps = {
   readonly web: Web
@@ -27,7 +28,7 @@ export type PagesDeps = {
   readonly events: Events
   /** The news after which pages may look different. */
   readonly droppedBy: readonly string[]
-  readonly count?: ((outcome: PageOutcome) => void) | undefined
+  readonly metrics?: Pick<Metrics, 'countPage' | 'countEarlyPage'> | undefined
 }
 
 /** A page as it was asked for. */
@@ -41,13 +42,16 @@ type Wanted = {
 /** The pages of the web, rendered by its own build; their loaders ask our API in process, as the tenant's visitor. */
 export const registerPages = async (
   app: FastifyInstance,
-  { web, siteSettings, events, droppedBy, count }: PagesDeps,
+  { web, siteSettings, events, droppedBy, metrics }: PagesDeps,
 ): Promise<void> => {
   const { publicUrl } = app.deps.config
   const publicHost = new URL(publicUrl).host
   const cache = createPageCache(app.deps.clock)
   for (const type of droppedBy) events.on(type, ({ tenantId }) => cache.drop(tenantId))
   events.onGap(cache.dropAll)
+  const addresses = createPageAddresses(publicUrl, web.pageKind)
+  const answerOf = createKeptAnswers(publicUrl)
+  sendEarly(app, { addresses, cache, answerOf, onSent: metrics?.countEarlyPage })
 
   await app.register((scope) => serveFiles(scope, web.clientFolder))
 
@@ -91,42 +95,33 @@ export const registerPages = async (
     return { kept, isKeepable: response.status === 200 && !response.headers.has('set-cookie') }
   }
 
-  const wantedOf = (request: FastifyRequest): Wanted => ({
-    request,
-    // Not resolved against the origin: an address that begins with two slashes would name another host.
-    url: new URL(publicUrl + request.url),
-    tenantId: tenantOfRequest(request, null, app.deps),
-    culture: cultureOfPage(request),
-  })
-
-  const keyOf = (wanted: Wanted): string | null =>
-    web.pageKind(wanted.url.pathname) === 'shared' ? pageKey(wanted.request, wanted.url, wanted) : null
-
-  /** The limit on requests asks first and the answer next: an address is read once for both. */
-  const asked = new WeakMap<FastifyRequest, { readonly wanted: Wanted; readonly key: string | null }>()
   const askedBy = (request: FastifyRequest) => {
-    const known = asked.get(request)
-    if (known !== undefined) return known
-    const wanted = wantedOf(request)
-    const found = { wanted, key: keyOf(wanted) }
-    asked.set(request, found)
-    return found
+    const address = addresses.read(request.url)
+    const tenantId = tenantOfRequest(request, null, app.deps)
+    const culture = cultureOfPage(request)
+    const { method, headers, cookies } = request
+    const wanted: Wanted = { request, url: address.url, tenantId, culture }
+    return {
+      wanted,
+      kind: address.kind,
+      key: pageKey(address, { method, headers, cookies, tenantId, culture }),
+    }
   }
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { wanted, key } = askedBy(request)
+    const { wanted, kind, key } = askedBy(request)
     const { url } = wanted
     if (MACHINE_PATH.test(url.pathname)) throw new AppError('Platform:NotFound')
     if (request.host !== publicHost) return reply.redirect(`${publicUrl}${url.pathname}${url.search}`, 302)
     const known = key === null ? undefined : cache.find(key)
     const outcome = key === null ? 'bypass' : known === undefined ? 'miss' : 'hit'
-    count?.(outcome)
+    metrics?.countPage(outcome)
     reply.header('x-page-cache', outcome)
     if (key !== null) {
       const page = known ?? (await cache.getOrRender(key, wanted.tenantId, () => renderKept(wanted)))
       return sendKept(request, reply, page)
     }
-    return sendHtml(request, reply, await render(wanted), web.pageKind(url.pathname) === 'callback')
+    return sendHtml(request, reply, await render(wanted), kind === 'callback')
   }
 
   const openReply = (
@@ -134,7 +129,7 @@ export const registerPages = async (
     { status, headers }: Pick<KeptPage, 'status' | 'headers'>,
     isCallback: boolean,
   ): string => {
-    const nonce = randomBytes(NONCE_BYTES).toString('base64url')
+    const nonce = newNonce()
     reply.code(status)
     for (const [name, value] of headers) reply.header(name, value)
     const frameAncestors = isCallback ? "'self'" : "'none'"
@@ -150,10 +145,8 @@ export const registerPages = async (
   }
 
   const sendKept = (request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply => {
-    const nonce = openReply(reply, page, false)
-    if (chooseCoding(request.headers['accept-encoding'], ['gzip']) === undefined)
-      return reply.send(plainPage(page, nonce))
-    return reply.header('content-encoding', 'gzip').send(gzippedPage(page, nonce))
+    const { headers, body } = answerOf(page, request.headers['accept-encoding'])
+    return reply.code(page.status).headers(headers).send(body)
   }
 
   const sendHtml = async (

@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { requestCulture } from '../culture/request-culture.ts'
+import { createForwarded } from '../http/forwarded.ts'
+import { requestIdOf } from '../http/request-id.ts'
+import { requestTenant } from '../http/request-tenant.ts'
+import { createBufferPool } from './buffer-pool.ts'
+import type { KeptAnswers } from './kept-answer.ts'
+import type { KeptPage } from './kept-page.ts'
+import type { PageAddresses } from './page-address.ts'
+import type { PageCache } from './page-cache.ts'
+import { pageKey } from './page-key.ts'
+
+export type EarlyPages = {
+  readonly addresses: PageAddresses
+  readonly cache: PageCache
+  readonly answerOf: KeptAnswers
+  readonly onSent?: ((seconds: number) => void) | undefined
+}
+
+const NO_COOKIES = {}
+
+/**
+ * Sends pages that are kept before the router, the hooks and the limits see them, which together cost several times what
+ * sending does. Only for addresses that came through all of those once; whatever is not plainly a hit goes that way.
+ */
+export const sendEarly = (app: FastifyInstance, { addresses, cache, answerOf, onSent }: EarlyPages): void => {
+  const { config, isTenant } = app.deps
+  const { hostOf, ipOf } = createForwarded(config.trustProxy)
+  const publicHost = new URL(config.publicUrl).host
+  const pool = createBufferPool()
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+
+  const findKept = (request: IncomingMessage): KeptPage | undefined => {
+    const address = isClosing ? undefined : addresses.remembered(request.url ?? '')
+    if (address === undefined || hostOf(request) !== publicHost) return undefined
+    const { method, headers } = request
+    // Clients name their tenant so, and may contradict themselves; browsers on their way to a page do not.
+    if (headers['abp-tenantid'] !== undefined || headers['abp.tenantid'] !== undefined) return undefined
+    const cookies = headers.cookie === undefined ? NO_COOKIES : app.parseCookie(headers.cookie)
+    const { defaultTenantId } = config
+    // None of the names in such an address is a culture's.
+    const culture = requestCulture({
+      query: undefined,
+      saved: null,
+      header: undefined,
+      cookies,
+      acceptLanguage: undefined,
+    })
+    const tenantId = requestTenant({ caller: null, headers, cookies, defaultTenantId, isTenant })
+    const key = pageKey(address, { method, headers, cookies, tenantId, culture })
+    return key === null ? undefined : cache.find(key)
+  }
+
+  /** A fault here would end the process: the long way tells it with a 500. */
+  const findSafely = (request: IncomingMessage): KeptPage | undefined => {
+    try {
+      return findKept(request)
+    } catch (error) {
+      app.log.error({ err: error }, 'a kept page could not be looked for')
+      return undefined
+    }
+  }
+
+  const send = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const started = performance.now()
+    const page = findSafely(request)
+    if (page === undefined) return false
+    const id = requestIdOf(request.headers)
+    const { headers, body } = answerOf(page, request.headers['accept-encoding'], pool.take)
+    response.writeHead(page.status, {
+      ...app.securityHeaders,
+      'x-request-id': id,
+      'x-page-cache': 'hit',
+      ...headers,
+    })
+    response.end(body, () => pool.give(body))
+    const elapsed = performance.now() - started
+    onSent?.(elapsed / 1000)
+    const { method, url } = request
+    app.log.info(
+      {
+        reqId: id,
+        req: { id, method, url, ip: ipOf(request) },
+        res: { statusCode: page.status },
+        responseTime: Math.round(elapsed),
+      },
+      'answered',
+    )
+    return true
+  }
+
+  const { server } = app
+  const listeners = server.listeners('request')
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    if (send(request, response)) return
+    for (const listener of listeners) listener.call(server, request, response)
+  })
+}
