@@ -5,7 +5,7 @@ import { MAX_ID } from '../limits.ts'
 import { pageOf, pageQueryShape } from '../paging.ts'
 import { entityAccess } from '../permissions.ts'
 import { defineResource, resourceItem } from '../resource.ts'
-import { cardOrderStatuses } from './vip-card.ts'
+import { cardBuyerShape, cardOrderQuery, cardPaymentShape, cardRefundBody } from './card-order.ts'
 
 const service = 'finance'
 
@@ -40,22 +40,12 @@ export const rechargeCardOrderItem = z.object({
   id: z.int(),
   tenantId: z.int().nullable(),
   rechargeCardOrderNo: z.string(),
-  userId: z.int(),
-  userNo: z.string(),
-  userName: z.string(),
-  wxUserId: z.int().nullable(),
+  ...cardBuyerShape,
   rechargeCardId: z.int(),
   rechargeCardName: z.string(),
   rechargeCardUnitPrice: z.number(),
   coin: z.number(),
-  paymentMethod: z.string().nullable(),
-  paidAmount: z.number().nullable(),
-  paidTime: z.string().nullable(),
-  refundedAmount: z.number(),
-  status: z.enum(cardOrderStatuses),
-  expireAt: z.string(),
-  remark: z.string().nullable(),
-  creationTime: z.string(),
+  ...cardPaymentShape,
 })
 export const createRechargeCardOrder = defineEndpoint({
   method: 'POST',
@@ -79,7 +69,7 @@ export const getAllRechargeCardOrders = defineEndpoint({
   path: '/api/services/app/RechargeCardOrder/GetAll',
   service,
   access: 'Pages.RechargeCard',
-  query: z.object({ ...pageQueryShape, status: z.enum(cardOrderStatuses).optional() }),
+  query: cardOrderQuery,
   result: pageOf(rechargeCardOrderItem),
 })
 /** What of it is not spent; what was given with it goes first. */
@@ -88,7 +78,7 @@ export const refundRechargeCardOrder = defineEndpoint({
   path: '/api/services/app/RechargeCardOrder/Refund',
   service,
   access: 'Pages.RechargeCard.Refund',
-  body: z.object({ id: z.int().min(1).max(MAX_ID), reason: text(256) }),
+  body: cardRefundBody,
   result: noResult,
   errors: ['Finance:StateConflict'],
 })

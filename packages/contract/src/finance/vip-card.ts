@@ -16,10 +16,9 @@ import { MAX_ID } from '../limits.ts'
 import { pageOf, pageQueryShape } from '../paging.ts'
 import { entityAccess } from '../permissions.ts'
 import { defineResource, resourceItem } from '../resource.ts'
+import { cardBuyerShape, cardOrderQuery, cardPaymentShape, cardRefundBody } from './card-order.ts'
 
 const service = 'finance'
-export const cardOrderStatuses = ['PENDING_PAYMENT', 'PAID', 'REFUNDED', 'CLOSED'] as const
-export type CardOrderStatus = (typeof cardOrderStatuses)[number]
 
 /** A membership for months: `discount` 0.95 is 95 % of the price. A higher level replaces a lower one. */
 export const vipCard = defineResource({
@@ -58,10 +57,7 @@ export const vipCardOrderItem = z.object({
   id: z.int(),
   tenantId: z.int().nullable(),
   vipCardOrderNo: z.string(),
-  userId: z.int(),
-  userNo: z.string(),
-  userName: z.string(),
-  wxUserId: z.int().nullable(),
+  ...cardBuyerShape,
   vipCardId: z.int(),
   vipCardName: z.string(),
   vipCardUnitPrice: z.number(),
@@ -70,14 +66,7 @@ export const vipCardOrderItem = z.object({
   discount: z.number(),
   creditAmount: z.number(),
   payable: z.number(),
-  paymentMethod: z.string().nullable(),
-  paidAmount: z.number().nullable(),
-  paidTime: z.string().nullable(),
-  refundedAmount: z.number(),
-  status: z.enum(cardOrderStatuses),
-  expireAt: z.string(),
-  remark: z.string().nullable(),
-  creationTime: z.string(),
+  ...cardPaymentShape,
 })
 export const createVipCardOrder = defineEndpoint({
   method: 'POST',
@@ -96,13 +85,12 @@ export const getOwnVipCardOrders = defineEndpoint({
   query: z.object(pageQueryShape),
   result: pageOf(vipCardOrderItem),
 })
-const listQuery = z.object({ ...pageQueryShape, status: z.enum(cardOrderStatuses).optional() })
 export const getAllVipCardOrders = defineEndpoint({
   method: 'GET',
   path: '/api/services/app/VipCardOrder/GetAll',
   service,
   access: 'Pages.VipCard',
-  query: listQuery,
+  query: cardOrderQuery,
   result: pageOf(vipCardOrderItem),
 })
 /** What was paid without what was saved by it; the membership is what it was before. */
@@ -111,7 +99,7 @@ export const refundVipCardOrder = defineEndpoint({
   path: '/api/services/app/VipCardOrder/Refund',
   service,
   access: 'Pages.VipCard.Refund',
-  body: z.object({ id: z.int().min(1).max(MAX_ID), reason: text(256) }),
+  body: cardRefundBody,
   result: noResult,
   errors: ['Finance:StateConflict'],
 })

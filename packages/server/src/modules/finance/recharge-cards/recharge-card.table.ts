@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
-import { cardOrderStatuses } from '@wenli/contract/finance/vip-card'
+import { cardOrderStatuses } from '@wenli/contract/finance/card-order'
 import { entityColumns, fen, instant, reference } from '../../../platform/db/columns.ts'
 
 export const rechargeCards = pgTable('recharge_card', {

@@ -1,39 +1,39 @@
-import type { CardOrderStatus } from '@wenli/contract/finance/vip-card'
-import { toWireTime } from '@wenli/contract/formats'
+import type { cardOrderQuery } from '@wenli/contract/finance/card-order'
 import { yuanFromFen } from '@wenli/contract/money'
-import type { PageQuery } from '@wenli/contract/paging'
-import { wireTenantId } from '../../../platform/ctx/ctx.ts'
+import type { z } from 'zod'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { listPage } from '../../../platform/resource/list-page.ts'
+import {
+  cardOrderOnWire,
+  closeCardOrder,
+  findPendingCardOrder,
+  listCardOrders,
+  lockCardOrder,
+} from '../cards/card-order.queries.ts'
+import type { CardOrder, CardOrders, Sight, WhichOrder } from '../cards/card-order.queries.ts'
 
 export type RechargeCard = { id: number; name: string; unitPrice: number; coin: number }
-export type RechargeOrder = {
-  id: number
+export type RechargeOrder = CardOrder & {
   rechargeCardOrderNo: string
-  userId: number
-  userNo: string
-  userName: string
-  wxUserId: number | null
   rechargeCardId: number
   rechargeCardName: string
   rechargeCardUnitPrice: number
   coin: number
-  paymentMethod: string | null
-  paidAmount: number | null
-  paidTime: Date | null
-  refundedAmount: number
-  status: CardOrderStatus
-  expiresAt: Date
-  remark: string | null
-  creationTime: Date
 }
 
-const SELECT = `o.id, o.recharge_card_order_no AS "rechargeCardOrderNo", o.user_id AS "userId", u.user_no AS "userNo",
-  u.user_name AS "userName", o.wx_user_id AS "wxUserId", o.recharge_card_id AS "rechargeCardId",
-  o.recharge_card_name AS "rechargeCardName", o.recharge_card_unit_price AS "rechargeCardUnitPrice", o.coin,
-  o.payment_method AS "paymentMethod", o.paid_amount AS "paidAmount", o.paid_time AS "paidTime",
-  o.refunded_amount AS "refundedAmount", o.status, o.expires_at AS "expiresAt", o.remark, o.creation_time AS "creationTime"`
-const FROM = 'recharge_card_order o JOIN app_user u ON u.tenant_id = o.tenant_id AND u.id = o.user_id'
+const ORDERS: CardOrders = {
+  entity: 'RechargeCard',
+  table: 'recharge_card_order',
+  number: 'recharge_card_order_no',
+  cardName: 'recharge_card_name',
+  select: `o.recharge_card_order_no AS "rechargeCardOrderNo", o.recharge_card_id AS "rechargeCardId",
+    o.recharge_card_name AS "rechargeCardName", o.recharge_card_unit_price AS "rechargeCardUnitPrice", o.coin`,
+}
+
+export const lockRechargeOrder = (ctx: Ctx, which: WhichOrder): Promise<RechargeOrder | undefined> =>
+  lockCardOrder<RechargeOrder>(ctx, ORDERS, which)
+export const findPendingRechargeOrder = (ctx: Ctx, userId: number): Promise<string | undefined> =>
+  findPendingCardOrder(ctx, ORDERS, userId)
+export const closeRechargeOrder = (ctx: Ctx, no: string): Promise<void> => closeCardOrder(ctx, ORDERS, no)
 
 export const findRechargeCardOnSale = async (ctx: Ctx, id: number): Promise<RechargeCard | undefined> => {
   const [row] = await ctx.tx.query<RechargeCard>({
@@ -80,38 +80,6 @@ export const insertRechargeOrder = async (
   })
 }
 
-export const lockRechargeOrder = async (
-  ctx: Ctx,
-  by: { readonly no: string } | { readonly id: number },
-): Promise<RechargeOrder | undefined> => {
-  const [column, value] = 'no' in by ? ['recharge_card_order_no', by.no] : ['id', by.id]
-  const [row] = await ctx.tx.query<RechargeOrder>({
-    name: `lock-recharge-card-order-by-${column}`,
-    text: `SELECT ${SELECT} FROM ${FROM} WHERE o.tenant_id = $1 AND o.${column} = $2 FOR UPDATE OF o`,
-    values: [ctx.tenantId, value],
-  })
-  return row
-}
-
-export const findPendingRechargeOrder = async (ctx: Ctx, userId: number): Promise<string | undefined> => {
-  const [row] = await ctx.tx.query<{ no: string }>({
-    name: 'find-pending-recharge-card-order',
-    text: `SELECT recharge_card_order_no AS no FROM recharge_card_order
-            WHERE tenant_id = $1 AND user_id = $2 AND status = 'PENDING_PAYMENT'`,
-    values: [ctx.tenantId, userId],
-  })
-  return row?.no
-}
-
-export const closeRechargeOrder = async (ctx: Ctx, no: string): Promise<void> => {
-  await ctx.tx.query({
-    name: 'close-recharge-card-order',
-    text: `UPDATE recharge_card_order SET status = 'CLOSED'
-            WHERE tenant_id = $1 AND recharge_card_order_no = $2 AND status = 'PENDING_PAYMENT'`,
-    values: [ctx.tenantId, no],
-  })
-}
-
 export const markRechargePaid = async (
   ctx: Ctx,
   no: string,
@@ -154,40 +122,13 @@ export const markRechargeRefunded = async (
   return rows.length > 0
 }
 
-export const rechargeOrderItem = (ctx: Ctx, { expiresAt, ...row }: RechargeOrder) => ({
-  ...row,
-  tenantId: wireTenantId(ctx.tenantId),
+export const rechargeOrderItem = (ctx: Ctx, row: RechargeOrder) => ({
+  ...cardOrderOnWire(ctx, row),
   rechargeCardUnitPrice: yuanFromFen(row.rechargeCardUnitPrice),
   coin: yuanFromFen(row.coin),
-  paidAmount: row.paidAmount === null ? null : yuanFromFen(row.paidAmount),
-  paidTime: row.paidTime && toWireTime(row.paidTime),
-  refundedAmount: yuanFromFen(row.refundedAmount),
-  expireAt: toWireTime(expiresAt),
-  creationTime: toWireTime(row.creationTime),
 })
 
-export const listRechargeOrders = async (
-  ctx: Ctx,
-  query: PageQuery & { readonly status?: CardOrderStatus | undefined },
-  sight: 'all' | { readonly userId: number },
-) => {
-  const values: unknown[] = [ctx.tenantId]
-  const where = ['o.tenant_id = $1']
-  if (sight !== 'all') where.push(`o.user_id = $${values.push(sight.userId)}`)
-  if (query.status !== undefined) where.push(`o.status = $${values.push(query.status)}`)
-  const page = await listPage<RechargeOrder>(
-    ctx,
-    {
-      entity: 'RechargeCard',
-      select: SELECT,
-      from: FROM,
-      where,
-      values,
-      searched: ['o.recharge_card_order_no', 'o.recharge_card_name', 'u.user_name'],
-      sorts: { id: 'o.id', creationTime: 'o.id', paidAmount: 'o.paid_amount' },
-      defaultOrder: 'o.id DESC',
-    },
-    query,
-  )
-  return { totalCount: page.totalCount, items: page.items.map((row) => rechargeOrderItem(ctx, row)) }
+export const listRechargeOrders = async (ctx: Ctx, query: z.output<typeof cardOrderQuery>, sight: Sight) => {
+  const { totalCount, items } = await listCardOrders<RechargeOrder>(ctx, ORDERS, query, sight)
+  return { totalCount, items: items.map((row) => rechargeOrderItem(ctx, row)) }
 }

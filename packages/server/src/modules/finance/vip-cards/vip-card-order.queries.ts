@@ -1,10 +1,16 @@
-import type { CardOrderStatus } from '@wenli/contract/finance/vip-card'
-import { toWireTime } from '@wenli/contract/formats'
+import type { cardOrderQuery } from '@wenli/contract/finance/card-order'
 import { yuanFromFen } from '@wenli/contract/money'
-import type { PageQuery } from '@wenli/contract/paging'
-import { wireTenantId } from '../../../platform/ctx/ctx.ts'
+import type { z } from 'zod'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { listPage } from '../../../platform/resource/list-page.ts'
+import {
+  cardOrderOnWire,
+  closeCardOrder,
+  findPendingCardOrder,
+  keyOf,
+  listCardOrders,
+  lockCardOrder,
+} from '../cards/card-order.queries.ts'
+import type { CardOrder, CardOrders, Sight, WhichOrder } from '../cards/card-order.queries.ts'
 
 export type VipCard = {
   id: number
@@ -15,13 +21,8 @@ export type VipCard = {
   level: number
   cardImageUrl: string | null
 }
-export type VipOrder = {
-  id: number
+export type VipOrder = CardOrder & {
   vipCardOrderNo: string
-  userId: number
-  userNo: string
-  userName: string
-  wxUserId: number | null
   vipCardId: number
   vipCardName: string
   vipCardUnitPrice: number
@@ -31,25 +32,24 @@ export type VipOrder = {
   level: number
   creditAmount: number
   payable: number
-  paymentMethod: string | null
-  paidAmount: number | null
-  paidTime: Date | null
-  refundedAmount: number
   membershipBefore: unknown
-  status: CardOrderStatus
-  expiresAt: Date
-  remark: string | null
-  creationTime: Date
 }
 
-const SELECT = `o.id, o.vip_card_order_no AS "vipCardOrderNo", o.user_id AS "userId", u.user_no AS "userNo", u.user_name AS "userName",
-  o.wx_user_id AS "wxUserId", o.vip_card_id AS "vipCardId", o.vip_card_name AS "vipCardName",
-  o.vip_card_unit_price AS "vipCardUnitPrice", o.vip_card_image_url AS "vipCardImageUrl", o.valid_months AS "validMonths",
-  o.discount, o.level, o.credit_amount AS "creditAmount", o.payable, o.payment_method AS "paymentMethod",
-  o.paid_amount AS "paidAmount", o.paid_time AS "paidTime", o.refunded_amount AS "refundedAmount",
-  o.membership_before AS "membershipBefore", o.status, o.expires_at AS "expiresAt", o.remark,
-  o.creation_time AS "creationTime"`
-const FROM = 'vip_card_order o JOIN app_user u ON u.tenant_id = o.tenant_id AND u.id = o.user_id'
+const ORDERS: CardOrders = {
+  entity: 'VipCard',
+  table: 'vip_card_order',
+  number: 'vip_card_order_no',
+  cardName: 'vip_card_name',
+  select: `o.vip_card_order_no AS "vipCardOrderNo", o.vip_card_id AS "vipCardId", o.vip_card_name AS "vipCardName",
+    o.vip_card_unit_price AS "vipCardUnitPrice", o.vip_card_image_url AS "vipCardImageUrl", o.valid_months AS "validMonths",
+    o.discount, o.level, o.credit_amount AS "creditAmount", o.payable, o.membership_before AS "membershipBefore"`,
+}
+
+export const lockVipOrder = (ctx: Ctx, which: WhichOrder): Promise<VipOrder | undefined> =>
+  lockCardOrder<VipOrder>(ctx, ORDERS, which)
+export const findPendingVipOrder = (ctx: Ctx, userId: number): Promise<string | undefined> =>
+  findPendingCardOrder(ctx, ORDERS, userId)
+export const closeVipOrder = (ctx: Ctx, no: string): Promise<void> => closeCardOrder(ctx, ORDERS, no)
 
 export const findVipCardOnSale = async (ctx: Ctx, id: number): Promise<VipCard | undefined> => {
   const [row] = await ctx.tx.query<VipCard>({
@@ -101,39 +101,15 @@ export const insertVipOrder = async (ctx: Ctx, card: VipCard, order: NewVipOrder
   })
 }
 
-type Which = { readonly no: string } | { readonly id: number }
-const keyOf = (which: Which) =>
-  'no' in which ? (['vip_card_order_no', which.no] as const) : (['id', which.id] as const)
-
 /** Whose membership must be held before the order is. */
-export const findVipOrderOwner = async (ctx: Ctx, which: Which): Promise<number | undefined> => {
-  const [column, value] = keyOf(which)
+export const findVipOrderOwner = async (ctx: Ctx, which: WhichOrder): Promise<number | undefined> => {
+  const [column, value] = keyOf(ORDERS, which)
   const [row] = await ctx.tx.query<{ userId: number }>({
     name: `find-vip-card-order-owner-by-${column}`,
     text: `SELECT user_id AS "userId" FROM vip_card_order WHERE tenant_id = $1 AND ${column} = $2`,
     values: [ctx.tenantId, value],
   })
   return row?.userId
-}
-
-export const lockVipOrder = async (ctx: Ctx, which: Which): Promise<VipOrder | undefined> => {
-  const [column, value] = keyOf(which)
-  const [row] = await ctx.tx.query<VipOrder>({
-    name: `lock-vip-card-order-by-${column}`,
-    text: `SELECT ${SELECT} FROM ${FROM} WHERE o.tenant_id = $1 AND o.${column} = $2 FOR UPDATE OF o`,
-    values: [ctx.tenantId, value],
-  })
-  return row
-}
-
-/** What waits to be paid by this user: there is at most one. */
-export const findPendingVipOrder = async (ctx: Ctx, userId: number): Promise<string | undefined> => {
-  const [row] = await ctx.tx.query<{ no: string }>({
-    name: 'find-pending-vip-card-order',
-    text: `SELECT vip_card_order_no AS no FROM vip_card_order WHERE tenant_id = $1 AND user_id = $2 AND status = 'PENDING_PAYMENT'`,
-    values: [ctx.tenantId, userId],
-  })
-  return row?.no
 }
 
 /** The newest that was paid and not taken back: what the running membership is worth. */
@@ -149,15 +125,6 @@ export const findLastPaidVipOrder = async (
     values: [ctx.tenantId, userId],
   })
   return row
-}
-
-export const closeVipOrder = async (ctx: Ctx, no: string): Promise<void> => {
-  await ctx.tx.query({
-    name: 'close-vip-card-order',
-    text: `UPDATE vip_card_order SET status = 'CLOSED'
-            WHERE tenant_id = $1 AND vip_card_order_no = $2 AND status = 'PENDING_PAYMENT'`,
-    values: [ctx.tenantId, no],
-  })
 }
 
 export const markVipOrderPaid = async (
@@ -194,45 +161,15 @@ export const markVipOrderRefunded = async (ctx: Ctx, id: number, amount: number)
 }
 
 const BASIS_POINTS = 10_000
-export const vipOrderItem = (
-  ctx: Ctx,
-  { membershipBefore: _before, level: _level, expiresAt, ...row }: VipOrder,
-) => ({
-  ...row,
-  tenantId: wireTenantId(ctx.tenantId),
+export const vipOrderItem = (ctx: Ctx, { membershipBefore: _before, level: _level, ...row }: VipOrder) => ({
+  ...cardOrderOnWire(ctx, row),
   vipCardUnitPrice: yuanFromFen(row.vipCardUnitPrice),
   discount: row.discount / BASIS_POINTS,
   creditAmount: yuanFromFen(row.creditAmount),
   payable: yuanFromFen(row.payable),
-  paidAmount: row.paidAmount === null ? null : yuanFromFen(row.paidAmount),
-  paidTime: row.paidTime && toWireTime(row.paidTime),
-  refundedAmount: yuanFromFen(row.refundedAmount),
-  expireAt: toWireTime(expiresAt),
-  creationTime: toWireTime(row.creationTime),
 })
 
-export const listVipOrders = async (
-  ctx: Ctx,
-  query: PageQuery & { readonly status?: CardOrderStatus | undefined },
-  sight: 'all' | { readonly userId: number },
-) => {
-  const values: unknown[] = [ctx.tenantId]
-  const where = ['o.tenant_id = $1']
-  if (sight !== 'all') where.push(`o.user_id = $${values.push(sight.userId)}`)
-  if (query.status !== undefined) where.push(`o.status = $${values.push(query.status)}`)
-  const page = await listPage<VipOrder>(
-    ctx,
-    {
-      entity: 'VipCard',
-      select: SELECT,
-      from: FROM,
-      where,
-      values,
-      searched: ['o.vip_card_order_no', 'o.vip_card_name', 'u.user_name'],
-      sorts: { id: 'o.id', creationTime: 'o.id', paidAmount: 'o.paid_amount' },
-      defaultOrder: 'o.id DESC',
-    },
-    query,
-  )
-  return { totalCount: page.totalCount, items: page.items.map((row) => vipOrderItem(ctx, row)) }
+export const listVipOrders = async (ctx: Ctx, query: z.output<typeof cardOrderQuery>, sight: Sight) => {
+  const { totalCount, items } = await listCardOrders<VipOrder>(ctx, ORDERS, query, sight)
+  return { totalCount, items: items.map((row) => vipOrderItem(ctx, row)) }
 }

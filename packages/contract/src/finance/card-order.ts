@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { text } from '../fields.ts'
+import { pageQueryShape } from '../paging.ts'
+import { rowId } from '../row-id.ts'
+
+/** What orders of VIP cards and of recharge cards have in common. */
+export const cardOrderStatuses = ['PENDING_PAYMENT', 'PAID', 'REFUNDED', 'CLOSED'] as const
+export type CardOrderStatus = (typeof cardOrderStatuses)[number]
+
+export const cardBuyerShape = {
+  userId: z.int(),
+  userNo: z.string(),
+  userName: z.string(),
+  wxUserId: z.int().nullable(),
+}
+export const cardPaymentShape = {
+  paymentMethod: z.string().nullable(),
+  paidAmount: z.number().nullable(),
+  paidTime: z.string().nullable(),
+  refundedAmount: z.number(),
+  status: z.enum(cardOrderStatuses),
+  expireAt: z.string(),
+  remark: z.string().nullable(),
+  creationTime: z.string(),
+}
+export const cardOrderQuery = z.object({ ...pageQueryShape, status: z.enum(cardOrderStatuses).optional() })
+export const cardRefundBody = z.object({ id: rowId(), reason: text(256) })
