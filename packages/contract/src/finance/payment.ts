@@ -109,6 +109,21 @@ export const getPayOrder = defineEndpoint({
   result: payOrderView,
 })
 
+/** For those who keep the payments. */
+const paymentList = <Item extends z.ZodType, Filters extends z.ZodRawShape>(
+  entity: string,
+  item: Item,
+  filters: Filters,
+) =>
+  defineEndpoint({
+    method: 'GET',
+    path: app(entity, 'GetAll'),
+    service,
+    access: 'Pages.Payment',
+    query: z.object({ ...pageQueryShape, ...filters }),
+    result: pageOf(item),
+  })
+
 export const attemptItem = z.object({
   id: z.int(),
   attemptNo: z.string(),
@@ -121,17 +136,9 @@ export const attemptItem = z.object({
   paidTime: z.string().nullable(),
   creationTime: z.string(),
 })
-export const getAllAttempts = defineEndpoint({
-  method: 'GET',
-  path: app('PaymentAttempt', 'GetAll'),
-  service,
-  access: 'Pages.Payment',
-  query: z.object({
-    ...pageQueryShape,
-    status: z.enum(attemptStatuses).optional(),
-    channel: z.enum(channels).optional(),
-  }),
-  result: pageOf(attemptItem),
+export const getAllAttempts = paymentList('PaymentAttempt', attemptItem, {
+  status: z.enum(attemptStatuses).optional(),
+  channel: z.enum(channels).optional(),
 })
 export const paymentRefundItem = z.object({
   id: z.int(),
@@ -147,13 +154,8 @@ export const paymentRefundItem = z.object({
   lastError: z.string().nullable(),
   creationTime: z.string(),
 })
-export const getAllPaymentRefunds = defineEndpoint({
-  method: 'GET',
-  path: app('PaymentRefund', 'GetAll'),
-  service,
-  access: 'Pages.Payment',
-  query: z.object({ ...pageQueryShape, status: z.enum(paymentRefundStatuses).optional() }),
-  result: pageOf(paymentRefundItem),
+export const getAllPaymentRefunds = paymentList('PaymentRefund', paymentRefundItem, {
+  status: z.enum(paymentRefundStatuses).optional(),
 })
 /** Once more through the channel, under the same number. */
 export const retryPaymentRefund = defineEndpoint({
@@ -194,14 +196,7 @@ export const reconciliationItem = z.object({
   ),
   creationTime: z.string(),
 })
-export const getAllReconciliations = defineEndpoint({
-  method: 'GET',
-  path: app('Reconciliation', 'GetAll'),
-  service,
-  access: 'Pages.Payment',
-  query: z.object(pageQueryShape),
-  result: pageOf(reconciliationItem),
-})
+export const getAllReconciliations = paymentList('Reconciliation', reconciliationItem, {})
 export const runReconciliation = defineEndpoint({
   method: 'POST',
   path: app('Reconciliation', 'Run'),

@@ -4,7 +4,7 @@ import { integer, optional, text } from '../fields.ts'
 import { CART_QUANTITY_MAX, CHECKOUT_LINE_MAX_COUNT } from '../limits.ts'
 import { isWholeFen, MAX_YUAN } from '../money.ts'
 import { rowId } from '../row-id.ts'
-import { amounts } from './order-item.ts'
+import { amounts, boughtShape } from './order-item.ts'
 
 const service = 'ordering'
 const client = (verb: string) => `/api/client/Order/${verb}`
@@ -26,19 +26,7 @@ export const checkoutFields = {
   usePoints: z.int().min(0).max(10_000_000).default(0),
 }
 
-const pricedLine = z.object({
-  productId: z.int(),
-  productNo: z.string(),
-  productSkuId: z.int(),
-  productName: z.string(),
-  skuName: z.string().nullable(),
-  productImageUrl: z.string(),
-  unit: z.string(),
-  listUnitPrice: z.number(),
-  unitPrice: z.number(),
-  quantity: z.int(),
-  payable: z.number(),
-})
+const pricedLine = z.object({ ...boughtShape, payable: z.number() })
 export const usableCoupon = z.object({
   couponNo: z.string(),
   displayName: z.string(),

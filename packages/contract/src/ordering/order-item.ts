@@ -12,10 +12,8 @@ export const amounts = z.object({
 })
 export type AmountsInYuan = z.infer<typeof amounts>
 
-export const orderItem = z.object({
-  id: z.int(),
-  tenantId: z.int().nullable(),
-  orderId: z.int(),
+/** What is bought and for how much a piece, before and after the order is placed. */
+export const boughtShape = {
   productId: z.int(),
   productNo: z.string(),
   productSkuId: z.int(),
@@ -26,6 +24,13 @@ export const orderItem = z.object({
   listUnitPrice: z.number(),
   unitPrice: z.number(),
   quantity: z.int(),
+}
+
+export const orderItem = z.object({
+  id: z.int(),
+  tenantId: z.int().nullable(),
+  orderId: z.int(),
+  ...boughtShape,
   vendorNo: z.string(),
   payable: z.number(),
   shippedQuantity: z.int(),
