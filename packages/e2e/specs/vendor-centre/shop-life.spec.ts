@@ -68,7 +68,7 @@ for (const width of widths) {
       const review = await openReview(admin, name, zh('AdminVendor.Review'))
       await press(review, zh('AdminVendor.Reject'))
       await press(admin.getByRole('dialog').last(), zh('AdminVendor.Reject'))
-      await admin.getByText(zh('Validation.Required', zh('Field.reason'))).waitFor()
+      await admin.getByText(zh('Form.FieldIsRequired', zh('Field.reason'))).waitFor()
       await expectNoSeriousViolations(admin)
       await giveReason(admin, '证件照片反光，请重新拍摄', zh('AdminVendor.Reject'))
 

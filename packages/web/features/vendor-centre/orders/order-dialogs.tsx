@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
 import type { ShopAction } from './order-actions.ts'
 import { PriceDialog } from './price-dialog.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '../../../shared/back-office/page/reason-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 import { useOrderWrite } from './shop-orders.ts'
 
@@ -31,7 +31,7 @@ export const OrderDialogs = ({ order, action, onClose }: OrderDialogsProps) => {
       confirmText={t('RefuseSupply.Confirm')}
       maxLength={REASON_MAX_LENGTH}
       onReason={refuse}
-      onClose={onClose}
+      onCancel={onClose}
     />
   )
 }

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { askDialog } from '../../../shared/ui/dialog-store.ts'
 import { showToast } from '../../../shared/ui/toast-store.ts'
-import { ReasonDialog } from '../orders/reason-dialog.tsx'
+import { ReasonDialog } from '../../../shared/back-office/page/reason-dialog.tsx'
 import styles from './refund-actions.module.css'
 import { ReturnDialog } from './return-dialog.tsx'
 import { useRefundWrites } from './shop-refunds.ts'
@@ -101,7 +101,7 @@ export const RefundActions = ({ refund }: { refund: RefundItem }) => {
           label={t('ShopRefund.RejectReason')}
           confirmText={t('ShopRefund.Reject')}
           maxLength={REASON_MAX_LENGTH}
-          onClose={() => setAsking(null)}
+          onCancel={() => setAsking(null)}
           onReason={async (reason) => {
             await reject(refundNo, reason)
             showToast('success', t('ShopRefund.Rejected'))

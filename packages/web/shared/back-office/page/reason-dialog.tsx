@@ -1,18 +1,19 @@
 import { Form, Input, Modal } from 'antd'
 import { useState } from 'react'
-import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { useT } from '../../i18n/text-provider.tsx'
 
-type ReasonDialogProps = {
-  title: string
-  hint: string
-  label: string
-  confirmText: string
-  maxLength: number
-  onReason: (reason: string) => Promise<void>
-  onClose: () => void
+export type ReasonDialogProps = {
+  readonly title: string
+  readonly hint: string
+  /** What the reason is called. */
+  readonly label: string
+  readonly confirmText: string
+  readonly maxLength: number
+  readonly onReason: (reason: string) => Promise<void>
+  readonly onCancel: () => void
 }
 
-/** A refusal says why, in words that the buyer will read. */
+/** A refusal says why, in words that its receiver will read. */
 export const ReasonDialog = ({
   title,
   hint,
@@ -20,7 +21,7 @@ export const ReasonDialog = ({
   confirmText,
   maxLength,
   onReason,
-  onClose,
+  onCancel,
 }: ReasonDialogProps) => {
   const t = useT()
   const [form] = Form.useForm<{ reason: string }>()
@@ -42,7 +43,7 @@ export const ReasonDialog = ({
       okButtonProps={{ danger: true }}
       cancelText={t('Dialog.Cancel')}
       confirmLoading={sending}
-      onCancel={onClose}
+      onCancel={onCancel}
       onOk={form.submit}
     >
       <p>{hint}</p>
