@@ -5,21 +5,33 @@ import styles from './price-breakdown.module.css'
 
 const reductions = ['vipAmount', 'vendorCouponAmount', 'platformCouponAmount', 'pointsAmount'] as const
 
+type RowName = 'goodsAmount' | (typeof reductions)[number] | 'freightAmount' | 'adjustAmount'
+
 type PriceBreakdownProps = {
   amounts: AmountsInYuan
   /** What the shop changed before payment. */
   adjustAmount?: number
-  /** What the last row is called. */
+  refundedAmount?: number
+  /** What the row of the sum is called. */
   total: string
+  /** The shop and the platform also read who bears a discount. */
+  reader?: 'buyer' | 'shop'
 }
 
 /** How a price comes about: goods, what was taken off (as negative rows), freight, and what is left to pay. */
-export const PriceBreakdown = ({ amounts, adjustAmount = 0, total }: PriceBreakdownProps) => {
+export const PriceBreakdown = ({
+  amounts,
+  adjustAmount = 0,
+  refundedAmount = 0,
+  total,
+  reader = 'buyer',
+}: PriceBreakdownProps) => {
   const t = useT()
+  const named = (name: RowName): string => (reader === 'shop' ? t(`ShopAmount.${name}`) : t(`Price.${name}`))
   return (
     <dl className={styles.rows} aria-label={t('Price.Label')}>
       <div>
-        <dt>{t('Price.goodsAmount')}</dt>
+        <dt>{named('goodsAmount')}</dt>
         <dd>
           <Amount yuan={amounts.goodsAmount} />
         </dd>
@@ -27,7 +39,7 @@ export const PriceBreakdown = ({ amounts, adjustAmount = 0, total }: PriceBreakd
       {reductions.map((name) =>
         amounts[name] === 0 ? null : (
           <div key={name} className={styles.off}>
-            <dt>{t(`Price.${name}`)}</dt>
+            <dt>{named(name)}</dt>
             <dd>
               <Amount yuan={amounts[name]} sign="-" />
             </dd>
@@ -35,14 +47,14 @@ export const PriceBreakdown = ({ amounts, adjustAmount = 0, total }: PriceBreakd
         ),
       )}
       <div>
-        <dt>{t('Price.freightAmount')}</dt>
+        <dt>{named('freightAmount')}</dt>
         <dd>
           {amounts.freightAmount === 0 ? t('Price.FreeFreight') : <Amount yuan={amounts.freightAmount} />}
         </dd>
       </div>
       {adjustAmount !== 0 && (
         <div>
-          <dt>{t('Price.adjustAmount')}</dt>
+          <dt>{named('adjustAmount')}</dt>
           <dd>
             <Amount yuan={adjustAmount} />
           </dd>
@@ -54,6 +66,14 @@ export const PriceBreakdown = ({ amounts, adjustAmount = 0, total }: PriceBreakd
           <Amount yuan={amounts.payable} size="strong" />
         </dd>
       </div>
+      {refundedAmount > 0 && (
+        <div>
+          <dt>{t('ShopAmount.refundedAmount')}</dt>
+          <dd>
+            <Amount yuan={refundedAmount} sign="-" />
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

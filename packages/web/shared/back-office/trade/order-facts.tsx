@@ -3,9 +3,9 @@ import type { OrderDetail } from '@wenli/contract/ordering/order'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/text-provider.tsx'
+import { PriceBreakdown } from '../../trade/price-breakdown.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { addressText, placeText } from './address-text.ts'
-import { AmountLines } from './amount-lines.tsx'
 import { Facts, FactSection } from './facts.tsx'
 import { GoodsLines } from './goods-lines.tsx'
 import styles from './order-facts.module.css'
@@ -60,7 +60,13 @@ export const OrderFacts = ({ order, renderShipmentAction }: OrderFactsProps) => 
       <FactSection title={t('ShopOrder.Goods')}>
         <GoodsLines lines={order.items} />
         <div className={styles.amounts}>
-          <AmountLines order={order} />
+          <PriceBreakdown
+            reader="shop"
+            amounts={order}
+            adjustAmount={order.adjustAmount}
+            refundedAmount={order.refundedAmount}
+            total={t('ShopAmount.payable')}
+          />
         </div>
       </FactSection>
       {address !== null && (
