@@ -8,8 +8,8 @@ import {
   findPendingCardOrder,
   listCardOrders,
   lockCardOrder,
-} from '../cards/card-order.queries.ts'
-import type { CardOrder, CardOrders, Sight, WhichOrder } from '../cards/card-order.queries.ts'
+} from '../card-orders/card-order.queries.ts'
+import type { CardOrder, CardOrders, Sight, WhichOrder } from '../card-orders/card-order.queries.ts'
 
 export type RechargeCard = { id: number; name: string; unitPrice: number; coin: number }
 export type RechargeOrder = CardOrder & {

@@ -9,8 +9,8 @@ import {
   keyOf,
   listCardOrders,
   lockCardOrder,
-} from '../cards/card-order.queries.ts'
-import type { CardOrder, CardOrders, Sight, WhichOrder } from '../cards/card-order.queries.ts'
+} from '../card-orders/card-order.queries.ts'
+import type { CardOrder, CardOrders, Sight, WhichOrder } from '../card-orders/card-order.queries.ts'
 
 export type VipCard = {
   id: number
