@@ -124,6 +124,7 @@ export const startServer = async ({
     await app.listen({ port: config.port, host: config.host })
     undo.push(() => app.close())
     seeded.afterStart()
+    app.pictures.indexes.prepare(config.defaultTenantId)
     return {
       app,
       seeded,

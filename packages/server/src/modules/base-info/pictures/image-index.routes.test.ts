@@ -168,6 +168,21 @@ describe('the index of pictures', () => {
     await fresh.close()
   })
 
+  it('is read ahead once, and the first search finds it there', async () => {
+    const fresh = await startTestApp({ beside: here })
+    const reads = () => fresh.logLines.filter((line) => line.includes('read the pictures of a tenant'))
+    fresh.app.pictures.indexes.prepare(5)
+    fresh.app.pictures.indexes.prepare(5)
+    await vi.waitFor(() => expect(reads()).toHaveLength(1), { timeout: 5000 })
+    const [known] = await here.db.reader(5).query<{ count: number }>({
+      text: 'SELECT count(*) AS count FROM product_picture WHERE tenant_id = 5 AND fault IS NULL',
+    })
+    const { size } = await fresh.app.pictures.indexes.of(5)
+    const found = { size: size(), reads: reads().length }
+    await fresh.close()
+    expect(found).toEqual({ size: known?.count, reads: 1 })
+  })
+
   it('keeps tenants apart', async () => {
     const other = await createActor(here, { tenantId: 6, permissions: allPermissions })
     const answer = await ask<Status>(here, '/api/services/app/ImageIndex/GetStatus', { as: other })

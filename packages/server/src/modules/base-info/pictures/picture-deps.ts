@@ -29,7 +29,7 @@ type Parts = {
   readonly log: FastifyBaseLogger
 }
 
-/** The encoder's thread begins with the first picture; nothing is read before somebody searches. */
+/** The encoder's thread begins with the first picture; of the tenants only the one that visitors come to is read ahead. */
 export const createPictureDeps = ({ config, db, events, log }: Parts): PictureDeps => {
   let read: Promise<string> | undefined
   const version = () => (read ??= modelVersion())

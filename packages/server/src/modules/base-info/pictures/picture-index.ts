@@ -1,4 +1,4 @@
-import { codeOf, dimensions } from '@wenli/encoder/vector'
+import { dimensions } from '@wenli/encoder/vector'
 import { popcount } from './popcount.ts'
 
 /** A picture of a product as the index keeps it. */
@@ -35,9 +35,16 @@ const hashWords = (hash: string): [number, number] => [
   Number.parseInt(hash.slice(8, 16), 16) >>> 0,
 ]
 
+/** The signs of 32 dimensions, as `codeOf` writes them; without its buffers, for a hundred thousand pictures in a row. */
+const signsAt = (vector: Int8Array, start: number): number => {
+  let signs = 0
+  for (let bit = 0; bit < 32; bit += 1) if ((vector[start + bit] ?? 0) > 0) signs |= 1 << bit
+  return signs >>> 0
+}
+
 const lengthOf = (vector: Int8Array): number => {
   let sum = 0
-  for (const value of vector) sum += value * value
+  for (let at = 0; at < vector.length; at += 1) sum += (vector[at] ?? 0) ** 2
   return Math.sqrt(sum)
 }
 
@@ -69,13 +76,15 @@ export const createPictureIndex = (capacity = 64): PictureIndex => {
 
   const add = ({ productId, imageUrl, vector, hash }: IndexedPicture): void => {
     if (count === room) grow()
-    codes.set(wordsOf(codeOf(vector)), count * WORDS)
+    for (let word = 0; word < WORDS; word += 1) codes[count * WORDS + word] = signsAt(vector, word * 32)
     vectors.set(vector, count * dimensions)
     lengths[count] = lengthOf(vector)
     hashes.set(hashWords(hash), count * 2)
     products[count] = productId
     urls[count] = imageUrl
-    slots.set(productId, [...(slots.get(productId) ?? []), count])
+    const own = slots.get(productId)
+    if (own === undefined) slots.set(productId, [count])
+    else own.push(count)
     count += 1
   }
 
@@ -140,7 +149,8 @@ export const createPictureIndex = (capacity = 64): PictureIndex => {
   return {
     size: () => count,
     replace: (productId, pictures) => {
-      for (const slot of (slots.get(productId) ?? []).toSorted((one, other) => other - one)) removeAt(slot)
+      const known = slots.get(productId)
+      for (const slot of known?.toSorted((one, other) => other - one) ?? []) removeAt(slot)
       for (const picture of pictures) add(picture)
     },
     at: (slot) => ({

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { dimensions } from '@wenli/encoder/vector'
 import { emit } from '../../../platform/events/events.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
@@ -6,17 +7,20 @@ import type { Database } from '../../../platform/db/database.ts'
 import { createPictureIndex } from './picture-index.ts'
 import type { PictureIndex } from './picture-index.ts'
 import { findPictures, findPicturesAfter } from './picture.queries.ts'
-import type { PictureRow } from './picture.queries.ts'
+import type { PictureBlock, PictureRow } from './picture.queries.ts'
 
 const PICTURES_CHANGED = 'PicturesChanged'
 /** News must stay short. */
 const IDS_PER_EVENT = 200
-const PRODUCTS_PER_READ = 5_000
+/** A part is put into the index in one go, while no request is answered: some milliseconds. */
+const PRODUCTS_PER_READ = 4_000
 
 /** The pictures of every tenant that somebody searches in, in this process's memory. */
 export type TenantIndexes = {
-  /** Read on first use; afterwards it follows the news. */
+  /** Read on first use or before; afterwards it follows the news. */
   readonly of: (tenantId: number) => Promise<PictureIndex>
+  /** Reads ahead, so that the first search does not wait. Nobody waits for this, and what fails is read when asked for. */
+  readonly prepare: (tenantId: number) => void
 }
 
 /** Every server process reads the pictures of these products again, once this transaction has committed. */
@@ -35,9 +39,18 @@ const indexedPicture = ({ productId, imageUrl, vector, hash }: PictureRow) => ({
   hash,
 })
 
-const put = (index: PictureIndex, rows: readonly PictureRow[]): void => {
-  for (const [productId, pictures] of Map.groupBy(rows, (row) => row.productId))
-    index.replace(productId, pictures.map(indexedPicture))
+const ID_BYTES = 8
+const HASH_BYTES = 8
+
+/** The pictures of a block by their products. The vectors are looked at where they lie; the index copies them. */
+const picturesIn = ({ count, productIds, vectors, hashes, imageUrls }: PictureBlock) => {
+  const pictures = Array.from({ length: count }, (_, at) => ({
+    productId: Number(productIds.readBigInt64BE(at * ID_BYTES)),
+    imageUrl: imageUrls[at] ?? '',
+    vector: new Int8Array(vectors.buffer, vectors.byteOffset + at * dimensions, dimensions),
+    hash: hashes.toString('hex', at * HASH_BYTES, (at + 1) * HASH_BYTES),
+  }))
+  return Map.groupBy(pictures, ({ productId }) => productId)
 }
 
 type Deps = {
@@ -54,14 +67,15 @@ export const createTenantIndexes = ({ db, events, log, version }: Deps): TenantI
   const readAll = async (tenantId: number, index: PictureIndex): Promise<void> => {
     const started = performance.now()
     for (let after = 0; ;) {
-      const rows = await findPicturesAfter(db.reader(tenantId), tenantId, await version(), {
+      const block = await findPicturesAfter(db.reader(tenantId), tenantId, await version(), {
         after,
         products: PRODUCTS_PER_READ,
       })
-      put(index, rows)
-      const last = rows.at(-1)
-      if (last === undefined) break
-      after = last.productId
+      if (block === undefined) break
+      for (const [productId, pictures] of picturesIn(block)) {
+        index.replace(productId, pictures)
+        after = productId
+      }
     }
     const ms = Math.round(performance.now() - started)
     log.info({ tenantId, pictures: index.size(), ms }, 'read the pictures of a tenant')
@@ -105,6 +119,9 @@ export const createTenantIndexes = ({ db, events, log, version }: Deps): TenantI
   events.onGap(() => kept.clear())
 
   return {
+    prepare: (tenantId) => {
+      if (!kept.has(tenantId)) begin(tenantId)
+    },
     of: async (tenantId) => {
       const entry = kept.get(tenantId) ?? begin(tenantId)
       await entry.ready
