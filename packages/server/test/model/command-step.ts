@@ -2,86 +2,146 @@ import fc from 'fast-check'
 import type { Answer } from '../ask.ts'
 import { expectOutcome, expectSame } from './real-trade.ts'
 import type { Real } from './real-trade.ts'
+import * as should from './trade-model.ts'
 import type { Model, ModelOrder, ModelTrade } from './trade-model.ts'
 
 export type Step = fc.AsyncCommand<Model, Real>
 export type Work = (model: Model, real: Real) => Promise<void>
 
-export const step = (name: string, check: (model: Model) => boolean, work: Work): Step => ({
+const step = (name: string, check: (model: Model) => boolean, work: Work): Step => ({
   check,
   run: async (model, real) => {
-    await work(model, real)
-    await expectSame(model, real)
+    try {
+      await work(model, real)
+      await expectSame(model, real)
+    } catch (error) {
+      throw new Error(`after ${model.story.join(', ')}: ${String(error)}`, { cause: error })
+    }
   },
   toString: () => name,
 })
-export const always = () => true
-/** What happened in all runs together, so that nobody trusts a model that never got anywhere. */
-export const reached = new Set<string>()
+/** How often each thing happened in all runs together, so that nobody trusts a model that never got anywhere. */
+export const reached = new Map<string, number>()
+export const reach = (what: string): void => {
+  reached.set(what, (reached.get(what) ?? 0) + 1)
+}
+
+/** One thing that could be done now, and whether it is meant to be or must be refused. */
+type Option = {
+  readonly isReady: boolean
+  readonly order?: ModelOrder
+  readonly work: (model: Model, real: Real, at: number) => Promise<void>
+}
+type Kind = { readonly name: string; readonly options: (model: Model) => readonly Option[] }
+const kinds: Kind[] = []
+
+/**
+ * A kind of step. Mostly done where it is meant to be, sometimes anywhere: what must be refused is tried too.
+ */
+export const kind = (name: string, options: Kind['options']): fc.Arbitrary<Step> => {
+  kinds.push({ name, options })
+  return fc.tuple(fc.nat(1000), fc.nat(1000)).map(([at, rest]) =>
+    step(
+      `${name}(${at}, ${rest})`,
+      (model) => options(model).length > 0,
+      async (model, real) => {
+        const all = options(model)
+        const ready = all.filter(({ isReady }) => isReady)
+        const from = rest % 4 === 0 || ready.length === 0 ? all : ready
+        model.story.push(name)
+        await from[at % from.length]?.work(model, real, rest)
+      },
+    ),
+  )
+}
 
 type Where<Thing> = (thing: Thing, model: Model) => boolean
-
-/** Mostly one that the step is meant for, sometimes any: what must be refused is tried too. */
-const choose = <Thing>(
-  things: readonly Thing[],
-  suits: (thing: Thing) => boolean,
-  at: number,
-  rest: number,
-) => {
-  const suited = things.filter(suits)
-  const from = rest % 4 === 0 || suited.length === 0 ? things : suited
-  return from[at % from.length]
-}
 
 /** On one of the trades there are. */
 export const onTrade = (
   name: string,
   suits: Where<ModelTrade>,
-  work: (trade: ModelTrade, model: Model, real: Real, rest: number) => Promise<void>,
+  work: (trade: ModelTrade, model: Model, real: Real, at: number) => Promise<void>,
 ): fc.Arbitrary<Step> =>
-  fc.tuple(fc.nat(1000), fc.nat(1000)).map(([at, rest]) =>
-    step(
-      `${name}(${at}, ${rest})`,
-      (model) => model.trades.length > 0,
-      async (model, real) => {
-        const trade = choose(model.trades, (one) => suits(one, model), at, rest)
-        if (trade !== undefined) await work(trade, model, real, rest)
-      },
-    ),
+  kind(name, (now) =>
+    now.trades.map((trade) => ({
+      isReady: suits(trade, now),
+      work: (model, real, at) => work(trade, model, real, at),
+    })),
   )
-type OrderWork = (order: ModelOrder, trade: ModelTrade, model: Model, real: Real) => Promise<void>
-type OrderStep = { readonly suits: Where<ModelOrder>; readonly work: OrderWork }
-const orderSteps: OrderStep[] = []
 
-const onSomeOrder = (name: string, suits: Where<ModelOrder>, workOf: (rest: number) => OrderWork) =>
-  fc.tuple(fc.nat(1000), fc.nat(1000)).map(([at, rest]) =>
+/** On one of the orders; `isPossible` where it can be tried at all. */
+export const onOrder = (
+  name: string,
+  suits: Where<ModelOrder>,
+  work: (order: ModelOrder, trade: ModelTrade, model: Model, real: Real) => Promise<void>,
+  isPossible: (order: ModelOrder) => boolean = () => true,
+): fc.Arbitrary<Step> =>
+  kind(name, (now) =>
+    now.trades.flatMap((trade) =>
+      trade.orders.filter(isPossible).map((order) => ({
+        order,
+        isReady: suits(order, now),
+        work: (model, real) => work(order, trade, model, real),
+      })),
+    ),
+  )
+
+/** A kind that was tried counts as much as one that could have been tried so many times more. */
+const TRIED = 3
+
+/**
+ * What could seldom be done is done when it can be: chance alone seldom gets far in a life. Depends on nothing outside
+ * the run, or it could not be replayed.
+ */
+const neglected = (name: string, isWanted: (option: Option) => boolean): fc.Arbitrary<Step> => {
+  const open = (model: Model) =>
+    kinds
+      .map((one) => ({ name: `${name} ${one.name}`, options: one.options(model).filter(isWanted) }))
+      .filter(({ options }) => options.length > 0)
+  return fc.tuple(fc.nat(1000), fc.nat(1000)).map(([at, rest]) =>
     step(
       `${name}(${at}, ${rest})`,
-      (model) => model.trades.length > 0,
+      (model) => open(model).length > 0,
       async (model, real) => {
-        const all = model.trades.flatMap((trade) => trade.orders.map((order) => ({ trade, order })))
-        const chosen = choose(all, ({ order }) => suits(order, model), at, rest)
-        if (chosen !== undefined) await workOf(rest)(chosen.order, chosen.trade, model, real)
+        const all = open(model)
+        const countOf = (one: string) => model.chances.get(one) ?? 0
+        const least = Math.min(...all.map((one) => countOf(one.name)))
+        const rarest = all.filter((one) => countOf(one.name) === least)
+        const chosen = rarest[at % rarest.length]
+        if (chosen === undefined) return
+        for (const one of all)
+          model.chances.set(one.name, countOf(one.name) + (one.name === chosen.name ? TRIED : 1))
+        model.story.push(chosen.name)
+        await chosen.options[rest % chosen.options.length]?.work(model, real, rest)
       },
     ),
   )
-/** The same for orders. */
-export const onOrder = (name: string, suits: Where<ModelOrder>, work: OrderWork): fc.Arbitrary<Step> => {
-  orderSteps.push({ suits, work })
-  return onSomeOrder(name, suits, () => work)
 }
-/** One of the steps that an order is ready for, whichever: chance alone seldom gets far in a life. */
-export const advancing = (): fc.Arbitrary<Step> => {
-  const ready = (order: ModelOrder, model: Model) => orderSteps.filter(({ suits }) => suits(order, model))
-  return onSomeOrder(
-    'advance',
-    (order, model) => ready(order, model).length > 0,
-    (rest) => async (order, trade, model, real) => {
-      const steps = ready(order, model)
-      await steps[rest % Math.max(1, steps.length)]?.work(order, trade, model, real)
-    },
+/** What people and orders are ready for. */
+export const advancing = () => neglected('advance', ({ isReady }) => isReady)
+/** What they are not ready for: to be refused. */
+export const trespassing = () => neglected('trespass', ({ isReady }) => !isReady)
+
+/** The next step of the life that the oldest order was meant to have. */
+const planned = (model: Model) =>
+  kinds
+    .flatMap(({ name, options }) => options(model).map((option) => ({ ...option, name })))
+    .map(({ order, ...option }) => ({ ...option, order, plan: order && should.planOf(order) }))
+    .find(({ name, isReady, plan }) => isReady && plan?.[0] === name)
+export const following = (): fc.Arbitrary<Step> =>
+  fc.nat(1000).map((at) =>
+    step(
+      `follow(${at})`,
+      (model) => planned(model) !== undefined,
+      async (model, real) => {
+        const next = planned(model)
+        next?.plan?.shift()
+        model.story.push(`follow ${next?.name}`)
+        await next?.work(model, real, at)
+      },
+    ),
   )
-}
 
 export const buyerOf = ({ buyers }: Real, { buyer }: Pick<ModelTrade, 'buyer'>) => {
   const found = buyers[buyer]
@@ -96,6 +156,6 @@ export const ownerOf = ({ shops }: Real, { shop }: ModelOrder) => {
 /** The product's answer is the model's, and only then does the model move. */
 export const expectStep = (name: string, answer: Answer, isAllowed: boolean, move: () => void): void => {
   expectOutcome(answer, isAllowed ? 'done' : 'refused')
-  reached.add(`${name} ${isAllowed ? 'done' : 'refused'}`)
+  reach(`${name} ${isAllowed ? 'done' : 'refused'}`)
   if (isAllowed) move()
 }

@@ -6,8 +6,8 @@ import type { Answer } from '../ask.ts'
 import type { Shop } from '../open-shop.ts'
 import { pay as payAtGateway, PIN, withFaults } from '../payment-world.ts'
 import type { Buyer, TradeWorld } from '../trade-world.ts'
-import { PAY_MINUTES, UNIT } from './trade-model.ts'
-import type { Model, ModelTrade } from './trade-model.ts'
+import { PAY_MINUTES, PLANS, UNIT } from './trade-model.ts'
+import type { Model, Notice } from './trade-model.ts'
 
 export type Goods = { readonly productId: number; readonly productSkuId: number }
 export type RealShop = Shop & { readonly goods: Goods }
@@ -41,6 +41,8 @@ export const startRun = async (world: TradeWorld): Promise<{ model: Model; real:
     shops: shops.map(() => ({ pending: 0, available: 0, stock: STOCK })),
     trades: [],
     waiting: new Map(),
+    story: [],
+    chances: new Map(),
     now: world.test.clock.now().getTime(),
   }
   return { model, real: { world, buyers, shops } }
@@ -95,7 +97,12 @@ export const place = async (
   {
     buyer,
     wanted,
-  }: { readonly buyer: number; readonly wanted: readonly { shop: number; quantity: number }[] },
+    life,
+  }: {
+    readonly buyer: number
+    readonly wanted: readonly { shop: number; quantity: number }[]
+    readonly life: number
+  },
 ): Promise<void> => {
   const who = buyers[buyer]
   if (who === undefined) throw new Error('no such buyer')
@@ -110,7 +117,7 @@ export const place = async (
     buyer,
     by: 'NOBODY',
     expiresAt: world.test.clock.now().getTime() + PAY_MINUTES * 60_000,
-    orders: orders.map(({ orderNo, vendorNo }) => {
+    orders: orders.map(({ orderNo, vendorNo }, at) => {
       const shop = shops.findIndex((one) => one.vendorNo === vendorNo)
       const quantity = wanted.find((one) => one.shop === shop)?.quantity ?? 0
       return {
@@ -124,6 +131,7 @@ export const place = async (
         refund: 'NONE',
         refundNo: '',
         drawn: {},
+        plan: [...(PLANS[(life + at) % PLANS.length] ?? [])],
       }
     }),
   })
@@ -138,19 +146,17 @@ export const qrCode = ({ world }: Real, as: Actor, channel: Channel, target: obj
     { body: { ...target, appId: world.appIds[channel] } },
   )
 
-/** Paid at the payment company, which keeps quiet; what it would tell comes back, signed. */
-export const payQuietly = (
-  { world: { gateway } }: Real,
-  attemptNo: string,
-): NonNullable<ModelTrade['notice']> => {
+/** Paid at the payment company, which keeps quiet; what it would tell comes back, signed when it is asked for. */
+export const payQuietly = ({ world: { gateway } }: Real, attemptNo: string): (() => Notice) => {
   const trade = withFaults(gateway, attemptNo, ['dropNotify', 'paidAfterClose'])
   if (!payAtGateway(gateway, trade)) throw new Error('the gateway does not take it')
-  const { url, body, headers } = (trade.channel === 'wechat' ? wechatNotice : alipayNotice)(gateway, trade)
-  return { path: new URL(url).pathname, body, headers }
+  return () => {
+    const { url, body, headers } = (trade.channel === 'wechat' ? wechatNotice : alipayNotice)(gateway, trade)
+    return { path: new URL(url).pathname, body, headers }
+  }
 }
 
-export const tell = async ({ world }: Real, notice: NonNullable<ModelTrade['notice']>): Promise<void> => {
-  const { path, body, headers } = notice
+export const tell = async ({ world }: Real, { path, body, headers }: Notice): Promise<void> => {
   const { test } = world
   const answer = await test.app.inject({ method: 'POST', url: path, headers: { ...headers }, payload: body })
   expect(answer.statusCode).toBe(200)

@@ -65,12 +65,12 @@ const bodies: Readonly<Record<Exclude<RefundStep, 'apply'>, object>> = {
   confirmReturn: { isRestocked: false },
   appeal: { description: 'look at it' },
 }
+const hasRefund = ({ refundNo }: ModelOrder): boolean => refundNo !== ''
 const refunding = (verb: Exclude<RefundStep, 'apply'>) =>
   onOrder(
     `refund.${verb}`,
     ({ refund }) => suited[verb].includes(refund),
     async (order, trade, model, real) => {
-      if (order.refundNo === '') return
       const isShops = verb === 'approve' || verb === 'reject' || verb === 'confirmReturn'
       const who = isShops ? ownerOf(real, order) : buyerOf(real, trade)
       const body = { refundNo: order.refundNo, ...bodies[verb] }
@@ -78,13 +78,13 @@ const refunding = (verb: Exclude<RefundStep, 'apply'>) =>
       const { isAllowed, move } = takeRefundStep(verb, model, trade, order)
       expectStep(`refund.${verb}`, answer, isAllowed, move)
     },
+    hasRefund,
   )
 const arbitrating = [true, false].map((isGranted) =>
   onOrder(
     `arbitrate.${isGranted ? 'refund' : 'reject'}`,
     ({ refund }) => refund === 'ARBITRATING',
     async (order, trade, model, { world }) => {
-      if (order.refundNo === '') return
       const decision = isGranted ? 'REFUND' : 'REJECT'
       const body = { refundNo: order.refundNo, decision, reason: 'seen' }
       const answer = await world.refundStep('Arbitrate', world.keeper, body)
@@ -93,11 +93,11 @@ const arbitrating = [true, false].map((isGranted) =>
         else order.refund = 'FINAL'
       })
     },
+    hasRefund,
   ),
 )
 
 export const refundCommands: readonly fc.Arbitrary<Step>[] = [
-  applying,
   applying,
   ...refundSteps.filter((verb) => verb !== 'apply').map(refunding),
   ...arbitrating,

@@ -28,8 +28,15 @@ export type ModelOrder = {
   isLate: boolean
   refund: RefundState
   refundNo: string
+  /** The steps of the life it is meant to have that are still to come, unless something comes between. */
+  readonly plan: string[]
   /** Which money paid it; what a channel paid is in none of the buckets. */
   drawn: Partial<Record<Bucket, number>>
+}
+export type Notice = {
+  readonly path: string
+  readonly body: string
+  readonly headers: Readonly<Record<string, string>>
 }
 export type ModelTrade = {
   readonly tradeNo: string
@@ -37,12 +44,8 @@ export type ModelTrade = {
   readonly orders: readonly ModelOrder[]
   expiresAt: number
   by: 'NOBODY' | 'WALLET' | 'CHANNEL'
-  /** The notice that paid it, to be told again. */
-  notice?: {
-    readonly path: string
-    readonly body: string
-    readonly headers: Readonly<Record<string, string>>
-  }
+  /** The notice that paid it, signed anew whenever it is told again. */
+  notice?: () => Notice
 }
 export type Model = {
   readonly wallets: Wallet[]
@@ -50,6 +53,10 @@ export type Model = {
   readonly trades: ModelTrade[]
   /** Withdrawals that wait, by buyer. */
   readonly waiting: Map<number, { readonly id: number; readonly amount: number }>
+  /** What was done so far, for whoever reads of a failure. */
+  readonly story: string[]
+  /** How often each kind of step could have been done, or was, to choose those that seldom can be. */
+  readonly chances: Map<string, number>
   now: number
 }
 
@@ -57,6 +64,28 @@ export const UNIT = 1000
 /** 5 % of whole tens of yuan is a whole number of fen. */
 const commission = (amount: number): number => amount / 20
 export const PAY_MINUTES = 30
+
+/** Lives that chance alone would seldom lead to their ends. */
+export const PLANS: readonly (readonly string[])[] = [
+  ['pay', 'ship', 'applyRefund', 'refund.approve', 'refund.sendBack', 'refund.confirmReturn'],
+  ['pay', 'applyRefund', 'refund.reject', 'refund.appeal', 'arbitrate.refund'],
+  [
+    'pay',
+    'ship',
+    'takeDelivery',
+    'applyRefund',
+    'refund.reject',
+    'refund.appeal',
+    'arbitrate.reject',
+    'complete',
+  ],
+  ['pay', 'applyRefund', 'refund.cancel', 'ship', 'takeDelivery', 'complete'],
+]
+/** What is still to come; another order of the checkout may have been paid with it. */
+export const planOf = ({ plan, status }: ModelOrder): string[] => {
+  if (plan[0] === 'pay' && status === 'PAID') plan.shift()
+  return plan
+}
 
 export const openRefund = ({ refund }: ModelOrder): boolean =>
   ['APPLYING', 'WAIT_BUYER_RETURN', 'WAIT_VENDOR_RECEIVE', 'ARBITRATING'].includes(refund)
