@@ -25,18 +25,17 @@ const payPasswordHash = (dataDir: string, userId: number): string => {
   return `${current}.${salt}.${mac}`
 }
 
+export type KnownUser = { readonly userId: number; readonly userNo: string }
+
 /** People with money, an address, a payment password and a token. */
-export const makeShoppers = async (
-  client: pg.Client,
-  dataDir: string,
-): Promise<(Shopper & { readonly userId: number })[]> => {
+export const makeShoppers = async (client: pg.Client, dataDir: string): Promise<(Shopper & KnownUser)[]> => {
   const users = await query(
     client,
     `INSERT INTO app_user (user_no, user_name, name, surname, password_hash)
      SELECT 'BT' || n, 'trader' || n, 'Trader', '', 'none' FROM generate_series(1, $1::int) AS n RETURNING id, user_no`,
     [SHOPPERS],
   )
-  const made: (Shopper & { readonly userId: number })[] = []
+  const made: (Shopper & KnownUser)[] = []
   for (const { id = '', user_no: userNo = '' } of users) {
     const token = randomBytes(32).toString('base64url')
     await query(client, 'INSERT INTO user_profile (user_id) VALUES ($1)', [id])
@@ -68,7 +67,7 @@ export const makeShoppers = async (
         { kind: 'USER.EARN', owner: userNo, amount: MONEY_FEN },
       ]),
     ])
-    made.push({ token, addressId: Number(address?.['id']), userId: Number(id) })
+    made.push({ token, addressId: Number(address?.['id']), userId: Number(id), userNo })
   }
   return made
 }

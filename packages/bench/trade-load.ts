@@ -6,14 +6,17 @@ export type TradeFigures = {
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
-  readonly errors: number
+  /** What was answered instead, and how often. */
+  readonly errors: Readonly<Record<string, number>>
 }
 
 const WORKERS = 24
 const agent = new Agent({ keepAlive: true, maxSockets: WORKERS })
 
-/** One POST; the answer's result, or undefined when it was refused. */
-const post = (url: string, token: string, body: object): Promise<{ tradeNo?: string } | undefined> =>
+type Answered = { readonly tradeNo?: string } | { readonly refused: string }
+
+/** One POST; the answer's result, or what stood in its place. */
+const post = (url: string, token: string, body: object): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
     const asked = request(url, { method: 'POST', agent, headers }, (answer) => {
@@ -22,7 +25,8 @@ const post = (url: string, token: string, body: object): Promise<{ tradeNo?: str
         text += part
       })
       answer.on('end', () => {
-        if (answer.statusCode !== 200) return resolve(undefined)
+        if (answer.statusCode !== 200)
+          return resolve({ refused: `${url.split('/').at(-1)} ${answer.statusCode} ${text.slice(0, 300)}` })
         const { result }: { result: { tradeNo?: string } } = JSON.parse(text)
         resolve(result)
       })
@@ -53,7 +57,7 @@ export const loadTrade = async (
   seconds: number,
 ): Promise<TradeFigures> => {
   let turn = 0
-  let errors = 0
+  const errors = new Map<string, number>()
   const buyOnce = async (): Promise<number | undefined> => {
     turn += 1
     const url = at(urls, turn)
@@ -61,10 +65,16 @@ export const loadTrade = async (
     const items = [{ ...at(goods, turn * 13), quantity: 1 }]
     const began = performance.now()
     const placed = await post(`${url}/api/client/Order/Create`, token, { addressId, items })
-    const pay = { tradeNo: placed?.tradeNo, payPassword: PAY_PASSWORD }
-    const paid = placed && (await post(`${url}/api/client/Wallet/pay`, token, pay))
-    if (paid === undefined) errors += 1
-    return paid === undefined ? undefined : performance.now() - began
+    const paid =
+      'refused' in placed
+        ? placed
+        : await post(`${url}/api/client/Wallet/pay`, token, {
+            tradeNo: placed.tradeNo,
+            payPassword: PAY_PASSWORD,
+          })
+    if (!('refused' in paid)) return performance.now() - began
+    errors.set(paid.refused, (errors.get(paid.refused) ?? 0) + 1)
+    return undefined
   }
   const run = async (duration: number): Promise<number[]> => {
     const until = performance.now() + duration * 1000
@@ -80,13 +90,13 @@ export const loadTrade = async (
   }
   // Thrown away: compiled code, prepared statements, warm pages.
   await run(Math.max(1, seconds / 3))
-  errors = 0
+  errors.clear()
   const sorted = (await run(seconds)).toSorted((one, other) => one - other)
   return {
     perSecond: Math.round(sorted.length / seconds),
     p50: part(sorted, 0.5),
     p99: part(sorted, 0.99),
-    errors,
+    errors: Object.fromEntries(errors),
   }
 }
 

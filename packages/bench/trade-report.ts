@@ -6,6 +6,9 @@ const figures = ({ perSecond, p50, p99 }: TradeFigures): string => `${perSecond}
 const ratio = (ours: TradeFigures, bare: TradeFigures): string =>
   (ours.perSecond / Math.max(1, bare.perSecond)).toFixed(2)
 
+const errorCount = ({ errors }: TradeFigures): number =>
+  Object.values(errors).reduce((sum, count) => sum + count, 0)
+
 export const tradeReport = (machine: string, measures: readonly TradeMeasure[]): string => {
   const [small, large] = measures
   const growth =
@@ -27,11 +30,16 @@ export const tradeReport = (machine: string, measures: readonly TradeMeasure[]):
         figures(one),
         figures(two),
         `${ratio(one, bare)} / ${ratio(two, bare)}`,
-        bare.errors + one.errors + two.errors,
+        [bare, one, two].map(errorCount).join(' / '),
         load,
       ]),
     ),
     '',
+    ...measures.flatMap(({ orders, bare, one, two }) =>
+      [bare, one, two].flatMap(({ errors }) =>
+        Object.entries(errors).map(([said, count]) => `With ${orders} orders, ${count} times: ${said}`),
+      ),
+    ),
     `Cost per order from the first size to the second: ${growth >= 0 ? '+' : ''}${growth} %.`,
     '',
   ].join('\n')

@@ -59,8 +59,11 @@ export const trade = async (): Promise<readonly TradeMeasure[]> => {
     await client.query("SELECT set_config('app.tenant_id', '5', false)")
     const shoppers = await makeShoppers(client, dataDir)
     const goods = await findGoods(client)
-    // The bare server knows people by their number; whose token it is costs it nothing.
-    const known = shoppers.map(({ userId, addressId }) => ({ token: String(userId), addressId }))
+    // The bare server knows people by their numbers; whose token it is costs it nothing.
+    const known = shoppers.map(({ userId, userNo, addressId }) => ({
+      token: `${userId}.${userNo}`,
+      addressId,
+    }))
     await loadTrade({ urls: [first.url], shoppers, goods }, 1)
     const measures: TradeMeasure[] = []
     for (const orders of SIZES) {

@@ -14,25 +14,35 @@ export type JobHandler = (ctx: Ctx, payload: Readonly<Record<string, unknown>>) 
 /** A job takes the place of one of its tenant that waits under the same key. */
 export type JobOptions = { readonly runAt?: Date; readonly key?: string; readonly maxAttempts?: number }
 
-/** Added inside the business transaction: it runs only if the transaction commits. */
-export const addJob = async (
-  ctx: Ctx,
-  task: string,
-  payload: Readonly<Record<string, unknown>>,
-  { runAt, key, maxAttempts = 10 }: JobOptions = {},
-): Promise<void> => {
+export type NewJob = JobOptions & {
+  readonly task: string
+  readonly payload: Readonly<Record<string, unknown>>
+}
+
+/** Added inside the business transaction: they run only if the transaction commits. */
+export const addJobs = async (ctx: Ctx, jobs: readonly NewJob[]): Promise<void> => {
+  if (jobs.length === 0) return
   await ctx.tx.query({
-    name: 'add-job',
-    text: 'SELECT wenli.add_job($1, $2::json, $3::timestamptz, $4, $5)',
+    name: 'add-jobs',
+    text: `SELECT wenli.add_job(task, payload, run_at, key, max_attempts)
+             FROM unnest($1::text[], $2::json[], $3::timestamptz[], $4::text[], $5::integer[])
+               AS job (task, payload, run_at, key, max_attempts)`,
     values: [
-      task,
-      JSON.stringify({ ...payload, tenantId: ctx.tenantId }),
-      runAt ?? null,
-      key === undefined ? null : `${ctx.tenantId}:${key}`,
-      maxAttempts,
+      jobs.map(({ task }) => task),
+      jobs.map(({ payload }) => JSON.stringify({ ...payload, tenantId: ctx.tenantId })),
+      jobs.map(({ runAt }) => runAt ?? null),
+      jobs.map(({ key }) => (key === undefined ? null : `${ctx.tenantId}:${key}`)),
+      jobs.map(({ maxAttempts = 10 }) => maxAttempts),
     ],
   })
 }
+
+export const addJob = (
+  ctx: Ctx,
+  task: string,
+  payload: Readonly<Record<string, unknown>>,
+  options: JobOptions = {},
+): Promise<void> => addJobs(ctx, [{ task, payload, ...options }])
 
 const envelope = z.looseObject({ tenantId: z.int().min(0) })
 

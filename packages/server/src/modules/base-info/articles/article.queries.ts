@@ -24,6 +24,9 @@ export type Article = {
   readonly vendorUserId: number
   readonly vendorStatus: VendorStatus
   readonly holidayUntil: Date | null
+  /** What the shop asks for sending, and from which value of goods on nothing; null when nothing in any case. */
+  readonly freightAmount: number | null
+  readonly freightFreeOver: number | null
 }
 
 /** An article with a price of its own has no sale price: the sale price belongs to the product's. */
@@ -33,7 +36,8 @@ const COLUMNS = `s.id AS "skuId", s.name AS "skuName", s.is_deleted AS "isSkuDel
   p.id AS "productId", p.product_no AS "productNo", p.name AS "productName", p.cover_image_url AS "productImageUrl",
   p.cover_placeholder AS placeholder, p.product_category_id AS "productCategoryId", p.unit, p.is_visible AS "isVisible",
   v.id AS "vendorId", v.vendor_no AS "vendorNo", v.display_name AS "vendorDisplayName", v.user_id AS "vendorUserId",
-  v.status AS "vendorStatus", v.holiday_until AS "holidayUntil"`
+  v.status AS "vendorStatus", v.holiday_until AS "holidayUntil",
+  v.freight_amount AS "freightAmount", v.freight_free_over AS "freightFreeOver"`
 const FROM = `product_sku s JOIN product p ON p.tenant_id = s.tenant_id AND p.id = s.product_id
   JOIN vendor v ON v.tenant_id = p.tenant_id AND v.id = p.vendor_id`
 

@@ -44,15 +44,19 @@ export const findPayOrder = async (ctx: Ctx, kind: PayKind, ref: string): Promis
 }
 
 /** Locked. While it waits it follows what is to be paid: a shop may still change the price. */
-export const keepPayOrder = async (ctx: Ctx, kind: PayKind, locked: LockedPayable): Promise<PayOrder> => {
-  const [row] = await ctx.tx.query<PayOrder>({
+export const keepPayOrder = async (
+  ctx: Ctx,
+  kind: PayKind,
+  locked: LockedPayable,
+): Promise<PayOrder & { isNew: boolean }> => {
+  const [row] = await ctx.tx.query<PayOrder & { isNew: boolean }>({
     name: 'keep-pay-order',
     text: `INSERT INTO pay_order AS o (tenant_id, kind, ref, user_id, subject, payable, expires_at, creation_time)
            VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
            ON CONFLICT (tenant_id, kind, ref) DO UPDATE SET
              payable = CASE o.status WHEN 'WAITING' THEN excluded.payable ELSE o.payable END,
              expires_at = CASE o.status WHEN 'WAITING' THEN excluded.expires_at ELSE o.expires_at END
-           RETURNING ${ORDER}`,
+           RETURNING ${ORDER}, xmax = 0 AS "isNew"`,
     values: [
       ctx.tenantId,
       kind,

@@ -37,8 +37,8 @@ export const payByWallet = async (ctx: Ctx, target: PayTarget) => {
   const sources = drawFrom(await readBalances(ctx, userNo), userNo, locked.payable)
   const paidTime = ctx.clock.now()
   const payment = { method: 'WALLET', paidTime } as const
-  // A code on the screen must not be paid on top of it.
-  await closeLive(ctx, order.id)
+  // A code on the screen must not be paid on top of it; what begins with this payment has none.
+  if (!order.isNew) await closeLive(ctx, order.id)
   await settlePayment(ctx, { payable, locked, order, payment, sources, attemptId: null })
   return { ref: target.ref, paidAmount: yuanFromFen(locked.payable), paidTime: toWireTime(paidTime) }
 }

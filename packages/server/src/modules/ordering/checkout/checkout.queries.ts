@@ -1,19 +1,4 @@
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import type { Freight } from '../pricing/price-trade.ts'
-
-/** What each shop asks for sending. */
-export const findFreights = async (
-  ctx: Ctx,
-  vendorIds: readonly number[],
-): Promise<ReadonlyMap<string, Freight>> => {
-  const rows = await ctx.tx.query<{ vendorNo: string; amount: number; freeOver: number | null }>({
-    name: 'find-freights',
-    text: `SELECT vendor_no AS "vendorNo", freight_amount AS amount, freight_free_over AS "freeOver" FROM vendor
-            WHERE tenant_id = $1 AND id = ANY($2) AND freight_amount IS NOT NULL`,
-    values: [ctx.tenantId, vendorIds],
-  })
-  return new Map(rows.map(({ vendorNo, amount, freeOver }) => [vendorNo, { amount, freeOver }]))
-}
 
 type Target = { readonly productId: number; readonly productCategoryId: number; readonly vendorId: number }
 
@@ -50,14 +35,19 @@ export const findCommissionRates = async (
 }
 
 /** Eight digits of the day in Shanghai, six that grow, six by chance: unique, and nobody counts our orders by it. */
-export const nextNumber = async (ctx: Ctx): Promise<string> => {
-  const [row] = await ctx.tx.query<{ no: string }>({
-    name: 'next-trade-number',
+export const nextNumbers = async (ctx: Ctx, count: number): Promise<string[]> => {
+  const rows = await ctx.tx.query<{ no: string }>({
+    name: 'next-trade-numbers',
     text: `SELECT to_char($1::timestamptz AT TIME ZONE 'Asia/Shanghai', 'YYYYMMDD')
                   || lpad((nextval('trade_no_seq') % 1000000)::text, 6, '0')
-                  || lpad(floor(random() * 1000000)::text, 6, '0') AS no`,
-    values: [ctx.clock.now()],
+                  || lpad(floor(random() * 1000000)::text, 6, '0') AS no FROM generate_series(1, $2::integer)`,
+    values: [ctx.clock.now(), count],
   })
-  if (row === undefined) throw new Error('no number for the order')
-  return row.no
+  return rows.map(({ no }) => no)
+}
+
+export const nextNumber = async (ctx: Ctx): Promise<string> => {
+  const [no] = await nextNumbers(ctx, 1)
+  if (no === undefined) throw new Error('no number for the order')
+  return no
 }

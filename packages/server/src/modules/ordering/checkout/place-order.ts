@@ -12,14 +12,13 @@ import { payFree } from '../../finance/index.ts'
 import { bindCoupons, holdPoints } from '../../marketing/index.ts'
 import { dropCartRows } from '../../shopping-cart/index.ts'
 import { getAddress } from '../addresses/save-address.ts'
-import { writeOrderLog } from '../orders/order-log.ts'
 import type { PricedTrade } from '../pricing/price-trade.ts'
 import { dueAfter } from '../trade-settings.ts'
-import { nextNumber } from './checkout.queries.ts'
+import { nextNumbers } from './checkout.queries.ts'
 import { gatherLines } from './gather-lines.ts'
 import type { CheckoutLine } from './gather-lines.ts'
-import { insertOrder, insertOrderItems, insertTrade } from './insert-trade.queries.ts'
-import type { NewOrder } from './insert-trade.queries.ts'
+import { insertCheckout } from './insert-checkout.queries.ts'
+import type { NewOrder } from './insert-checkout.queries.ts'
 import { priceCheckout } from './price-checkout.ts'
 
 export const EXPIRE_TRADE = 'expire-trade'
@@ -48,39 +47,25 @@ const bindChosenCoupons = async (
   if (bound.length < wanted.length) throw new AppError('Ordering:CouponUnusable')
 }
 
-const insertOrders = async (
-  ctx: Ctx,
+/** What becomes of the priced trade, shop by shop. */
+const newOrders = (
   lines: readonly CheckoutLine[],
   priced: PricedTrade,
-  common: Omit<NewOrder, 'orderNo' | 'vendorId' | 'couponNo' | 'priced'> & {
-    platformCouponNo: string | null
-  },
-): Promise<PlacedTrade['orders']> => {
-  const placed: PlacedTrade['orders'] = []
-  const { platformCouponNo, ...shared } = common
-  for (const [at, paired] of pairLines(lines, priced).entries()) {
-    const order = priced.orders[at]
-    const [first] = paired
-    if (order === undefined || first === undefined) throw new Error('an order without lines')
-    const orderNo = await nextNumber(ctx)
-    const orderId = await insertOrder(ctx, {
-      ...shared,
+  orderNos: readonly string[],
+  platformCouponNo: string | null,
+): NewOrder[] =>
+  pairLines(lines, priced).map((paired, at) => {
+    const [order, orderNo, first] = [priced.orders[at], orderNos[at], paired[0]]
+    if (order === undefined || orderNo === undefined || first === undefined)
+      throw new Error('an order without lines')
+    return {
       orderNo,
       vendorId: first.line.article.vendorId,
       couponNo: order.couponNo ?? (order.platformCouponAmount > 0 ? platformCouponNo : null),
       priced: order,
-    })
-    await insertOrderItems(
-      ctx,
-      paired.map((each) => ({ ...each, orderId })),
-    )
-    await writeOrderLog(ctx, [
-      { orderId, actor: 'BUYER', action: 'create', fromStatus: null, toStatus: 'PENDING_PAYMENT' },
-    ])
-    placed.push({ orderNo, vendorNo: order.vendorNo, payable: yuanFromFen(order.payable) })
-  }
-  return placed
-}
+      lines: paired,
+    }
+  })
 
 /**
  * One checkout: everything is priced by us, stock is taken, coupons and points are held, and each shop gets an order of
@@ -96,24 +81,22 @@ export const placeOrder = (ctx: Ctx, body: Body): Promise<PlacedTrade> =>
     if (body.payable !== undefined && fenFromYuan(body.payable) !== priced.payable)
       throw new AppError('Ordering:PriceChanged')
 
-    const tradeNo = await nextNumber(ctx)
+    const [tradeNo = '', ...orderNos] = await nextNumbers(ctx, 1 + priced.orders.length)
     const expiresAt = await dueAfter(ctx, 'App.Trade.PayMinutes')
-    const tradeId = await insertTrade(ctx, {
+    const ownCoupons = new Set(priced.orders.map(({ couponNo }) => couponNo))
+    const platformCouponNo = body.couponNos.find((no) => !ownCoupons.has(no)) ?? null
+    const made = newOrders(lines, priced, orderNos, platformCouponNo)
+    await insertCheckout(ctx, {
       tradeNo,
       userId,
       payable: priced.payable,
       pointCount: priced.pointCount,
       expiresAt,
-    })
-    const ownCoupons = new Set(priced.orders.map(({ couponNo }) => couponNo))
-    const orders = await insertOrders(ctx, lines, priced, {
-      tradeId,
-      userId,
       userName: address.userName,
       addressId: address.id,
       addressInfo: addressInfo.parse(address),
       description: body.description ?? null,
-      platformCouponNo: body.couponNos.find((no) => !ownCoupons.has(no)) ?? null,
+      orders: made,
     })
     await changeStock(
       ctx,
@@ -125,6 +108,11 @@ export const placeOrder = (ctx: Ctx, body: Body): Promise<PlacedTrade> =>
     if (priced.payable === 0) await payFree(ctx, 'TRADE', tradeNo)
     else await addJob(ctx, EXPIRE_TRADE, { tradeNo }, { runAt: expiresAt, key: `expire-trade.${tradeNo}` })
 
+    const orders = made.map(({ orderNo, priced: { vendorNo, payable } }) => ({
+      orderNo,
+      vendorNo,
+      payable: yuanFromFen(payable),
+    }))
     const [only] = orders
     return {
       tradeNo,

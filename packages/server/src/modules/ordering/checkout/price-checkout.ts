@@ -6,7 +6,7 @@ import type { OwnCouponRow } from '../../marketing/index.ts'
 import { priceTrade } from '../pricing/price-trade.ts'
 import type { CouponToUse, PricedTrade, TradeToPrice } from '../pricing/price-trade.ts'
 import { tradeSetting } from '../trade-settings.ts'
-import { findCommissionRates, findFreights } from './checkout.queries.ts'
+import { findCommissionRates } from './checkout.queries.ts'
 import type { CheckoutLine } from './gather-lines.ts'
 
 export type Wishes = { readonly couponNos: readonly string[]; readonly usePoints: number }
@@ -74,6 +74,14 @@ const bestCoupons = (trade: TradeToPrice, coupons: readonly OwnCouponRow[]): str
   return best?.used ?? []
 }
 
+/** What each shop asks for sending. */
+const freightsOf = (lines: readonly CheckoutLine[]): TradeToPrice['freights'] =>
+  new Map(
+    lines.flatMap(({ article: { vendorNo, freightAmount, freightFreeOver } }) =>
+      freightAmount === null ? [] : [[vendorNo, { amount: freightAmount, freeOver: freightFreeOver }]],
+    ),
+  )
+
 /** Everything a price depends on, looked up for this buyer now. */
 export const priceCheckout = async (
   ctx: Ctx,
@@ -82,9 +90,8 @@ export const priceCheckout = async (
   { couponNos, usePoints }: Wishes,
 ): Promise<PricedCheckout> => {
   const targets = lines.map(({ article }) => article)
-  const [rates, freights, vipDiscountBp, usable, points] = [
+  const [rates, vipDiscountBp, usable, points] = [
     await findCommissionRates(ctx, targets, await tradeSetting(ctx, 'App.Trade.CommissionBp')),
-    await findFreights(ctx, [...new Set(targets.map(({ vendorId }) => vendorId))]),
     await vipDiscountOf(ctx, userId),
     await findUsableCoupons(ctx, userId),
     await pointsForCheckout(ctx, userId),
@@ -103,7 +110,7 @@ export const priceCheckout = async (
     vendorCoupons: new Map(),
     platformCoupon: null,
     points: null,
-    freights,
+    freights: freightsOf(lines),
   }
   const chosen = { ...plain, ...chosenCoupons(coupons, couponNos) }
   const most = priceTrade({

@@ -1,6 +1,5 @@
 import type { OrderActor } from '@wenli/contract/ordering/order-life'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { orderLogs } from './order.table.ts'
 
 export type LogEntry = {
   readonly orderId: number
@@ -15,14 +14,29 @@ export type LogEntry = {
 /** What happened, in the transaction in which it happened. */
 export const writeOrderLog = async (ctx: Ctx, entries: readonly LogEntry[]): Promise<void> => {
   if (entries.length === 0) return
-  await ctx.tx.orm.insert(orderLogs).values(
-    entries.map((entry) => ({
-      ...entry,
-      tenantId: ctx.tenantId,
-      actorUserId: ctx.caller?.userId ?? null,
-      creationTime: ctx.clock.now(),
-    })),
-  )
+  await ctx.tx.query({
+    name: 'write-order-log',
+    text: `INSERT INTO order_log (tenant_id, order_id, refund_id, actor, actor_user_id, action, from_status, to_status, note,
+             creation_time)
+           SELECT $1, order_id, refund_id, actor, $2, action, from_status, to_status, note, $3
+             FROM jsonb_populate_recordset(null::order_log, $4::jsonb) WITH ORDINALITY ORDER BY ordinality`,
+    values: [
+      ctx.tenantId,
+      ctx.caller?.userId ?? null,
+      ctx.clock.now(),
+      JSON.stringify(
+        entries.map(({ orderId, refundId, actor, action, fromStatus, toStatus, note }) => ({
+          order_id: orderId,
+          refund_id: refundId,
+          actor,
+          action,
+          from_status: fromStatus,
+          to_status: toStatus,
+          note,
+        })),
+      ),
+    ],
+  })
 }
 
 /** How often something happened to an order lately. */

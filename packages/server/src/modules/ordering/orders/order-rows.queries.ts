@@ -1,29 +1,39 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { openRefundStatuses } from '@wenli/contract/ordering/refund-life'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { selectColumns } from '../../../platform/db/select-columns.ts'
+import type { PaymentMethod } from '../../finance/index.ts'
 import { orderItems, orders, trades } from './order.table.ts'
 
 export type TradeRow = typeof trades.$inferSelect
 export type LockedOrder = typeof orders.$inferSelect
 export type ItemRow = typeof orderItems.$inferSelect
 
+const TRADE = selectColumns(trades)
+const ORDER = selectColumns(orders)
+const ITEM = selectColumns(orderItems)
+
+export type LockedTrade = {
+  /** With the number of whoever bought. */
+  readonly trade: TradeRow & { readonly userNo: string }
+  readonly orders: readonly LockedOrder[]
+}
+
 /** A checkout and its orders, held until the end of the transaction: first the trade, then its orders by id. */
-export const lockTrade = async (
-  ctx: Ctx,
-  tradeNo: string,
-): Promise<{ trade: TradeRow; orders: LockedOrder[] } | undefined> => {
-  const [trade] = await ctx.tx.orm
-    .select()
-    .from(trades)
-    .where(and(eq(trades.tenantId, ctx.tenantId), eq(trades.tradeNo, tradeNo)))
-    .for('update')
+export const lockTrade = async (ctx: Ctx, tradeNo: string): Promise<LockedTrade | undefined> => {
+  const [trade] = await ctx.tx.query<LockedTrade['trade']>({
+    name: 'lock-trade',
+    text: `SELECT ${TRADE}, (SELECT user_no FROM app_user u
+                   WHERE u.tenant_id = trade.tenant_id AND u.id = trade.user_id) AS "userNo"
+             FROM trade WHERE tenant_id = $1 AND trade_no = $2 FOR UPDATE`,
+    values: [ctx.tenantId, tradeNo],
+  })
   if (trade === undefined) return undefined
-  const found = await ctx.tx.orm
-    .select()
-    .from(orders)
-    .where(and(eq(orders.tenantId, ctx.tenantId), eq(orders.tradeId, trade.id)))
-    .orderBy(asc(orders.id))
-    .for('update')
+  const found = await ctx.tx.query<LockedOrder>({
+    name: 'lock-orders-of-trade',
+    text: `SELECT ${ORDER} FROM customer_order WHERE tenant_id = $1 AND trade_id = $2 ORDER BY id FOR UPDATE`,
+    values: [ctx.tenantId, trade.id],
+  })
   return { trade, orders: found }
 }
 
@@ -110,12 +120,37 @@ export const saveOrder = async (ctx: Ctx, id: number, values: Partial<LockedOrde
     .where(and(eq(orders.tenantId, ctx.tenantId), eq(orders.id, id)))
 }
 
+/** The checkout and all its orders at once. */
+export const markTradePaid = async (
+  ctx: Ctx,
+  { trade, orders: paid }: LockedTrade,
+  { method, paidTime }: { readonly method: PaymentMethod; readonly paidTime: Date },
+): Promise<void> => {
+  await ctx.tx.query({
+    name: 'mark-trade-paid',
+    text: `WITH paid AS (UPDATE trade SET status = 'PAID', paid_time = $3, payment_method = $4
+                          WHERE tenant_id = $1 AND id = $2)
+           UPDATE customer_order SET status = 'PAID', paid_time = $3, payment_method = $4, paid_amount = payable,
+                  last_modification_time = $5, last_modifier_user_id = $6
+            WHERE tenant_id = $1 AND id = ANY($7)`,
+    values: [
+      ctx.tenantId,
+      trade.id,
+      paidTime,
+      method,
+      ctx.clock.now(),
+      ctx.caller?.userId ?? null,
+      paid.map(({ id }) => id),
+    ],
+  })
+}
+
 export const findItemRows = (ctx: Ctx, orderIds: readonly number[]): Promise<ItemRow[]> =>
-  ctx.tx.orm
-    .select()
-    .from(orderItems)
-    .where(and(eq(orderItems.tenantId, ctx.tenantId), inArray(orderItems.orderId, [...orderIds])))
-    .orderBy(asc(orderItems.id))
+  ctx.tx.query<ItemRow>({
+    name: 'find-items-of-orders',
+    text: `SELECT ${ITEM} FROM order_item WHERE tenant_id = $1 AND order_id = ANY($2) ORDER BY id`,
+    values: [ctx.tenantId, orderIds],
+  })
 
 export const saveItem = async (ctx: Ctx, id: number, values: Partial<ItemRow>): Promise<void> => {
   await ctx.tx.orm

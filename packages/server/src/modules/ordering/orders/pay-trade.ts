@@ -1,6 +1,6 @@
 import { textOf } from '../../../platform/culture/texts.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { addJob } from '../../../platform/jobs/jobs.ts'
+import { addJobs } from '../../../platform/jobs/jobs.ts'
 import { changeSoldCount } from '../../base-info/index.ts'
 import { move } from '../../finance/index.ts'
 import type { LockedPayable, Payable, Payment, Settlement } from '../../finance/index.ts'
@@ -8,8 +8,8 @@ import { giveOrderCoupons, moveTradeCoupons, spendHeldPoints } from '../../marke
 import { dueAfter } from '../trade-settings.ts'
 import { closeExpired } from './close-trade.ts'
 import { writeOrderLog } from './order-log.ts'
-import { findItemRows, findUserNo, lockTrade, saveOrder, saveTrade } from './order-rows.queries.ts'
-import type { LockedOrder } from './order-rows.queries.ts'
+import { findItemRows, lockTrade, markTradePaid } from './order-rows.queries.ts'
+import type { LockedOrder, LockedTrade } from './order-rows.queries.ts'
 import { takeStep } from './take-step.ts'
 import { tellVendor } from './tell-about-order.ts'
 
@@ -19,7 +19,7 @@ export const CLOSE_UNSHIPPED = 'close-unshipped'
 const STATES = { PENDING_PAYMENT: 'OPEN', PAID: 'PAID', CLOSED: 'CLOSED' } as const
 
 /** The rows behind what was locked, which whoever settles it need not read again. */
-const rowsOf = new WeakMap<LockedPayable, NonNullable<Awaited<ReturnType<typeof lockTrade>>>>()
+const rowsOf = new WeakMap<LockedPayable, LockedTrade>()
 
 const lock = async (ctx: Ctx, tradeNo: string): Promise<LockedPayable | undefined> => {
   const locked = await lockTrade(ctx, tradeNo)
@@ -28,7 +28,7 @@ const lock = async (ctx: Ctx, tradeNo: string): Promise<LockedPayable | undefine
   const payable = {
     ref: tradeNo,
     userId: trade.userId,
-    userNo: await findUserNo(ctx, trade.userId),
+    userNo: trade.userNo,
     subject: textOf(ctx.culture, 'Payment.TradeSubject', tradeNo),
     payable: trade.payable,
     expiresAt: trade.expiresAt,
@@ -46,20 +46,18 @@ export const subsidyOf = ({
 }: Pick<LockedOrder, 'vipAmount' | 'platformCouponAmount' | 'pointsAmount'>): number =>
   vipAmount + platformCouponAmount + pointsAmount
 
-const markOrderPaid = async (ctx: Ctx, order: LockedOrder, { method, paidTime }: Payment): Promise<void> => {
-  const status = takeStep(order, 'pay', 'SYSTEM')
-  await saveOrder(ctx, order.id, {
-    status,
-    paymentMethod: method,
-    paidAmount: order.payable,
-    paidTime,
-  })
-  await tellVendor(ctx, order, 'Paid')
-  const { orderNo } = order
+/** The shop is told, reminded, and its time to send the goods begins. */
+const askToShip = async (ctx: Ctx, orders: readonly LockedOrder[]): Promise<void> => {
+  for (const order of orders) await tellVendor(ctx, order, 'Paid')
   const remindAt = await dueAfter(ctx, 'App.Trade.ShipReminderHours')
   const closeAt = await dueAfter(ctx, 'App.Trade.ShipCloseDays')
-  await addJob(ctx, REMIND_TO_SHIP, { orderNo }, { runAt: remindAt, key: `remind-to-ship.${orderNo}` })
-  await addJob(ctx, CLOSE_UNSHIPPED, { orderNo }, { runAt: closeAt, key: `close-unshipped.${orderNo}` })
+  await addJobs(
+    ctx,
+    orders.flatMap(({ orderNo }) => [
+      { task: REMIND_TO_SHIP, payload: { orderNo }, runAt: remindAt, key: `remind-to-ship.${orderNo}` },
+      { task: CLOSE_UNSHIPPED, payload: { orderNo }, runAt: closeAt, key: `close-unshipped.${orderNo}` },
+    ]),
+  )
 }
 
 /** Inside the paying transaction: the buyer's money and what the platform gives wait in escrow, order by order. */
@@ -68,20 +66,17 @@ const settle = async (ctx: Ctx, payable: LockedPayable, payment: Payment): Promi
   const locked = rowsOf.get(payable)
   if (locked === undefined) throw new Error(`no checkout ${ref} to settle`)
   const { trade, orders } = locked
-  await saveTrade(ctx, trade.id, {
-    status: 'PAID',
-    paidTime: payment.paidTime,
-    paymentMethod: payment.method,
-  })
-  for (const order of orders) await markOrderPaid(ctx, order, payment)
+  const steps = orders.map((order) => ({ order, status: takeStep(order, 'pay', 'SYSTEM') }))
+  await markTradePaid(ctx, locked, payment)
+  await askToShip(ctx, orders)
   await writeOrderLog(
     ctx,
-    orders.map(({ id, status }) => ({
-      orderId: id,
+    steps.map(({ order, status }) => ({
+      orderId: order.id,
       actor: 'SYSTEM' as const,
       action: 'pay',
-      fromStatus: status,
-      toStatus: 'PAID',
+      fromStatus: order.status,
+      toStatus: status,
     })),
   )
   await moveTradeCoupons(ctx, ref, 'use')

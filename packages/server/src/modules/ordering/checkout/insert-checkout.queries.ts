@@ -1,0 +1,114 @@
+import type { AddressInfo } from '@wenli/contract/ordering/address'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import type { PricedLine, PricedOrder } from '../pricing/price-trade.ts'
+import type { CheckoutLine } from './gather-lines.ts'
+
+export type NewOrder = {
+  readonly orderNo: string
+  readonly vendorId: number
+  readonly couponNo: string | null
+  readonly priced: PricedOrder
+  readonly lines: readonly { readonly line: CheckoutLine; readonly priced: PricedLine }[]
+}
+export type NewCheckout = {
+  readonly tradeNo: string
+  readonly userId: number
+  readonly payable: number
+  readonly pointCount: number
+  readonly expiresAt: Date
+  readonly userName: string
+  readonly addressId: number
+  readonly addressInfo: AddressInfo
+  readonly description: string | null
+  readonly orders: readonly NewOrder[]
+}
+
+const AMOUNTS = `goods_amount, vip_amount, vendor_coupon_amount, platform_coupon_amount, points_amount, payable,
+  commission_amount, point_count`
+const amountsOf = (priced: PricedLine | PricedOrder) => ({
+  goods_amount: priced.goodsAmount,
+  vip_amount: priced.vipAmount,
+  vendor_coupon_amount: priced.vendorCouponAmount,
+  platform_coupon_amount: priced.platformCouponAmount,
+  points_amount: priced.pointsAmount,
+  payable: priced.payable,
+  commission_amount: priced.commissionAmount,
+  // One point pays one fen.
+  point_count: priced.pointsAmount,
+})
+
+const orderRow = ({ orderNo, vendorId, couponNo, priced }: NewOrder) => ({
+  ...amountsOf(priced),
+  order_no: orderNo,
+  vendor_id: vendorId,
+  vendor_no: priced.vendorNo,
+  coupon_no: couponNo,
+  freight_amount: priced.freightAmount,
+})
+
+const itemRow = (orderNo: string, { line, priced }: NewOrder['lines'][number]) => {
+  const { article, quantity, buyerRemark } = line
+  return {
+    ...amountsOf(priced),
+    order_no: orderNo,
+    product_id: article.productId,
+    product_sku_id: article.skuId,
+    vendor_no: article.vendorNo,
+    product_no: article.productNo,
+    product_name: article.productName,
+    sku_name: article.skuName,
+    product_image_url: article.productImageUrl,
+    unit: article.unit,
+    list_unit_price: article.unitPrice,
+    unit_price: priced.paidUnitPrice,
+    quantity,
+    commission_bp: priced.commissionBp,
+    buyer_remark: buyerRemark,
+  }
+}
+
+const ITEM_COLUMNS = `${AMOUNTS}, product_id, product_sku_id, vendor_no, product_no, product_name, sku_name, product_image_url,
+  unit, list_unit_price, unit_price, quantity, commission_bp, buyer_remark`
+
+/** The checkout, an order for each shop, their lines and the first entry of their logs: one statement for any number. */
+export const insertCheckout = async (ctx: Ctx, made: NewCheckout): Promise<void> => {
+  await ctx.tx.query({
+    name: 'insert-checkout',
+    text: `WITH made AS (
+        INSERT INTO trade (tenant_id, user_id, creation_time, status, trade_no, payable, point_count, expires_at)
+        VALUES ($1, $2, $3, 'PENDING_PAYMENT', $4, $5, $6, $7) RETURNING id),
+      ordered AS (
+        INSERT INTO customer_order (tenant_id, user_id, creator_user_id, creation_time, status, trade_id, user_name,
+          address_id, address_info, description, order_no, vendor_id, vendor_no, coupon_no, freight_amount, ${AMOUNTS})
+        SELECT $1, $2, $2, $3, 'PENDING_PAYMENT', made.id, $8, $9, $10::jsonb, $11, o.order_no, o.vendor_id, o.vendor_no,
+          o.coupon_no, o.freight_amount, ${AMOUNTS}
+          FROM made CROSS JOIN jsonb_populate_recordset(null::customer_order, $12::jsonb) WITH ORDINALITY AS o
+         ORDER BY o.ordinality RETURNING id, order_no),
+      lines AS (
+        INSERT INTO order_item (tenant_id, order_id, ${ITEM_COLUMNS})
+        SELECT $1, ordered.id, ${ITEM_COLUMNS}
+          FROM jsonb_array_elements($13::jsonb) WITH ORDINALITY AS l (line, position)
+          JOIN ordered ON ordered.order_no = l.line->>'order_no'
+         CROSS JOIN LATERAL jsonb_populate_record(null::order_item, l.line - 'order_no') AS i
+         ORDER BY l.position)
+      INSERT INTO order_log (tenant_id, order_id, actor, actor_user_id, action, to_status, creation_time)
+      SELECT $1, id, 'BUYER', $2, 'create', 'PENDING_PAYMENT', $3 FROM ordered ORDER BY id`,
+    values: [
+      ctx.tenantId,
+      made.userId,
+      ctx.clock.now(),
+      made.tradeNo,
+      made.payable,
+      made.pointCount,
+      made.expiresAt,
+      made.userName,
+      made.addressId,
+      JSON.stringify(made.addressInfo),
+      made.description,
+      JSON.stringify(made.orders.map(orderRow)),
+      JSON.stringify(
+        made.orders.flatMap(({ orderNo, lines }) => lines.map((each) => itemRow(orderNo, each))),
+      ),
+    ],
+  })
+}
