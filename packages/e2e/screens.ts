@@ -70,6 +70,7 @@ export const personalCentreScreens = [
   screen('/pc/emailbinding', 'Title.EmailBinding'),
   screen('/pc/changepassword', 'Title.ChangePassword'),
   screen('/pc/sessions', 'Title.OwnSessions'),
+  screen('/pc/mydata', 'Title.OwnData'),
   screen('/pc/ProductFinding', 'Title.ProductFinding'),
   screen('/pc/shopregister', 'Title.ShopRegister'),
 ]

@@ -30,6 +30,7 @@ import { shopOrderPages } from './zh-Hans/shop-order-pages.ts'
 import { tradeAdmin } from './zh-Hans/trade-admin.ts'
 import { tradeDesk } from './zh-Hans/trade-desk.ts'
 import { shopperPages } from './zh-Hans/shopper-pages.ts'
+import { ownData } from './zh-Hans/own-data.ts'
 import { admin as adminEn } from './en/admin.ts'
 import { auth as authEn } from './en/auth.ts'
 import { baseInfo as baseInfoEn } from './en/base-info.ts'
@@ -62,6 +63,7 @@ import { shopOrderPages as shopOrderPagesEn } from './en/shop-order-pages.ts'
 import { tradeAdmin as tradeAdminEn } from './en/trade-admin.ts'
 import { tradeDesk as tradeDeskEn } from './en/trade-desk.ts'
 import { shopperPages as shopperPagesEn } from './en/shopper-pages.ts'
+import { ownData as ownDataEn } from './en/own-data.ts'
 
 /** Every sentence a person reads, by culture. zh-Hans is the source of the keys; the others must match it. */
 const zhHans = {
@@ -97,6 +99,7 @@ const zhHans = {
   ...shopOrderPages,
   ...moneyWords,
   ...orderWords,
+  ...ownData,
 } as const
 
 export type TextKey = keyof typeof zhHans
@@ -135,6 +138,7 @@ const en: Texts = {
   ...shopOrderPagesEn,
   ...moneyWordsEn,
   ...orderWordsEn,
+  ...ownDataEn,
 }
 
 export const texts: Readonly<Record<'zh-Hans' | 'en', Texts>> = { 'zh-Hans': zhHans, en }

@@ -103,6 +103,8 @@ const handWritten: Readonly<Record<string, (foreign: Planted) => Row>> = {
 
 /** Calls that write and name no row: there is nothing foreign to put in. */
 export const namesNoRow: ReadonlySet<string> = new Set([
+  'Account/Close',
+  'Account/ExportOwnData',
   'Account/IsTenantAvailable',
   'ImageIndex/Reindex',
   'Notice/markAllRead',

@@ -119,6 +119,15 @@ export const personalCentreRows = [
     menu: 'Menu.Account',
     cache: 'none',
   },
+  // Not kept: passwords should not wait behind another page.
+  {
+    ...personalCentre,
+    screen: 'pc.mydata',
+    path: paths.ownData(),
+    title: 'Title.OwnData',
+    menu: 'Menu.Account',
+    cache: 'none',
+  },
   {
     ...personalCentre,
     screen: 'pc.productfinding',

@@ -63,6 +63,7 @@ export const paths = {
   emailBinding: () => '/pc/emailbinding',
   profile: () => '/pc/profile',
   ownSessions: () => '/pc/sessions',
+  ownData: () => '/pc/mydata',
   vipRegister: () => '/pc/vipRegister',
   coinCharging: () => '/pc/coincharging',
   shopRegister: () => '/pc/shopregister',

@@ -141,6 +141,8 @@ export const admin = {
   'AuditAction.ChangePassword': 'Changed the password',
   'AuditAction.ResetPassword': 'Reset the password',
   'AuditAction.ChangeEmailAddress': 'Changed the e-mail address',
+  'AuditAction.ExportOwnData': 'Downloaded their own data',
+  'AuditAction.CloseAccount': 'Closed the account',
   'AuditAction.ChangeLanguage': 'Changed the language',
   'AuditAction.Approve': 'Approve application',
   'AuditAction.Reject': 'Reject application',

@@ -138,6 +138,8 @@ export const admin = {
   'AuditAction.ChangePassword': '修改密码',
   'AuditAction.ResetPassword': '重置密码',
   'AuditAction.ChangeEmailAddress': '更换邮箱',
+  'AuditAction.ExportOwnData': '下载个人数据',
+  'AuditAction.CloseAccount': '注销账号',
   'AuditAction.ChangeLanguage': '切换语言',
   'AuditAction.Approve': '通过申请',
   'AuditAction.Reject': '驳回申请',

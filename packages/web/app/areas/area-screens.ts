@@ -29,6 +29,7 @@ export const areaScreens: Record<AreaScreen, ComponentType> = {
   'vc.productimport': lazyScreen(() => import('../../features/vendor-centre/product-import.page.tsx')),
   'pc.productfinding': lazyScreen(() => import('../../features/personal-centre/findings.page.tsx')),
   'pc.sessions': lazyScreen(() => import('../../features/personal-centre/sessions.page.tsx')),
+  'pc.mydata': lazyScreen(() => import('../../features/personal-centre/own-data.page.tsx')),
   ...adminScreens,
 }
 

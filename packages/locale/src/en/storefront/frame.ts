@@ -19,6 +19,7 @@ export const storefrontFrame: Record<keyof typeof source, string> = {
   'Title.EmailBinding': 'E-mail',
   'Title.ChangePassword': 'Change password',
   'Title.OwnSessions': 'Signed-in devices',
+  'Title.OwnData': 'My data',
   'Title.NotFound': 'Page not found',
 
   'Strip.Home': 'Home',

@@ -18,6 +18,7 @@ export const storefrontFrame = {
   'Title.EmailBinding': '邮箱绑定',
   'Title.ChangePassword': '修改密码',
   'Title.OwnSessions': '登录设备',
+  'Title.OwnData': '个人数据',
   'Title.NotFound': '页面不存在',
 
   'Strip.Home': '首页',

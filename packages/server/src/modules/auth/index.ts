@@ -6,6 +6,7 @@ import { registerRoles } from './roles/role.routes.ts'
 import { registerSession } from './session/session.routes.ts'
 import { registerSettings } from './settings/setting.routes.ts'
 import { registerTenants } from './tenants/tenant.routes.ts'
+import { registerAccountData } from './users/own-data.queries.ts'
 import { registerUsers } from './users/user.routes.ts'
 import { registerVendors } from './vendors/vendor.routes.ts'
 import { registerFileReference } from '../filing/index.ts'
@@ -46,6 +47,7 @@ export const register = (app: FastifyInstance, deps: AuthDeps): void => {
   registerProfiles(app)
   registerSettings(app)
   registerVendors(app)
+  registerAccountData()
   registerFileReference('user_profile', 'avatar_image_url')
   registerFileReference('user_vip_membership', 'vip_card_image_url')
 }

@@ -11,6 +11,7 @@ import { registerProducts } from './products/product.routes.ts'
 import { registerProductImports } from './product-import/product-import.routes.ts'
 import { mountResources } from './resources.ts'
 import type { PictureDeps } from './pictures/picture-deps.ts'
+import { registerCatalogueData } from './own-data.ts'
 import { registerPictures } from './pictures/picture.routes.ts'
 import { registerProductSearch } from './search/product-search.routes.ts'
 import { registerSitemap } from './sitemap/sitemap.routes.ts'
@@ -64,6 +65,7 @@ export const register = (app: FastifyInstance, { pictures }: { readonly pictures
   registerPictures(app, pictures)
   app.addHook('onClose', () => pictures.encoder.close())
   registerSitemap(app)
+  registerCatalogueData()
   for (const column of CATEGORY_PICTURES) registerFileReference('product_category', column)
   registerFileReference('product', 'cover_image_url')
   registerFileReference('product', 'ad_image_url')

@@ -135,6 +135,19 @@ export const removeOldImageFiles = async (
   return named.parse(rows).map((row) => ({ ...row, tenantId: ctx.tenantId, usage }))
 }
 
+/** Takes out the rows of what somebody brought for a purpose; answers their names, whose files go next. */
+export const removeImageFilesOfOwner = async (
+  ctx: Ctx,
+  usage: ImageUsage,
+  userId: number,
+): Promise<ImageName[]> => {
+  const rows = await ctx.tx.query({
+    text: 'DELETE FROM image_file WHERE tenant_id = $1 AND usage = $2 AND owner_user_id = $3 RETURNING id, extension',
+    values: [ctx.tenantId, usage, userId],
+  })
+  return named.parse(rows).map((row) => ({ ...row, tenantId: ctx.tenantId, usage }))
+}
+
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
 const namedIn = ({ table, column, match }: FileReference): string =>

@@ -7,7 +7,12 @@ import { fileReferences } from '../../platform/db/file-references.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
 import { purgeInBatches } from '../../platform/jobs/purge-in-batches.ts'
 import { ERASE_IMAGE } from './erase-image.ts'
-import { deleteImageFile, findUnusedImageFiles, removeOldImageFiles } from './image-file.queries.ts'
+import {
+  deleteImageFile,
+  findUnusedImageFiles,
+  removeImageFilesOfOwner,
+  removeOldImageFiles,
+} from './image-file.queries.ts'
 
 const BATCH = 200
 /** Finding them reads every place that may show a picture, so many are taken at once. */
@@ -46,3 +51,7 @@ export const purgeUnusedImages = (usage: ImageUsage, days: number): ((ctx: Ctx) 
       }),
     UNUSED_BATCH,
   )
+
+/** All that somebody brought for a purpose, within the transaction that ends the purpose. */
+export const removeImagesOfOwner = async (ctx: Ctx, usage: ImageUsage, userId: number): Promise<void> =>
+  eraseSoon(ctx, await removeImageFilesOfOwner(ctx, usage, userId))

@@ -3,6 +3,7 @@ import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import type { AccountPowers } from '../auth/index.ts'
 import { EXPIRE_CARD_ORDER, expireCardOrder } from './card-orders/expire-card-order.ts'
 import { registerLedger } from './ledger/ledger.routes.ts'
+import { registerMoneyData } from './own-data.ts'
 import { createPaymentDeps } from './payment/payment-deps.ts'
 import { paymentJobHandlers } from './payment/payment-jobs.ts'
 import { registerPayable } from './payment/payable.ts'
@@ -58,6 +59,7 @@ export { cancelWithdrawal, createWithdrawal } from './withdrawals/request-withdr
 export const register = (app: FastifyInstance, { powers }: { readonly powers: AccountPowers }): void => {
   app.decorate('payment', createPaymentDeps(app))
   registerLedger(app)
+  registerMoneyData()
   registerPayments(app)
   registerWallet(app, powers)
   registerPayable(vipCardPayable)

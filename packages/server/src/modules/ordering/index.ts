@@ -5,6 +5,7 @@ import { registerPayable, registerRefundFollower } from '../finance/index.ts'
 import { registerAddresses } from './addresses/address.routes.ts'
 import { registerCheckout } from './checkout/checkout.routes.ts'
 import { registerAdminOrders } from './orders/admin-order.routes.ts'
+import { registerOrderData } from './own-data.ts'
 import { orderJobHandlers } from './orders/order-jobs.ts'
 import { registerOrders } from './orders/order.routes.ts'
 import { tradePayable } from './orders/pay-trade.ts'
@@ -37,6 +38,7 @@ export const register = (app: FastifyInstance): void => {
   registerOrders(app)
   registerAdminOrders(app)
   registerRefunds(app)
+  registerOrderData()
   registerFileReference('order_item', 'product_image_url')
   registerFileReference('refund', 'image_urls', 'mentions')
 }

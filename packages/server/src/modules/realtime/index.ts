@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { HUB_PATH, HUB_REGISTER_METHOD } from '@wenli/contract/realtime/hub'
 import type { Events } from '../../platform/events/events.ts'
+import { collectRows, registerOwnData, runAll } from '../../platform/own-data/own-data.ts'
 import { registerHub } from '../../platform/signalr/register-hub.ts'
 import { dropDeadConnections } from './drop-dead-connections.ts'
 import type { IsTokenAlive } from './drop-dead-connections.ts'
@@ -28,6 +29,19 @@ export const register = (
 ): void => {
   const { authenticate, config, log } = app.deps
   registerNotices(app)
+  registerOwnData({
+    name: 'notices',
+    collect: (ctx, { userId }) =>
+      collectRows(ctx, {
+        text: `SELECT title, description, link, is_read AS "isRead", creation_time AS "creationTime"
+                 FROM notice WHERE tenant_id = $1 AND user_id = $2 ORDER BY id DESC`,
+        values: [ctx.tenantId, userId],
+      }),
+    erase: (ctx, { userId }) =>
+      runAll(ctx, [
+        { text: 'DELETE FROM notice WHERE tenant_id = $1 AND user_id = $2', values: [ctx.tenantId, userId] },
+      ]),
+  })
   const hub = registerHub(app, {
     path: HUB_PATH,
     authenticate: identifyConnection({ authenticate, openSealedToken, events }),

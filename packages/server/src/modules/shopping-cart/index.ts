@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { collectRows, registerOwnData, runAll } from '../../platform/own-data/own-data.ts'
 import { registerCart, registerFavorites } from './shopping-cart.routes.ts'
 
 export { createCartItem, mergeCart } from './cart.ts'
@@ -9,4 +10,22 @@ export { dropCartRows, findCartRows } from './shopping-cart-item.queries.ts'
 export const register = (app: FastifyInstance): void => {
   registerFavorites(app)
   registerCart(app)
+  registerOwnData({
+    name: 'favorites',
+    collect: (ctx, { userId }) =>
+      collectRows(ctx, {
+        text: `SELECT p.name AS "productName", f.creation_time AS "creationTime"
+                 FROM favorite_item f JOIN product p ON p.tenant_id = f.tenant_id AND p.id = f.product_id
+                WHERE f.tenant_id = $1 AND f.user_id = $2 ORDER BY f.id DESC`,
+        values: [ctx.tenantId, userId],
+      }),
+    erase: (ctx, { userId }) =>
+      runAll(
+        ctx,
+        ['favorite_item', 'shopping_cart_item'].map((table) => ({
+          text: `DELETE FROM ${table} WHERE tenant_id = $1 AND user_id = $2`,
+          values: [ctx.tenantId, userId],
+        })),
+      ),
+  })
 }

@@ -15,6 +15,8 @@ const deeds = [
   'ChangePassword',
   'ResetPassword',
   'ChangeEmailAddress',
+  'ExportOwnData',
+  'CloseAccount',
   'ChangeLanguage',
   'Approve',
   'Reject',

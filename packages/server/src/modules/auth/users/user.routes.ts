@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import * as ownData from '@wenli/contract/auth/own-data'
 import * as endpoint from '@wenli/contract/auth/user'
 import { MAX_PAGE_SIZE } from '@wenli/contract/limits'
 import { route } from '../../../platform/http/route.ts'
@@ -7,6 +8,7 @@ import { changePassword } from '../accounts/change-password.ts'
 import { sendCode } from '../accounts/one-time-code.ts'
 import { listRoles } from '../roles/role.queries.ts'
 import type { AuthDeps } from '../auth-deps.ts'
+import { closeOwnAccount, exportOwnData } from './close-account.ts'
 import { changeEmailAddress, changeLanguage } from './own-account.ts'
 import { createUser, deleteUser, getUser, updateUser } from './save-user.ts'
 import { listUsers } from './user.queries.ts'
@@ -31,4 +33,6 @@ export const registerUsers = (app: FastifyInstance, { powers }: AuthDeps): void 
     }),
   )
   route(app, endpoint.changeEmailAddress, ({ ctx, body }) => changeEmailAddress(ctx, body))
+  route(app, ownData.exportOwnData, ({ ctx, body }) => exportOwnData(ctx, body))
+  route(app, ownData.closeOwnAccount, ({ ctx, body }) => closeOwnAccount(ctx, body))
 }

@@ -1,0 +1,152 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { PASSWORD } from '../../../../test/accounts.ts'
+import { createActor } from '../../../../test/actors.ts'
+import type { Actor } from '../../../../test/actors.ts'
+import { startTradeWorld } from '../../../../test/trade-world.ts'
+import type { Buyer, TradeWorld } from '../../../../test/trade-world.ts'
+import { texts } from '@wenli/locale/index'
+import { hashPassword } from '../accounts/password-hash.ts'
+
+const zh = texts['zh-Hans']
+let world: TradeWorld
+let hash: string
+beforeAll(async () => {
+  world = await startTradeWorld()
+  hash = await hashPassword(PASSWORD)
+}, 120_000)
+afterEach(() => world.assertMoney())
+afterAll(() => world.close())
+
+const withPassword = async <Person extends Actor>(person: Person): Promise<Person> => {
+  await world.rows(
+    "UPDATE app_user SET password_hash = $2, name = 'Lan', surname = 'Li', email_address = user_name || '@example.com' WHERE tenant_id = 5 AND id = $1",
+    [person.userId, hash],
+  )
+  await world.rows("UPDATE user_profile SET full_name = 'Li Lan' WHERE tenant_id = 5 AND user_id = $1", [
+    person.userId,
+  ])
+  return person
+}
+const shopper = async (yuan = 0): Promise<Buyer> => withPassword(await world.buyer(yuan))
+const close = (as: Actor, password = PASSWORD) =>
+  world.call('POST', '/api/client/Account/Close', as, { body: { password } })
+const exported = (as: Actor, password = PASSWORD) =>
+  world.call<{ fileName: string; content: string }>('POST', '/api/client/Account/ExportOwnData', as, {
+    body: { password },
+  })
+const cancelled = async (): Promise<{ buyer: Buyer; orderNo: string }> => {
+  const buyer = await shopper()
+  const placed = await world.place(buyer, [
+    { ...(await world.product(await world.shop())), quantity: 1, buyerRemark: 'ring twice' },
+  ])
+  return { buyer, orderNo: placed.orders[0]?.orderNo ?? '' }
+}
+const deeds = async (userId: number): Promise<string[]> =>
+  (
+    await world.rows<{ action: string }>(
+      "SELECT action FROM audit_log WHERE tenant_id = 5 AND object = 'User' AND object_id = $1 ORDER BY id",
+      [String(userId)],
+    )
+  ).map(({ action }) => action)
+
+it('a person takes along what the site keeps of them, and of nobody else', async () => {
+  const { buyer } = await cancelled()
+  const { buyer: other } = await cancelled()
+  const { result } = await exported(buyer)
+  expect(result.fileName).toMatch(new RegExp(`^wenli-${buyer.userNo}-\\d{4}-\\d\\d-\\d\\d\\.json$`))
+  const data: Record<string, Record<string, unknown>[]> = JSON.parse(result.content)
+  expect(data['account']).toMatchObject([{ userNo: buyer.userNo, userName: buyer.userName }])
+  expect(data['profile']).toMatchObject([{ fullName: 'Li Lan' }])
+  expect(data['addresses']).toHaveLength(1)
+  expect(data['orders']).toMatchObject([
+    { payable: 100, items: [{ quantity: 1, buyerRemark: 'ring twice' }] },
+  ])
+  for (const part of [
+    'findings',
+    'findingReplies',
+    'reviews',
+    'favorites',
+    'coinFlow',
+    'withdrawals',
+    'notices',
+  ])
+    expect([part, Array.isArray(data[part])]).toEqual([part, true])
+  expect(result.content).not.toContain(other.userNo)
+  expect(result.content).not.toContain('password')
+  expect(await deeds(buyer.userId)).toContain('ExportOwnData')
+})
+
+it('both need the password', async () => {
+  const buyer = await shopper()
+  for (const answer of [await exported(buyer, 'Wrong-Guess-12'), await close(buyer, 'Wrong-Guess-12')])
+    expect([answer.status, answer.error?.reason]).toEqual([422, 'Auth:WrongPassword'])
+})
+
+it('an account with a running order is not closed, and says why', async () => {
+  const { buyer, orderNo } = await cancelled()
+  const refused = await close(buyer)
+  expect([refused.status, refused.error?.message]).toEqual([409, zh['Error.Auth:AccountHasOpenOrders']])
+  expect((await world.step('cancel', buyer, orderNo)).status).toBe(200)
+  expect((await close(buyer)).status).toBe(200)
+})
+
+it('nor one with money, a withdrawal, a shop or an office', async () => {
+  const rich = await shopper(50)
+  expect((await close(rich)).error?.message).toBe(zh['Error.Auth:AccountHasBalance'])
+  const waiting = await shopper()
+  await world.rows(
+    `INSERT INTO withdrawal (tenant_id, withdrawal_no, owner_type, owner_no, user_id, amount, real_name, bank_card_no, last_four, creation_time)
+     VALUES (5, $3, 'USER', $2, $1, 100, 'x', 'x', '0000', now())`,
+    [waiting.userId, waiting.userNo, `W-${waiting.userNo}`],
+  )
+  expect((await close(waiting)).error?.message).toBe(zh['Error.Auth:AccountHasWithdrawal'])
+  await world.rows('DELETE FROM withdrawal WHERE tenant_id = 5 AND user_id = $1', [waiting.userId])
+  const shop = await world.shop()
+  await withPassword(shop.owner)
+  expect((await close(shop.owner)).error?.message).toBe(zh['Error.Auth:AccountHasShop'])
+  const staff = await withPassword(await createActor(world.test, { permissions: ['Pages.Brand'] }))
+  expect((await close(staff)).error?.message).toBe(zh['Error.Auth:AccountIsStaff'])
+})
+
+it('closing blanks the person, keeps the order under a number, and ends every session', async () => {
+  const { buyer, orderNo } = await cancelled()
+  await world.step('cancel', buyer, orderNo)
+  const elsewhere = await world.lasting(buyer)
+  expect((await close(buyer)).status).toBe(200)
+  expect((await world.call('GET', '/api/client/Session/GetAll', buyer)).status).toBe(401)
+  expect((await world.call('GET', '/api/client/Session/GetAll', elsewhere)).status).toBe(401)
+  expect(
+    await world.one(
+      'SELECT user_name, name, surname, email_address, is_active FROM app_user WHERE tenant_id = 5 AND id = $1',
+      [buyer.userId],
+    ),
+  ).toEqual({
+    user_name: `closed-${buyer.userNo}`,
+    name: zh['OwnData.ClosedName'],
+    surname: '',
+    email_address: null,
+    is_active: false,
+  })
+  expect(
+    await world.one(
+      'SELECT user_name, address_info, status FROM customer_order WHERE tenant_id = 5 AND order_no = $1',
+      [orderNo],
+    ),
+  ).toEqual({ user_name: buyer.userNo, address_info: null, status: 'CLOSED' })
+  for (const table of [
+    'user_profile',
+    'address',
+    'favorite_item',
+    'shopping_cart_item',
+    'notice',
+    'pay_password',
+    'user_role',
+  ])
+    expect([
+      table,
+      await world.rows(`SELECT FROM ${table} WHERE tenant_id = 5 AND user_id = $1`, [buyer.userId]),
+    ]).toEqual([table, []])
+  expect((await deeds(buyer.userId)).at(-1)).toBe('CloseAccount')
+  const seen = await world.call('GET', `/api/services/app/Order/GetAll?keyword=${orderNo}`, world.keeper)
+  expect([seen.status, seen.text.includes(orderNo), seen.text.includes('Li Lan')]).toEqual([200, true, false])
+})

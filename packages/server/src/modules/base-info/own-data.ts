@@ -1,0 +1,54 @@
+import { collectRows, obstacleIf, registerOwnData, runAll } from '../../platform/own-data/own-data.ts'
+import { announceCatalogueChange } from './announce-catalogue-change.ts'
+
+/** What somebody wrote for all to see stays, under the name that the account has afterwards. */
+export const registerCatalogueData = (): void => {
+  registerOwnData({
+    name: 'findings',
+    collect: (ctx, { userId }) =>
+      collectRows(ctx, {
+        text: `SELECT title, description, finding_image_url AS "findingImageUrl", status, creation_time AS "creationTime"
+                 FROM product_finding WHERE tenant_id = $1 AND user_id = $2 ORDER BY id DESC`,
+        values: [ctx.tenantId, userId],
+      }),
+    // Coins that are promised to somebody are neither the person's nor anybody's yet.
+    obstacle: (ctx, { userId }) =>
+      obstacleIf(
+        ctx,
+        {
+          text: "SELECT FROM product_finding WHERE tenant_id = $1 AND user_id = $2 AND bounty_status = 'HELD'",
+          values: [ctx.tenantId, userId],
+        },
+        'Auth:AccountHasBalance',
+      ),
+    erase: async (ctx, { userId }) => {
+      await runAll(ctx, [
+        {
+          text: "UPDATE product_finding SET status = 'CLOSED' WHERE tenant_id = $1 AND user_id = $2 AND status = 'OPEN'",
+          values: [ctx.tenantId, userId],
+        },
+      ])
+      await announceCatalogueChange(ctx)
+    },
+  })
+  registerOwnData({
+    name: 'findingReplies',
+    collect: (ctx, { userId }) =>
+      collectRows(ctx, {
+        text: `SELECT content, image_urls AS "imageUrls", creation_time AS "creationTime"
+                 FROM product_finding_reply WHERE tenant_id = $1 AND user_id = $2 ORDER BY id DESC`,
+        values: [ctx.tenantId, userId],
+      }),
+  })
+  registerOwnData({
+    name: 'reviews',
+    collect: (ctx, { userId }) =>
+      collectRows(ctx, {
+        text: `SELECT p.name AS "productName", c.content, c.star_count AS "starCount", c.image_urls AS "imageUrls",
+                      c.creation_time AS "creationTime"
+                 FROM product_comment c JOIN product p ON p.tenant_id = c.tenant_id AND p.id = c.product_id
+                WHERE c.tenant_id = $1 AND c.user_id = $2 ORDER BY c.id DESC`,
+        values: [ctx.tenantId, userId],
+      }),
+  })
+}
