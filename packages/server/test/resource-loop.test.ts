@@ -4,7 +4,7 @@ import { fillText } from '@wenli/contract/fill-text'
 import { resources } from '@wenli/contract/registry'
 import type { Resource, Verb } from '@wenli/contract/resource'
 import { open } from '../src/platform/crypto/sealed.ts'
-import { expectedItem, fieldsOf, sampleValue } from './resource-samples.ts'
+import { expectedItem, fieldsOf, idFieldOf, sampleValue } from './resource-samples.ts'
 import {
   fullResources,
   idOf,
@@ -14,6 +14,7 @@ import {
   tableOf,
   verbsOf,
 } from './resource-world.ts'
+import type { Row } from '../src/platform/db/database.ts'
 import type { Request, ResourceWorld } from './resource-world.ts'
 
 const labels: Readonly<Record<string, string>> = texts['zh-Hans']
@@ -163,6 +164,8 @@ describe.each(fullResources.map((resource) => [resource.name, resource] as const
       },
     )
 
+    const idFieldNamed = (number: string) =>
+      fields.flatMap((field) => (field.name === number ? (idFieldOf(resource, field) ?? []) : []))[0]
     const numbers = fields.flatMap(({ name, numberOf }) =>
       numberOf === undefined ? [] : [{ name, numberOf }],
     )
@@ -195,13 +198,54 @@ describe.each(fullResources.map((resource) => [resource.name, resource] as const
         const target = resources.find((each) => each.name === to)
         if (target === undefined) throw new TypeError(`${to} is no resource`)
         const named = (await world.make(keeper, target)).item
-        const body = { ...(await world.bodyFor(keeper, resource)), [name]: named[field] }
+        const idField = idFieldNamed(name)
+        const given = { [name]: named[field], ...(idField && { [idField]: named['id'] }) }
+        const body = { ...(await world.bodyFor(keeper, resource)), ...given }
         const { id } = itemOf(await call(keeper, resource, 'Create', { body }))
         const answer = await call(keeper, target, 'Delete', { query: { id: idOf(named) } })
         expect([answer.status, answer.error?.reason]).toEqual([409, 'Platform:StillReferenced'])
         const renamed = `renamed-${idOf(named)}-${resource.name}`.slice(0, 32)
         itemOf(await call(keeper, target, 'Update', { body: { id: idOf(named), [field]: renamed } }))
         expect(itemOf(await call(keeper, resource, 'Get', { query: { id: Number(id) } }))[name]).toBe(renamed)
+      },
+    )
+
+    const twice = numbers.flatMap(({ name, numberOf }) => {
+      const idField = idFieldNamed(name)
+      return idField === undefined ? [] : [{ name, numberOf, idField }]
+    })
+    it.each(twice.map((pair) => [pair.idField, pair.name, pair.numberOf] as const))(
+      'names one row by %s and %s: what is left out follows, a contradiction is refused and the field named',
+      async (idField, name, { resource: to, field }) => {
+        const { keeper, call } = world
+        const target = resources.find((each) => each.name === to)
+        if (target === undefined) throw new TypeError(`${to} is no resource`)
+        const [one, other] = [
+          (await world.make(keeper, target)).item,
+          (await world.make(keeper, target)).item,
+        ]
+        const { [idField]: _id, [name]: _number, ...body } = await world.bodyFor(keeper, resource)
+        const made = itemOf(
+          await call(keeper, resource, 'Create', { body: { ...body, [idField]: one['id'] } }),
+        )
+        expect([made[idField], made[name]]).toEqual([one['id'], one[field]])
+        const change = async (values: Row) =>
+          itemOf(await call(keeper, resource, 'Update', { body: { id: idOf(made), ...values } }))
+        const byNumber = await change({ [name]: other[field] })
+        expect([byNumber[idField], byNumber[name]]).toEqual([other['id'], other[field]])
+        const byId = await change({ [idField]: one['id'] })
+        expect([byId[idField], byId[name]]).toEqual([one['id'], one[field]])
+
+        const torn = { [idField]: one['id'], [name]: other[field] }
+        const again = await world.bodyFor(keeper, resource)
+        for (const { status, error } of [
+          await call(keeper, resource, 'Create', { body: { ...again, ...torn } }),
+          await call(keeper, resource, 'Update', { body: { id: idOf(made), ...torn } }),
+        ]) {
+          expect([status, error?.reason]).toEqual([400, 'Platform:Validation'])
+          expect(error?.validationErrors?.map(({ members }) => members)).toEqual([[name]])
+        }
+        expect(itemOf(await call(keeper, resource, 'Get', { query: { id: idOf(made) } }))).toEqual(byId)
       },
     )
 
@@ -234,7 +278,10 @@ describe.each(fullResources.map((resource) => [resource.name, resource] as const
         const { keeper, call } = world
         const target = resources.find((each) => each.name === to)
         const id = await world.related(keeper, to)
-        const body = { ...(await world.bodyFor(keeper, resource)), [name]: id }
+        // A number that named another row would contradict it.
+        const number = twice.find(({ idField }) => idField === name)?.name ?? ''
+        const { [number]: _number, ...others } = await world.bodyFor(keeper, resource)
+        const body = { ...others, [name]: id }
         itemOf(await call(keeper, resource, 'Create', { body }))
         const answer = await call(keeper, target!, 'Delete', { query: { id } })
         expect([answer.status, answer.error?.reason]).toEqual([409, 'Platform:StillReferenced'])

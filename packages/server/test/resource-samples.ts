@@ -37,6 +37,13 @@ export const fieldsOf = (resource: Resource): Field[] =>
     return { name, schema, kind, to, numberOf, optional: isOptional(schema), ...sort }
   })
 
+/** The field that names the same row by its id, where there is one: `wxUserId` beside `wxUserNo`. */
+export const idFieldOf = (resource: Resource, { name, numberOf }: Field): string | undefined =>
+  numberOf &&
+  fieldsOf(resource).find(
+    (field) => field.name === name.replace(/No$/, 'Id') && field.to === numberOf.resource,
+  )?.name
+
 const bare = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
     ? bare(schema.unwrap() as z.ZodType)

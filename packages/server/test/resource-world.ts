@@ -8,7 +8,7 @@ import type { Row } from '../src/platform/db/database.ts'
 import { bearer, createActor } from './actors.ts'
 import { plantProduct } from './planted-product.ts'
 import type { Actor } from './actors.ts'
-import { fieldsOf, sampleBody } from './resource-samples.ts'
+import { fieldsOf, idFieldOf, sampleBody } from './resource-samples.ts'
 import type { Field } from './resource-samples.ts'
 import { startTestApp } from './start-test-app.ts'
 
@@ -106,14 +106,13 @@ export const startResourceWorld = async () => {
   }
 
   /** The number of a new row, for fields that name one by it. */
-  const relatedNumber = async (
-    actor: Actor,
-    { resource, field }: NonNullable<Field['numberOf']>,
-  ): Promise<unknown> => {
+  const relatedRow = async (actor: Actor, { resource }: NonNullable<Field['numberOf']>): Promise<Row> => {
     const target = resources.find(({ name }) => name === resource)
     if (target === undefined) throw new TypeError(`${resource} is no resource`)
-    return (await make(actor, target)).item[field]
+    return (await make(actor, target)).item
   }
+  const relatedNumber = async (actor: Actor, numberOf: NonNullable<Field['numberOf']>): Promise<unknown> =>
+    (await relatedRow(actor, numberOf))[numberOf.field]
 
   /** A valid body with every field filled; only a tree of rows ends somewhere, with one that has none above it. */
   const bodyFor = async (actor: Actor, resource: Resource, above: readonly string[] = []): Promise<Row> => {
@@ -122,8 +121,12 @@ export const startResourceWorld = async () => {
       if (to !== undefined && !above.includes(to))
         body[name] = await related(actor, to, [...above, resource.name])
     }
-    for (const { name, numberOf } of fieldsOf(resource)) {
-      if (numberOf !== undefined) body[name] = await relatedNumber(actor, numberOf)
+    for (const field of fieldsOf(resource)) {
+      if (field.numberOf === undefined) continue
+      const row = await relatedRow(actor, field.numberOf)
+      body[field.name] = row[field.numberOf.field]
+      const idField = idFieldOf(resource, field)
+      if (idField !== undefined) body[idField] = row['id']
     }
     return body
   }

@@ -11,6 +11,7 @@ export const platform = {
   'Validation.TooBig': '{0}不能大于 {1}',
   'Validation.TooSmall': '{0}不能小于 {1}',
   'Validation.TooMany': '{0}不能超过 {1} 项',
+  'Validation.NamesAnother': '{0}与{1}不是同一条记录，请核对后重新填写',
   'Validation.ReferenceNotFound': '{0}不存在，请核对后重新填写',
   'Validation.Invalid': '{0}的格式不正确',
   'Error.Platform:Validation': '您的请求无效',

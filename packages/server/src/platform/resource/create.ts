@@ -6,12 +6,14 @@ import { emit, RESOURCE_CHANGED } from '../events/events.ts'
 import type { HttpDeps } from '../http/deps.ts'
 import { auditedChanges } from './audited-changes.ts'
 import { sealPurpose, toColumn, toItem } from './codec.ts'
+import { namingOnce } from './named-twice.ts'
 import { namingReference } from './refused-reference.ts'
 import type { Shape } from './shape.ts'
 import { statementName } from './statement-name.ts'
 
-export const createOne = (ctx: Ctx, { keys }: HttpDeps, shape: Shape, body: Row): Promise<Row> =>
+export const createOne = (ctx: Ctx, { keys }: HttpDeps, shape: Shape, asked: Row): Promise<Row> =>
   inTransaction(ctx, async (ctx) => {
+    const body = await namingOnce(ctx, shape, asked)
     const columns = shape.fields.map(({ column }) => column)
     const places = columns.map((_, index) => `$${index + 3}`)
     const text = `INSERT INTO ${shape.table} ("tenant_id", "creator_user_id", ${columns.join(', ')}) VALUES ($1, $2, ${places.join(', ')}) RETURNING ${shape.selectList}`

@@ -18,17 +18,38 @@ export type FieldShape = {
   readonly isParent: boolean
 }
 
+/** A row that is named twice, by its id and by its number: `wxUserId` and `wxUserNo`. */
+export type NamedTwice = {
+  readonly idField: string
+  readonly numberField: string
+  /** Whose row it is, and the field there. */
+  readonly target: { readonly resource: string; readonly field: string }
+}
+
 /** What the verbs need to know of a resource and its table, worked out once. */
 export type Shape = {
   readonly resource: Resource
   readonly table: string
   readonly fields: readonly FieldShape[]
+  readonly namedTwice: readonly NamedTwice[]
   readonly selectList: string
   /** `owner` rows belong to the user who made them. */
   readonly ownerColumn: string | null
 }
 
 export const quote = (identifier: string): string => `"${identifier.replaceAll('"', '""')}"`
+
+/** Of those that were mounted, by the name of the resource. */
+const shapes = new Map<string, Shape>()
+export const shapeNamed = (resource: string): Shape | undefined => shapes.get(resource)
+
+const namedTwiceIn = ({ fields }: Resource): NamedTwice[] =>
+  Object.entries(fields).flatMap(([numberField, schema]) => {
+    const idField = numberField.replace(/No$/, 'Id')
+    const [target, paired] = [fieldMeta(schema).numberOf, fields[idField]]
+    if (target === undefined || paired === undefined || fieldMeta(paired).to !== target.resource) return []
+    return [{ idField, numberField, target }]
+  })
 
 export const shapeOf = (resource: Resource, table: PgTable): Shape => {
   const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table)
@@ -44,13 +65,16 @@ export const shapeOf = (resource: Resource, table: PgTable): Shape => {
   const selected = fields.map(({ name, column, kind }) =>
     kind === 'secret' ? `(${column} IS NOT NULL) AS ${quote(`${name}IsSet`)}` : `${column} AS ${quote(name)}`,
   )
-  return {
+  const shape = {
     resource,
     table: quote(getTableName(table)),
     fields,
+    namedTwice: namedTwiceIn(resource),
     selectList: ['"id"', '"tenant_id" AS "tenantId"', '"creation_time" AS "creationTime"', ...selected].join(
       ', ',
     ),
     ownerColumn: resource.rows === 'owner' ? columnOf('creatorUserId') : null,
   }
+  shapes.set(resource.name, shape)
+  return shape
 }

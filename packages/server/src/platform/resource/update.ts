@@ -9,6 +9,7 @@ import { auditedChanges } from './audited-changes.ts'
 import { sealPurpose, toColumn, toItem } from './codec.ts'
 import { scopeOf } from './conditions.ts'
 import { notFound } from './get.ts'
+import { namingOnce } from './named-twice.ts'
 import { namingReference } from './refused-reference.ts'
 import type { Shape } from './shape.ts'
 
@@ -27,8 +28,9 @@ const keepTree = async (
 }
 
 /** Changes the fields the body names: null clears one, a field left out stays as it is. */
-export const updateOne = (ctx: Ctx, { keys }: HttpDeps, shape: Shape, body: Row): Promise<Row> =>
+export const updateOne = (ctx: Ctx, { keys }: HttpDeps, shape: Shape, asked: Row): Promise<Row> =>
   inTransaction(ctx, async (ctx) => {
+    const body = await namingOnce(ctx, shape, asked)
     const id = Number(body['id'])
     const scope = scopeOf(ctx, shape)
     const values = [...scope.values, id, ctx.caller?.userId ?? null, ctx.clock.now()]
