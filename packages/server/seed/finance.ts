@@ -140,14 +140,17 @@ const seedRecharge = async (ctx: Ctx, { id, userNo }: Shopper, rechargeCardId: n
     values: [ctx.tenantId, no, paidTime],
   })
   const own = { owner: userNo }
-  await post(ctx, {
-    kind: 'RECHARGE_PAID',
-    ref: no,
-    lines: [
-      ...move(price, { kind: 'EXT.WECHAT' }, { kind: 'USER.COIN_PAID', ...own }),
-      ...move(coin - price, { kind: 'PLATFORM.GIFT_COST' }, { kind: 'USER.COIN_GIFT', ...own }),
-    ],
-  })
+  await post(
+    { ...ctx, clock: { now: () => paidTime } },
+    {
+      kind: 'RECHARGE_PAID',
+      ref: no,
+      lines: [
+        ...move(price, { kind: 'EXT.WECHAT' }, { kind: 'USER.COIN_PAID', ...own }),
+        ...move(coin - price, { kind: 'PLATFORM.GIFT_COST' }, { kind: 'USER.COIN_GIFT', ...own }),
+      ],
+    },
+  )
 }
 
 /** The one the terminal tells, as if a code had been sent for it. */

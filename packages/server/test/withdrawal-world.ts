@@ -103,6 +103,7 @@ export type State = {
   frozen: number
   pending: number
   blockedBy: string | null
+  card: { realName: string; lastFour: string } | null
 }
 export const state = async (as: Actor, query = '') =>
   (await ask<State>(world.test, `/api/client/Withdrawal/getState${query}`, { as })).result

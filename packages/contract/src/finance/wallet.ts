@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, noResult } from '../endpoint.ts'
 import { text } from '../fields.ts'
 import { pageOf, pageQueryShape } from '../paging.ts'
-import { ledgerKinds } from './accounts.ts'
+import { ledgerKinds, walletBuckets } from './accounts.ts'
 
 const service = 'finance'
 const client = (verb: string) => `/api/client/Wallet/${verb}`
@@ -88,7 +88,7 @@ export const coinFlow = z.object({
   id: z.int(),
   kind: z.enum(ledgerKinds),
   ref: z.string(),
-  bucket: z.string(),
+  bucket: z.enum(walletBuckets),
   amount: z.number(),
   balanceAfter: z.number(),
   creationTime: z.string(),

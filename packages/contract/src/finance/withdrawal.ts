@@ -51,6 +51,8 @@ export const withdrawalState = z.object({
   blockedBy: z
     .enum(['NO_BANK_CARD', 'BANK_CARD_NEW', 'SHOP_SUSPENDED', 'NEGATIVE', 'ONE_PENDING'])
     .nullable(),
+  /** Where the money would go: a shopper's own card, or the one in the papers of the shop. */
+  card: z.object({ realName: z.string(), lastFour: z.string() }).nullable(),
 })
 export type WithdrawalState = z.infer<typeof withdrawalState>
 const ownerQuery = { ownerType: z.enum(ownerTypes).optional() }

@@ -104,6 +104,7 @@ browserTest(
     await dialog(admin)
       .getByRole('button', { name: zh('Picture.RemoveOf', zh('Withdrawal.voucher')) })
       .waitFor()
+    await expectNoSeriousViolations(admin)
     await press(dialog(admin), zh('AdminWithdrawal.Remit'))
     await row.getByText(zh('WithdrawalStatus.REMITTED'), { exact: true }).waitFor()
     await row.getByRole('button', { name: zh('AdminWithdrawal.Handle') }).click()

@@ -59,6 +59,7 @@ for (const width of widths) {
       await heart.click()
       await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
       expect(asked).toHaveLength(1)
+      await expectNoSeriousViolations(page)
       await page.reload()
       await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
       await heart.click()
@@ -79,6 +80,7 @@ for (const width of widths) {
       await page.getByLabel(zh('Area.Area', '㎡')).fill('20')
       await page.getByRole('radio', { name: zh('Area.Percent', 10) }).check()
       await page.getByText(zh('Area.Needed', 22, '㎡')).waitFor()
+      await expectNoSeriousViolations(page)
       await press(page, zh('Area.Take'))
       await expect.poll(() => page.getByRole('textbox', { name: zh('Buy.Quantity') }).inputValue()).toBe('22')
     },

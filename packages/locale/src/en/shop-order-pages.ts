@@ -192,8 +192,6 @@ export const shopOrderPages = {
   'ShopMoney.Card': 'Bank card',
   'ShopMoney.NoCard': 'None yet',
   'ShopMoney.CardTitle': 'Bind the bank card',
-  'ShopMoney.CardHint':
-    'The name must be that of the shop. After a change there are no withdrawals for 24 hours.',
   'ShopMoney.RealName': 'Name on the card',
   'ShopMoney.BankName': 'Bank',
   'ShopMoney.BankCardNo': 'Card number',

@@ -30,7 +30,8 @@ export const walletPages = {
   'Wallet.ChangePassword': 'New pay password',
   'Wallet.Flow': 'Movements',
   'Wallet.Empty': 'No movements yet',
-  'Wallet.After': 'Balance ¥{0}',
+  'Wallet.Finding': 'Finding {0}',
+  'Wallet.After': '{0}: ¥{1}',
 
   'Withdrawal.Rule': 'What findings earned can be withdrawn; bought and given coins cannot.',
   'Withdrawal.Remitted': 'Remitted {0}',

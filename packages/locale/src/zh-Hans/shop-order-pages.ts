@@ -190,7 +190,6 @@ export const shopOrderPages = {
   'ShopMoney.Card': '收款银行卡',
   'ShopMoney.NoCard': '还没有绑定',
   'ShopMoney.CardTitle': '绑定收款银行卡',
-  'ShopMoney.CardHint': '姓名须与店铺认证一致。更换银行卡后 24 小时内不能提现。',
   'ShopMoney.RealName': '持卡人姓名',
   'ShopMoney.BankName': '开户银行',
   'ShopMoney.BankCardNo': '银行卡号',

@@ -28,7 +28,8 @@ export const walletPages = {
   'Wallet.ChangePassword': '重设支付密码',
   'Wallet.Flow': '金币明细',
   'Wallet.Empty': '还没有金币记录',
-  'Wallet.After': '余额 ¥{0}',
+  'Wallet.Finding': '寻图 {0}',
+  'Wallet.After': '{0}余额 ¥{1}',
 
   'Withdrawal.Rule': '可提现的是找图悬赏的收益；充值和赠送的金币不可提现。',
   'Withdrawal.Remitted': '打款时间 {0}',

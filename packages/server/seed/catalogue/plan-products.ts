@@ -50,11 +50,13 @@ const at = <T>(list: readonly T[], index: number): T => {
   return found
 }
 
-const skusOf = (random: Random, range: Range, fen: number): DemoSku[] => {
+/** The size in the product's name first, then others of the range. */
+const skusOf = (random: Random, range: Range, fen: number, own: string): DemoSku[] => {
   const plain = { name: null, fen: null, stock: random.next() < 0.5 ? random.whole(20, 900) : null }
   if (random.next() > 0.35) return [plain]
   const finish = random.pick(range.finishes)
-  return range.sizes.slice(0, 3).map((size, index) => ({
+  const sizes = [...new Set([own, ...range.sizes])].slice(0, Math.min(3, range.sizes.length))
+  return sizes.map((size, index) => ({
     name: `${size} / ${finish}`,
     fen: index === 0 ? null : roundFen((fen / 100) * (1 - index * 0.12)),
     stock: random.whole(0, 600),
@@ -87,7 +89,7 @@ const planRange = (random: Random, range: Range, rangeIndex: number): DemoProduc
       discountFen: random.next() < 0.25 ? roundFen((fen / 100) * (0.8 + random.next() * 0.14)) : null,
       cover: { recipe, view: 'face' as const },
       more: views.map((view) => ({ recipe, view })),
-      skus: skusOf(random, range, fen),
+      skus: skusOf(random, range, fen, size),
       soldCount: Math.floor(2600 * random.next() ** 4),
       status: 'ON_SALE' as const,
       statusReason: null,

@@ -31,7 +31,7 @@ export const tellBounties = ({ time, shelf }: Stage): void => {
   }
   time.add(time.day(21, '22:10'), 'lin', async (ctx) => {
     const finding = await createFinding(ctx, {
-      title: '悬赏找这块灰色石材',
+      title: '悬赏 120 金币，求这块材料的名称',
       description: '客户给的照片，想知道名称和产地，能提供同款小样更好。',
       findingImageUrl: await photo(ctx, 0),
       bountyAmount: 120,
@@ -48,7 +48,7 @@ export const tellBounties = ({ time, shelf }: Stage): void => {
   time.add(time.day(20, '12:48'), 'zhou', async (ctx) => {
     const reply = await replyToFinding(ctx, {
       productFindingId: idOf(found.id),
-      content: '去年项目用过同款，是福建 G654 的酸洗面，水头那边好几家有现货，我把小样照片发你了。',
+      content: '去年项目用过同款，水头那边好几家有现货，名称和批次号我整理好发你了，可以直接要小样。',
     })
     found.replyId = reply.id
   })
@@ -60,7 +60,7 @@ export const tellBounties = ({ time, shelf }: Stage): void => {
   time.add(time.day(2, '20:45'), 'lin', async (ctx) => {
     const finding = await createFinding(ctx, {
       title: '悬赏 88 金币，求同款墙面材料',
-      description: '酒店大堂背景墙，光线下有细闪，求品牌或供货渠道。',
+      description: '酒店大堂背景墙，灯光下层次很好，求品牌或供货渠道。',
       findingImageUrl: await photo(ctx, 2),
       bountyAmount: 88,
     })
@@ -69,7 +69,7 @@ export const tellBounties = ({ time, shelf }: Stage): void => {
   time.add(time.hoursAgo(15), 'wood', (ctx) =>
     replyToFinding(ctx, {
       productFindingId: idOf(open.id),
-      content: '可能是金属漆饰面，我们有相近的板，方便的话留个尺寸。',
+      content: '我们有颜色相近的饰面板，方便的话留个尺寸，可以先寄小样。',
       productId: articleAt(shelf, 'wood', 2).productId,
     }),
   )

@@ -4,6 +4,7 @@ import { EntityPage } from './entity/entity-page.tsx'
 import { appPath, type EntityScreen } from './entity/entity-screen.ts'
 import { columnDef } from './list/column-def.ts'
 import { RefundActions } from './trade/refund-actions.tsx'
+import { totalCell } from './trade/refund-cells.tsx'
 import { namedBy, tagCell } from './trade/tag-cell.tsx'
 
 const entity = 'Refund'
@@ -20,8 +21,8 @@ const screen: EntityScreen = {
   access: { GetAll: getAllRefunds.access },
   path: appPath(entity),
   columns: [
-    columnDef(entity, 'refundNo', 'text', { label: 'Refund.refundNo' }),
-    columnDef(entity, 'orderNo', 'text', { label: 'Refund.orderNo' }),
+    columnDef(entity, 'refundNo', 'text', { label: 'Refund.refundNo', width: 184 }),
+    columnDef(entity, 'orderNo', 'text', { label: 'Refund.orderNo', width: 184 }),
     columnDef(entity, 'vendorDisplayName', 'text', { label: 'Refund.vendorDisplayName' }),
     columnDef(entity, 'type', 'choice', {
       label: 'Refund.type',
@@ -33,7 +34,7 @@ const screen: EntityScreen = {
       ...namedBy('RefundReason', 'reason'),
       width: undefined,
     }),
-    columnDef(entity, 'amount', 'money', { label: 'Refund.amount', width: 104 }),
+    columnDef(entity, 'amount', 'money', { label: 'Refund.amount', ...totalCell, width: 104 }),
     columnDef(entity, 'status', 'choice', {
       label: 'Refund.status',
       ...tagCell('RefundStatus', 'status', tones),

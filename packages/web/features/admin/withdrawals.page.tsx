@@ -22,13 +22,13 @@ const screen: EntityScreen = {
   access: { GetAll: getAllWithdrawals.access },
   path: appPath(entity),
   columns: [
-    columnDef(entity, 'withdrawalNo', 'text', { label: 'Withdrawal.withdrawalNo' }),
+    columnDef(entity, 'withdrawalNo', 'text', { label: 'Withdrawal.withdrawalNo', width: 192 }),
     columnDef(entity, 'ownerType', 'choice', {
       label: 'Withdrawal.ownerType',
       ...namedBy('OwnerType', 'ownerType'),
       width: 72,
     }),
-    columnDef(entity, 'realName', 'text', { label: 'Withdrawal.realName', width: 96 }),
+    columnDef(entity, 'realName', 'text', { label: 'Withdrawal.realName' }),
     columnDef(entity, 'bankCardLastFour', 'text', { label: 'Withdrawal.bankCardLastFour', width: 104 }),
     columnDef(entity, 'amount', 'money', { label: 'Withdrawal.amount', width: 104 }),
     columnDef(entity, 'status', 'choice', {

@@ -16,7 +16,7 @@ import { FlowList } from './flow-list.tsx'
 import styles from './sheet-page.module.css'
 
 const PER_PAGE = 20
-const signed = (count: number): string => (count > 0 ? `+${count}` : String(count))
+const signed = (count: number): string => (count > 0 ? `+${count}` : String(count).replace('-', '−'))
 
 /** How many points there are, what they are worth, and how they came about. */
 const PointsPage = () => {

@@ -7,6 +7,7 @@ import type { Page } from '../../shared/api/api.ts'
 import { quietApi } from '../../shared/api/browser-api.ts'
 import { LoadState } from '../../shared/back-office/page/load-state.tsx'
 import { useT } from '../../shared/i18n/text-provider.tsx'
+import { refText } from '../../shared/back-office/trade/ref-text.ts'
 import { paths } from '../../shared/paths.ts'
 import { useOwnWallet } from '../../shared/trade/own-wallet.ts'
 import { PayPasswordDialog } from '../../shared/trade/pay-password-dialog.tsx'
@@ -17,6 +18,14 @@ import { FlowList } from './flow-list.tsx'
 import styles from './sheet-page.module.css'
 
 const PER_PAGE = 20
+/** The books know a bounty by the number of its finding. */
+const BOUNTY = /^F(\d+)$/
+/** Coins lie apart by where they came from, and so does what is left of them. */
+const BUCKETS = {
+  'USER.COIN_PAID': 'Wallet.coinPaid',
+  'USER.COIN_GIFT': 'Wallet.coinGift',
+  'USER.EARN': 'Wallet.earn',
+} as const
 
 const Figures = ({ wallet }: { wallet: WalletItem }) => {
   const t = useT()
@@ -60,7 +69,7 @@ const Flow = () => {
             rows={items.map((item) => ({
               id: item.id,
               title: t(`LedgerKind.${item.kind}`),
-              hint: item.ref,
+              hint: refText(item.ref).replace(BOUNTY, (_, id: string) => t('Wallet.Finding', id)),
               time: item.creationTime,
               change: (
                 <span>
@@ -68,7 +77,7 @@ const Flow = () => {
                   <Amount yuan={item.amount} size={item.amount > 0 ? 'strong' : 'plain'} />
                 </span>
               ),
-              after: t('Wallet.After', item.balanceAfter.toFixed(2)),
+              after: t('Wallet.After', t(BUCKETS[item.bucket]), item.balanceAfter.toFixed(2)),
             }))}
             page={page}
             perPage={PER_PAGE}

@@ -1,30 +1,28 @@
-import { Button } from 'antd'
+import type { WithdrawalState } from '@wenli/contract/finance/withdrawal'
 import { useEffect, useState } from 'react'
 import { ChoiceRow } from '../../shared/back-office/page/choice-row.tsx'
 import { LoadState } from '../../shared/back-office/page/load-state.tsx'
 import { useT } from '../../shared/i18n/text-provider.tsx'
+import { paths } from '../../shared/paths.ts'
 import { isGranted } from '../../shared/session/permissions.ts'
+import { AppLink } from '../../shared/ui/app-link.tsx'
 import { BalanceCards } from './money/balance-cards.tsx'
-import { CardDialog } from './money/card-dialog.tsx'
-import { useBankCard, useMoneyState } from './money/shop-money.ts'
+import { useMoneyState } from './money/shop-money.ts'
 import { StatementList } from './money/statement-list.tsx'
 import { WithdrawDialog } from './money/withdraw-dialog.tsx'
 import { WithdrawalList } from './money/withdrawal-list.tsx'
 import styles from './money.page.module.css'
 
-const CardLine = ({ onBind }: { onBind: () => void }) => {
+/** The card of the shop's papers; another one is written there and looked at by the platform. */
+const CardLine = ({ card }: Pick<WithdrawalState, 'card'>) => {
   const t = useT()
-  const { data: card } = useBankCard()
-  if (card === undefined) return null
   return (
     <p className={styles.card}>
       <span>{t('ShopMoney.Card')}</span>
-      <b>
-        {card === null ? t('ShopMoney.NoCard') : `${card.bankName} ****${card.lastFour} · ${card.realName}`}
-      </b>
-      <Button type="link" size="small" onClick={onBind}>
+      <b>{card === null ? t('ShopMoney.NoCard') : `${card.realName} ****${card.lastFour}`}</b>
+      <AppLink to={paths.shopProfile()}>
         {t(card === null ? 'ShopMoney.BindCard' : 'ShopMoney.ChangeCard')}
-      </Button>
+      </AppLink>
     </p>
   )
 }
@@ -35,25 +33,21 @@ const ShopMoneyPage = () => {
   const state = useMoneyState()
   const maySeeStatement = isGranted('VendorPages.Statement')
   const [list, setList] = useState<'statement' | 'withdrawals'>(maySeeStatement ? 'statement' : 'withdrawals')
-  const [dialog, setDialog] = useState<'withdraw' | 'card' | null>(null)
+  const [isAsking, setAsking] = useState(false)
   // A page that goes behind another takes its dialog along.
-  useEffect(() => () => setDialog(null), [])
+  useEffect(() => () => setAsking(false), [])
   return (
     <section className={styles.page}>
       <h1>{t('Title.ShopMoney')}</h1>
       <LoadState query={state}>
         {(found) => (
           <>
-            <BalanceCards
-              state={found}
-              onWithdraw={() => setDialog('withdraw')}
-              onBindCard={() => setDialog('card')}
-            />
-            {dialog === 'withdraw' && <WithdrawDialog state={found} onClose={() => setDialog(null)} />}
+            <BalanceCards state={found} onWithdraw={() => setAsking(true)} />
+            <CardLine card={found.card} />
+            {isAsking && <WithdrawDialog state={found} onClose={() => setAsking(false)} />}
           </>
         )}
       </LoadState>
-      <CardLine onBind={() => setDialog('card')} />
       <div className={styles.lists}>
         <div className={styles.tabs}>
           <ChoiceRow
@@ -68,7 +62,6 @@ const ShopMoneyPage = () => {
         </div>
         {list === 'statement' ? <StatementList /> : <WithdrawalList />}
       </div>
-      {dialog === 'card' && <CardDialog onClose={() => setDialog(null)} />}
     </section>
   )
 }

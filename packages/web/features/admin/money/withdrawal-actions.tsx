@@ -13,10 +13,12 @@ export const WithdrawalActions = ({ row }: { row: Row }) => {
   useEffect(() => () => setOpen(false), [])
   const withdrawal = withdrawalItem.safeParse(row)
   if (!withdrawal.success) return null
+  // Nobody can do anything about these any more.
+  const isOver = withdrawal.data.status === 'REJECTED' || withdrawal.data.status === 'CANCELLED'
   return (
     <>
       <Button type="link" size="small" onClick={() => setOpen(true)}>
-        {t('AdminWithdrawal.Handle')}
+        {t(isOver ? 'Admin.Details' : 'AdminWithdrawal.Handle')}
       </Button>
       {open && <WithdrawalDrawer withdrawal={withdrawal.data} onClose={() => setOpen(false)} />}
     </>

@@ -1,6 +1,7 @@
 import { formatYuan } from '@wenli/contract/money'
 import { arbitrateRefund, type RefundItem } from '@wenli/contract/ordering/refund'
 import { Form, Input, InputNumber, Modal, Radio } from 'antd'
+import { refundTotal } from '../../../shared/back-office/trade/refund-total.ts'
 import { useDecide } from '../products/use-decide.ts'
 import { useWords } from '../texts/use-words.ts'
 
@@ -10,6 +11,7 @@ type ArbitrateDialogProps = { refund: RefundItem; onClose: () => void; onDecided
 /** The platform decides between buyer and shop: for whom, how much, and why. */
 export const ArbitrateDialog = ({ refund, onClose, onDecided }: ArbitrateDialogProps) => {
   const { t } = useWords()
+  const whole = refundTotal(refund)
   const [form] = Form.useForm<Values>()
   const decision = Form.useWatch('decision', form)
   const { decide, sending } = useDecide('Refund', onDecided)
@@ -20,7 +22,8 @@ export const ArbitrateDialog = ({ refund, onClose, onDecided }: ArbitrateDialogP
         refundNo: refund.refundNo,
         decision: decided,
         reason: reason.trim(),
-        ...(decided === 'REFUND' && { amount }),
+        // Unless less is granted, what is due is the server's to say.
+        ...(decided === 'REFUND' && amount < whole && { amount }),
       },
       done: t('AdminRefund.Decided'),
     })
@@ -42,7 +45,7 @@ export const ArbitrateDialog = ({ refund, onClose, onDecided }: ArbitrateDialogP
       <Form
         form={form}
         layout="vertical"
-        initialValues={{ amount: refund.amount }}
+        initialValues={{ amount: whole }}
         onFinish={(values) => void send(values).catch(() => undefined)}
       >
         <Form.Item
@@ -61,13 +64,13 @@ export const ArbitrateDialog = ({ refund, onClose, onDecided }: ArbitrateDialogP
           <Form.Item
             name="amount"
             label={t('AdminRefund.Amount')}
-            extra={t('AdminRefund.AmountHint', formatYuan(refund.amount))}
+            extra={t('AdminRefund.AmountHint', formatYuan(whole))}
             rules={[{ required: true, message: t('Form.FieldIsRequired', t('AdminRefund.Amount')) }]}
           >
             <InputNumber<number>
               prefix="¥"
               min={0.01}
-              max={refund.amount}
+              max={whole}
               precision={2}
               style={{ inlineSize: '100%' }}
             />

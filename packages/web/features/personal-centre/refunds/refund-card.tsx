@@ -108,6 +108,15 @@ export const RefundCard = ({ refund }: { refund: RefundItem }) => {
         {t(`RefundReason.${refund.reason}`)} · {formatMinute(refund.creationTime)} ·{' '}
         {t('Refund.No', refund.refundNo)}
       </p>
+      <p className={styles.facts}>
+        {refund.lines.map(({ productName, quantity }) => `${productName} × ${quantity}`).join(' · ')}
+      </p>
+      {refund.description !== null && <p>{refund.description}</p>}
+      {refund.returnCourier !== null && (
+        <p>
+          {t('ShopRefund.ReturnParcel')} {t(`Courier.${refund.returnCourier}`)} {refund.returnTrackingNo}
+        </p>
+      )}
       {refund.refusedReason !== null && <p>{t('Refund.Refused', refund.refusedReason)}</p>}
       {refund.status === 'WAIT_BUYER_RETURN' && <SendBackForm refund={refund} />}
       {refund.status === 'REJECTED' && !refund.isFinal && <AppealForm refund={refund} />}

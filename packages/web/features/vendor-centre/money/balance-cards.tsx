@@ -2,6 +2,8 @@ import { formatYuan } from '@wenli/contract/money'
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 import styles from './balance-cards.module.css'
 import type { WithdrawalState } from '@wenli/contract/finance/withdrawal'
 
@@ -20,10 +22,10 @@ const Balance = ({ name, yuan, hint, tone, children }: BalanceProps) => (
   </li>
 )
 
-type BalanceCardsProps = { state: WithdrawalState; onWithdraw: () => void; onBindCard: () => void }
+type BalanceCardsProps = { state: WithdrawalState; onWithdraw: () => void }
 
 /** What is the shop's, how far it is, and the way out; or why there is none now. */
-export const BalanceCards = ({ state, onWithdraw, onBindCard }: BalanceCardsProps) => {
+export const BalanceCards = ({ state, onWithdraw }: BalanceCardsProps) => {
   const t = useT()
   const { blockedBy, available, minimum } = state
   return (
@@ -35,9 +37,7 @@ export const BalanceCards = ({ state, onWithdraw, onBindCard }: BalanceCardsProp
           title={t(`ShopMoney.Blocked.${blockedBy}`)}
           action={
             blockedBy === 'NO_BANK_CARD' && (
-              <Button size="small" onClick={onBindCard}>
-                {t('ShopMoney.BindCard')}
-              </Button>
+              <ButtonLink to={paths.shopProfile()}>{t('ShopMoney.BindCard')}</ButtonLink>
             )
           }
         />

@@ -1,4 +1,3 @@
-import { bindBankCard, getBankCard, type BankCard } from '@wenli/contract/finance/wallet'
 import {
   createWithdrawal,
   deleteWithdrawal,
@@ -24,12 +23,6 @@ export const useMoneyState = () =>
       quietApi<WithdrawalState>(getWithdrawalState.path, { query: { ownerType }, signal }),
   })
 
-export const useBankCard = () =>
-  useQuery({
-    queryKey: [...moneyKey, 'card'],
-    queryFn: ({ signal }) => quietApi<BankCard | null>(getBankCard.path, { signal }),
-  })
-
 const pageOf = (page: number) => ({ skipCount: (page - 1) * PAGE_SIZE, maxResultCount: PAGE_SIZE })
 
 export const useStatement = (page: number) =>
@@ -52,7 +45,6 @@ export const useWithdrawals = (page: number) =>
   })
 
 export type WithdrawalValues = { amount: number; payPassword: string; remark: string | null }
-export type CardValues = { realName: string; bankName: string; bankCardNo: string; payPassword: string }
 
 export const useMoneyWrites = () => {
   const client = useQueryClient()
@@ -67,9 +59,5 @@ export const useMoneyWrites = () => {
       }).finally(lookAgain),
     cancel: (id: number) =>
       api<null>(deleteWithdrawal.path, { method: 'DELETE', query: { id } }).finally(lookAgain),
-    bindCard: (values: CardValues) =>
-      api<BankCard>(bindBankCard.path, { method: 'PUT', body: { ...values, isDataConsented: true } }).finally(
-        lookAgain,
-      ),
   }
 }

@@ -3,6 +3,7 @@ import { formatMinute } from '@wenli/contract/formats'
 import { formatYuan } from '@wenli/contract/money'
 import { useState } from 'react'
 import { browserTexts } from '../../../shared/i18n/browser-texts.ts'
+import { refText } from '../../../shared/back-office/trade/ref-text.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { lookUpText } from '../../../shared/i18n/translate.ts'
 import { FlowList } from './flow-list.tsx'
@@ -26,7 +27,7 @@ export const StatementList = () => {
       columns={[
         { name: t('ShopMoney.Time'), render: ({ creationTime }) => formatMinute(creationTime) },
         { name: t('ShopMoney.Event'), render: ({ kind }) => word(`LedgerKind.${kind}`) },
-        { name: t('ShopMoney.Ref'), render: ({ ref }) => ref },
+        { name: t('ShopMoney.Ref'), render: ({ ref }) => refText(ref) },
         { name: t('ShopMoney.Account'), render: ({ account }) => word(`AccountKind.${account}`) },
         { name: t('ShopMoney.Change'), end: 'end', render: ({ amount }) => <SignedAmount yuan={amount} /> },
         { name: t('ShopMoney.Balance'), end: 'end', render: ({ balanceAfter }) => balance(balanceAfter) },

@@ -8,6 +8,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { addressText } from './address-text.ts'
 import { Facts } from './facts.tsx'
 import { GoodsLines } from './goods-lines.tsx'
+import { refundTotal } from './refund-total.ts'
 import styles from './refund-facts.module.css'
 
 const colours: Readonly<Record<RefundStatus, string>> = {
@@ -66,7 +67,7 @@ export const RefundFacts = ({ refund }: { refund: RefundItem }) => {
           [
             t('ShopRefund.Amount'),
             <span key="amount" className={styles.amount}>
-              ¥{formatYuan(refund.amount)}
+              ¥{formatYuan(refundTotal(refund))}
               {refund.freightAmount > 0 && (
                 <small>{t('ShopOrder.WithFreight', formatYuan(refund.freightAmount))}</small>
               )}

@@ -1,4 +1,4 @@
-import type { AccountKind, LedgerKind } from '@wenli/contract/finance/accounts'
+import type { AccountKind, LedgerKind, WalletBucket } from '@wenli/contract/finance/accounts'
 import { walletBuckets } from '@wenli/contract/finance/accounts'
 import { toWireTime } from '@wenli/contract/formats'
 import { yuanFromFen } from '@wenli/contract/money'
@@ -31,7 +31,7 @@ type FlowRow = {
   id: number
   kind: LedgerKind
   ref: string
-  bucket: string
+  bucket: WalletBucket
   amount: number
   balanceAfter: number
   creationTime: Date

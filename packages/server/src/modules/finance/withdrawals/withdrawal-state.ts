@@ -35,5 +35,6 @@ export const readWithdrawalState = async (ctx: Ctx, ring: KeyRing, asked: OwnerT
     frozen: await held(ACCOUNTS[ownerType].frozen),
     minimum: Number((await readSettings(ctx))['App.Finance.WithdrawalMinimum']),
     blockedBy: await blockOf(ctx, owner),
+    card: owner.card && { realName: owner.card.realName, lastFour: owner.card.digits.slice(-4) },
   }
 }

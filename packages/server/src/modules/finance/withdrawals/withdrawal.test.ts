@@ -78,10 +78,16 @@ describe('what may leave', () => {
   it('of a shop is what its orders brought; who has a shop means the shop unless they say otherwise', async () => {
     const shop = await shopkeeper(10_000)
     expect(await made(shop, 100)).toMatchObject({ ownerType: 'VENDOR', ownerNo: shop.vendorNo, amount: 100 })
-    expect(await state(shop)).toMatchObject({ ownerType: 'VENDOR', available: 0, frozen: 100 })
+    expect(await state(shop)).toMatchObject({
+      ownerType: 'VENDOR',
+      available: 0,
+      frozen: 100,
+      card: { realName: shop.vendorNo, lastFour: '0128' },
+    })
     expect(await state(shop, '?ownerType=USER')).toMatchObject({
       ownerType: 'USER',
       available: 0,
+      card: null,
       blockedBy: 'NO_BANK_CARD',
     })
     const statement = await ask<{ items: object[] }>(world.test, '/api/client/Withdrawal/getStatement', {

@@ -11,7 +11,7 @@ import { findItemRows, lockOrder, saveItem, saveOrder } from './order-rows.queri
 import type { ItemRow, LockedOrder } from './order-rows.queries.ts'
 import { findHeldQuantities, insertShipment, NONE_HELD } from './shipment.queries.ts'
 import { takeStep } from './take-step.ts'
-import { tellBuyer } from './tell-about-order.ts'
+import { parcelText, tellBuyer } from './tell-about-order.ts'
 
 export const RECEIVE_ORDER = 'receive-order'
 
@@ -109,6 +109,6 @@ export const shipOrder = (ctx: Ctx, { orderNo, courier, trackingNo, lines }: Bod
         note: `${courier} ${trackingNo}`,
       },
     ])
-    await tellBuyer(ctx, order, 'Shipped', `${courier} ${trackingNo}`)
+    await tellBuyer(ctx, order, 'Shipped', parcelText(ctx, courier, trackingNo))
     return null
   })

@@ -1,3 +1,4 @@
+import type { Courier } from '@wenli/contract/ordering/couriers'
 import { textOf } from '../../../platform/culture/texts.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { addNotice } from '../../../platform/notices/add-notice.ts'
@@ -33,9 +34,13 @@ export const tellVendor = async (ctx: Ctx, order: About, news: VendorNews): Prom
     type: MESSAGE,
     title: textOf(ctx.culture, `Notice.Vendor.${news}`, order.orderNo),
     description: '',
-    link: `/vc/ordermanagement?keyword=${order.orderNo}`,
+    link: `/vc/ordermanagement?q=${order.orderNo}`,
   })
 }
+
+/** Who brings it, by name, and its number. */
+export const parcelText = (ctx: Ctx, courier: Courier, trackingNo: string): string =>
+  `${textOf(ctx.culture, `Courier.${courier}`)} ${trackingNo}`
 
 export const tellBuyer = (ctx: Ctx, order: About, news: BuyerNews, description = ''): Promise<void> =>
   addNotice(ctx, {

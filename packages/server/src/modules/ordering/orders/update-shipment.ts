@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { vendorOfCaller } from '../../auth/index.ts'
 import { writeOrderLog } from './order-log.ts'
 import { findShipmentOf, saveTracking } from './shipment.queries.ts'
-import { tellBuyer } from './tell-about-order.ts'
+import { parcelText, tellBuyer } from './tell-about-order.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -32,6 +32,11 @@ export const updateShipment = (
         note: `${shipment.courier} ${shipment.trackingNo} > ${courier} ${trackingNo}`,
       },
     ])
-    await tellBuyer(ctx, { ...shipment, vendorId: vendor.id }, 'Shipped', `${courier} ${trackingNo}`)
+    await tellBuyer(
+      ctx,
+      { ...shipment, vendorId: vendor.id },
+      'Shipped',
+      parcelText(ctx, courier, trackingNo),
+    )
     return null
   })
