@@ -7,7 +7,7 @@ import { columnDef } from './list/column-def.ts'
 import { percentText } from './money/percent.tsx'
 
 const plain = screenOf(advertisement, {
-  columns: ['title', 'advertisementCoverImageUrl', 'position', 'beginTime', 'endTime', 'priority'],
+  columns: ['title', 'advertisementCoverImageUrl', 'position', 'endTime'],
 })
 const { entity, columns } = plain
 const counted = [
@@ -24,9 +24,9 @@ const counted = [
     text: percentText('clickRate'),
   }),
 ]
-const place = columns.findIndex(({ name }) => name === 'beginTime')
+const place = columns.findIndex(({ name }) => name === 'endTime')
 
-/** A plain entity whose list tells what came of each: the numbers stand before its times, its days unfold below. */
+/** A plain entity whose list tells what came of each: the numbers stand before its end, its days unfold below. */
 const screen: EntityScreen = {
   ...plain,
   path: (verb) => (verb === 'GetAll' ? getAllAdvertisements.path : plain.path(verb)),

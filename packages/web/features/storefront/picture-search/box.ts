@@ -3,6 +3,9 @@ import type { PictureBox } from '@wenli/contract/base-info/picture-search'
 /** The subject of most pictures is in their middle. */
 export const centreBox: PictureBox = { x: 0.1, y: 0.1, width: 0.8, height: 0.8 }
 
+/** Something was chosen, and it is less than all of the picture. */
+export const isPart = (box: PictureBox | null): boolean => box !== null && box.width * box.height < 1
+
 /** A smaller part shows no texture any more. */
 const SMALLEST = 0.08
 

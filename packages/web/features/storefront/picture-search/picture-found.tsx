@@ -8,7 +8,7 @@ import { Pager } from '../catalogue/pager.tsx'
 import { useNavigation } from '../navigation/use-navigation.tsx'
 import { Facets } from '../search/facets.tsx'
 import styles from '../search-by-image.page.module.css'
-import { boxText, centreBox } from './box.ts'
+import { boxText, centreBox, isPart } from './box.ts'
 import { PICTURE_PAGE_SIZE, type ListColor, type PictureResults } from './load-picture-search.ts'
 import { looksGroups } from './looks-groups.ts'
 import { PictureDrop } from './picture-drop.tsx'
@@ -37,7 +37,7 @@ export const PictureFound = ({ found, colors }: PictureFoundProps) => {
             )
           }
         />
-        <p className={styles.hint}>{t(found.subject === null ? 'Picture.BoxHint' : 'Picture.SubjectHint')}</p>
+        <p className={styles.hint}>{t(isPart(found.subject) ? 'Picture.SubjectHint' : 'Picture.BoxHint')}</p>
         <PictureDrop look="small" />
         <Facets groups={groups} totalCount={found.totalCount} />
       </div>
