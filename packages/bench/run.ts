@@ -1,11 +1,13 @@
-// npm run bench: measures and writes what it saw; asserts nothing. `-- catalogue` measures one part, `-- --scale` a million
+// npm run bench: measures and writes what it saw; asserts nothing. `-- lighthouse` measures one part, `-- --scale` a million
 // products too.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { lighthouseReport } from './lighthouse-report.ts'
 import { catalogueReport, foundationReport, machine } from './report.ts'
 import { measureCatalogue } from './scenarios/catalogue.ts'
 import { foundation } from './scenarios/foundation.ts'
+import { measureLighthouse } from './scenarios/lighthouse.ts'
 import { trade } from './scenarios/trade.ts'
 import { tradeReport } from './trade-report.ts'
 
@@ -34,6 +36,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
       keep('catalogue', catalogueReport(before, results))
     }
   },
+  lighthouse: async () => keep('lighthouse', lighthouseReport(machine(), await measureLighthouse())),
   trade: async () => keep('trade', tradeReport(machine(), await trade())),
 }
 

@@ -35,6 +35,8 @@ const chunkGroups = [
   // Beside every page's header, so in no page's file.
   { name: 'shopping', test: /shared[\\/]shopping[\\/](?!counts)/ },
   { name: 'avatar', test: /shared[\\/]ui[\\/]avatar/ },
+  // Otherwise they would lie in the product page's file, and every page with a button would load it.
+  { name: 'controls', test: /shared[\\/]ui[\\/](button\.|quantity-stepper|field\.)/ },
   {
     name: 'product',
     test: /storefront[\\/]product([\\/](?!member-price|use-membership|vip-price)|\.page)/,
@@ -54,7 +56,15 @@ export default defineConfig(({ command }) => ({
   // Everything is bundled into the server build, so that it can be loaded from any folder.
   ssr: { noExternal: true },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: chunkGroups } },
+          // What libraries tell developers: React Router alone would bring one and a half kilobytes of it to every visitor.
+          treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
+        },
+      },
+    },
     ssr: {
       // Pages are rendered by the production React, whatever NODE_ENV the server process runs with: React's other half
       // takes several times as long.

@@ -115,5 +115,6 @@ export const mayEnter: Record<string, readonly string[]> = {
   'web-config': [],
   'web-public': [],
   e2e: shelf,
-  bench: [...shelf, 'materials'],
+  // The browser of the browser tests.
+  bench: [...shelf, 'materials', 'e2e'],
 }

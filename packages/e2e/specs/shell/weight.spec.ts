@@ -1,11 +1,25 @@
 import { expect } from 'vitest'
+import { z } from 'zod'
 import { browserTest } from '../../fixtures.ts'
 
 /**
- * What a visitor's first page may bring of scripts, compressed; the sentences come on top of it. The goal is 130 kB, of which
- * React and its router take 108.
+ * What a visitor's first page may bring of scripts, compressed; the sentences come on top of it. The goal is 130,000 bytes,
+ * of which React and its router take 106,700: no page may get heavier than it is, and whoever makes one lighter lowers its
+ * figure.
  */
-const FIRST_LOAD_BYTES = 132 * 1024
+const firstLoadBytes: Readonly<Record<string, number>> = {
+  '/': 133_300,
+  '/productlist': 133_000,
+  '/search': 135_300,
+  '/searchByImage': 134_200,
+  '/similarlist?no=': 139_000,
+  '/product?no=': 139_200,
+  '/findingList': 132_400,
+  '/shop': 133_000,
+  '/shop/list': 133_100,
+  '/shop/detail?no=': 141_500,
+  '/cart': 154_100,
+}
 const texts = /\/assets\/storefront-[\w-]{8}\.js$/
 
 /** As it travels to a browser that takes gzip. */
@@ -16,14 +30,22 @@ const sentBytes = async (url: string): Promise<number> => {
   return sent
 }
 
-for (const path of ['/', '/productlist', '/findingList', '/shop'])
+const anyProductNo = async (baseUrl: string): Promise<string> => {
+  const response = await fetch(`${baseUrl}/api/client/Product/GetList?maxResultCount=1`)
+  const { result } = z
+    .object({ result: z.object({ items: z.array(z.object({ no: z.string() })).min(1) }) })
+    .parse(await response.json())
+  return result.items[0]?.no ?? ''
+}
+
+for (const [path, limit] of Object.entries(firstLoadBytes))
   browserTest(`the first load of ${path} stays light`, async ({ baseUrl, newPage }) => {
     const page = await newPage()
     const asked = new Set<string>()
     page.on('request', (request) => {
       if (request.resourceType() === 'script') asked.add(request.url())
     })
-    await page.goto(path)
+    await page.goto(path.endsWith('=') ? path + (await anyProductNo(baseUrl)) : path)
     await page.waitForLoadState('networkidle')
     const files = [...asked]
     expect(files.filter((url) => texts.test(url))).toHaveLength(1)
@@ -34,7 +56,7 @@ for (const path of ['/', '/productlist', '/findingList', '/shop'])
     )
     expect(weights.filter(([, bytes]) => bytes === 0)).toEqual([])
     const total = weights.reduce((sum, [, bytes]) => sum + bytes, 0)
-    expect(total <= FIRST_LOAD_BYTES ? [] : [...weights, ['total', total]]).toEqual([])
+    expect(total <= limit ? [] : [...weights, ['total', total]]).toEqual([])
   })
 
 browserTest('pages travel compressed, to those who accept it', async ({ baseUrl }) => {

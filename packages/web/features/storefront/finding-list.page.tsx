@@ -58,6 +58,7 @@ const FindingListPage = () => {
           {findings.items.map((finding, index) => (
             <li key={finding.id}>
               <FindingTile
+                heading="h2"
                 finding={finding}
                 shownTime={formatMinute}
                 loading={index < FIRST_ROW ? 'eager' : 'lazy'}

@@ -62,7 +62,7 @@ const ProductListPage = () => {
             <ButtonLink to={paths.productList()}>{t('List.BrowseAll')}</ButtonLink>
           </EmptyNote>
         ) : (
-          <ProductGrid products={products} place="top" />
+          <ProductGrid products={products} place="top" heading="h2" />
         )}
       </div>
       <Pager totalCount={totalCount} />

@@ -64,7 +64,13 @@ const Results = ({ keyword, found }: { keyword: string; found: FoundPage }) => {
         {found.products.length === 0 ? (
           <NoneChosen />
         ) : (
-          <ProductGrid products={found.products} place="top" room="beside" shownNames={shownNames} />
+          <ProductGrid
+            products={found.products}
+            place="top"
+            heading="h2"
+            room="beside"
+            shownNames={shownNames}
+          />
         )}
         <Pager totalCount={found.totalCount} pageSize={SEARCH_PAGE_SIZE} />
       </div>

@@ -47,7 +47,7 @@ const ShopListScreen = () => {
             <ButtonLink to={paths.shopList()}>{t('Shop.SeeAll')}</ButtonLink>
           </EmptyNote>
         ) : (
-          <ProductGrid products={products} place="top" addressOf={paths.shopDetail} />
+          <ProductGrid products={products} place="top" heading="h2" addressOf={paths.shopDetail} />
         )}
       </div>
       <Pager totalCount={totalCount} pageSize={SHOP_PAGE_SIZE} />

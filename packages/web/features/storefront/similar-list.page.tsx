@@ -67,7 +67,7 @@ const SimilarListScreen = () => {
       </div>
       <div className={styles.columns}>
         <div className={styles.side}>
-          <ProductTile product={product} loading="eager" />
+          <ProductTile product={product} loading="eager" heading="h2" />
           <Facets groups={groups} totalCount={totalCount} />
         </div>
         <div className={styles.results} aria-busy={isLoading}>

@@ -16,6 +16,8 @@ type ProductGridProps = {
   /** Names with something in them marked, by product. */
   shownNames?: ReadonlyMap<number, ReactNode>
   addressOf?: (no: string) => string
+  /** What the names of the cards are. */
+  heading?: 'h2' | 'h3'
 }
 
 /** 5 columns from 1280, 4 from 1024, 3 from 768, 2 on a phone. */
@@ -26,6 +28,7 @@ export const ProductGrid = ({
   room = 'whole',
   shownNames,
   addressOf,
+  heading = 'h3',
 }: ProductGridProps) => {
   return (
     <ul className={styles.grid} data-room={room}>
@@ -37,6 +40,7 @@ export const ProductGrid = ({
             shownName={shownNames?.get(product.id)}
             {...(addressOf && { addressOf })}
             tag={tags?.get(product.id)}
+            heading={heading}
           />
         </li>
       ))}

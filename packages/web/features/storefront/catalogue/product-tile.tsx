@@ -52,6 +52,7 @@ export const ProductTile = ({
   tag,
   shownName,
   addressOf = paths.product,
+  heading: Heading = 'h3',
 }: {
   product: ShownProduct
   loading?: 'eager' | 'lazy'
@@ -60,6 +61,8 @@ export const ProductTile = ({
   shownName?: ReactNode
   /** Where a product's page is. */
   addressOf?: (no: string) => string
+  /** One below what stands above the card, so that no step is left out for those who listen. */
+  heading?: 'h2' | 'h3'
 }) => {
   const t = useT()
   const isSignedIn = useSessionUser() !== null
@@ -91,11 +94,11 @@ export const ProductTile = ({
         </Suspense>
       )}
       <div className={styles.text}>
-        <h3 className={styles.name}>
+        <Heading className={styles.name}>
           <AppLink to={addressOf(product.productNo)} className={styles.cover}>
             {shownName ?? product.name}
           </AppLink>
-        </h3>
+        </Heading>
         <p className={styles.prices}>
           <Price yuan={isReduced ? discountUnitPrice : unitPrice} unit={product.unit} />
           {isReduced && <StruckPrice yuan={unitPrice} label={t('Card.ListPrice')} />}

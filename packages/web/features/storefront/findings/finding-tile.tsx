@@ -25,10 +25,13 @@ export const FindingTile = ({
   finding,
   shownTime,
   loading = 'lazy',
+  heading: Heading = 'h3',
 }: {
   finding: ShownFinding
   shownTime: (wire: string) => string
   loading?: 'eager' | 'lazy'
+  /** One below what stands above the card. */
+  heading?: 'h2' | 'h3'
 }) => {
   const t = useT()
   return (
@@ -42,11 +45,11 @@ export const FindingTile = ({
         className={styles.picture}
       />
       <div className={styles.text}>
-        <h3>
+        <Heading>
           <AppLink to={paths.finding(finding.id)} className={styles.cover}>
             {finding.title}
           </AppLink>
-        </h3>
+        </Heading>
         <p className={styles.line}>
           <StatusTag status={finding.status} />
           <BountyTag yuan={finding.bountyAmount} />

@@ -16,5 +16,5 @@ export const ResemblingGrid = ({ products }: { products: readonly Resembling[] }
         : [[id, t('Finding.Similarity', Math.round(similarity * 100))] as const]
     }),
   )
-  return <ProductGrid products={products} place="top" room="beside" tags={tags} />
+  return <ProductGrid products={products} place="top" heading="h2" room="beside" tags={tags} />
 }

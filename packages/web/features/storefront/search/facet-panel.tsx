@@ -19,7 +19,7 @@ const Group = ({ group }: { group: FacetGroup }) => {
   const rest = group.values.length - SHOWN_COUNT
   return (
     <section className={styles.group}>
-      <h3>{t(group.label)}</h3>
+      <h2>{t(group.label)}</h2>
       <ul>
         {shown.map(({ value, name, count, tone }) => (
           <li key={value}>
@@ -55,7 +55,7 @@ export const FacetPanel = ({ groups }: { groups: readonly FacetGroup[] }) => {
     <div className={styles.panel}>
       {chosen.length > 0 && (
         <section className={styles.chosen}>
-          <h3>{t('Search.Chosen')}</h3>
+          <h2>{t('Search.Chosen')}</h2>
           <ul>
             {chosen.map(({ key, name }) => (
               <li key={key}>

@@ -1,0 +1,37 @@
+import { LIGHTHOUSE_GOALS } from './scenarios/lighthouse.ts'
+import type { Category, LighthouseResult } from './scenarios/lighthouse.ts'
+
+const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
+
+const scoreOf = ({ scores, runs }: LighthouseResult, name: Category): string =>
+  `${scores[name]} (${Math.min(...runs[name])} to ${Math.max(...runs[name])})`
+
+export const lighthouseReport = (before: string, results: readonly LighthouseResult[]): string => {
+  const { performance, accessibility, seo } = LIGHTHOUSE_GOALS
+  return [
+    '# Lighthouse',
+    '',
+    before,
+    '',
+    'Mobile, median of 5 runs (worst to best); paint and blocking in milliseconds of the simulated telephone.',
+    '',
+    row(['page', 'performance', 'accessibility', 'SEO', 'largest paint', 'blocking', 'shift']),
+    row(Array.from({ length: 7 }, () => '---')),
+    ...results.map((result) =>
+      row([
+        result.page,
+        scoreOf(result, 'performance'),
+        scoreOf(result, 'accessibility'),
+        scoreOf(result, 'seo'),
+        result.largestPaint,
+        result.blocking,
+        result.shift,
+      ]),
+    ),
+    row(['goal', performance, accessibility, seo, '', '', '']),
+    '',
+    ...results.flatMap(({ page, named }) =>
+      named.length === 0 ? [] : [`Wanting on ${page}:`, '', ...named.map((each) => `- ${each}`), ''],
+    ),
+  ].join('\n')
+}
