@@ -112,6 +112,14 @@ it('closing blanks the person, keeps the order under a number, and ends every se
   const { buyer, orderNo } = await cancelled()
   await world.step('cancel', buyer, orderNo)
   const elsewhere = await world.lasting(buyer)
+  await world.rows(
+    `WITH app AS (INSERT INTO wx_app (tenant_id, app_name, app_type, app_id) VALUES (5, 'shop', 'Website', 'wx-of-' || $2::text) RETURNING id),
+          person AS (INSERT INTO wx_user (tenant_id, wx_user_no, nick_name, mobile, user_id)
+                     VALUES (5, 'X-' || $2::text, 'Lan', '13800138000', $1) RETURNING id)
+     INSERT INTO wx_user_app (tenant_id, wx_app_id, wx_user_id, open_id)
+     SELECT 5, app.id, person.id, 'open-' || $2::text FROM app, person`,
+    [buyer.userId, buyer.userNo],
+  )
   expect((await close(buyer)).status).toBe(200)
   expect((await world.call('GET', '/api/client/Session/GetAll', buyer)).status).toBe(401)
   expect((await world.call('GET', '/api/client/Session/GetAll', elsewhere)).status).toBe(401)
@@ -146,6 +154,13 @@ it('closing blanks the person, keeps the order under a number, and ends every se
       table,
       await world.rows(`SELECT FROM ${table} WHERE tenant_id = 5 AND user_id = $1`, [buyer.userId]),
     ]).toEqual([table, []])
+  expect(
+    await world.one(
+      `SELECT nick_name, mobile, user_id, (SELECT count(*) FROM wx_user_app a WHERE a.wx_user_id = w.id) AS apps
+         FROM wx_user w WHERE tenant_id = 5 AND wx_user_no = $1`,
+      [`X-${buyer.userNo}`],
+    ),
+  ).toEqual({ nick_name: null, mobile: null, user_id: null, apps: 0 })
   expect((await deeds(buyer.userId)).at(-1)).toBe('CloseAccount')
   const seen = await world.call('GET', `/api/services/app/Order/GetAll?keyword=${orderNo}`, world.keeper)
   expect([seen.status, seen.text.includes(orderNo), seen.text.includes('Li Lan')]).toEqual([200, true, false])
