@@ -41,7 +41,7 @@ browserTest(
     await row.getByRole('button', { name: t['AdminProfile.Reveal'], exact: true }).click()
     const dialog = page.getByRole('dialog', { name: t['AdminProfile.RevealTitle'] })
     await dialog.getByRole('button', { name: t['AdminProfile.Reveal'], exact: true }).click()
-    await dialog.getByText(fill(t['Form.FieldIsRequired'], t['Field.reason'])).waitFor()
+    await dialog.getByText(fill(t['Validation.Required'], t['Field.reason'])).waitFor()
     const reason = newName('核对实名')
     await dialog.getByLabel(t['Field.reason']).fill(reason)
     await dialog.getByRole('button', { name: t['AdminProfile.Reveal'], exact: true }).click()
