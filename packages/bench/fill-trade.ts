@@ -7,6 +7,7 @@ import { PAY_PASSWORD } from './trade-load.ts'
 import type { Bought, Shopper } from './trade-load.ts'
 
 const SHOPPERS = 200
+const BATCH = 1000
 const MONEY_FEN = 100_000_000_000
 
 type Rows = Record<string, string>[]
@@ -129,18 +130,21 @@ export const fillOrders = async (client: pg.Client, count: number): Promise<void
     `'order_no', 'F' || n, 'pay_order_id', p.id`,
     `JOIN pay_order p ON p.tenant_id = 5 AND p.kind = 'TRADE' AND p.ref = 'F' || n`,
   )
-  await query(
-    client,
-    `SELECT count(wenli.post_ledger('ORDER_PAID', o.order_no, jsonb_build_array(
-        jsonb_build_object('kind', 'USER.EARN', 'owner', u.user_no, 'amount', -o.payable),
-        jsonb_build_object('kind', 'ESCROW', 'owner', o.order_no, 'amount', o.payable)), now())),
-       count(wenli.add_job('remind-to-ship', json_build_object('tenantId', 5, 'orderNo', o.order_no),
-        now() + interval '3 days', 'fill-remind.' || o.order_no, 1)),
-       count(wenli.add_job('close-unshipped', json_build_object('tenantId', 5, 'orderNo', o.order_no),
-        now() + interval '15 days', 'fill-close.' || o.order_no, 1))
-       FROM generate_series($1::int, $2::int) AS n JOIN customer_order o ON o.tenant_id = 5 AND o.order_no = 'F' || n
-       JOIN app_user u ON u.tenant_id = 5 AND u.id = o.user_id`,
-    [from, count],
-  )
-  await query(client, 'ANALYZE')
+  // In many transactions: within one, each change of a shopper's account would look through all the earlier ones.
+  for (let at = from; at <= count; at += BATCH)
+    await query(
+      client,
+      `SELECT count(wenli.post_ledger('ORDER_PAID', o.order_no, jsonb_build_array(
+          jsonb_build_object('kind', 'USER.EARN', 'owner', u.user_no, 'amount', -o.payable),
+          jsonb_build_object('kind', 'ESCROW', 'owner', o.order_no, 'amount', o.payable)), now())),
+         count(wenli.add_job('remind-to-ship', json_build_object('tenantId', 5, 'orderNo', o.order_no),
+          now() + interval '3 days', 'fill-remind.' || o.order_no, 1)),
+         count(wenli.add_job('close-unshipped', json_build_object('tenantId', 5, 'orderNo', o.order_no),
+          now() + interval '15 days', 'fill-close.' || o.order_no, 1))
+         FROM generate_series($1::int, $2::int) AS n JOIN customer_order o ON o.tenant_id = 5 AND o.order_no = 'F' || n
+         JOIN app_user u ON u.tenant_id = 5 AND u.id = o.user_id`,
+      [at, Math.min(count, at + BATCH - 1)],
+    )
+  // What the database's own housekeeping does within some minutes.
+  await query(client, 'VACUUM ANALYZE')
 }
