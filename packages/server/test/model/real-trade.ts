@@ -6,7 +6,7 @@ import type { Answer } from '../ask.ts'
 import type { Shop } from '../open-shop.ts'
 import { pay as payAtGateway, PIN, withFaults } from '../payment-world.ts'
 import type { Buyer, TradeWorld } from '../trade-world.ts'
-import { PAY_MINUTES, PLANS, UNIT } from './trade-model.ts'
+import { PAY_MINUTES, planFor, UNIT } from './trade-model.ts'
 import type { Model, Notice } from './trade-model.ts'
 
 export type Goods = { readonly productId: number; readonly productSkuId: number }
@@ -131,7 +131,7 @@ export const place = async (
         refund: 'NONE',
         refundNo: '',
         drawn: {},
-        plan: [...(PLANS[(life + at) % PLANS.length] ?? [])],
+        plan: planFor(life, at),
       }
     }),
   })

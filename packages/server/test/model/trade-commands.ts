@@ -148,21 +148,21 @@ const completing = onOrder(
   },
 )
 
-const expiring = kind('expire', ({ trades }) => [
-  {
-    isReady: trades.some((trade) => trade.orders.every(({ status }) => status === 'PENDING_PAYMENT')),
-    work: async (model, { world }) => {
-      world.test.clock.advance((should.PAY_MINUTES + 1) * 60_000)
-      model.now = world.test.clock.now().getTime()
-      await world.runJobs()
-      for (const trade of model.trades)
-        if (trade.orders.every(({ status }) => status === 'PENDING_PAYMENT')) {
-          should.close(model, trade)
-          reach('expire done')
-        }
-    },
+const expiring = onOrder(
+  'expire',
+  () => true,
+  async (_order, _trade, model, { world }) => {
+    world.test.clock.advance((should.PAY_MINUTES + 1) * 60_000)
+    model.now = world.test.clock.now().getTime()
+    await world.runJobs()
+    for (const trade of model.trades)
+      if (trade.orders.every(({ status }) => status === 'PENDING_PAYMENT')) {
+        should.close(model, trade)
+        reach('expire done')
+      }
   },
-])
+  ({ status }) => status === 'PENDING_PAYMENT',
+)
 
 export const tradeCommands = (cardId: () => number): fc.Arbitrary<Step>[] => [
   ...Array.from({ length: 30 }, following),

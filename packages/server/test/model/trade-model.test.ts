@@ -11,7 +11,7 @@ import { RECHARGE } from './wallet-commands.ts'
 const RUNS = PROVING ? 1000 : 20
 const STEPS = PROVING ? 100 : 50
 /** Further rounds, where the first left something out. */
-const MORE_ROUNDS = 5
+const MORE_ROUNDS = 20
 const MORE_RUNS = 5
 const PATIENCE_MS = PROVING ? 1_500_000 : 240_000
 

@@ -66,7 +66,7 @@ const commission = (amount: number): number => amount / 20
 export const PAY_MINUTES = 30
 
 /** Lives that chance alone would seldom lead to their ends. */
-export const PLANS: readonly (readonly string[])[] = [
+const PLANS: readonly (readonly string[])[] = [
   ['pay', 'ship', 'applyRefund', 'refund.approve', 'refund.sendBack', 'refund.confirmReturn'],
   ['pay', 'applyRefund', 'refund.reject', 'refund.appeal', 'arbitrate.refund'],
   [
@@ -81,6 +81,10 @@ export const PLANS: readonly (readonly string[])[] = [
   ],
   ['pay', 'applyRefund', 'refund.cancel', 'ship', 'takeDelivery', 'complete'],
 ]
+/** Every fourth checkout is left alone until its time is over. */
+export const planFor = (life: number, place: number): string[] =>
+  life % 4 === 0 ? ['expire'] : [...(PLANS[(life + place) % PLANS.length] ?? [])]
+
 /** What is still to come; another order of the checkout may have been paid with it. */
 export const planOf = ({ plan, status }: ModelOrder): string[] => {
   if (plan[0] === 'pay' && status === 'PAID') plan.shift()

@@ -44,44 +44,28 @@ const lockedError = (until: Date): AppError =>
   new AppError('Finance:PayPasswordLocked', [toWireTime(until).slice(0, 16).replace('T', ' ')])
 
 /**
- * Tries of one user are checked one after the other, so that not even many at once are more than five. The refusal is a
- * value, for the count must be committed whatever becomes of what was asked for. Holds the password's row, before
- * anything else that paying holds, until the end of the transaction.
+ * Tries of one user are checked one after the other, so that not even many at once are more than five. The count is
+ * kept whatever becomes of the payment, which does not hold the password: other payments of the person need not wait.
  */
-const tryPayPassword = async (ctx: Ctx, ring: KeyRing, digits: string): Promise<AppError | undefined> => {
+export const checkPayPassword = async (ctx: Ctx, ring: KeyRing, digits: string): Promise<void> => {
   const { userId } = signedIn(ctx)
-  const now = ctx.clock.now()
-  const found = await lockPayPassword(ctx, userId)
-  if (found === undefined) return new AppError('Finance:PayPasswordMissing')
-  if (found.lockedUntil !== null && found.lockedUntil > now) return lockedError(found.lockedUntil)
-  if (matches(ring, found.passwordHash, userId, digits)) {
-    if (found.failedCount > 0) await clearFailures(ctx, userId)
-    return undefined
-  }
-  const left = MAX_ERRORS - found.failedCount - 1
-  const until = left > 0 ? null : new Date(now.getTime() + LOCK_MS)
-  await countFailure(ctx, userId, until)
-  return until === null ? new AppError('Finance:PayPasswordWrong', [left]) : lockedError(until)
-}
-
-/** Work in one transaction with the check of the password: a right one needs no commit of its own. */
-export const withPayPassword = async <Result>(
-  ctx: Ctx,
-  ring: KeyRing,
-  digits: string,
-  work: (ctx: Ctx) => Promise<Result>,
-): Promise<Result> => {
-  const outcome = await inTransaction(ctx, async (ctx) => {
-    const refusal = await tryPayPassword(ctx, ring, digits)
-    return refusal === undefined ? { result: await work(ctx) } : { refusal }
+  const refusal = await ctx.db.transaction(ctx.tenantId, async (tx) => {
+    const inner: Ctx = { ...ctx, tx }
+    const now = ctx.clock.now()
+    const found = await lockPayPassword(inner, userId)
+    if (found === undefined) return new AppError('Finance:PayPasswordMissing')
+    if (found.lockedUntil !== null && found.lockedUntil > now) return lockedError(found.lockedUntil)
+    if (matches(ring, found.passwordHash, userId, digits)) {
+      if (found.failedCount > 0) await clearFailures(inner, userId)
+      return undefined
+    }
+    const left = MAX_ERRORS - found.failedCount - 1
+    const until = left > 0 ? null : new Date(now.getTime() + LOCK_MS)
+    await countFailure(inner, userId, until)
+    return until === null ? new AppError('Finance:PayPasswordWrong', [left]) : lockedError(until)
   })
-  if ('refusal' in outcome) throw outcome.refusal
-  return outcome.result
+  if (refusal !== undefined) throw refusal
 }
-
-/** The check alone, before work that has a transaction of its own. */
-export const checkPayPassword = (ctx: Ctx, ring: KeyRing, digits: string): Promise<void> =>
-  withPayPassword(ctx, ring, digits, async () => undefined)
 
 /** The user name is the telephone number; who signs in by another name has the code sent to their address. */
 export const sendPayPasswordCode = async (ctx: Ctx, powers: AccountPowers): Promise<null> => {

@@ -6,7 +6,7 @@ import type { AccountPowers } from '../../auth/index.ts'
 import { targetOf } from '../payment/pay-target.ts'
 import { bindBankCard, readBankCard } from './bank-card.ts'
 import { payByWallet } from './pay-by-wallet.ts'
-import { checkPayPassword, sendPayPasswordCode, setPayPassword, withPayPassword } from './pay-password.ts'
+import { checkPayPassword, sendPayPasswordCode, setPayPassword } from './pay-password.ts'
 import { readOwnWallet } from './read-wallet.ts'
 import { listCoinFlow } from './wallet.queries.ts'
 
@@ -21,11 +21,10 @@ export const registerWallet = (app: FastifyInstance, powers: AccountPowers): voi
     await checkPayPassword(ctx, ring, body.payPassword)
     return bindBankCard(ctx, ring, body)
   })
-  route(app, endpoint.payByWallet, ({ ctx, body, request }) =>
-    withPayPassword(ctx, ring, body.payPassword, (ctx) =>
-      onceForKey(ctx, { endpoint: endpoint.payByWallet, request, body }, (ctx) =>
-        payByWallet(ctx, targetOf(body)),
-      ),
-    ),
-  )
+  route(app, endpoint.payByWallet, async ({ ctx, body, request }) => {
+    await checkPayPassword(ctx, ring, body.payPassword)
+    return onceForKey(ctx, { endpoint: endpoint.payByWallet, request, body }, (ctx) =>
+      payByWallet(ctx, targetOf(body)),
+    )
+  })
 }
