@@ -12,7 +12,7 @@ import { watchForeignRequests } from './watch-requests.ts'
 import { pageTitle } from './words.ts'
 
 /** The screen that an address led to is drawn, with what it shows; pages kept behind it do not count. */
-async function settled(page: Page, { title }: Screen): Promise<void> {
+async function settled(page: Page, { title, shows }: Screen): Promise<void> {
   await page.waitForFunction((wanted) => document.title === wanted, pageTitle(title))
   const main = page.getByRole('main')
   await main.getByRole('heading', { level: 1 }).waitFor()
@@ -21,8 +21,7 @@ async function settled(page: Page, { title }: Screen): Promise<void> {
     .filter({ visible: true })
     .first()
     .waitFor({ state: 'detached' })
-  // Rows, cards, a form, or the word that there is nothing yet.
-  await main.locator('table, ul li, ol li, form, [role="status"]').filter({ visible: true }).first().waitFor()
+  await main.locator(shows).filter({ visible: true }).first().waitFor()
 }
 
 export async function expectToFit(page: Page, path: string): Promise<void> {

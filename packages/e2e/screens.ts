@@ -1,9 +1,12 @@
 // The screens of the site as a visitor meets them: address and title.
 import type { TextKey } from '@wenli/locale/index'
 
-export type Screen = { path: string; title: TextKey }
+export type Screen = { path: string; title: TextKey; shows: string }
 
-const screen = (path: string, title: TextKey): Screen => ({ path, title })
+/** Rows, cards, a form, or the word that there is nothing yet. */
+const DATA = 'table, ul li, ol li, form, [role="status"]'
+
+const screen = (path: string, title: TextKey, shows: string = DATA): Screen => ({ path, title, shows })
 
 /** spec §2: five addresses share one screen. */
 export const staticScreens = [
@@ -70,7 +73,7 @@ export const personalCentreScreens = [
   screen('/pc/emailbinding', 'Title.EmailBinding'),
   screen('/pc/changepassword', 'Title.ChangePassword'),
   screen('/pc/sessions', 'Title.OwnSessions'),
-  screen('/pc/mydata', 'Title.OwnData'),
+  screen('/pc/mydata', 'Title.OwnData', 'section button'),
   screen('/pc/ProductFinding', 'Title.ProductFinding'),
   screen('/pc/shopregister', 'Title.ShopRegister'),
 ]

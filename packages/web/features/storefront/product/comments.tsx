@@ -36,7 +36,13 @@ export const CommentList = ({ comments, averageStar, commentCount }: CommentList
                   <ul className={styles.pictures}>
                     {comment.imageUrls.map((url, at) => (
                       <li key={url}>
-                        <a href={url} target="_blank" rel="noopener">
+                        {/* Named by itself: the picture, and with it its name, comes late. */}
+                        <a
+                          href={url}
+                          target="_blank"
+                          rel="noopener"
+                          aria-label={t('Comment.PictureOf', comment.userFullName, at + 1)}
+                        >
                           <Picture
                             src={url}
                             alt={t('Comment.PictureOf', comment.userFullName, at + 1)}
