@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { cookies } from '../shared/browser-storage/browser-storage.ts'
+import { stopNotingClicks } from '../shared/early-clicks.ts'
 import { loadStorefrontTexts } from '../shared/i18n/browser-texts.ts'
 import { BrowserTextProvider } from '../shared/i18n/text-provider.tsx'
 import { siteOf } from '../shared/site.ts'
@@ -12,6 +13,7 @@ const start = async (): Promise<void> => {
   if (guardDocument() === 'leave') return
   if (cookies.culture.read() === null) cookies.culture.write(DEFAULT_CULTURE)
   await loadStorefrontTexts(siteOf(document).culture)
+  stopNotingClicks()
   startTransition(() => {
     hydrateRoot(
       document,

@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { storefront as english } from '@wenli/locale/en/storefront'
 import { storefront as chinese } from '@wenli/locale/zh-Hans/storefront'
+import { earlyClicksScript } from '../shared/early-clicks.ts'
 import { FixedTextProvider } from '../shared/i18n/text-provider.tsx'
 import { createTranslate } from '../shared/i18n/translate.ts'
 import { pageContext, pageErrorContext } from '../shared/page-context.ts'
@@ -17,6 +18,7 @@ const RENDER_LIMIT_MS = 5000
 
 const drawn: ServerDrawn = {
   callbackScript,
+  earlyClicksScript,
   structuredData: (head, publicUrl) => <StructuredData head={head} publicUrl={publicUrl} />,
 }
 

@@ -1,5 +1,5 @@
 import { DEFAULT_CULTURE } from '@wenli/contract/culture'
-import { lazy, Suspense, use, type ReactNode } from 'react'
+import { lazy, Suspense, use, useEffect, type ReactNode } from 'react'
 import {
   Links,
   Outlet,
@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
   type LoaderFunctionArgs,
 } from 'react-router'
+import { pressAgain } from '../shared/early-clicks.ts'
 import { useT } from '../shared/i18n/text-provider.tsx'
 import { useSessionUser } from '../shared/session/session.ts'
 import { headOf } from '../shared/page-head.ts'
@@ -59,6 +60,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         {drawn !== null && routeAt(pathname)?.screen === 'loginCallback' && (
           <script nonce={nonce} dangerouslySetInnerHTML={{ __html: drawn.callbackScript }} />
         )}
+        {drawn !== null && (
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: drawn.earlyClicksScript }} />
+        )}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{title}</title>
         {head !== null && <PageHeadTags head={head} title={title} publicUrl={site?.publicUrl ?? ''} />}
@@ -91,21 +95,24 @@ const SandboxBanner = () => {
   ) : null
 }
 
-const Root = () => (
-  <Providers>
-    <SandboxBanner />
-    <NavigationWatch>
-      <Outlet />
-    </NavigationWatch>
-    <PageViews />
-    {useSessionUser() !== null && (
-      <Suspense fallback={null}>
-        <SessionKeeper />
-      </Suspense>
-    )}
-    <OverlayOutlet />
-  </Providers>
-)
+const Root = () => {
+  useEffect(pressAgain, [])
+  return (
+    <Providers>
+      <SandboxBanner />
+      <NavigationWatch>
+        <Outlet />
+      </NavigationWatch>
+      <PageViews />
+      {useSessionUser() !== null && (
+        <Suspense fallback={null}>
+          <SessionKeeper />
+        </Suspense>
+      )}
+      <OverlayOutlet />
+    </Providers>
+  )
+}
 
 export default Root
 

@@ -8,6 +8,8 @@ import type { PageHead } from '../shared/page-head.ts'
 export type ServerDrawn = {
   /** Takes the tokens out of the address before anything else runs. */
   callbackScript: string
+  /** Remembers a button that is pressed before the page's code has come. */
+  earlyClicksScript: string
   structuredData: (head: PageHead, publicUrl: string) => ReactNode
 }
 export const ServerDrawnContext = createContext<ServerDrawn | null>(null)
