@@ -42,6 +42,8 @@ export const shopOrderPages = {
   'ShopOrder.Failed': 'The orders could not be loaded',
   'ShopOrder.Detail': 'Details',
   'ShopOrder.Address': 'Deliver to',
+  'ShopOrder.AddressAfter': 'The order is over; its full address is no longer shown',
+  'ShopOrder.AddressBefore': 'The full address is shown once the order is paid',
   'ShopOrder.AddressCopied': 'The address is copied',
   'ShopOrder.Paid': 'Payment',
   'ShopOrder.Shipments': 'Parcels',

@@ -42,6 +42,8 @@ export const shopOrderPages = {
   'ShopOrder.Failed': '订单没有加载出来',
   'ShopOrder.Detail': '详情',
   'ShopOrder.Address': '收货信息',
+  'ShopOrder.AddressAfter': '订单已结束，完整收货信息不再显示',
+  'ShopOrder.AddressBefore': '付款后可见完整收货信息',
   'ShopOrder.AddressCopied': '收货信息已复制',
   'ShopOrder.Paid': '付款',
   'ShopOrder.Shipments': '物流',

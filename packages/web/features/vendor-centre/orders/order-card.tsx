@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import { GoodsLines } from '../../../shared/back-office/trade/goods-lines.tsx'
 import { OrderState } from '../../../shared/back-office/trade/order-state.tsx'
 import { placeText } from '../../../shared/back-office/trade/address-text.ts'
+import { HiddenAddress } from '../../../shared/back-office/trade/hidden-address.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
 import { shopActionsOf, type ShopAction } from './order-actions.ts'
@@ -100,6 +101,7 @@ export const OrderCard = ({ order, powers }: OrderCardProps) => {
                 {address.userName} {address.telNumber}
               </span>
               <span className={styles.quiet}>{placeText(address)}</span>
+              <HiddenAddress order={order} className={styles.quiet} />
             </>
           )}
         </div>

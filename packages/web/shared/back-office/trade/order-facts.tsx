@@ -5,9 +5,10 @@ import type { ReactNode } from 'react'
 import { useT } from '../../i18n/text-provider.tsx'
 import { PriceBreakdown } from '../../trade/price-breakdown.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { addressText, placeText } from './address-text.ts'
+import { addressText, isWhole, placeText } from './address-text.ts'
 import { Facts, FactSection } from './facts.tsx'
 import { GoodsLines } from './goods-lines.tsx'
+import { HiddenAddress } from './hidden-address.tsx'
 import styles from './order-facts.module.css'
 import { OrderState } from './order-state.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -73,9 +74,11 @@ export const OrderFacts = ({ order, renderShipmentAction }: OrderFactsProps) => 
         <FactSection
           title={t('ShopOrder.Address')}
           action={
-            <Button type="link" size="small" onClick={() => copy(addressText(address))}>
-              {t('ShopOrder.Copy')}
-            </Button>
+            isWhole(address) && (
+              <Button type="link" size="small" onClick={() => copy(addressText(address))}>
+                {t('ShopOrder.Copy')}
+              </Button>
+            )
           }
         >
           <p className={styles.address}>
@@ -83,6 +86,7 @@ export const OrderFacts = ({ order, renderShipmentAction }: OrderFactsProps) => 
             <br />
             {placeText(address)}
           </p>
+          <HiddenAddress order={order} className={styles.quiet} />
         </FactSection>
       )}
       <FactSection title={t('ShopOrder.Shipments')}>

@@ -9,6 +9,7 @@ import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { listPage } from '../../../platform/resource/list-page.ts'
 import { findItems } from './order-item.queries.ts'
+import { NAME_FOR_SHOP } from './shop-sight.ts'
 
 type Times = 'paidTime' | 'expireAt' | 'receiveDueAt' | 'afterSaleUntil' | 'creationTime'
 type MoreOfDetail = {
@@ -122,7 +123,11 @@ export const listOrders = async (
       from: FROM,
       where,
       values,
-      searched: ['o.order_no', 'o.user_name', 'v.display_name'],
+      searched: [
+        'o.order_no',
+        sight !== 'all' && 'vendorId' in sight ? NAME_FOR_SHOP : 'o.user_name',
+        'v.display_name',
+      ],
       sorts: { id: 'o.id', creationTime: 'o.id', payable: 'o.payable', paidTime: 'o.paid_time' },
       defaultOrder: 'o.id DESC',
     },

@@ -9,6 +9,7 @@ import { findOrderLogs } from './order-log.queries.ts'
 import { countTabs, findOrder, listOrders } from './order.queries.ts'
 import type { OrderKey, WireOrder } from './order.queries.ts'
 import { findShipments } from './shipment.queries.ts'
+import { forShop } from './shop-sight.ts'
 import { findRefundsOfOrder } from '../refunds/refund.queries.ts'
 
 type ListQuery = z.output<typeof getOwnOrders.query>
@@ -33,7 +34,8 @@ export const listVendorOrders = async (
 ): Promise<Page<WireOrder>> => {
   const vendor = await vendorOfCaller(ctx)
   mustBeOwn(vendorNo, vendor.vendorNo)
-  return listOrders(ctx, query, { vendorId: vendor.id }, { tab })
+  const { totalCount, items } = await listOrders(ctx, query, { vendorId: vendor.id }, { tab })
+  return { totalCount, items: items.map((order) => forShop(ctx, order)) }
 }
 
 export const countOwnOrders = (ctx: Ctx) => countTabs(ctx, { userId: signedIn(ctx).userId })
@@ -51,10 +53,9 @@ const detailOf = async (ctx: Ctx, order: WireOrder): Promise<OrderDetail> => ({
 export const getOrderByNo = async (ctx: Ctx, orderNo: string): Promise<OrderDetail> => {
   const caller = signedIn(ctx)
   const order = await findOrder(ctx, { orderNo })
-  const isOwn =
-    order?.userId === caller.userId || (caller.vendorNo !== null && order?.vendorNo === caller.vendorNo)
-  if (order === undefined || !isOwn) throw new AppError('Platform:NotFound')
-  return detailOf(ctx, order)
+  if (order?.userId === caller.userId) return detailOf(ctx, order)
+  if (order === undefined || order.vendorNo !== caller.vendorNo) throw new AppError('Platform:NotFound')
+  return detailOf(ctx, forShop(ctx, order))
 }
 
 export const getOrderForAdmin = async (ctx: Ctx, key: OrderKey): Promise<OrderDetail> => {

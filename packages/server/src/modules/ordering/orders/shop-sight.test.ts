@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { OrderListItem } from '@wenli/contract/ordering/order'
+import type { Page } from '@wenli/contract/paging'
+import { deliveredTo } from '../../../../test/delivered-to.ts'
+import type { Shop } from '../../../../test/open-shop.ts'
+import { startTradeWorld } from '../../../../test/trade-world.ts'
+import type { Buyer, TradeWorld } from '../../../../test/trade-world.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let world: TradeWorld
+let shop: Shop
+let buyer: Buyer
+beforeAll(async () => {
+  world = await startTradeWorld()
+  shop = await world.shop()
+  buyer = await world.buyer()
+})
+afterAll(() => world.close())
+
+const whole = { userName: deliveredTo.userName, addressInfo: deliveredTo }
+const districtOnly = {
+  userName: 'L**',
+  addressInfo: {
+    userName: 'L**',
+    telNumber: '138****0009',
+    provinceName: deliveredTo.provinceName,
+    cityName: deliveredTo.cityName,
+    countyName: deliveredTo.countyName,
+    detailInfo: '',
+    postalCode: null,
+  },
+}
+
+const listed = async (query: string): Promise<readonly OrderListItem[]> => {
+  const path = `/api/client/Order/getAllByVendor?${query}`
+  return world.must(await world.call<Page<OrderListItem>>('GET', path, shop.owner)).items
+}
+/** The list and the detail tell the shop the same; the buyer always sees everything. */
+const expectShopToSee = async (orderNo: string, seen: object) => {
+  expect(await world.read(shop.owner, orderNo)).toMatchObject(seen)
+  expect(await listed(`keyword=${orderNo}`)).toMatchObject([seen])
+  expect(await world.read(buyer, orderNo)).toMatchObject(whole)
+}
+const place = async () => {
+  const { tradeNo, orderNo = '' } = await world.place(buyer, [
+    { ...(await world.product(shop)), quantity: 1 },
+  ])
+  return { tradeNo, orderNo }
+}
+
+it('address to district for vendors until paid; full delivery data only for paid, unfinished orders', async () => {
+  const { tradeNo, orderNo } = await place()
+  await expectShopToSee(orderNo, { status: 'PENDING_PAYMENT', ...districtOnly })
+  world.must(await world.pay(buyer, tradeNo))
+  await expectShopToSee(orderNo, { status: 'PAID', ...whole })
+  await world.ship(shop, orderNo)
+  await expectShopToSee(orderNo, { shipmentStatus: 'SHIPPED', ...whole })
+  await world.step('takeDelivery', buyer, orderNo)
+  await expectShopToSee(orderNo, { status: 'RECEIVED', ...whole })
+  world.test.clock.advance(9 * DAY_MS)
+  await world.runJobs()
+  await expectShopToSee(orderNo, { status: 'COMPLETED', ...districtOnly })
+  await world.assertMoney()
+})
+
+it('what was cancelled before it was paid never shows the shop more than the district', async () => {
+  const { orderNo } = await place()
+  await world.step('cancel', buyer, orderNo)
+  await expectShopToSee(orderNo, { status: 'CLOSED', ...districtOnly })
+})
+
+it('a shop that searches for a name finds only orders in which it may read it', async () => {
+  const hidden = await place()
+  const known = await place()
+  world.must(await world.pay(buyer, known.tradeNo))
+  const found = (await listed(`keyword=${encodeURIComponent(deliveredTo.userName)}`)).map(
+    ({ orderNo }) => orderNo,
+  )
+  expect(found).toContain(known.orderNo)
+  expect(found).not.toContain(hidden.orderNo)
+})

@@ -1,0 +1,32 @@
+import { maskName, maskPhone } from '@wenli/contract/formats'
+import type { AddressInfo } from '@wenli/contract/ordering/address'
+import type { OrderListItem } from '@wenli/contract/ordering/order'
+import type { OrderStatus } from '@wenli/contract/ordering/order-life'
+import { textOf } from '../../../platform/culture/texts.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+
+/** While a shop has something to bring or to take back, it knows to whom; before and after only the district. */
+const KNOWN_IN: readonly OrderStatus[] = ['PAID', 'RECEIVED']
+
+/** The buyer's name as far as a shop may look for it. */
+export const NAME_FOR_SHOP = `CASE WHEN o.status IN (${KNOWN_IN.map((status) => `'${status}'`).join(', ')}) THEN o.user_name END`
+
+type Shown = Pick<OrderListItem, 'status' | 'userName' | 'addressInfo'>
+
+const districtOf = (ctx: Ctx, address: AddressInfo): AddressInfo => ({
+  ...address,
+  userName: maskName(address.userName, textOf(ctx.culture, 'User.Anonymous')),
+  telNumber: maskPhone(address.telNumber),
+  detailInfo: '',
+  postalCode: null,
+})
+
+/** An order as its shop sees it. */
+export const forShop = <Order extends Shown>(ctx: Ctx, order: Order): Order => {
+  if (KNOWN_IN.includes(order.status)) return order
+  return {
+    ...order,
+    userName: maskName(order.userName, textOf(ctx.culture, 'User.Anonymous')),
+    addressInfo: order.addressInfo === null ? null : districtOf(ctx, order.addressInfo),
+  }
+}
