@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp } from '../../../test/start-test-app.ts'
 import { inTransaction } from '../ctx/ctx.ts'
 import type { Ctx } from '../ctx/ctx.ts'
-import { addJob, startJobs } from './jobs.ts'
+import { addJob, addJobs, startJobs } from './jobs.ts'
 import type { Jobs } from './jobs.ts'
 
 type Done = { name: unknown; tenantId: number; role: string; rowsOf: number[]; requestId: string }
@@ -108,6 +108,22 @@ describe('a job added inside the business transaction', () => {
     for (const tenantId of [5, 6, 5])
       await addJob(test.ctx(tenantId), 'record', { name: 'keyed' }, { runAt, key: 'same' })
     expect((await waiting()).filter((key) => key.endsWith('same'))).toEqual(['5:same', '6:same'])
+  })
+
+  it('of two with one key that are added at once the last counts, and those without a key all do', async () => {
+    const runAt = new Date(Date.now() + 3_600_000)
+    const job = (name: string, key?: string) => ({
+      task: 'record',
+      payload: { name },
+      runAt,
+      ...(key && { key }),
+    })
+    await addJobs(test.ctx(5), [job('first', 'pair'), job('last', 'pair'), job('loose'), job('loose')])
+    const { rows } = await test.owner.query<{ name: string }>(
+      `SELECT payload->>'name' AS name FROM graphile_worker._private_jobs
+        WHERE key = '5:pair' OR payload->>'name' = 'loose' ORDER BY name`,
+    )
+    expect(rows.map(({ name }) => name)).toEqual(['last', 'loose', 'loose'])
   })
 
   it('is tried again after a failure, which goes to the log', async () => {

@@ -19,14 +19,13 @@ export type NewJob = JobOptions & {
   readonly payload: Readonly<Record<string, unknown>>
 }
 
-/** Added inside the business transaction: they run only if the transaction commits. */
-export const addJobs = async (ctx: Ctx, jobs: readonly NewJob[]): Promise<void> => {
-  if (jobs.length === 0) return
+/** Added inside the business transaction: they run only if the transaction commits. Of two with one key the last counts. */
+export const addJobs = async (ctx: Ctx, added: readonly NewJob[]): Promise<void> => {
+  if (added.length === 0) return
+  const jobs = [...new Map(added.map((job) => [job.key ?? job, job])).values()]
   await ctx.tx.query({
     name: 'add-jobs',
-    text: `SELECT wenli.add_job(task, payload, run_at, key, max_attempts)
-             FROM unnest($1::text[], $2::json[], $3::timestamptz[], $4::text[], $5::integer[])
-               AS job (task, payload, run_at, key, max_attempts)`,
+    text: 'SELECT wenli.add_jobs($1, $2, $3, $4, $5)',
     values: [
       jobs.map(({ task }) => task),
       jobs.map(({ payload }) => JSON.stringify({ ...payload, tenantId: ctx.tenantId })),
