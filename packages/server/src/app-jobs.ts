@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { SEARCHED_IMAGE_DAYS, UNUSED_IMAGE_DAYS } from '@wenli/contract/limits'
-import { purgeExpiredSessions } from './modules/auth/index.ts'
+import { purgeExpiredSessions, purgeUnknownNames } from './modules/auth/index.ts'
 import * as baseInfo from './modules/base-info/index.ts'
 import * as filing from './modules/filing/index.ts'
 import * as finance from './modules/finance/index.ts'
@@ -20,6 +20,7 @@ import type { JobHandler } from './platform/jobs/jobs.ts'
  */
 export const CRONTAB = [
   '*/10 * * * * purge-expired-sessions ?max=3',
+  '*/10 * * * * purge-unknown-names ?max=3',
   '*/10 * * * * expire-findings ?max=3',
   '*/10 * * * * index-missing-products ?max=3',
   '*/10 * * * * index-all-pictures ?max=3',
@@ -59,6 +60,7 @@ const inEachTenant =
 
 export const jobHandlers = (app: FastifyInstance): Readonly<Record<string, JobHandler>> => ({
   'purge-expired-sessions': purgeExpiredSessions,
+  'purge-unknown-names': inEachTenant(app, purgeUnknownNames),
   'expire-findings': inEachTenant(app, baseInfo.expireFindings),
   'index-missing-products': inEachTenant(app, baseInfo.indexMissing),
   [baseInfo.REFRESH_SEARCH_WORDS]: baseInfo.refreshSearchWords,

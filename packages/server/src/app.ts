@@ -65,7 +65,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { config, secrets, db, events, clock, log, web, metrics, checkResults, tenantContent } = parts
   const keys = appKeys(secrets)
   const tenants = await auth.createTenantDirectory(db, events, log)
-  const powers = auth.createAccountPowers({ config })
+  const powers = auth.createAccountPowers({ config, nameKey: keys.link })
   const app = await buildHttp({
     config,
     db,

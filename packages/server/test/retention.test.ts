@@ -108,9 +108,25 @@ it('works batch by batch until nothing is left', async () => {
   expect(asked[0]?.before.toISOString().slice(0, 10)).toBe('2026-05-01')
 })
 
+it('names nobody has, which failed to sign in more than an hour ago, are removed every ten minutes', async () => {
+  const failed = (tenantId: number, minutes: number) =>
+    ask(tenantId, 'INSERT INTO unknown_name VALUES ($1, decode(md5($2), $3), 1, $4)', [
+      tenantId,
+      String(minutes),
+      'hex',
+      new Date(Date.now() - minutes * 60_000),
+    ])
+  const left = async (tenantId: number) => (await ask(tenantId, 'SELECT 1 FROM unknown_name')).length
+  for (const tenantId of [5, 6]) for (const minutes of [58, 62]) await failed(tenantId, minutes)
+  const [cron] = parseCrontab(CRONTAB).filter(({ task }) => task === 'purge-unknown-names')
+  expect(cron?.match({ min: 20, hour: 3, date: 1, month: 1, dow: 1 })).toBe(true)
+  await jobHandlers(test.app)['purge-unknown-names']?.(test.ctx(0), {})
+  expect([await left(5), await left(6)]).toEqual([1, 1])
+})
+
 it('all run every night in every tenant, also when the server was off at that time', async () => {
   const nightly = parseCrontab(CRONTAB).filter(
-    ({ task }) => task.startsWith('purge-') && !task.includes('session'),
+    ({ task }) => task.startsWith('purge-') && !/session|unknown-names/.test(task),
   )
   expect(nightly.map(({ task }) => task)).toEqual([
     'purge-searched-images',

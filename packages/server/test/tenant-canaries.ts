@@ -157,6 +157,10 @@ export const plantTenant = async (server: TestApp, tenantId: number): Promise<Pl
     "INSERT INTO advertisement_visitor (tenant_id, advertisement_id, day, event, visitor) VALUES ($1, $2, '2026-01-01', 'view', decode(md5($3), 'hex'))",
     [tenantId, ids['Advertisement'], canary],
   )
+  await run(
+    "INSERT INTO unknown_name (tenant_id, name_digest, failed_sign_in_count, next_sign_in_at) VALUES ($1, decode(md5($2), 'hex'), 1, now())",
+    [tenantId, canary],
+  )
   Object.assign(ids, await plantTrade({ tenantId, canary, userId: keeper.userId, ids, idOf }))
   return {
     tenantId,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccount, PASSWORD } from '../../../test/accounts.ts'
 import { csrfOf, makeSigningKeys, openBrowser, signIn } from '../../../test/browser.ts'
 import { startTestApp } from '../../../test/start-test-app.ts'
+import type { TestApp } from '../../../test/start-test-app.ts'
 import { lands, visitPage, without, zh } from '../../../test/visit.ts'
 
 let server: Awaited<ReturnType<typeof startTestApp>>
@@ -44,6 +45,28 @@ describe('signing in', () => {
       }
       const answer = await post({ username: userName, password: PASSWORD })
       expect([answer.status, Number(answer.headers['retry-after'])]).toEqual([429, expect.closeTo(32, -1)])
+    }
+  })
+
+  it('says the same behind several processes and after a restart, known or not', async () => {
+    const known = await createAccount(server)
+    for (const userName of [known.userName, '13800009997']) {
+      const beside = await startTestApp({ beside: server, env: { SEED: 'demo' } })
+      const at = async (there: TestApp) => {
+        there.clock.set(server.clock.now())
+        return (await visitPage(there)).post({ username: userName, password: 'Wrong-Ridge-58' })
+      }
+      for (let failure = 1; failure <= 6; failure += 1) {
+        server.clock.advance(32_000)
+        expect((await at(failure % 2 === 0 ? server : beside)).status).toBe(422)
+      }
+      await beside.close()
+      const restarted = await startTestApp({ beside: server, env: { SEED: 'demo' } })
+      for (const there of [server, restarted]) {
+        const { status, headers } = await at(there)
+        expect([status, Number(headers['retry-after'])]).toEqual([429, expect.closeTo(32, -1)])
+      }
+      await restarted.close()
     }
   })
 

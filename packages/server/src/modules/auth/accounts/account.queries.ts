@@ -73,11 +73,16 @@ export const claimAttempt = async (ctx: Ctx, account: AccountRow, next: Date): P
   return rows.length > 0
 }
 
-export const recordFailedSignIn = async (ctx: Ctx, userId: number, nextSignInAt: Date): Promise<void> => {
+export const recordFailedSignIn = async (
+  ctx: Ctx,
+  userId: number,
+  { next, forgottenBefore }: { readonly next: Date; readonly forgottenBefore: Date },
+): Promise<void> => {
   await ctx.tx.query({
-    text: `UPDATE app_user SET failed_sign_in_count = failed_sign_in_count + 1, next_sign_in_at = $3
+    text: `UPDATE app_user SET next_sign_in_at = $3, failed_sign_in_count =
+             CASE WHEN next_sign_in_at < $4 THEN 0 ELSE failed_sign_in_count END + 1
             WHERE tenant_id = $1 AND id = $2`,
-    values: [ctx.tenantId, userId, nextSignInAt],
+    values: [ctx.tenantId, userId, next, forgottenBefore],
   })
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createAccount, PASSWORD } from '../../../../test/accounts.ts'
 import { codeIn, newestMessage } from '../../../../test/mailbox.ts'
@@ -14,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const powersOf = (rateLimits: 'on' | 'off') =>
-  createAccountPowers({ config: { rateLimits, smtpUrl: null, mailFrom: 'x', sms: null, production: false } })
+  createAccountPowers({
+    config: { rateLimits, smtpUrl: null, mailFrom: 'x', sms: null, production: false },
+    nameKey: randomBytes(32),
+  })
 let powers = powersOf('off')
 beforeEach(() => {
   powers = powersOf('off')

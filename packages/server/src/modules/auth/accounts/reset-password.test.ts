@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccount, PASSWORD } from '../../../../test/accounts.ts'
 import { issueToken } from '../../../../test/actors.ts'
@@ -16,6 +17,7 @@ afterAll(() => server.close())
 
 const powers = createAccountPowers({
   config: { rateLimits: 'off', smtpUrl: null, mailFrom: 'x', sms: null, production: false },
+  nameKey: randomBytes(32),
 })
 const NEW = 'Qingshan-Brook-91'
 const refused = (code: string) => expect.objectContaining({ code })

@@ -1,9 +1,10 @@
-import { argon2Sync } from 'node:crypto'
+import { argon2Sync, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createAccount, PASSWORD } from '../../../../test/accounts.ts'
 import { startTestApp } from '../../../../test/start-test-app.ts'
 import type { TestApp } from '../../../../test/start-test-app.ts'
-import { createSignInLimits, delayAfter } from './sign-in-limits.ts'
+import { delayAfter, purgeUnknownNames } from './sign-in-failures.ts'
+import { createSignInLimits } from './sign-in-limits.ts'
 import { verifyCredentials } from './verify-credentials.ts'
 
 let server: TestApp
@@ -26,8 +27,9 @@ beforeEach(() => {
   limits = createSignInLimits('off')
 })
 
+const nameKey = randomBytes(32)
 const attempt = (userName: string, password: string, tenantId = 5) =>
-  verifyCredentials({ ...server.ctx(tenantId), clock }, { limits }, { userName, password })
+  verifyCredentials({ ...server.ctx(tenantId), clock }, { limits, nameKey }, { userName, password })
 const WRONG = { kind: 'refused', retryAfterSeconds: 0 }
 
 describe('the right password', () => {
@@ -119,13 +121,45 @@ describe('the delay after failures', () => {
     expect(await attempt(userName, PASSWORD)).toMatchObject({ kind: 'ok', userId })
   })
 
-  it('cannot be walked around by trying many at the same moment', async () => {
-    const { userName } = await createAccount(server)
-    await attempt(userName, 'Wrong-Ridge-58')
-    clock.advance(1000)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => attempt(userName, 'Wrong-Ridge-58')))
-    const tried = answers.filter((answer) => answer.kind === 'refused' && answer.retryAfterSeconds === 0)
-    expect(tried).toHaveLength(1)
+  it('cannot be walked around by trying many at the same moment, and tells nothing by that either', async () => {
+    for (const userName of [(await createAccount(server)).userName, '13899999995']) {
+      await attempt(userName, 'Wrong-Ridge-58')
+      clock.advance(1000)
+      const answers = await Promise.all(Array.from({ length: 8 }, () => attempt(userName, 'Wrong-Ridge-58')))
+      const tried = answers.filter((answer) => answer.kind === 'refused' && answer.retryAfterSeconds === 0)
+      expect(tried).toHaveLength(1)
+    }
+  })
+
+  it('begins anew after a quiet hour, for names somebody has and names nobody has', async () => {
+    for (const userName of [(await createAccount(server)).userName, '13899999994']) {
+      expect((await waits(userName)).at(-1)).toBe(32)
+      clock.advance(60 * 60_000 - 32_000)
+      expect(await attempt(userName, 'Wrong-Ridge-58')).toEqual(WRONG)
+      expect(await attempt(userName, PASSWORD)).toEqual({ kind: 'refused', retryAfterSeconds: 32 })
+      clock.advance(60 * 60_000 + 33_000)
+      expect(await waits(userName)).toEqual([1, 2, 4, 8, 16, 32, 32, 32])
+    }
+  })
+})
+
+describe('names nobody has', () => {
+  const digests = (tenantId: number) =>
+    server.ctx(tenantId).tx.query({ text: 'SELECT name_digest FROM unknown_name' })
+
+  it('are kept as digests, in their tenant, until an hour after the last failure', async () => {
+    await attempt('13899999993', 'Wrong-Ridge-58', 6)
+    clock.advance(59 * 60_000)
+    await attempt('13899999992', 'Wrong-Ridge-58', 6)
+    await attempt('13899999992', 'Wrong-Ridge-58', 5)
+    expect(JSON.stringify(await digests(6))).not.toContain('138999')
+    const inFive = (await digests(5)).length
+    await purgeUnknownNames({ ...server.ctx(6), clock })
+    expect(await digests(6)).toHaveLength(2)
+    clock.advance(2 * 60_000)
+    await purgeUnknownNames({ ...server.ctx(6), clock })
+    expect(await digests(6)).toHaveLength(1)
+    expect(await digests(5)).toHaveLength(inFive)
   })
 })
 

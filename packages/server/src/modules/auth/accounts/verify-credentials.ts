@@ -1,12 +1,12 @@
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { claimAttempt, findAccountByName, recordFailedSignIn, recordSignIn } from './account.queries.ts'
+import { findAccountByName, recordSignIn } from './account.queries.ts'
 import type { AccountRow } from './account.queries.ts'
 import type { AccountPowers } from './account-powers.ts'
 import { asAccount } from './as-account.ts'
 import { hashPassword, needsRehash, standInHash, verifyPassword } from './password-hash.ts'
-import { delayAfter, secondsLater } from './sign-in-limits.ts'
+import { failuresOfName, nextAttemptAt } from './sign-in-failures.ts'
 
 /** Far above any password we accept, far below anything that hurts. */
 const MAX_INPUT_LENGTH = 256
@@ -31,7 +31,7 @@ const mayEnter = (account: AccountRow, now: Date): boolean =>
  */
 export const verifyCredentials = async (
   ctx: Ctx,
-  { limits }: Pick<AccountPowers, 'limits'>,
+  { limits, nameKey }: Pick<AccountPowers, 'limits' | 'nameKey'>,
   { userName, password }: Credentials,
 ): Promise<Verdict> => {
   const now = ctx.clock.now()
@@ -43,27 +43,17 @@ export const verifyCredentials = async (
   limits.byAddress.add(ctx.ip, now)
 
   const account = await findAccountByName(ctx, name)
-  const early = secondsUntil(
-    account === undefined ? limits.unknownNames.nextAt(key) : account.nextSignInAt,
-    now,
-  )
+  const failures = await failuresOfName(ctx, nameKey, { name, account, now })
+  const early = secondsUntil(failures.nextSignInAt, now)
   if (early > 0) return refused(early)
-  if (account !== undefined && account.failedSignInCount > 0) {
-    const next = secondsLater(now, delayAfter(account.failedSignInCount + 1))
-    if (!(await claimAttempt(ctx, account, next))) return refused(1)
-  }
+  const next = nextAttemptAt(failures, now)
+  if (failures.failedSignInCount > 0 && !(await failures.claim(next))) return refused(1)
 
   const isRight = await verifyPassword(account?.passwordHash ?? (await standInHash()), password)
   if (account !== undefined && isRight && mayEnter(account, now)) return enter(ctx, account, password)
 
   limits.byAccount.add(key, now)
-  if (account === undefined) limits.unknownNames.fail(key, now)
-  else
-    await recordFailedSignIn(
-      ctx,
-      account.userId,
-      secondsLater(now, delayAfter(account.failedSignInCount + 1)),
-    )
+  await failures.record(next)
   ctx.log.info({ reason: 'credentials' }, 'sign-in refused')
   return refused(0)
 }
