@@ -83,6 +83,7 @@ const rules = {
   'Ordering:PointsTooFew': { status: 422 },
   'Ordering:StateConflict': { status: 409 },
   'Ordering:LineUnderRefund': { status: 409 },
+  'Ordering:UnsentIsWhole': { status: 422 },
   'Ordering:LinesFixed': { status: 409 },
   'Finance:BalanceTooLow': { status: 422 },
   'Finance:NotPayable': { status: 409 },

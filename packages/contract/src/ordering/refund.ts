@@ -39,6 +39,8 @@ export const refundItem = z.object({
       skuName: z.string().nullable(),
       productImageUrl: z.string(),
       quantity: z.int(),
+      /** How many of them were never sent. */
+      unsentQuantity: z.int(),
       amount: z.number(),
     }),
   ),
@@ -187,7 +189,7 @@ export const arbitrateRefund = defineEndpoint({
     reason: text(512),
   }),
   result: refundItem,
-  errors,
+  errors: ['Ordering:StateConflict', 'Ordering:UnsentIsWhole'],
 })
 /** What the platform would give back by itself. */
 export const previewRefundAsAdmin = defineEndpoint({

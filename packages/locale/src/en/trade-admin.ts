@@ -35,6 +35,7 @@ export const tradeAdmin = {
   'AdminRefund.Decision.REJECT': 'No refund',
   'AdminRefund.Amount': 'Amount',
   'AdminRefund.AmountHint': '¥{0} at most',
+  'AdminRefund.UnsentHint': 'Goods that were never sent are refunded in full',
   'AdminRefund.Reason': 'Reason',
   'AdminRefund.Decided': 'Decided',
   'AdminRefund.Retry': 'Try again',

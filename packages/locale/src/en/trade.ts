@@ -24,6 +24,7 @@ export const trade: Readonly<Record<keyof typeof source, string>> = {
   'Error.Ordering:CouponUnusable': 'The coupon cannot be used; please choose another',
   'Error.Ordering:PointsTooFew': 'You do not have enough points',
   'Error.Ordering:StateConflict': 'The order has changed; please reload and try again',
+  'Error.Ordering:UnsentIsWhole': 'Some of these goods were never sent: their money can only go back in full',
   'Error.Ordering:LineUnderRefund': 'Some of it is being refunded and cannot be changed now',
   'Error.Platform:IdempotencyKeyReused':
     'A repeated request differed from the first; please reload and try again',

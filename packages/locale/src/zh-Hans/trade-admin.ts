@@ -34,6 +34,7 @@ export const tradeAdmin = {
   'AdminRefund.Decision.REJECT': '不退款',
   'AdminRefund.Amount': '退款金额',
   'AdminRefund.AmountHint': '最多 ¥{0}',
+  'AdminRefund.UnsentHint': '含未发货商品，只能全额退款',
   'AdminRefund.Reason': '裁决理由',
   'AdminRefund.Decided': '裁决已生效',
   'AdminRefund.Retry': '重新退款',

@@ -23,6 +23,7 @@ export const trade = {
   'Error.Ordering:CouponUnusable': '所选优惠券不可用，请重新选择',
   'Error.Ordering:PointsTooFew': '可用积分不足',
   'Error.Ordering:StateConflict': '订单状态已变化，请刷新后再试',
+  'Error.Ordering:UnsentIsWhole': '其中有未发货的商品，只能全额退款',
   'Error.Ordering:LineUnderRefund': '有商品正在退款中，暂时不能操作',
   'Error.Platform:IdempotencyKeyReused': '重复的请求内容不一致，请刷新后重试',
 

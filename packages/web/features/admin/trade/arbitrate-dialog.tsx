@@ -12,6 +12,7 @@ type ArbitrateDialogProps = { refund: RefundItem; onClose: () => void; onDecided
 export const ArbitrateDialog = ({ refund, onClose, onDecided }: ArbitrateDialogProps) => {
   const { t } = useWords()
   const whole = refundTotal(refund)
+  const isUnsent = refund.lines.some(({ unsentQuantity }) => unsentQuantity > 0)
   const [form] = Form.useForm<Values>()
   const decision = Form.useWatch('decision', form)
   const { decide, sending } = useDecide('Refund', onDecided)
@@ -64,13 +65,14 @@ export const ArbitrateDialog = ({ refund, onClose, onDecided }: ArbitrateDialogP
           <Form.Item
             name="amount"
             label={t('AdminRefund.Amount')}
-            extra={t('AdminRefund.AmountHint', formatYuan(whole))}
+            extra={isUnsent ? t('AdminRefund.UnsentHint') : t('AdminRefund.AmountHint', formatYuan(whole))}
             rules={[{ required: true, message: t('Form.FieldIsRequired', t('AdminRefund.Amount')) }]}
           >
             <InputNumber<number>
               prefix="¥"
               min={0.01}
               max={whole}
+              disabled={isUnsent}
               precision={2}
               style={{ inlineSize: '100%' }}
             />

@@ -9,6 +9,7 @@ import { dueAfter } from '../trade-settings.ts'
 import { writeOrderLog } from './order-log.ts'
 import { findItemRows, lockOrder, saveItem, saveOrder } from './order-rows.queries.ts'
 import type { ItemRow, LockedOrder } from './order-rows.queries.ts'
+import { isKept } from './part-of-line.ts'
 import { findHeldQuantities, insertShipment, NONE_HELD } from './shipment.queries.ts'
 import { takeStep } from './take-step.ts'
 import { parcelText, tellBuyer } from './tell-about-order.ts'
@@ -58,10 +59,15 @@ const linesToSend = async (ctx: Ctx, items: readonly ItemRow[], lines: Body['lin
 export const shipmentStatusOf = (
   items: readonly Pick<
     ItemRow,
-    'quantity' | 'shippedQuantity' | 'refundedQuantity' | 'refundedUnsentQuantity'
+    | 'quantity'
+    | 'shippedQuantity'
+    | 'refundedQuantity'
+    | 'refundedUnsentQuantity'
+    | 'payable'
+    | 'refundedAmount'
   >[],
 ): 'UNSHIPPED' | 'PARTIALLY_SHIPPED' | 'SHIPPED' => {
-  const kept = items.filter(({ quantity, refundedQuantity }) => quantity > refundedQuantity)
+  const kept = items.filter(isKept)
   if (kept.every((item) => item.shippedQuantity === 0)) return 'UNSHIPPED'
   return kept.every((item) => unsentOf(item) === 0) ? 'SHIPPED' : 'PARTIALLY_SHIPPED'
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { findTradeCoupons } from '../../marketing/index.ts'
+import { partOfLine } from '../orders/part-of-line.ts'
 import type { WantedLine } from './plan-refund.ts'
 
 type CoveredRow = {
@@ -7,6 +8,8 @@ type CoveredRow = {
   vendorId: number
   quantity: number
   refundedQuantity: number
+  payable: number
+  refundedAmount: number
   isReceived: boolean
   isVendorCovered: boolean
   isPlatformCovered: boolean
@@ -26,6 +29,7 @@ export const couponsFreedBy = async (
   const lines = await ctx.tx.query<CoveredRow>({
     name: 'find-covered-lines',
     text: `SELECT i.id, o.vendor_id AS "vendorId", i.quantity, i.refunded_quantity AS "refundedQuantity",
+                  i.payable, i.refunded_amount AS "refundedAmount",
                   o.received_time IS NOT NULL AS "isReceived", i.vendor_coupon_amount > 0 AS "isVendorCovered",
                   i.platform_coupon_amount > 0 AS "isPlatformCovered"
              FROM trade t JOIN customer_order o ON o.tenant_id = t.tenant_id AND o.trade_id = t.id
@@ -33,9 +37,12 @@ export const couponsFreedBy = async (
             WHERE t.tenant_id = $1 AND t.trade_no = $2`,
     values: [ctx.tenantId, tradeNo],
   })
-  const isGone = ({ id, quantity, refundedQuantity, isReceived }: CoveredRow): boolean => {
+  const isGone = (line: CoveredRow): boolean => {
+    const { id, quantity, refundedQuantity, payable, refundedAmount, isReceived } = line
+    // Goods for which only a part of the money went back are kept.
+    const isShort = refundedAmount < partOfLine(payable, quantity, 0, refundedQuantity)
     const more = also.find(({ orderItemId }) => orderItemId === id)?.quantity ?? 0
-    return !isReceived && refundedQuantity + more >= quantity
+    return !isReceived && !isShort && refundedQuantity + more >= quantity
   }
   return coupons
     .filter(({ vendorId }) => {

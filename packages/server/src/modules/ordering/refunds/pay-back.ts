@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { findItemRows, hasOpenRefund, saveItem, saveOrder } from '../orders/order-rows.queries.ts'
 import type { ItemRow, LockedOrder } from '../orders/order-rows.queries.ts'
 import { writeOrderLog } from '../orders/order-log.ts'
+import { isKept } from '../orders/part-of-line.ts'
 import { releaseEscrow, settlePending } from '../orders/settle-order.ts'
 import { shipmentStatusOf, startReceiving } from '../orders/ship-order.ts'
 import { takeStep } from '../orders/take-step.ts'
@@ -14,7 +15,7 @@ import type { PlannedLine } from './plan-refund.ts'
 import { findRefundLines, saveRefundLine } from './refund-rows.queries.ts'
 import type { HeldRefund, RefundRow } from './refund-rows.queries.ts'
 import { reversals } from './reversals.ts'
-import type { RefundableState, Reversing } from './reversals.ts'
+import type { PaidLine, RefundableState, Reversing } from './reversals.ts'
 import { takeRefundStep } from './take-refund-step.ts'
 import type { RefundStep } from './take-refund-step.ts'
 
@@ -30,11 +31,12 @@ const isRefundable = (status: LockedOrder['status']): status is RefundableState 
   status === 'PAID' || status === 'RECEIVED' || status === 'COMPLETED'
 
 /** Less than the whole was granted: everybody's part shrinks with the buyer's. */
-const shrunk = (line: PlannedLine & { item: ItemRow }, amount: number): PlannedLine & { item: ItemRow } => {
-  if (amount === line.amount) return line
+const shrunk = (line: PlannedLine & { item: ItemRow }, amount: number): PaidLine => {
+  if (amount === line.amount) return { ...line, isShort: false }
   const part = (whole: number) => Number((BigInt(whole) * BigInt(amount)) / BigInt(line.amount))
   return {
     ...line,
+    isShort: true,
     amount,
     subsidyAmount: part(line.subsidyAmount),
     commissionAmount: part(line.commissionAmount),
@@ -42,7 +44,7 @@ const shrunk = (line: PlannedLine & { item: ItemRow }, amount: number): PlannedL
   }
 }
 
-type Amounts = { lines: (PlannedLine & { item: ItemRow })[]; goods: number; freight: number }
+type Amounts = { lines: PaidLine[]; goods: number; freight: number }
 
 /** What goes back now; `total` is what the platform decided, at most the whole. */
 const amountsOf = async (
@@ -62,6 +64,9 @@ const amountsOf = async (
   const freight = freightBack(order, items, { lines: whole, reason: refund.reason })
   const granted = total ?? goods + freight
   if (granted > goods + freight) throw new AppError('Ordering:StateConflict')
+  // What the buyer never got is not bought for a part of its price.
+  if (granted < goods + freight && whole.some(({ unsentQuantity }) => unsentQuantity > 0))
+    throw new AppError('Ordering:UnsentIsWhole')
   const goodsGranted = Math.min(goods, granted)
   const shares = shareOut(
     goodsGranted,
@@ -76,7 +81,7 @@ const amountsOf = async (
 }
 
 const saveLines = async (ctx: Ctx, { lines, rowIds }: Amounts & { rowIds: number[] }): Promise<void> => {
-  for (const [at, { item, ...line }] of lines.entries()) {
+  for (const [at, { item, isShort: _short, ...line }] of lines.entries()) {
     const { amount, subsidyAmount, commissionAmount, pointCount } = line
     await saveRefundLine(ctx, rowIds[at] ?? 0, { amount, subsidyAmount, commissionAmount, pointCount })
     await saveItem(ctx, item.id, {
@@ -91,7 +96,7 @@ const saveLines = async (ctx: Ctx, { lines, rowIds }: Amounts & { rowIds: number
 export const refundStatusOf = async (ctx: Ctx, orderId: number): Promise<LockedOrder['refundStatus']> => {
   if (await hasOpenRefund(ctx, orderId)) return 'APPLYING'
   const items = await findItemRows(ctx, [orderId])
-  if (items.every(({ quantity, refundedQuantity }) => refundedQuantity === quantity)) return 'FULL'
+  if (!items.some(isKept)) return 'FULL'
   return items.some(({ refundedQuantity }) => refundedQuantity > 0) ? 'PARTIAL' : 'NONE'
 }
 
@@ -162,7 +167,7 @@ export const payBack = async (
     cash: amounts.goods + amounts.freight,
     lines: amounts.lines,
     isRestocked,
-    isLast: left.every(({ quantity, refundedQuantity }) => refundedQuantity === quantity),
+    isLast: !left.some(isKept),
   }
   let outcome = 'done'
   for (const { states, undo } of reversals)

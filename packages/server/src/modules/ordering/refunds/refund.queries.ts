@@ -29,7 +29,8 @@ const findLines = async (ctx: Ctx, refundIds: readonly number[]): Promise<readon
   return ctx.tx.query<LineRow>({
     name: 'find-refund-lines',
     text: `SELECT l.refund_id AS "refundId", l.order_item_id AS "orderItemId", i.product_name AS "productName",
-                  i.sku_name AS "skuName", i.product_image_url AS "productImageUrl", l.quantity, l.amount
+                  i.sku_name AS "skuName", i.product_image_url AS "productImageUrl", l.quantity, l.amount,
+                  l.unsent_quantity AS "unsentQuantity"
              FROM refund_line l JOIN order_item i ON i.tenant_id = l.tenant_id AND i.id = l.order_item_id
             WHERE l.tenant_id = $1 AND l.refund_id = ANY($2) ORDER BY l.id`,
     values: [ctx.tenantId, refundIds],

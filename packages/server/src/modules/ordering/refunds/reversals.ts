@@ -18,6 +18,9 @@ export const fundsOf = {
   COMPLETED: 'VENDOR.AVAILABLE',
 } as const satisfies Readonly<Record<RefundableState, AccountKind>>
 
+/** `isShort`: less than its worth goes back, for goods that the buyer keeps. */
+export type PaidLine = PlannedLine & { readonly item: ItemRow; readonly isShort: boolean }
+
 export type Reversing = {
   readonly order: LockedOrder
   readonly state: RefundableState
@@ -25,7 +28,7 @@ export type Reversing = {
   readonly refundNo: string
   /** What the buyer gets: goods and freight. */
   readonly cash: number
-  readonly lines: readonly (PlannedLine & { readonly item: ItemRow })[]
+  readonly lines: readonly PaidLine[]
   /** Goods that came back can be sold again. */
   readonly isRestocked: boolean
   /** Nothing of the order is left. */
@@ -101,7 +104,9 @@ const undoStock = async (ctx: Ctx, { lines, isRestocked }: Reversing): Promise<O
 const undoSoldCount = async (ctx: Ctx, { lines }: Reversing): Promise<Outcome> => {
   await changeSoldCount(
     ctx,
-    lines.map(({ item, quantity }) => ({ productId: item.productId, change: -quantity })),
+    lines
+      .filter(({ isShort }) => !isShort)
+      .map(({ item, quantity }) => ({ productId: item.productId, change: -quantity })),
   )
   return 'done'
 }
