@@ -18,10 +18,14 @@ import { BountyTag } from './findings/bounty-tag.tsx'
 import { loadFinding } from './findings/load-findings.ts'
 import { ReplyItem } from './findings/reply-item.tsx'
 import { StatusTag } from './findings/status-tag.tsx'
+import { useOwnMatches } from './findings/use-own-matches.ts'
 import styles from './finding.page.module.css'
 
 const ReplyForm = lazy(() =>
   import('./findings/reply-form.tsx').then(({ ReplyForm }) => ({ default: ReplyForm })),
+)
+const MatchReply = lazy(() =>
+  import('./findings/match-reply.tsx').then(({ MatchReply }) => ({ default: MatchReply })),
 )
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
@@ -57,6 +61,8 @@ const ReplyPlace = ({ id, isOpen, userNo }: { id: number; isOpen: boolean; userN
 const FindingPage = () => {
   const { finding, replies } = useLoaderData<typeof loader>()
   const t = useT()
+  const own = useOwnMatches(finding)
+  const answered = new Set(replies.items.map(({ product }) => product?.id))
   const trail = [
     { name: t('Title.FindingList'), path: paths.findingList() },
     { name: finding.title, path: paths.finding(finding.id) },
@@ -98,6 +104,11 @@ const FindingPage = () => {
                   product={match}
                   tag={t('Finding.Similarity', Math.round(match.similarity * 100))}
                 />
+                {own.has(match.id) && !answered.has(match.id) && (
+                  <Suspense fallback={null}>
+                    <MatchReply findingId={finding.id} product={match} />
+                  </Suspense>
+                )}
               </li>
             ))}
           </ul>

@@ -25,6 +25,7 @@ export const storefrontDiscovery: Record<keyof typeof source, string> = {
   'Finding.ReplyPicturesHint': 'Up to {0}, jpg, png or gif, 5 MB each at most',
   'Finding.ReplyRemovePicture': 'Remove picture {0}',
   'Finding.ReplyPicture': 'Picture {0} of the reply',
+  'Finding.ReplyWith': 'Reply with it',
   'Finding.ReplySend': 'Post reply',
   'Finding.ReplySent': 'Reply posted',
   'Finding.ReplyFailed': 'The reply was not posted. Please try again later',

@@ -24,6 +24,7 @@ export const storefrontDiscovery = {
   'Finding.ReplyPicturesHint': '最多 {0} 张，jpg、png 或 gif，每张不超过 5 MB',
   'Finding.ReplyRemovePicture': '移除第 {0} 张图片',
   'Finding.ReplyPicture': '回复图片 {0}',
+  'Finding.ReplyWith': '用这件商品回复',
   'Finding.ReplySend': '发表回复',
   'Finding.ReplySent': '回复已发表',
   'Finding.ReplyFailed': '没有发表成功，请稍后再试',

@@ -1,0 +1,27 @@
+import type { FindingDetail } from '@wenli/contract/base-info/product-finding'
+import { useEffect, useState } from 'react'
+import { quietApi } from '../../../shared/api/browser-api.ts'
+import { useSessionUser } from '../../../shared/session/session.ts'
+
+const none: ReadonlySet<number> = new Set()
+
+/**
+ * The matches of a finding that are of the caller's own shop. The document was drawn for nobody, so whoever has a shop
+ * asks once more as themselves; nobody else pays for it.
+ */
+export const useOwnMatches = ({ id, status, userNo }: FindingDetail): ReadonlySet<number> => {
+  const user = useSessionUser()
+  const mayReply = status === 'OPEN' && user !== null && user.vendorNo !== null && user.userNo !== userNo
+  const [own, setOwn] = useState(none)
+  useEffect(() => {
+    setOwn(none)
+    if (!mayReply) return
+    const leaving = new AbortController()
+    quietApi<FindingDetail>('/api/client/ProductFinding/Get', { query: { id }, signal: leaving.signal }).then(
+      ({ matches }) => setOwn(new Set(matches.filter(({ isOwn }) => isOwn).map((match) => match.id))),
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [id, mayReply])
+  return own
+}
