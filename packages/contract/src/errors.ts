@@ -85,6 +85,7 @@ const rules = {
   'Ordering:LineUnderRefund': { status: 409 },
   'Ordering:UnsentIsWhole': { status: 422 },
   'Ordering:LinesFixed': { status: 409 },
+  'Ordering:ReturnAddressMissing': { status: 422 },
   'Finance:BalanceTooLow': { status: 422 },
   'Finance:NotPayable': { status: 409 },
   'Finance:ChannelUnknown': { status: 422 },

@@ -107,6 +107,9 @@ export const CHECKOUT_LINE_MAX_COUNT = 100
 export const ADDRESS_MAX_COUNT = 50
 export const REFUND_IMAGE_MAX_COUNT = 9
 export const COMMENT_IMAGE_MAX_COUNT = 9
+/** What a shop may ask for sending an order, in yuan; and how long its money may wait after an order is completed. */
+export const FREIGHT_MAX_YUAN = 10_000
+export const SETTLE_DELAY_MAX_DAYS = 90
 
 /** Below this similarity a search by picture says that nothing close was found. */
 export const CLOSE_SIMILARITY = 0.55

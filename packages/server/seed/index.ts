@@ -18,6 +18,7 @@ import { startDemoPictures } from './pictures/demo-pictures.ts'
 import { readDemoVectors } from './pictures/demo-vectors.ts'
 import { seedFindingMatches, seedVectors } from './pictures/seed-vectors.ts'
 import { seedPortal, seedStaticPages } from './portal.ts'
+import { seedReturnAddresses } from './return-addresses.ts'
 import { seedSecondTenant } from './second-tenant.ts'
 import { seedShops } from './shops.ts'
 import { seedTrade } from './trade/index.ts'
@@ -39,6 +40,7 @@ const DEMO_PARTS: Readonly<Record<string, Part>> = {
   catalogue: seedCatalogue,
   finance: seedFinance,
   'filing-numbers': seedFilingNumbers,
+  'return-addresses': seedReturnAddresses,
 }
 const SECOND_TENANT_PART = 'second-tenant'
 

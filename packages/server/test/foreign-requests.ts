@@ -91,6 +91,7 @@ const handWritten: Readonly<Record<string, (foreign: Planted) => Row>> = {
     identificationCardImageUrl: imageUrl,
   }),
   'Vendor/Audit': ({ ids }) => ({ id: ids['Vendor'], action: 'reject', reason: 'stolen' }),
+  'Vendor/SetSettleDelay': ({ ids }) => ({ id: ids['Vendor'], settleDelayDays: 90 }),
   'Vendor/Suspend': ({ ids }) => ({ id: ids['Vendor'], reason: 'stolen' }),
   'Vendor/Resume': ({ ids }) => ({ id: ids['Vendor'] }),
   'PaymentRefund/Retry': ({ ids }) => ({ id: ids['PaymentRefund'] }),

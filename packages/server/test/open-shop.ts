@@ -2,6 +2,7 @@ import { permissionGroups } from '@wenli/contract/permissions'
 import { createActor } from './actors.ts'
 import type { Actor, Backstage } from './actors.ts'
 import { ask } from './ask.ts'
+import { deliveredTo } from './delivered-to.ts'
 import type { Asked } from './ask.ts'
 
 export type Shop = { readonly owner: Actor; readonly id: number; readonly vendorNo: string }
@@ -14,9 +15,9 @@ export const openShop = async (test: Backstage, tenantId = 5): Promise<Shop> => 
   const vendorNo = `shop-${tenantId}-${serial}`
   const owner = await createActor(test, { tenantId, permissions: permissionGroups.Vendor })
   const [row] = await test.db.reader(tenantId).query<{ id: number }>({
-    text: `INSERT INTO vendor (tenant_id, user_id, vendor_no, name, display_name, status)
-           VALUES ($1, $2, $3, $3, $3, 'APPROVED') RETURNING id`,
-    values: [tenantId, owner.userId, vendorNo],
+    text: `INSERT INTO vendor (tenant_id, user_id, vendor_no, name, display_name, status, return_address)
+           VALUES ($1, $2, $3, $3, $3, 'APPROVED', $4) RETURNING id`,
+    values: [tenantId, owner.userId, vendorNo, { ...deliveredTo, userName: vendorNo, postalCode: null }],
   })
   return { owner, id: row?.id ?? 0, vendorNo }
 }

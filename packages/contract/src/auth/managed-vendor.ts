@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, noResult } from '../endpoint.ts'
-import { boolean, multiline, optional, priority, remark, text } from '../fields.ts'
+import { boolean, integer, multiline, optional, priority, remark, text } from '../fields.ts'
+import { SETTLE_DELAY_MAX_DAYS } from '../limits.ts'
 import { byId, pageOf, pageQueryShape, queryBoolean, queryIds } from '../paging.ts'
 import { rowId } from '../row-id.ts'
 import { ownVendor } from './vendor.ts'
@@ -56,6 +57,16 @@ export const updateVendorAsAdmin = defineEndpoint({
     remark: remark(),
   }),
   result: managedVendor,
+})
+/** How long a shop's money waits after an order is completed: for whoever sets what the platform earns, as commission. */
+export const setSettleDelay = defineEndpoint({
+  method: 'PUT',
+  path: app('SetSettleDelay'),
+  service,
+  access: 'Pages.CommissionRule.Edit',
+  body: z.object({ id: rowId(), settleDelayDays: integer(0, SETTLE_DELAY_MAX_DAYS) }),
+  result: noResult,
+  errors: ['Auth:OwnShop'],
 })
 /**
  * Applications, and changes of shops that are open. A refusal says why; nobody decides about their own shop. Whoever

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { boolean, choice, image, multiline, optional, text } from '../fields.ts'
-import { COMPETITIVE_VENDOR_COUNT, MAX_PAGE_SIZE } from '../limits.ts'
+import { boolean, choice, image, money, multiline, optional, text } from '../fields.ts'
+import { COMPETITIVE_VENDOR_COUNT, FREIGHT_MAX_YUAN, MAX_PAGE_SIZE } from '../limits.ts'
+import { isWholeFen } from '../money.ts'
+import { addressInfo, addressInput } from '../ordering/address.ts'
 import { pageOf, pageQueryShape, queryBoolean, queryInteger } from '../paging.ts'
 import { bankCardDigits, isBankCardNo } from './bank-card.ts'
 import { vendorKinds, vendorStatuses } from './vendor-life.ts'
@@ -39,6 +41,22 @@ export const reviewedFields = {
   identificationCardImageUrl: image('VendorDocument'),
   businessLicenceImageUrl: optional(image('VendorDocument')),
   bankCardNo: bankCard(),
+}
+
+/**
+ * What an order costs to send, from which amount on it is sent for nothing, and where goods come back to. Null: sent for
+ * nothing, never for nothing, no place.
+ */
+export const deliveryFields = {
+  freightAmount: z
+    .number()
+    .min(0)
+    .max(FREIGHT_MAX_YUAN)
+    .refine(isWholeFen)
+    .nullable()
+    .meta({ kind: 'money' }),
+  freightFreeOver: money(0.01).nullable(),
+  returnAddress: addressInput.nullable(),
 }
 
 /** Everybody sees this of a shop that is open. */
@@ -86,6 +104,11 @@ export const ownVendor = vendorCard.extend({
   businessLicenceImageUrl: nullableText(),
   businessLicenceUrl: nullableText(),
   cooperationMode: nullableText(),
+  freightAmount: z.number().nullable(),
+  freightFreeOver: z.number().nullable(),
+  returnAddress: addressInfo.nullable(),
+  /** So many days the shop's money waits after an order is completed; the platform sets it. */
+  settleDelayDays: z.int(),
   agreementVersion: nullableText(),
   pendingChanges: pendingChanges.nullable(),
   /** Since when an application or changes wait; null when nothing does. */
@@ -165,7 +188,7 @@ export const updateVendor = defineEndpoint({
   path: client('Update'),
   service,
   access: 'VendorPages.Vendor.Edit',
-  body: z.object({ ...shopFields, ...reviewedFields }).partial(),
+  body: z.object({ ...shopFields, ...deliveryFields, ...reviewedFields }).partial(),
   result: ownVendor,
   errors: ['Auth:DisplayNameTaken'],
 })

@@ -72,6 +72,21 @@ export const addressInfo = addressItem.pick({
 })
 export type AddressInfo = z.infer<typeof addressInfo>
 
+/** An address that somebody writes down for others. */
+export const addressInput = z.object({
+  userName: addressFields.userName,
+  telNumber: addressFields.telNumber,
+  provinceName: addressFields.provinceName,
+  cityName: addressFields.cityName,
+  countyName: addressFields.countyName,
+  detailInfo: addressFields.detailInfo,
+  postalCode: z
+    .string()
+    .regex(/^\d{6}$/)
+    .nullable()
+    .default(null),
+})
+
 /** The default first, then the newest. */
 export const getAllAddresses = defineEndpoint({
   method: 'GET',

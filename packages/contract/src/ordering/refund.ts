@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoint, noResult } from '../endpoint.ts'
+import type { ErrorCode } from '../errors.ts'
 import { image, integer, multiline, optional, text } from '../fields.ts'
 import { CART_QUANTITY_MAX, CHECKOUT_LINE_MAX_COUNT, REFUND_IMAGE_MAX_COUNT } from '../limits.ts'
 import { isWholeFen, MAX_YUAN } from '../money.ts'
 import { pageOf, pageQueryShape } from '../paging.ts'
 import { rowId } from '../row-id.ts'
-import { addressInfo } from './address.ts'
+import { addressInfo, addressInput } from './address.ts'
 import { couriers } from './couriers.ts'
 import { refundReasons, refundStatuses, refundTypes } from './refund-life.ts'
 
@@ -79,7 +80,7 @@ export const approveRefund = defineEndpoint({
     vendorNo: z.string().max(32).optional(),
   }),
   result: refundItem,
-  errors,
+  errors: ['Ordering:StateConflict', 'Ordering:ReturnAddressMissing'],
 })
 
 const wantedLines = z
@@ -125,6 +126,7 @@ const step = <Body extends z.ZodRawShape>(
   verb: string,
   access: 'signedIn' | 'VendorPages.Order',
   more: Body,
+  refusals: readonly ErrorCode[] = errors,
 ) =>
   defineEndpoint({
     method: 'PUT',
@@ -133,14 +135,18 @@ const step = <Body extends z.ZodRawShape>(
     access,
     body: z.object({ refundNo: no(), ...more }),
     result: refundItem,
-    errors,
+    errors: refusals,
   })
 export const cancelRefund = step('cancel', 'signedIn', {})
 export const sendBack = step('sendBack', 'signedIn', { courier: z.enum(couriers), trackingNo: text(64) })
 export const appealRefund = step('appeal', 'signedIn', { description: multiline(1000) })
-export const approveRefundByNo = step('approve', 'VendorPages.Order', {
-  returnAddress: addressInfo.optional(),
-})
+/** Goods that come back go to the address named here, or else to the one that the shop keeps for it. */
+export const approveRefundByNo = step(
+  'approve',
+  'VendorPages.Order',
+  { returnAddress: addressInput.optional() },
+  ['Ordering:StateConflict', 'Ordering:ReturnAddressMissing'],
+)
 export const rejectRefund = step('reject', 'VendorPages.Order', { reason: text(512) })
 export const confirmReturn = step('confirmReturn', 'VendorPages.Order', {
   isRestocked: z.boolean().default(false),

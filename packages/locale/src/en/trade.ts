@@ -26,6 +26,8 @@ export const trade: Readonly<Record<keyof typeof source, string>> = {
   'Error.Ordering:StateConflict': 'The order has changed; please reload and try again',
   'Error.Ordering:UnsentIsWhole': 'Some of these goods were never sent: their money can only go back in full',
   'Error.Ordering:LineUnderRefund': 'Some of it is being refunded and cannot be changed now',
+  'Error.Ordering:ReturnAddressMissing':
+    'The shop has no return address yet: name one when agreeing to the return, or add it to the shop profile',
   'Error.Platform:IdempotencyKeyReused':
     'A repeated request differed from the first; please reload and try again',
 

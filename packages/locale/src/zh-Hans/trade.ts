@@ -25,6 +25,8 @@ export const trade = {
   'Error.Ordering:StateConflict': '订单状态已变化，请刷新后再试',
   'Error.Ordering:UnsentIsWhole': '其中有未发货的商品，只能全额退款',
   'Error.Ordering:LineUnderRefund': '有商品正在退款中，暂时不能操作',
+  'Error.Ordering:ReturnAddressMissing':
+    '店铺还没有填写退货地址，请在同意退货时写明地址，或先在店铺资料中填写',
   'Error.Platform:IdempotencyKeyReused': '重复的请求内容不一致，请刷新后重试',
 
   'CartFlag.OFF_SALE': '已下架',

@@ -6,6 +6,7 @@ import { paths } from '../../shared/paths.ts'
 import { AppLink } from '../../shared/ui/app-link.tsx'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { useOwnVendor } from '../../shared/back-office/vendor/own-vendor.ts'
+import { DeliverySheet } from './shop/delivery-sheet.tsx'
 import { HolidaySheet } from './shop/holiday-sheet.tsx'
 import { IdentitySheet } from './shop/identity-sheet.tsx'
 import { Sheet } from './shop/sheet.tsx'
@@ -45,6 +46,7 @@ const Shop = ({ vendor }: { vendor: OwnVendor }) => {
         <div className={styles.side}>
           <IdentitySheet vendor={vendor} />
           <HolidaySheet vendor={vendor} />
+          <DeliverySheet vendor={vendor} />
         </div>
       </div>
     </>

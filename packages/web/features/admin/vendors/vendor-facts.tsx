@@ -1,10 +1,13 @@
 import type { ManagedVendor } from '@wenli/contract/auth/managed-vendor'
 import { formatMinute } from '@wenli/contract/formats'
+import { formatYuan } from '@wenli/contract/money'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
+import { addressText } from '../../../shared/back-office/trade/address-text.ts'
 import { useWords } from '../texts/use-words.ts'
 import { ChangeTable } from './change-table.tsx'
 import { DocumentFrame } from './document-frame.tsx'
+import { SettleDelay } from './settle-delay.tsx'
 import styles from './vendor-facts.module.css'
 
 type FactsProps = { readonly lines: readonly (readonly [string, ReactNode])[] }
@@ -21,6 +24,16 @@ const Facts = ({ lines }: FactsProps) => {
       ))}
     </dl>
   )
+}
+
+const freightText = (
+  t: ReturnType<typeof useWords>['t'],
+  { freightAmount, freightFreeOver }: ManagedVendor,
+): string => {
+  if (freightAmount === null || freightAmount === 0) return t('AdminVendor.FreeFreight')
+  return freightFreeOver === null
+    ? `¥${formatYuan(freightAmount)}`
+    : t('AdminVendor.FreeOver', formatYuan(freightAmount), formatYuan(freightFreeOver))
 }
 
 const reasonTitle = (vendor: ManagedVendor) =>
@@ -57,6 +70,21 @@ export const VendorFacts = ({ vendor }: { vendor: ManagedVendor }) => {
             [t('Vendor.description'), vendor.description],
             [t('Vendor.userName'), `${vendor.userName} · ${vendor.userNo}`],
             [t('Field.creationTime'), formatMinute(vendor.creationTime)],
+          ]}
+        />
+      </section>
+      <section>
+        <h3>{t('AdminVendor.Trade')}</h3>
+        <Facts
+          lines={[
+            [t('Vendor.freightAmount'), freightText(t, vendor)],
+            [
+              t('Vendor.returnAddress'),
+              vendor.returnAddress === null
+                ? t('AdminVendor.NoReturnAddress')
+                : addressText(vendor.returnAddress),
+            ],
+            [t('Vendor.settleDelayDays'), <SettleDelay key="settle" vendor={vendor} />],
           ]}
         />
       </section>

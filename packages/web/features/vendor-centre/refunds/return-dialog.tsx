@@ -1,19 +1,20 @@
-import { mobileNumber, type AddressInfo } from '@wenli/contract/ordering/address'
+import type { AddressInfo } from '@wenli/contract/ordering/address'
 import type { RefundItem } from '@wenli/contract/ordering/refund'
-import { Form, Input, Modal } from 'antd'
-import { useState } from 'react'
+import { Form, Modal } from 'antd'
+import { useEffect, useState } from 'react'
+import { useOwnVendor } from '../../../shared/back-office/vendor/own-vendor.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
-import styles from './return-dialog.module.css'
+import { ReturnAddressItems, type ReturnAddressValues } from '../return-address/return-address-items.tsx'
 import { useRefundWrites, useShopRefunds } from './shop-refunds.ts'
 
-type Values = Omit<AddressInfo, 'postalCode'>
-
-/** Where the shop had goods sent last time: most have one place for it. */
-const useLastReturnAddress = (): AddressInfo | undefined =>
-  useShopRefunds({ status: undefined, page: 1 }).data?.items.find(
-    ({ returnAddress }) => returnAddress !== null,
-  )?.returnAddress ?? undefined
+/** The place that the shop keeps for returns, or where it had goods sent last time: most have one place for it. */
+const useUsualReturnAddress = (): AddressInfo | undefined => {
+  const own = useOwnVendor().data?.returnAddress
+  const { data } = useShopRefunds({ status: undefined, page: 1 })
+  const last = data?.items.find(({ returnAddress }) => returnAddress !== null)?.returnAddress
+  return own ?? last ?? undefined
+}
 
 type ReturnDialogProps = { refund: RefundItem; onClose: () => void }
 
@@ -21,10 +22,13 @@ type ReturnDialogProps = { refund: RefundItem; onClose: () => void }
 export const ReturnDialog = ({ refund, onClose }: ReturnDialogProps) => {
   const t = useT()
   const { approve } = useRefundWrites()
-  const [form] = Form.useForm<Values>()
-  const last = useLastReturnAddress()
+  const [form] = Form.useForm<ReturnAddressValues>()
+  const usual = useUsualReturnAddress()
   const [sending, setSending] = useState(false)
-  const send = async (values: Values): Promise<void> => {
+  useEffect(() => {
+    if (usual !== undefined && !form.isFieldsTouched()) form.setFieldsValue(usual)
+  }, [form, usual])
+  const send = async (values: ReturnAddressValues): Promise<void> => {
     setSending(true)
     try {
       await approve(refund.refundNo, { ...values, postalCode: null })
@@ -34,15 +38,6 @@ export const ReturnDialog = ({ refund, onClose }: ReturnDialogProps) => {
       setSending(false)
     }
   }
-  const item = (name: keyof Values, label: string, maxLength: number) => (
-    <Form.Item
-      name={name}
-      label={label}
-      rules={[{ required: true, whitespace: true, message: t('Form.FieldIsRequired', label) }]}
-    >
-      <Input maxLength={maxLength} autoComplete="off" />
-    </Form.Item>
-  )
   return (
     <Modal
       open
@@ -58,35 +53,10 @@ export const ReturnDialog = ({ refund, onClose }: ReturnDialogProps) => {
       <Form
         form={form}
         layout="vertical"
-        initialValues={last}
+        initialValues={usual}
         onFinish={(values) => void send(values).catch(() => undefined)}
       >
-        <div className={styles.two}>
-          {item('userName', t('ShopRefund.Receiver'), 64)}
-          <Form.Item
-            name="telNumber"
-            label={t('ShopRefund.Phone')}
-            rules={[
-              { required: true, message: t('Form.FieldIsRequired', t('ShopRefund.Phone')) },
-              {
-                validateTrigger: 'onBlur',
-                validator: async (_, typed: string | undefined) => {
-                  if (typed && !mobileNumber().safeParse(typed).success)
-                    throw new Error(t('ShopRefund.PhoneInvalid'))
-                },
-              },
-            ]}
-            validateTrigger={['onChange', 'onBlur']}
-          >
-            <Input inputMode="numeric" maxLength={11} autoComplete="off" />
-          </Form.Item>
-        </div>
-        <div className={styles.three}>
-          {item('provinceName', t('ShopRefund.Province'), 32)}
-          {item('cityName', t('ShopRefund.City'), 32)}
-          {item('countyName', t('ShopRefund.County'), 32)}
-        </div>
-        {item('detailInfo', t('ShopRefund.Street'), 256)}
+        <ReturnAddressItems need="required" />
       </Form>
     </Modal>
   )

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { OwnVendor, updateVendor as updateEndpoint } from '@wenli/contract/auth/vendor'
 import { parseWireTime } from '@wenli/contract/formats'
+import { fenFromYuan } from '@wenli/contract/money'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { emit } from '../../../platform/events/events.ts'
@@ -63,14 +64,22 @@ const pendingValues = async (
   }
 }
 
+const fenOrNull = (yuan: number | null): number | null => (yuan === null ? null : fenFromYuan(yuan))
+
 const shopValues = ({
   name: _name,
   kind: _kind,
   identificationCardImageUrl: _card,
   businessLicenceImageUrl: _licence,
   bankCardNo: _bank,
+  freightAmount,
+  freightFreeOver,
   ...shop
-}: Body): VendorValues => shop
+}: Body): VendorValues => ({
+  ...shop,
+  ...(freightAmount !== undefined && { freightAmount: fenOrNull(freightAmount) }),
+  ...(freightFreeOver !== undefined && { freightFreeOver: fenOrNull(freightFreeOver) }),
+})
 
 const saveOwn = async (
   ctx: Ctx,

@@ -9,12 +9,13 @@ import type { Page } from '@wenli/contract/paging'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { emit } from '../../../platform/events/events.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
 import { notFound } from '../../../platform/resource/get.ts'
 import { saveVendor } from './save-vendor.queries.ts'
 import { auditDeed } from './vendor-audit.ts'
 import { toManaged } from './vendor-view.ts'
 import type { Documents, VendorDeps } from './vendor-view.ts'
-import { findVendor, listManagedVendors } from './vendor.queries.ts'
+import { findVendor, listManagedVendors, lockVendor } from './vendor.queries.ts'
 import type { VendorFilter } from './vendor.queries.ts'
 
 export const getManagedVendors = async (
@@ -51,6 +52,21 @@ export const reviewVendor = (ctx: Ctx, deps: VendorDeps, id: number): Promise<Ma
     return vendor
   })
 }
+
+/** Orders that are completed from now on wait so long; nobody decides about their own shop. */
+export const setSettleDelay = (
+  ctx: Ctx,
+  deps: VendorDeps,
+  { id, settleDelayDays }: { readonly id: number; readonly settleDelayDays: number },
+): Promise<null> =>
+  inTransaction(ctx, async (ctx) => {
+    const row = await lockVendor(ctx, { id })
+    if (row === undefined) throw notFound(ctx, 'Vendor', id)
+    if (row.userId === signedIn(ctx).userId) throw new AppError('Auth:OwnShop')
+    await saveVendor(ctx, id, { settleDelayDays })
+    await auditDeed(ctx, deps, { action: 'SetSettleDelay', id, changes: { settleDelayDays } })
+    return null
+  })
 
 /** How the platform presents a shop. */
 export const updateManagedVendor = (

@@ -6,6 +6,7 @@ import type { VendorDeps } from './vendor-view.ts'
 const PERSONAL = new Set([
   'name',
   'contactPhone',
+  'returnAddress',
   'bankCardNo',
   'identificationCardImageUrl',
   'businessLicenceImageUrl',

@@ -1,6 +1,7 @@
 import type { ManagedVendor } from '@wenli/contract/auth/managed-vendor'
 import type { OwnVendor, ShownChanges, VendorCard } from '@wenli/contract/auth/vendor'
 import { maskBankCard, toWireTime } from '@wenli/contract/formats'
+import { yuanFromFen } from '@wenli/contract/money'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { HttpDeps } from '../../../platform/http/deps.ts'
@@ -14,6 +15,8 @@ export type VendorDeps = Pick<HttpDeps, 'config' | 'keys'>
 export type Documents = 'linked' | 'hidden'
 
 const wireTime = (time: Date | null): string | null => (time === null ? null : toWireTime(time))
+
+const yuanOrNull = (fen: number | null): number | null => (fen === null ? null : yuanFromFen(fen))
 
 /** Everybody sees this; a holiday that is over is none. */
 export const toCard = (ctx: Ctx, row: VendorRow): VendorCard => ({
@@ -79,6 +82,10 @@ export const toOwn = (
     businessLicenceImageUrl: row.businessLicenceImageUrl,
     businessLicenceUrl: linkTo(row.businessLicenceImageUrl),
     cooperationMode: row.cooperationMode,
+    freightAmount: yuanOrNull(row.freightAmount),
+    freightFreeOver: yuanOrNull(row.freightFreeOver),
+    returnAddress: row.returnAddress,
+    settleDelayDays: row.settleDelayDays,
     agreementVersion: row.agreementVersion,
     pendingChanges: row.pendingChanges === null ? null : shownChanges(deps, linkTo, row.pendingChanges),
     waitingSince: wireTime(row.waitingSince),

@@ -1,3 +1,4 @@
+import type { AddressInfo } from '@wenli/contract/ordering/address'
 import type { VendorKind, VendorStatus } from '@wenli/contract/auth/vendor-life'
 import type { Page, PageQuery } from '@wenli/contract/paging'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
@@ -26,6 +27,11 @@ export type VendorRow = {
   identificationCardImageUrl: string | null
   businessLicenceImageUrl: string | null
   cooperationMode: string | null
+  /** In fen. */
+  freightAmount: number | null
+  freightFreeOver: number | null
+  settleDelayDays: number
+  returnAddress: AddressInfo | null
   productionCount: number
   isCompetitive: boolean
   priority: number | null
@@ -46,6 +52,8 @@ const SELECT = `v.id, v.tenant_id AS "tenantId", v.vendor_no AS "vendorNo", v.us
   v.business_scope AS "businessScope", v.contact_phone AS "contactPhone", v.bank_card_no AS "bankCardNo",
   v.identification_card_image_url AS "identificationCardImageUrl",
   v.business_licence_image_url AS "businessLicenceImageUrl", v.cooperation_mode AS "cooperationMode",
+  v.freight_amount AS "freightAmount", v.freight_free_over AS "freightFreeOver",
+  v.settle_delay_days AS "settleDelayDays", v.return_address AS "returnAddress",
   v.production_count AS "productionCount", v.is_competitive AS "isCompetitive", v.priority, v.status,
   v.status_reason AS "statusReason", v.agreement_version AS "agreementVersion", v.pending_changes AS "pendingChanges",
   v.waiting_since AS "waitingSince", v.refused_reason AS "refusedReason", v.holiday_until AS "holidayUntil", v.remark,

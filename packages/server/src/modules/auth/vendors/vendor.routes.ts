@@ -5,7 +5,7 @@ import { route } from '../../../platform/http/route.ts'
 import { registerFileReference } from '../../filing/index.ts'
 import { setVendorHoliday, updateOwnVendor } from './change-vendor.ts'
 import { auditVendor, resumeVendor, suspendVendor } from './decide-vendor.ts'
-import { getManagedVendors, reviewVendor, updateManagedVendor } from './manage-vendor.ts'
+import { getManagedVendors, reviewVendor, setSettleDelay, updateManagedVendor } from './manage-vendor.ts'
 import { existsDisplayName, getVendorCard, getVendorCards, getVendorOfUser } from './read-vendor.ts'
 import { registerVendor } from './register-vendor.ts'
 
@@ -22,6 +22,7 @@ export const registerVendors = (app: FastifyInstance): void => {
   route(app, managed.getAllVendors, ({ ctx, query }) => getManagedVendors(ctx, deps, query))
   route(app, managed.getVendor, ({ ctx, query }) => reviewVendor(ctx, deps, query.id))
   route(app, managed.updateVendorAsAdmin, ({ ctx, body }) => updateManagedVendor(ctx, deps, body))
+  route(app, managed.setSettleDelay, ({ ctx, body }) => setSettleDelay(ctx, deps, body))
   route(app, managed.auditVendor, ({ ctx, body }) => auditVendor(ctx, deps, body))
   route(app, managed.suspendVendor, ({ ctx, body }) => suspendVendor(ctx, deps, body))
   route(app, managed.resumeVendor, ({ ctx, body }) => resumeVendor(ctx, deps, body.id))

@@ -9,11 +9,20 @@ import { findUserNo } from '../orders/order-rows.queries.ts'
 import { tellBuyer } from '../orders/tell-about-order.ts'
 import { refundItemOf } from './apply-refund.ts'
 import { payBack } from './pay-back.ts'
-import { findOpenRefunds, holdOrder, holdRefund, setLines } from './refund-rows.queries.ts'
+import { findOpenRefunds, findReturnAddress, holdOrder, holdRefund, setLines } from './refund-rows.queries.ts'
+import type { HeldRefund } from './refund-rows.queries.ts'
 import { askForGoods, showOnOrder } from './refund-due.ts'
-import { takeRefundStep } from './take-refund-step.ts'
+import { refundStepOf, takeRefundStep } from './take-refund-step.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+
+const returnAddressOf = async (ctx: Ctx, { order, refund }: HeldRefund): Promise<unknown> => {
+  const address = await findReturnAddress(ctx, order.vendorId)
+  // A step that the state forbids is refused as such.
+  if (address === null && refundStepOf(refund, 'approveReturn', 'VENDOR') !== undefined)
+    throw new AppError('Ordering:ReturnAddressMissing')
+  return address
+}
 
 /** The shop agrees: the money goes back, or the goods are to come first. */
 export const approveRefund = (
@@ -25,7 +34,8 @@ export const approveRefund = (
 ): Promise<RefundItem> =>
   inTransaction(ctx, async (ctx) => {
     const held = await holdRefund(ctx, refundNo, 'VENDOR')
-    if (held.refund.type === 'RETURN_REFUND') await askForGoods(ctx, held, 'VENDOR', returnAddress)
+    if (held.refund.type === 'RETURN_REFUND')
+      await askForGoods(ctx, held, 'VENDOR', returnAddress ?? (await returnAddressOf(ctx, held)))
     else await payBack(ctx, held, { action: 'approve', actor: 'VENDOR' })
     return refundItemOf(ctx, refundNo)
   })

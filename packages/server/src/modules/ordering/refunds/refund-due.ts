@@ -6,7 +6,7 @@ import type { LockedOrder } from '../orders/order-rows.queries.ts'
 import { tellBuyer, tellVendor } from '../orders/tell-about-order.ts'
 import { dueAfter } from '../trade-settings.ts'
 import { payBack, refundStatusOf } from './pay-back.ts'
-import { findRefundLines, findShopAddress, holdRefund, setLines } from './refund-rows.queries.ts'
+import { findRefundLines, findReturnAddress, holdRefund, setLines } from './refund-rows.queries.ts'
 import type { HeldRefund, RefundRow } from './refund-rows.queries.ts'
 import { takeRefundStep } from './take-refund-step.ts'
 
@@ -36,14 +36,14 @@ export const askForGoods = async (
   ctx: Ctx,
   { order, refund }: HeldRefund,
   actor: 'VENDOR' | 'SYSTEM',
-  returnAddress: unknown = null,
+  returnAddress: unknown,
 ): Promise<void> => {
   await takeRefundStep(
     ctx,
     refund,
     { action: 'approveReturn', actor },
     {
-      returnAddress: returnAddress ?? (await findShopAddress(ctx, order.vendorId)),
+      returnAddress,
       dueAt: await scheduleStep(ctx, refund.refundNo, 'sendBack'),
     },
   )
@@ -53,11 +53,17 @@ export const askForGoods = async (
 const isUnsent = async (ctx: Ctx, refund: RefundRow): Promise<boolean> =>
   (await findRefundLines(ctx, refund.id)).every(({ quantity, unsentQuantity }) => quantity === unsentQuantity)
 
-/** The shop did not answer. Nobody is made to give money for goods that the buyer keeps: the platform decides that. */
+/**
+ * The shop did not answer. Nobody is made to give money for goods that the buyer keeps: the platform decides that, and
+ * also when the goods are to come back and the shop keeps no address for it.
+ */
 const answerDue = async (ctx: Ctx, held: HeldRefund): Promise<void> => {
   const { refund, order } = held
-  if (refund.type === 'RETURN_REFUND') return askForGoods(ctx, held, 'SYSTEM')
-  if (await isUnsent(ctx, refund)) return payBack(ctx, held, { action: 'approve', actor: 'SYSTEM' })
+  if (refund.type === 'RETURN_REFUND') {
+    const address = await findReturnAddress(ctx, order.vendorId)
+    if (address !== null) return askForGoods(ctx, held, 'SYSTEM', address)
+    // Nobody can send goods to a place that is not known.
+  } else if (await isUnsent(ctx, refund)) return payBack(ctx, held, { action: 'approve', actor: 'SYSTEM' })
   await takeRefundStep(ctx, refund, { action: 'escalate', actor: 'SYSTEM' })
   await tellVendor(ctx, order, 'RefundAppealed')
 }

@@ -107,15 +107,11 @@ export const findOpenRefunds = (
     values: [ctx.tenantId, orderId, openRefundStatuses],
   })
 
-/** Where a shop takes goods back when it names no other place: its keeper's own address. */
-export const findShopAddress = async (ctx: Ctx, vendorId: number): Promise<unknown> => {
+/** Where a shop takes goods back when it names no other place; never the address of whoever keeps it. */
+export const findReturnAddress = async (ctx: Ctx, vendorId: number): Promise<unknown> => {
   const [row] = await ctx.tx.query<{ address: unknown }>({
-    name: 'find-shop-address',
-    text: `SELECT jsonb_build_object('userName', a.user_name, 'telNumber', a.tel_number, 'provinceName', a.province_name,
-                    'cityName', a.city_name, 'countyName', a.county_name, 'detailInfo', a.detail_info,
-                    'postalCode', a.postal_code) AS address
-             FROM vendor v JOIN address a ON a.tenant_id = v.tenant_id AND a.user_id = v.user_id
-            WHERE v.tenant_id = $1 AND v.id = $2 ORDER BY a.is_default DESC, a.id DESC LIMIT 1`,
+    name: 'find-return-address',
+    text: 'SELECT return_address AS address FROM vendor WHERE tenant_id = $1 AND id = $2',
     values: [ctx.tenantId, vendorId],
   })
   return row?.address ?? null
