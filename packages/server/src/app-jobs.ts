@@ -30,6 +30,7 @@ export const CRONTAB = [
   '5 * * * * end-points ?max=3',
   '15 19 * * * purge-searched-images ?max=3&fill=1d',
   '* * * * * resume-product-imports ?max=1',
+  '* * * * * fold-sold-counts ?max=1',
   '15 19 * * * purge-product-imports ?max=3&fill=1d',
   '20 19 * * * purge-unused-images ?max=3&fill=1d',
   '30 19 * * * purge-page-views ?max=3&fill=1d',
@@ -47,7 +48,7 @@ export const CRONTAB = [
  * minutes; and the money is counted, for nobody knows how the last run ended.
  */
 export const addStartJobs = async (ctx: Ctx): Promise<void> => {
-  for (const task of ['index-missing-products', 'index-all-pictures', 'check-money'])
+  for (const task of ['fold-sold-counts', 'index-missing-products', 'index-all-pictures', 'check-money'])
     await addJob(ctx, task, {}, { key: task })
 }
 
@@ -63,6 +64,8 @@ export const jobHandlers = (app: FastifyInstance): Readonly<Record<string, JobHa
   'purge-unknown-names': inEachTenant(app, purgeUnknownNames),
   'expire-findings': inEachTenant(app, baseInfo.expireFindings),
   'index-missing-products': inEachTenant(app, baseInfo.indexMissing),
+  'fold-sold-counts': inEachTenant(app, baseInfo.foldSoldCounts),
+  [baseInfo.REINDEX_PRODUCTS]: baseInfo.reindexProducts,
   [baseInfo.REFRESH_SEARCH_WORDS]: baseInfo.refreshSearchWords,
   'index-all-pictures': inEachTenant(app, baseInfo.indexPicturesSoon),
   [baseInfo.INDEX_PICTURES]: (ctx) => baseInfo.indexPictures(ctx, app.pictures),

@@ -49,7 +49,8 @@ export const plantCatalogue = async ({
     `WITH made AS (INSERT INTO product_search (tenant_id, product_id, terms, product_category_id, vendor_id, price, sold_count, priority)
                    VALUES ($1, $3, $2::text::tsvector, $4, $5, 100, 0, 0)),
           words AS (INSERT INTO search_word (tenant_id, word, pinyin, initials, product_count) VALUES ($1, $2, $2, $2, 1)),
-          asked AS (INSERT INTO search_log (tenant_id, day, keyword, search_count, hit_count) VALUES ($1, now(), $2, 1, 1))
+          asked AS (INSERT INTO search_log (tenant_id, day, keyword, search_count, hit_count) VALUES ($1, now(), $2, 1, 1)),
+          sold AS (INSERT INTO sold_change (tenant_id, product_id, change) VALUES ($1, $3, 1))
      UPDATE product SET sold_count = 2 WHERE id = $3`,
     [tenantId, canary, product, category, vendorId],
   )

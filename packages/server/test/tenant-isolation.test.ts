@@ -115,6 +115,7 @@ describe('the matrix', () => {
       'product_finding_match',
       'refund_line',
       'role_permission',
+      'sold_change',
       'unknown_name',
       'user_role',
     ])

@@ -26,13 +26,9 @@ export { createPictureDeps } from './pictures/picture-deps.ts'
 export type { PictureDeps } from './pictures/picture-deps.ts'
 export { addBuyerComment } from './comments/add-buyer-comment.ts'
 export { flagOf, priceOf } from './articles/article-flag.ts'
-export {
-  changeSoldCount,
-  changeStock,
-  findArticles,
-  firstArticleOf,
-  lockArticles,
-} from './articles/article.queries.ts'
+export { changeStock, findArticles, firstArticleOf, lockArticles } from './articles/article.queries.ts'
+export { addSoldChanges } from './articles/sold-count.queries.ts'
+export { foldSoldCounts } from './articles/fold-sold-counts.ts'
 export type { Article, StockChange } from './articles/article.queries.ts'
 export { replyToFinding } from './findings/reply-to-finding.ts'
 export { acceptFindingReply, createFinding } from './findings/save-finding.ts'
@@ -40,6 +36,7 @@ export { expireFindings } from './findings/expire-findings.ts'
 export { IMPORT_PRODUCTS } from './product-import/confirm-import.ts'
 export { purgeImports, resumeImports, runImport } from './product-import/run-import.ts'
 export { purgeSearchLog } from './search/purge-search-log.ts'
+export { REINDEX_PRODUCTS, reindexProducts } from './search/reindex-products.ts'
 export { indexMissing, REFRESH_SEARCH_WORDS, refreshSearchWords } from './search/index-products.ts'
 
 const CATEGORY_PICTURES = [

@@ -85,20 +85,3 @@ export const changeStock = async (ctx: Ctx, changes: readonly StockChange[]): Pr
     values: [ctx.tenantId, changes.map(({ skuId }) => skuId), changes.map(({ change }) => change)],
   })
 }
-
-/** What was sold, shown on the product's page; refunds take it back. */
-export const changeSoldCount = async (
-  ctx: Ctx,
-  changes: readonly { readonly productId: number; readonly change: number }[],
-): Promise<void> => {
-  await ctx.tx.query({
-    name: 'change-sold-count',
-    text: `WITH held AS MATERIALIZED (SELECT id FROM product WHERE tenant_id = $1 AND id = ANY($2) ORDER BY id FOR UPDATE)
-           UPDATE product p SET sold_count = greatest(0, p.sold_count + c.change)
-             FROM (SELECT product_id, sum(change)::integer AS change
-                     FROM unnest($2::bigint[], $3::integer[]) AS c (product_id, change) GROUP BY product_id) c
-             JOIN held ON held.id = c.product_id
-            WHERE p.tenant_id = $1 AND p.id = c.product_id`,
-    values: [ctx.tenantId, changes.map(({ productId }) => productId), changes.map(({ change }) => change)],
-  })
-}

@@ -1,7 +1,7 @@
 import { textOf } from '../../../platform/culture/texts.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { addJobs } from '../../../platform/jobs/jobs.ts'
-import { changeSoldCount } from '../../base-info/index.ts'
+import { addSoldChanges } from '../../base-info/index.ts'
 import { move } from '../../finance/index.ts'
 import type { LockedPayable, Payable, Payment, Settlement } from '../../finance/index.ts'
 import { giveOrderCoupons, moveTradeCoupons, spendHeldPoints } from '../../marketing/index.ts'
@@ -90,8 +90,7 @@ const settle = async (ctx: Ctx, payable: LockedPayable, payment: Payment): Promi
     ctx,
     orders.map(({ id }) => id),
   )
-  // Products after coupons and points, and before the accounts: as in `reversals`.
-  await changeSoldCount(
+  await addSoldChanges(
     ctx,
     items.map(({ productId, quantity }) => ({ productId, change: quantity })),
   )

@@ -98,6 +98,7 @@ const look = async (orderNo: string, skuId: number) => {
     'SELECT status FROM user_coupon WHERE user_id = $1 ORDER BY id',
     [buyer.userId],
   )
+  await world.runJob('fold-sold-counts', {})
   const { sold } = await world.one<{ sold: number }>(
     'SELECT sold_count AS sold FROM product WHERE id = (SELECT product_id FROM product_sku WHERE id = $1)',
     [skuId],

@@ -1,7 +1,7 @@
 import type { AccountKind } from '@wenli/contract/finance/accounts'
 import type { OrderStatus } from '@wenli/contract/ordering/order-life'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { changeSoldCount, changeStock } from '../../base-info/index.ts'
+import { addSoldChanges, changeStock } from '../../base-info/index.ts'
 import { post, returnToSources } from '../../finance/index.ts'
 import { moveTradeCoupons, returnPoints, revokeGifts, takeBackPoints } from '../../marketing/index.ts'
 import type { ItemRow, LockedOrder } from '../orders/order-rows.queries.ts'
@@ -102,7 +102,7 @@ const undoStock = async (ctx: Ctx, { lines, isRestocked }: Reversing): Promise<O
 }
 
 const undoSoldCount = async (ctx: Ctx, { lines }: Reversing): Promise<Outcome> => {
-  await changeSoldCount(
+  await addSoldChanges(
     ctx,
     lines
       .filter(({ isShort }) => !isShort)
@@ -117,7 +117,7 @@ const always = ['PAID', 'RECEIVED', 'COMPLETED'] as const
  * What a refund takes back, and in which states of the order. A membership stays as it is: the buyer gets what was paid.
  * A coupon that was used for goods that were received is consumed.
  * In this order, which those who buy, pay and receive keep too, so that nobody waits in a circle: articles, coupons,
- * points, products, and money last, for many share its accounts.
+ * points, and money last, for many share its accounts. What was sold is only noted, and waits for nobody.
  */
 export const reversals: readonly Reversal[] = [
   { name: 'stock', states: always, undo: undoStock },
