@@ -66,6 +66,22 @@ export const productCategoryItem = z.object({
 })
 export type ProductCategoryItem = z.infer<typeof productCategoryItem>
 
+/** spec §3: with what lies in it, whose it is, and who made and changed it. */
+const productCategoryForEdit = productCategoryItem.extend({
+  children: z.array(z.object({ id: z.int(), productCategoryNo: z.string(), name: z.string() })),
+  /** The newest of those that lie directly in it, hidden ones too. */
+  products: z.array(z.object({ id: z.int(), productNo: z.string(), name: z.string() })),
+  /** The shops that sell out of it. */
+  productCategoryVendors: z.array(
+    z.object({ vendorNo: z.string(), displayName: z.string(), productCount: z.int() }),
+  ),
+  creator: nullableText(),
+  lastModifier: nullableText(),
+  deleter: nullableText(),
+  isDeleted: z.boolean(),
+})
+export type ProductCategoryForEdit = z.infer<typeof productCategoryForEdit>
+
 const navigationLeaf = z.object({
   id: z.int(),
   productCategoryNo: z.string(),
@@ -142,7 +158,7 @@ export const getProductCategoryForEdit = defineEndpoint({
   service,
   access: 'Pages.ProductCategory',
   query: byId,
-  result: productCategoryItem,
+  result: productCategoryForEdit,
 })
 export const createProductCategory = defineEndpoint({
   method: 'POST',

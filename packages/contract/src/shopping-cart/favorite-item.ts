@@ -3,6 +3,7 @@ import { defineEndpoint, noResult } from '../endpoint.ts'
 import { remark } from '../fields.ts'
 import { MAX_ID } from '../limits.ts'
 import { byId, listOf, pageOf, pageQuery } from '../paging.ts'
+import { chatAppAccount, chatAppAccountFields } from './chat-app-account.ts'
 
 const service = 'shoppingcart'
 const client = (verb: string) => `/api/client/FavoriteItem/${verb}`
@@ -13,6 +14,7 @@ export const favoriteItem = z.object({
   tenantId: z.int().nullable(),
   userId: z.int(),
   userName: z.string(),
+  ...chatAppAccount,
   productId: z.int(),
   productNo: z.string(),
   productName: z.string(),
@@ -45,7 +47,7 @@ export const createFavorite = defineEndpoint({
   path: client('Create'),
   service,
   access: 'signedIn',
-  body: z.object({ productId: z.int().min(1).max(MAX_ID), remark: remark() }),
+  body: z.object({ productId: z.int().min(1).max(MAX_ID), ...chatAppAccountFields, remark: remark() }),
   result: favoriteItem,
 })
 export const deleteFavorite = defineEndpoint({

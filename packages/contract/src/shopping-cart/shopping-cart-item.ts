@@ -4,6 +4,7 @@ import { boolean, integer, remark } from '../fields.ts'
 import { CART_LINE_MAX_COUNT, CART_QUANTITY_MAX } from '../limits.ts'
 import { byId, pageOf, pageQuery } from '../paging.ts'
 import { rowId } from '../row-id.ts'
+import { chatAppAccount, chatAppAccountFields } from './chat-app-account.ts'
 
 const service = 'shoppingcart'
 const app = (verb: string) => `/api/services/app/ShoppingCartItem/${verb}`
@@ -22,6 +23,7 @@ export const shoppingCartItem = z.object({
   id: z.int(),
   tenantId: z.int().nullable(),
   userId: z.int(),
+  ...chatAppAccount,
   productId: z.int(),
   productNo: z.string(),
   productSkuId: z.int(),
@@ -70,7 +72,7 @@ export const createCartItem = defineEndpoint({
   path: app('Create'),
   service,
   access: 'signedIn',
-  body: z.object({ ...wanted, remark: remark() }),
+  body: z.object({ ...wanted, ...chatAppAccountFields, remark: remark() }),
   result: shoppingCartItem,
   errors: ['ShoppingCart:NotForSale', 'ShoppingCart:CartFull', 'ShoppingCart:StockTooLow'],
 })
@@ -129,5 +131,15 @@ export const describeCart = defineEndpoint({
   service,
   access: 'public',
   body: z.object({ items: z.array(z.object(wanted)).max(CART_LINE_MAX_COUNT) }),
-  result: z.object({ items: z.array(shoppingCartItem.omit({ id: true, userId: true, creationTime: true })) }),
+  result: z.object({
+    items: z.array(
+      shoppingCartItem.omit({
+        id: true,
+        userId: true,
+        wxUserId: true,
+        wxAppUserId: true,
+        creationTime: true,
+      }),
+    ),
+  }),
 })

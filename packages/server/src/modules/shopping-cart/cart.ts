@@ -45,12 +45,14 @@ const itemsOf = async (ctx: Ctx, lines: readonly CartRow[]): Promise<contract.Sh
   return lines.flatMap((line) => {
     const article = bySku.get(line.productSkuId)
     if (article === undefined) return []
-    const { id, userId, isSelected, remark } = line
+    const { id, userId, wxUserId, wxAppUserId, isSelected, remark } = line
     return {
       ...describe(ctx, article, line.quantity),
       id,
       tenantId: wireTenantId(line.tenantId),
       userId,
+      wxUserId,
+      wxAppUserId,
       isSelected,
       remark,
       keptUnitPrice: yuanFromFen(line.unitPrice),
@@ -95,13 +97,20 @@ const articlesFor = async (ctx: Ctx, wanted: readonly Wanted[]): Promise<(Articl
 const refusalOf = (flag: NonNullable<ReturnType<typeof flagOf>>): AppError =>
   new AppError(flag === 'OUT_OF_STOCK' ? 'ShoppingCart:StockTooLow' : 'ShoppingCart:NotForSale')
 
-const put = async (ctx: Ctx, userId: number, article: Article, quantity: number, remark: string | null) =>
+type Put = Pick<
+  z.output<typeof contract.createCartItem.body>,
+  'quantity' | 'wxUserId' | 'wxAppUserId' | 'remark'
+>
+
+const put = async (ctx: Ctx, userId: number, article: Article, wanted: Put) =>
   rows.addToCart(ctx, userId, {
     productId: article.productId,
     productSkuId: article.skuId,
-    quantity,
+    quantity: wanted.quantity,
     unitPrice: priceOf(article),
-    remark,
+    wxUserId: wanted.wxUserId ?? null,
+    wxAppUserId: wanted.wxAppUserId ?? null,
+    remark: wanted.remark ?? null,
     most: Math.min(CART_QUANTITY_MAX, article.stock ?? CART_QUANTITY_MAX),
   })
 
@@ -117,7 +126,7 @@ export const createCartItem = (
     if (flag !== null) throw refusalOf(flag)
     if ((await rows.countCart(ctx, userId)) >= CART_LINE_MAX_COUNT)
       throw new AppError('ShoppingCart:CartFull')
-    return itemOf(ctx, await put(ctx, userId, article, body.quantity, body.remark ?? null))
+    return itemOf(ctx, await put(ctx, userId, article, body))
   })
 
 export const updateCartItem = (
@@ -158,7 +167,7 @@ export const mergeCart = (
     for (const [at, { quantity }] of items.entries()) {
       const article = articles[at]
       if (article === undefined || room <= 0 || flagOf(article, 1, ctx.clock.now()) !== null) continue
-      await put(ctx, userId, article, quantity, null)
+      await put(ctx, userId, article, { quantity })
       added += 1
       room -= 1
     }

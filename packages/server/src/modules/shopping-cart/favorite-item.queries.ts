@@ -1,7 +1,8 @@
+import type { z } from 'zod'
 import { toWireTime } from '@wenli/contract/formats'
 import { yuanFromFen } from '@wenli/contract/money'
 import type { Page, PageQuery } from '@wenli/contract/paging'
-import type { FavoriteItem } from '@wenli/contract/shopping-cart/favorite-item'
+import type { createFavorite, FavoriteItem } from '@wenli/contract/shopping-cart/favorite-item'
 import { wireTenantId } from '../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { listPage } from '../../platform/resource/list-page.ts'
@@ -9,7 +10,7 @@ import { listPage } from '../../platform/resource/list-page.ts'
 type FavoriteRow = Omit<FavoriteItem, 'tenantId' | 'creationTime'> & { tenantId: number; creationTime: Date }
 
 const SELECT = `f.id, f.tenant_id AS "tenantId", f.user_id AS "userId", u.user_name AS "userName",
-  f.product_id AS "productId", p.product_no AS "productNo", p.name AS "productName",
+  f.wx_user_id AS "wxUserId", f.wx_app_user_id AS "wxAppUserId", f.product_id AS "productId", p.product_no AS "productNo", p.name AS "productName",
   p.cover_image_url AS "productImageUrl", p.cover_placeholder AS placeholder, p.unit,
   least(p.unit_price, p.discount_unit_price) AS "unitPrice", f.unit_price AS "keptUnitPrice",
   v.vendor_no AS "vendorNo", v.display_name AS "vendorDisplayName", p.is_visible AS "isOnSale", f.remark,
@@ -61,20 +62,33 @@ export const findFavorite = async (
   return row === undefined ? undefined : itemOf(row)
 }
 
+type NewFavorite = z.output<typeof createFavorite.body>
+
 /** Keeps a product that visitors can see, once; false when there is no such product. */
 export const keepFavorite = async (
   ctx: Ctx,
   userId: number,
-  { productId, remark }: { productId: number; remark: string | null },
+  { productId, wxUserId, wxAppUserId, remark }: NewFavorite,
 ): Promise<boolean> => {
   const rows = await ctx.tx.query({
     name: 'keep-favorite',
-    text: `INSERT INTO favorite_item (tenant_id, user_id, product_id, unit_price, remark, creation_time)
-           SELECT p.tenant_id, $2, p.id, least(p.unit_price, p.discount_unit_price), $4, $5 FROM product p
+    text: `INSERT INTO favorite_item
+             (tenant_id, user_id, product_id, unit_price, remark, creation_time, wx_user_id, wx_app_user_id)
+           SELECT p.tenant_id, $2, p.id, least(p.unit_price, p.discount_unit_price), $4, $5, $6, $7 FROM product p
             WHERE p.tenant_id = $1 AND p.id = $3 AND p.is_visible
-           ON CONFLICT (tenant_id, user_id, product_id) DO UPDATE SET remark = coalesce(excluded.remark, favorite_item.remark)
+           ON CONFLICT (tenant_id, user_id, product_id) DO UPDATE SET remark = coalesce(excluded.remark, favorite_item.remark),
+             wx_user_id = coalesce(excluded.wx_user_id, favorite_item.wx_user_id),
+             wx_app_user_id = coalesce(excluded.wx_app_user_id, favorite_item.wx_app_user_id)
            RETURNING id`,
-    values: [ctx.tenantId, userId, productId, remark, ctx.clock.now()],
+    values: [
+      ctx.tenantId,
+      userId,
+      productId,
+      remark ?? null,
+      ctx.clock.now(),
+      wxUserId ?? null,
+      wxAppUserId ?? null,
+    ],
   })
   return rows.length === 1
 }

@@ -1,4 +1,5 @@
-import type { FavoriteItem } from '@wenli/contract/shopping-cart/favorite-item'
+import type { z } from 'zod'
+import type { createFavorite as endpoint, FavoriteItem } from '@wenli/contract/shopping-cart/favorite-item'
 import { signedIn } from '../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -6,11 +7,11 @@ import { dropFavorite, findFavorite, keepFavorite } from './favorite-item.querie
 
 export const createFavorite = async (
   ctx: Ctx,
-  { productId, remark }: { productId: number; remark?: string | null | undefined },
+  body: z.output<typeof endpoint.body>,
 ): Promise<FavoriteItem> => {
   const { userId } = signedIn(ctx)
-  const isKept = await keepFavorite(ctx, userId, { productId, remark: remark ?? null })
-  const item = isKept ? await findFavorite(ctx, userId, productId) : undefined
+  const isKept = await keepFavorite(ctx, userId, body)
+  const item = isKept ? await findFavorite(ctx, userId, body.productId) : undefined
   if (item === undefined) throw new AppError('Platform:NotFound')
   return item
 }

@@ -7,6 +7,8 @@ export type CartRow = {
   readonly id: number
   readonly tenantId: number
   readonly userId: number
+  readonly wxUserId: number | null
+  readonly wxAppUserId: number | null
   readonly productId: number
   readonly productSkuId: number
   readonly quantity: number
@@ -16,7 +18,8 @@ export type CartRow = {
   readonly creationTime: Date
 }
 
-const COLUMNS = `id, tenant_id AS "tenantId", user_id AS "userId", product_id AS "productId",
+const COLUMNS = `id, tenant_id AS "tenantId", user_id AS "userId", wx_user_id AS "wxUserId",
+  wx_app_user_id AS "wxAppUserId", product_id AS "productId",
   product_sku_id AS "productSkuId", quantity, unit_price AS "unitPrice", is_selected AS "isSelected", remark,
   creation_time AS "creationTime"`
 
@@ -43,22 +46,27 @@ export const findCartRows = (ctx: Ctx, userId: number, ids: readonly number[]): 
     values: [ctx.tenantId, userId, ids],
   })
 
+type NewLine = 'productId' | 'productSkuId' | 'quantity' | 'unitPrice' | 'wxUserId' | 'wxAppUserId' | 'remark'
+
 /** Puts an article in, or adds to its line up to the most a line may hold. */
 export const addToCart = async (
   ctx: Ctx,
   userId: number,
-  line: Pick<CartRow, 'productId' | 'productSkuId' | 'quantity' | 'unitPrice' | 'remark'> & {
+  line: Pick<CartRow, NewLine> & {
     readonly most: number
   },
 ): Promise<CartRow> => {
   const [row] = await ctx.tx.query<CartRow>({
     name: 'add-to-cart',
     text: `INSERT INTO shopping_cart_item AS c
-             (tenant_id, user_id, product_id, product_sku_id, quantity, unit_price, remark, creation_time)
-           VALUES ($1, $2, $3, $4, least($5::integer, $8), $6, $7, $9)
+             (tenant_id, user_id, product_id, product_sku_id, quantity, unit_price, remark, creation_time,
+              wx_user_id, wx_app_user_id)
+           VALUES ($1, $2, $3, $4, least($5::integer, $8), $6, $7, $9, $10, $11)
            ON CONFLICT (tenant_id, user_id, product_sku_id) DO UPDATE
              SET quantity = least(c.quantity + excluded.quantity, $8), unit_price = excluded.unit_price, is_selected = true,
-                 remark = coalesce(excluded.remark, c.remark), last_modification_time = $9
+                 remark = coalesce(excluded.remark, c.remark), last_modification_time = $9,
+                 wx_user_id = coalesce(excluded.wx_user_id, c.wx_user_id),
+                 wx_app_user_id = coalesce(excluded.wx_app_user_id, c.wx_app_user_id)
            RETURNING ${COLUMNS}`,
     values: [
       ctx.tenantId,
@@ -70,6 +78,8 @@ export const addToCart = async (
       line.remark,
       line.most,
       ctx.clock.now(),
+      line.wxUserId,
+      line.wxAppUserId,
     ],
   })
   if (row === undefined) throw new Error('the line was not put into the cart')

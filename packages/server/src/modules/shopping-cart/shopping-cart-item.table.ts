@@ -5,6 +5,8 @@ export const cartItems = pgTable('shopping_cart_item', {
   tenantId: entityColumns.tenantId,
   id: entityColumns.id,
   userId: reference('user_id').notNull(),
+  wxUserId: reference('wx_user_id'),
+  wxAppUserId: reference('wx_app_user_id'),
   productId: reference('product_id').notNull(),
   productSkuId: reference('product_sku_id').notNull(),
   quantity: integer('quantity').notNull(),

@@ -40,6 +40,26 @@ describe('the cart', () => {
     expect(line).toMatchObject({ productName: 'renamed', unitPrice: 100, keptUnitPrice: 90 })
   })
 
+  it('a line and a favourite carry wxUserId and wxAppUserId, which must be of the tenant', async () => {
+    const as = await createActor(test)
+    const { id } = await shelf.product(shop)
+    const [chat] = await sql(
+      `WITH app AS (INSERT INTO wx_app (app_id, app_name, app_type) VALUES ('wx-cart', 'cart', 'Website') RETURNING id),
+            person AS (INSERT INTO wx_user (wx_user_no) VALUES ('W-cart') RETURNING id)
+       INSERT INTO wx_user_app (wx_app_id, wx_user_id, open_id) SELECT app.id, person.id, 'open' FROM app, person
+       RETURNING wx_user_id AS "wxUserId", id AS "wxAppUserId"`,
+    )
+    expect((await put({ productId: id, quantity: 1, ...chat }, as)).result).toMatchObject({ ...chat })
+    expect((await put({ productId: id, quantity: 1 }, as)).result).toMatchObject({ quantity: 2, ...chat })
+    const kept = await ask<FavoriteItem>(test, `${FAVORITE}/Create`, {
+      method: 'POST',
+      as,
+      body: { productId: id, ...chat },
+    })
+    expect(kept.result).toMatchObject({ ...chat })
+    expect((await put({ productId: id, quantity: 1, wxUserId: 999_999 }, as)).status).toBe(400)
+  })
+
   it('the same article again adds to its line, up to the stock', async () => {
     const as = await createActor(test)
     const { id, skuIds } = await shelf.product(shop, {

@@ -2,7 +2,10 @@ import type { ShoppingCartItem } from '@wenli/contract/shopping-cart/shopping-ca
 import { fenFromYuan, yuanFromFen } from '@wenli/contract/money'
 
 /** A line of the cart. A visitor's lines have no row of their own: there the article's id stands for it. */
-export type CartEntry = Omit<ShoppingCartItem, 'userId' | 'creationTime' | 'tenantId' | 'remark'>
+export type CartEntry = Omit<
+  ShoppingCartItem,
+  'userId' | 'wxUserId' | 'wxAppUserId' | 'creationTime' | 'tenantId' | 'remark'
+>
 
 export type CartGroup = { vendorNo: string; vendorDisplayName: string; entries: CartEntry[] }
 

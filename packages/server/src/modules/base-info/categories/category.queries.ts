@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { ProductCategoryForEdit } from '@wenli/contract/base-info/product-category'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { productCategories } from './product-category.table.ts'
 import type { ProductCategoryRow } from './product-category.table.ts'
@@ -74,4 +75,37 @@ export const countAllProducts = async (ctx: Ctx, id: number): Promise<number> =>
     values: [ctx.tenantId, id],
   })
   return row?.count ?? 0
+}
+
+type Contents = Pick<
+  ProductCategoryForEdit,
+  'products' | 'productCategoryVendors' | 'creator' | 'lastModifier' | 'deleter'
+>
+
+const PRODUCTS_SHOWN = 20
+const SHOPS_SHOWN = 100
+
+/** What lies in a category, whose it is, and who made and changed it. */
+export const findContents = async (ctx: Ctx, id: number): Promise<Contents> => {
+  const [row] = await ctx.tx.query<Contents>({
+    name: 'find-category-contents',
+    text: `SELECT (SELECT coalesce(json_agg(p ORDER BY p.id DESC), '[]') FROM (
+                     SELECT id, product_no AS "productNo", name FROM product
+                      WHERE tenant_id = c.tenant_id AND product_category_id = c.id AND NOT is_deleted
+                      ORDER BY id DESC LIMIT ${PRODUCTS_SHOWN}) p) AS products,
+                  (SELECT coalesce(json_agg(s ORDER BY s."productCount" DESC, s."vendorNo"), '[]') FROM (
+                     SELECT v.vendor_no AS "vendorNo", v.display_name AS "displayName", n.visible AS "productCount"
+                       FROM product_count n JOIN vendor v ON v.tenant_id = n.tenant_id AND v.id = n.vendor_id
+                      WHERE n.tenant_id = c.tenant_id AND n.product_category_id = c.id AND n.visible > 0
+                      ORDER BY n.visible DESC, v.id LIMIT ${SHOPS_SHOWN}) s) AS "productCategoryVendors",
+                  made.user_name AS creator, changed.user_name AS "lastModifier", deleted.user_name AS deleter
+             FROM product_category c
+             LEFT JOIN app_user made ON made.tenant_id = c.tenant_id AND made.id = c.creator_user_id
+             LEFT JOIN app_user changed ON changed.tenant_id = c.tenant_id AND changed.id = c.last_modifier_user_id
+             LEFT JOIN app_user deleted ON deleted.tenant_id = c.tenant_id AND deleted.id = c.deleter_user_id
+            WHERE c.tenant_id = $1 AND c.id = $2`,
+    values: [ctx.tenantId, id],
+  })
+  if (row === undefined) throw new Error('no such category')
+  return row
 }

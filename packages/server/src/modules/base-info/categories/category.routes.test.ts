@@ -53,6 +53,29 @@ it('gives a category a number, and finds it by id and by number with its way fro
   }
 })
 
+it('tells administrators what lies in a category, which shops sell out of it, and who made and changed it', async () => {
+  const top = await makeCategory(test, keeper, { name: 'schist' })
+  const child = await makeCategory(test, keeper, { name: 'grey schist', parentId: top.id })
+  const [shop, other] = [await openShop(test), await openShop(test)]
+  const products = [await sell(shop, top.id), await sell(other, top.id), await sell(shop, top.id)]
+  await admin('Update', { id: top.id, description: 'thin' })
+  const { result } = await ask<Row>(test, `/api/services/app/ProductCategory/Get?Id=${top.id}`, {
+    as: keeper,
+  })
+  expect(result).toMatchObject({
+    children: [{ id: child.id, productCategoryNo: child.productCategoryNo, name: 'grey schist' }],
+    products: products.toReversed().map((id) => ({ id })),
+    productCategoryVendors: [
+      { vendorNo: shop.vendorNo, productCount: 2 },
+      { vendorNo: other.vendorNo, productCount: 1 },
+    ],
+    creator: keeper.userName,
+    lastModifier: keeper.userName,
+    deleter: null,
+    isDeleted: false,
+  })
+})
+
 it('shows visitors published categories only, and says how many products each holds', async () => {
   const top = await makeCategory(test, keeper, { name: 'wood' })
   await makeCategory(test, keeper, { name: 'hidden', parentId: top.id, isPublished: false })

@@ -1,11 +1,15 @@
 import type { z } from 'zod'
-import type { getProductCategoryList, ProductCategoryItem } from '@wenli/contract/base-info/product-category'
+import type {
+  getProductCategoryList,
+  ProductCategoryForEdit,
+  ProductCategoryItem,
+} from '@wenli/contract/base-info/product-category'
 import { toWireTime } from '@wenli/contract/formats'
 import type { Page, PageQuery } from '@wenli/contract/paging'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { notFound } from '../../../platform/resource/get.ts'
-import { countProducts, findCategories } from './category.queries.ts'
+import { countProducts, findCategories, findContents } from './category.queries.ts'
 import { countWithin, navigationOf, publishedOnly, treeOf } from './category-tree.ts'
 import type { CategoryTree } from './category-tree.ts'
 import type { ProductCategoryRow } from './product-category.table.ts'
@@ -85,11 +89,16 @@ export const listAllCategories = async (
   )
 }
 
-export const getCategoryForEdit = async (ctx: Ctx, id: number): Promise<ProductCategoryItem> => {
+export const getCategoryForEdit = async (ctx: Ctx, id: number): Promise<ProductCategoryForEdit> => {
   const tree = treeOf(await findCategories(ctx))
   const row = tree.byId.get(id)
   if (row === undefined) throw notFound(ctx, 'ProductCategory', id)
-  return itemOf(await counted(tree, ctx), row)
+  return {
+    ...itemOf(await counted(tree, ctx), row),
+    ...(await findContents(ctx, id)),
+    children: tree.childrenOf(id).map(({ id, productCategoryNo, name }) => ({ id, productCategoryNo, name })),
+    isDeleted: row.isDeleted,
+  }
 }
 
 export const getCategory = async (
