@@ -2,7 +2,6 @@ import { HOST_TENANT_ID } from '@wenli/contract/limits'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import pg from 'pg'
 import { buildApp } from './app.ts'
 import type { OpenDatabase } from './app-database.ts'
 import { appKeys } from './app-keys.ts'
@@ -10,6 +9,7 @@ import { addStartJobs, jobHandlers, CRONTAB } from './app-jobs.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import { readSecrets } from './platform/data-folder/index.ts'
+import { connectOwner } from './platform/db/connect-owner.ts'
 import { createDatabase } from './platform/db/database.ts'
 import { withRole } from './platform/db/database-url.ts'
 import { assertSafeRole, migrate } from './platform/db/migrate.ts'
@@ -37,8 +37,7 @@ const WEB_BUILD = join(import.meta.dirname, '../../web/build')
 const SANDBOX_GATEWAY = join(import.meta.dirname, '../../sandbox-gateway/build/main.js')
 
 const isEmpty = async (ownerUrl: string): Promise<boolean> => {
-  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 })
-  await client.connect()
+  const client = await connectOwner(ownerUrl)
   try {
     const { rows } = await client.query<{ found: string | null }>(
       "SELECT to_regclass('public.schema_migration')::text AS found",

@@ -1,11 +1,10 @@
 // The only file that knows the process: reads the settings, starts, prints, and stops when told to.
 import type { Logger } from 'pino'
 import type { Config } from './platform/config/config.ts'
-import { ConfigError, parseConfig } from './platform/config/config.ts'
-import { DataFolderError } from './platform/data-folder/index.ts'
-import { EmbeddedPostgresError } from './platform/embedded-postgres/index.ts'
+import { parseConfig } from './platform/config/config.ts'
 import { createLog } from './platform/log/create-log.ts'
 import { openDatabase } from './app-database.ts'
+import { explain } from './app-explain.ts'
 import type { RunningServer } from './app-start.ts'
 import type { SeedOutcome } from './platform/seed/seed.ts'
 import { onceLines, welcomeLines } from './app-welcome.ts'
@@ -19,26 +18,6 @@ const say = (lines: readonly string[]): void => void process.stdout.write(`${lin
 const giveUp = (lines: readonly string[]): never => {
   process.stderr.write(`${lines.join('\n')}\n`)
   process.exit(1)
-}
-
-const explain = (error: unknown): readonly string[] => {
-  if (error instanceof ConfigError)
-    return ['Wenli cannot start with these settings:', ...error.problems.map((line) => `  ${line}`)]
-  if (error instanceof DataFolderError && error.code === 'DATA_FOLDER_IN_USE') {
-    return [`Wenli is already running on the data folder ${error.path} (process ${String(error.pid)}).`]
-  }
-  if (error instanceof DataFolderError || error instanceof EmbeddedPostgresError)
-    return [`Wenli cannot start: ${error.message}`]
-  if (
-    error instanceof Error &&
-    'code' in error &&
-    /^(ENOTFOUND|EADDRNOTAVAIL|EAI_AGAIN)$/.test(String(error.code))
-  )
-    return [`Wenli cannot start: ${error.message}. HOST must be an address of this machine.`]
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return [`Wenli cannot start: ${error.message}. Choose another PORT or METRICS_PORT.`]
-  }
-  return ['Wenli cannot start:', error instanceof Error ? (error.stack ?? error.message) : String(error)]
 }
 
 /** Random passwords, before anything else can go wrong. */

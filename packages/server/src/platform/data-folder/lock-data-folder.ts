@@ -7,5 +7,5 @@ import type { Lock } from './lock-file.ts'
 export async function lockDataFolder(folder: string): Promise<Lock> {
   const attempt = await tryLock(join(folder, 'server.lock'))
   if ('lock' in attempt) return attempt.lock
-  throw new DataFolderError('DATA_FOLDER_IN_USE', folder, attempt.heldBy)
+  throw new DataFolderError('DATA_FOLDER_IN_USE', folder, { pid: attempt.heldBy })
 }

@@ -1,5 +1,6 @@
-import { mkdir } from 'node:fs/promises'
+import { access, constants, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { DataFolderError, systemCode } from './data-folder-error.ts'
 import { refuseIfReadableByOthers } from './secret-file.ts'
 
 export type DataFolder = { path: string; files: string; secrets: string }
@@ -12,7 +13,14 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
   const folder = resolve(path)
   const files = join(folder, 'files')
   const secrets = join(folder, 'secrets')
-  for (const each of [folder, files, secrets]) await mkdir(each, { recursive: true, mode: 0o700 })
+  try {
+    for (const each of [folder, files, secrets]) {
+      await mkdir(each, { recursive: true, mode: 0o700 })
+      await access(each, constants.R_OK | constants.W_OK | constants.X_OK)
+    }
+  } catch (error) {
+    throw new DataFolderError('DATA_FOLDER_UNUSABLE', folder, { reason: systemCode(error) ?? String(error) })
+  }
   await refuseIfReadableByOthers(secrets)
   return { path: folder, files, secrets }
 }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { runMigrations } from 'graphile-worker'
+import { DatabaseError } from './database-error.ts'
 
 const MIGRATION_LOCK = 7_165_001
 
@@ -13,12 +14,29 @@ export type MigrateOptions = {
   readonly appPassword: string
 }
 
+const INSUFFICIENT_PRIVILEGE = '42501'
+
+/** A role that may not make tables or roles is the operator's to mend; anything else is ours. */
+const told = (error: unknown): unknown => {
+  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return reason instanceof Error && Reflect.get(reason, 'code') === INSUFFICIENT_PRIVILEGE
+    ? new DatabaseError(
+        `${reason.message}. The role of DATABASE_URL must own the database and may create roles.`,
+        error,
+      )
+    : error
+}
+
 /** Brings the database to the newest schema: numbered SQL files, each once, in order, under one lock. */
-export const migrate = async ({
-  ownerUrl,
-  folder,
-  appPassword,
-}: MigrateOptions): Promise<{ applied: string[] }> => {
+export const migrate = async (options: MigrateOptions): Promise<{ applied: string[] }> => {
+  try {
+    return await bringUp(options)
+  } catch (error) {
+    throw told(error)
+  }
+}
+
+const bringUp = async ({ ownerUrl, folder, appPassword }: MigrateOptions): Promise<{ applied: string[] }> => {
   await runMigrations({ connectionString: ownerUrl })
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'wenli-migrate' })
   await client.connect()
@@ -78,7 +96,7 @@ export const assertSafeRole = async (pool: pg.Pool): Promise<void> => {
   )
   const role = rows[0]
   if (role === undefined || role.rolsuper || role.rolbypassrls || role.owned > 0) {
-    throw new Error(
+    throw new DatabaseError(
       `the database role ${role?.name ?? 'unknown'} is a superuser, bypasses row security or owns tables`,
     )
   }
