@@ -80,7 +80,10 @@ export const startServer = async ({
     // A process of its own that reads its own program: it gets ready while we do.
     const gateway = config.sandbox === 'on' ? beginSandboxGateway(folder, config, log) : undefined
     if (gateway !== undefined) undo.push(async () => (await gateway.settled)?.stop())
-    const secrets = await readSecrets(folder, { databaseIsEmpty: await isEmpty(ownerUrl) })
+    const secrets = await readSecrets(folder, {
+      databaseIsEmpty: await isEmpty(ownerUrl),
+      keyFiles: config.keyFiles,
+    })
     await migrate({ ownerUrl, folder: MIGRATIONS, appPassword: secrets.databasePassword })
     const appUrl = withRole(ownerUrl, 'wenli_app', secrets.databasePassword)
     const pool = createPool({

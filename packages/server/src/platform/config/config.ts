@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { DEFAULT_TENANT_ID } from '@wenli/contract/limits'
 import { readMerchants, refuseSandbox } from './merchants.ts'
 import type { Merchants } from './merchants.ts'
+import { readKeyFiles, readSecretSettings } from './secret-settings.ts'
+import type { KeyFiles } from './secret-settings.ts'
 
 const PRODUCTION = 'production'
 const MAX_TENANT_ID = 2_147_483_647
@@ -63,7 +65,8 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://', abort: true })
+    .refine(URL.canParse, 'must be an address such as postgres://account:password@host/database')
     .optional(),
   SEED: z
     .string()
@@ -84,7 +87,8 @@ const environment = z.object({
     .default([]),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://', abort: true })
+    .refine(URL.canParse, 'must be an address such as smtps://account:password@host')
     .optional(),
   MAIL_FROM: z
     .string()
@@ -105,6 +109,9 @@ const environment = z.object({
   SANDBOX_PORT: port().default(0),
 })
 
+/** Every setting but those of the merchants and the files of keys. */
+export const environmentNames: readonly string[] = Object.keys(environment.shape)
+
 export type Config = {
   readonly port: number
   readonly host: string
@@ -112,6 +119,8 @@ export type Config = {
   readonly publicUrl: string
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** Keys that lie elsewhere than in the data folder. */
+  readonly keyFiles: KeyFiles
   readonly seed: 'demo' | 'none'
   /** How many products the demo is filled up to, for measuring; null for the demo as it is. */
   readonly demoProductCount: number | null
@@ -174,13 +183,19 @@ const needsHttps = ({ publicUrl, seed, authFlow, production }: ReturnType<typeof
   production && seed !== 'demo' && authFlow === 'implicit' && publicUrl.startsWith('http:')
 
 export const parseConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
-  const given = Object.fromEntries(
+  const set = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
+  const problems: string[] = []
+  const secrets = readSecretSettings(set, problems)
+  const given = { ...set, ...secrets.values }
   const parsed = environment.safeParse(given)
-  const problems = (parsed.error?.issues ?? []).map(({ path: [name], message }) => {
-    return `${String(name)}: ${message} (got ${shown(given[String(name)])})`
-  })
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const name = String(path[0])
+    const got = secrets.isHidden(name) ? '' : ` (got ${shown(given[name])})`
+    problems.push(`${name}: ${message}${got}`)
+  }
+  const keyFiles = readKeyFiles(set, problems)
   const settled = parsed.success ? settle(parsed.data) : undefined
   if (settled !== undefined && needsHttps(settled))
     problems.push(`PUBLIC_URL: ${HTTPS_NEEDED} (got ${shown(settled.publicUrl)})`)
@@ -197,6 +212,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>): 
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
+    keyFiles,
     demoPictures: values.DEMO_PICTURES,
     demoTrade: values.DEMO_TRADE,
     logLevel: values.LOG_LEVEL,

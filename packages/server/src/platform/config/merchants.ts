@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { fileNameOf, readSecretFile } from './secret-settings.ts'
 
 /** What WeChat Pay gave a merchant, and where it is asked. */
 export type WechatMerchant = {
@@ -103,15 +103,14 @@ const ALIPAY = {
   gateway: { name: 'ALIPAY_GATEWAY', check: address, default: 'https://openapi.alipay.com/gateway.do' },
 } as const satisfies Record<keyof AlipayMerchant, Setting>
 
+/** Their names, and of those whose value is secret the name of the file it may lie in. */
+export const merchantNames = [...Object.values<Setting>(WECHAT), ...Object.values<Setting>(ALIPAY)].map(
+  ({ name, file }) => ({ name, file: file === true ? fileNameOf(name) : null }),
+)
+
 const valueOf = (env: Env, setting: Setting, problems: string[]): string | undefined => {
-  const path = setting.file === true ? env[`${setting.name}_FILE`] : undefined
-  if (path === undefined) return env[setting.name]
-  try {
-    return readFileSync(path, 'utf8').trim()
-  } catch {
-    problems.push(`${setting.name}_FILE: cannot be read (got ${JSON.stringify(path)})`)
-    return ''
-  }
+  const path = setting.file === true ? env[fileNameOf(setting.name)] : undefined
+  return path === undefined ? env[setting.name] : (readSecretFile(setting.name, path, problems) ?? '')
 }
 
 /** All of a channel's settings, or none of them. What a key says is never repeated. */

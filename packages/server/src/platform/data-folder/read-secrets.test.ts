@@ -47,6 +47,21 @@ it('reads the same secrets on every later start', async () => {
   expect(await readSecrets(folder, { databaseIsEmpty: true })).toEqual(first)
 })
 
+it('reads a key from where the settings say, whoever may read it there, and makes none of its own', async () => {
+  const elsewhere = join(folder, '..', 'field-key')
+  const ring = { current: 'a', keys: { a: 'x'.repeat(43) } }
+  await writeFile(elsewhere, `${JSON.stringify(ring)}\n`, { mode: 0o644 })
+  const options = { databaseIsEmpty: true, keyFiles: { 'field-key': elsewhere } }
+  expect((await readSecrets(folder, options)).fieldKey).toEqual(ring)
+  expect(await readdir(join(folder, 'secrets'))).not.toContain('field-key.json')
+  expect((await readSecrets(folder, { ...options, databaseIsEmpty: false })).fieldKey).toEqual(ring)
+  await writeFile(elsewhere, 'not a key')
+  await expect(readSecrets(folder, options)).rejects.toMatchObject({
+    code: 'SECRET_DAMAGED',
+    path: elsewhere,
+  })
+})
+
 it('lets two servers that start at once agree on the same secrets', async () => {
   const all = await Promise.all(
     Array.from({ length: 4 }, () => readSecrets(folder, { databaseIsEmpty: true })),

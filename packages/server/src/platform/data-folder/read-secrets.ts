@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { readOrCreateSecret, refuseIfReadableByOthers } from './secret-file.ts'
+import { parseSecret, readOrCreateSecret, refuseIfReadableByOthers } from './secret-file.ts'
 import type { SecretKind } from './secret-file.ts'
 import { signingKeysSecret } from './signing-keys.ts'
 import { join } from 'node:path'
@@ -51,15 +51,30 @@ export type Secrets = {
   databasePassword: string
 }
 
+type SecretsOptions = {
+  readonly databaseIsEmpty: boolean
+  /** Keys that lie elsewhere, by the names they have here. */
+  readonly keyFiles?: Readonly<Partial<Record<string, string>>>
+}
+
 /**
  * Reads the installation's secrets and makes them on the first start. Once the database holds data, a
  * missing file stops the start: a new key would silently make that data unreadable.
  */
-export async function readSecrets(folder: string, database: { databaseIsEmpty: boolean }): Promise<Secrets> {
+export async function readSecrets(
+  folder: string,
+  { databaseIsEmpty, keyFiles = {} }: SecretsOptions,
+): Promise<Secrets> {
   await refuseIfReadableByOthers(join(folder, 'secrets'))
-  const ifMissing = database.databaseIsEmpty ? 'create' : 'refuse'
-  const read = <T>(kind: SecretKind<T>) => readOrCreateSecret(folder, kind, ifMissing)
-  await read(signingKeysSecret)
+  const ifMissing = databaseIsEmpty ? 'create' : 'refuse'
+  const read = <T>(kind: SecretKind<T>): Promise<T> => {
+    const elsewhere = keyFiles[kind.name]
+    return elsewhere === undefined
+      ? readOrCreateSecret(folder, kind, ifMissing)
+      : parseSecret(elsewhere, kind.schema)
+  }
+  // These change by themselves, so they always lie where the server may write.
+  await readOrCreateSecret(folder, signingKeysSecret, ifMissing)
   return {
     cookieKeys: (await read(cookieKeys)).keys,
     fieldKey: await read(fieldKey),

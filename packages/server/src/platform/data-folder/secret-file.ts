@@ -18,14 +18,18 @@ export async function findSecret<T>(
   schema: z.ZodType<T>,
 ): Promise<T | undefined> {
   const path = secretPath(folder, name)
-  let text: string
   try {
     await refuseIfReadableByOthers(path)
-    text = await readFile(path, 'utf8')
+    return await parseSecret(path, schema)
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return undefined
     throw error
   }
+}
+
+/** Whoever may read the file is not asked: one that the settings name is mounted as its orchestrator likes. */
+export async function parseSecret<T>(path: string, schema: z.ZodType<T>): Promise<T> {
+  const text = await readFile(path, 'utf8')
   try {
     return schema.parse(JSON.parse(text))
   } catch {
