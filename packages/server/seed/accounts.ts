@@ -76,38 +76,94 @@ const insertDemoUser = async (ctx: Ctx, user: DemoUser): Promise<void> => {
   })
 }
 
-/** Tenant 5 with its people, the host administrator, and a second tenant with an administrator of its own. */
+type Listed = SeededAccount & { readonly tenantId: number }
+
+const listed = (defaultTenantId: number, secondTenantId: number): readonly Listed[] => {
+  const admin = (tenantId: number, what: string): Listed => {
+    return { tenantId, userName: 'admin', password: DEMO_PASSWORD, what }
+  }
+  return [
+    admin(defaultTenantId, `tenant administrator (tenant ${defaultTenantId})`),
+    ...demoUsers.map(({ userName, what, shop }) => ({
+      tenantId: defaultTenantId,
+      userName,
+      password: DEMO_PASSWORD,
+      what: shop === undefined ? what : `${what}, ${shop}`,
+    })),
+    admin(HOST_TENANT_ID, 'host administrator, at /login?tenant=host'),
+    admin(secondTenantId, `administrator of tenant ${secondTenantId}, at /login?tenant=${secondTenantId}`),
+  ]
+}
+
+const markOf = ({ tenantId, userName }: Pick<Listed, 'tenantId' | 'userName'>): string =>
+  `account ${tenantId} ${userName}`
+
+/** Whose passwords the demo set; somebody else's account of the same name is not ours to tell about. */
+const marks = async (ctx: Ctx): Promise<Set<string>> => {
+  const rows = await ctx.tx.query<{ name: string }>({
+    text: "SELECT name FROM seed_part WHERE name LIKE 'account %' OR name = 'shops'",
+  })
+  return new Set(rows.map(({ name }) => name))
+}
+/** A demo from before accounts were marked made them all. */
+const isUnmarkedDemo = (made: ReadonlySet<string>): boolean => made.size === 1 && made.has('shops')
+
+const mark = async (ctx: Ctx, userName: string): Promise<void> => {
+  await ctx.tx.query({
+    text: 'INSERT INTO seed_part (name) VALUES ($1) ON CONFLICT DO NOTHING',
+    values: [markOf({ tenantId: ctx.tenantId, userName })],
+  })
+}
+
+const userNames = async (ctx: Ctx): Promise<Set<string>> => {
+  const rows = await ctx.tx.query<{ userName: string }>({
+    text: 'SELECT user_name AS "userName" FROM app_user WHERE tenant_id = $1 AND user_name = ANY($2)',
+    values: [ctx.tenantId, ['admin', ...demoUsers.map(({ userName }) => userName)]],
+  })
+  return new Set(rows.map(({ userName }) => userName))
+}
+
+/**
+ * Tenant 5 with its people, the host administrator, and a second tenant with an administrator of its own. Where there are
+ * administrators already they stay as they are; of the people those come whose names are free. Only what the demo made
+ * is told.
+ */
 export const createDemoAccounts = async (
   ctx: Ctx,
   { defaultTenantId, secondTenantId }: { defaultTenantId: number; secondTenantId: number },
 ): Promise<SeededAccount[]> => {
-  const administrator = async (inside: Ctx): Promise<void> => {
-    if (await hasUsers(inside)) return
-    await createAdministrator(inside, {
-      passwordHash: await hashPassword(DEMO_PASSWORD),
-      emailAddress: null,
-      mustChangePassword: false,
-    })
+  const made = await marks(ctx)
+  const fill = async (inside: Ctx): Promise<void> => {
+    const isNew = (userName: string) => !made.has(markOf({ tenantId: inside.tenantId, userName }))
+    if (isUnmarkedDemo(made)) {
+      for (const userName of await userNames(inside)) await mark(inside, userName)
+      return
+    }
+    if (isNew('admin') && !(await hasUsers(inside))) {
+      await createAdministrator(inside, {
+        passwordHash: await hashPassword(DEMO_PASSWORD),
+        emailAddress: null,
+        mustChangePassword: false,
+      })
+      await mark(inside, 'admin')
+    }
     if (inside.tenantId !== defaultTenantId) return
-    for (const user of demoUsers) await insertDemoUser(inside, user)
+    const taken = await userNames(inside)
+    for (const user of demoUsers.filter(({ userName }) => isNew(userName) && !taken.has(userName))) {
+      await insertDemoUser(inside, user)
+      await mark(inside, user.userName)
+    }
   }
+  const there = new Set<string>()
   for (const tenantId of [HOST_TENANT_ID, defaultTenantId, secondTenantId])
-    await withinTenant(ctx, tenantId, administrator)
-  const password = DEMO_PASSWORD
-  return [
-    { userName: 'admin', password, what: `tenant administrator (tenant ${defaultTenantId})` },
-    ...demoUsers.map(({ userName, what, shop }) => ({
-      userName,
-      password,
-      what: shop === undefined ? what : `${what}, ${shop}`,
-    })),
-    { userName: 'admin', password, what: 'host administrator, at /login?tenant=host' },
-    {
-      userName: 'admin',
-      password,
-      what: `administrator of tenant ${secondTenantId}, at /login?tenant=${secondTenantId}`,
-    },
-  ]
+    await withinTenant(ctx, tenantId, async (inside) => {
+      await fill(inside)
+      for (const userName of await userNames(inside)) there.add(markOf({ tenantId, userName }))
+    })
+  const ours = await marks(ctx)
+  return listed(defaultTenantId, secondTenantId)
+    .filter((account) => ours.has(markOf(account)) && there.has(markOf(account)))
+    .map(({ userName, password, what }) => ({ userName, password, what }))
 }
 
 /** Without the demo: one administrator for the host and one for the default tenant, with random passwords. */
