@@ -13,7 +13,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 type KeyedCall<Result extends z.ZodType> = {
   readonly endpoint: Pick<Endpoint<z.ZodType, z.ZodType, Result>, 'method' | 'path' | 'result'>
   readonly request: Pick<FastifyRequest, 'headers'>
-  /** As it was understood: what the client may spell in two ways is one request. */
+  /**
+   * As it was understood: what the client may spell in two ways is one request. Without secrets: its hash is kept, and
+   * six digits are found by trying.
+   */
   readonly body: unknown
 }
 type KeyRow = { id: number; requestHash: Buffer; answer: unknown; creationTime: Date }

@@ -22,9 +22,10 @@ export const registerWallet = (app: FastifyInstance, powers: AccountPowers): voi
     return bindBankCard(ctx, ring, body)
   })
   route(app, endpoint.payByWallet, async ({ ctx, body, request }) => {
-    await checkPayPassword(ctx, ring, body.payPassword)
-    return onceForKey(ctx, { endpoint: endpoint.payByWallet, request, body }, (ctx) =>
-      payByWallet(ctx, targetOf(body)),
+    const { payPassword, ...asked } = body
+    await checkPayPassword(ctx, ring, payPassword)
+    return onceForKey(ctx, { endpoint: endpoint.payByWallet, request, body: asked }, (ctx) =>
+      payByWallet(ctx, targetOf(asked)),
     )
   })
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import type { Question } from '../../../../test/ask.ts'
@@ -91,6 +92,18 @@ describe('a key given with the call', () => {
     expect(new Set(answers.map(({ status }) => status)).has(200)).toBe(true)
     for (const { status } of answers) expect([200, 409]).toContain(status)
     expect((await wallet(buyer)).result.balance).toBe(7)
+  })
+
+  it('keeps nothing from which the payment password could be found by trying', async () => {
+    const buyer = await world.buyer(1000)
+    const ref = await world.thing(buyer, 300)
+    expect((await pay(buyer, ref, PIN, key('no-secret-in-it'))).status).toBe(200)
+    const { hash } = await world.one<{ hash: Buffer }>(
+      "SELECT request_hash AS hash FROM idempotency_key WHERE key = 'no-secret-in-it'",
+    )
+    const isHashOf = (body: object) => createHash('sha256').update(JSON.stringify(body)).digest().equals(hash)
+    expect(isHashOf({ tradeNo: ref })).toBe(true)
+    expect(isHashOf({ tradeNo: ref, payPassword: PIN })).toBe(false)
   })
 
   it('of a refused call may be tried again', async () => {
