@@ -35,6 +35,8 @@ export const orderItem = z.object({
   payable: z.number(),
   shippedQuantity: z.int(),
   refundedQuantity: z.int(),
+  /** How many of those were never sent: only they are no longer to be sent. */
+  refundedUnsentQuantity: z.int(),
   refundedAmount: z.number(),
   /** How many a refund that is not decided holds. */
   refundingQuantity: z.int(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leftToShip, shopActionsOf } from './order-actions.ts'
 
-const line = { quantity: 5, shippedQuantity: 1, refundedQuantity: 2, refundingQuantity: 0 }
+const line = { quantity: 5, shippedQuantity: 1, refundedUnsentQuantity: 2, refundingQuantity: 0 }
 const items = [line]
 
 test('before payment a shop can change the price, and nothing else', () => {
@@ -20,11 +20,19 @@ test('once paid it ships or says that it cannot; once something is sent it can o
   expect(shopActionsOf({ status: 'CLOSED', shipmentStatus: 'UNSHIPPED', items })).toEqual([])
 })
 
-test('what is refunded is not sent, and a line under refund waits', () => {
+test('what is refunded unsent is not sent, and a line under refund waits', () => {
   expect(leftToShip(line)).toBe(2)
   expect(leftToShip({ ...line, refundingQuantity: 1 })).toBe(0)
   const waiting = [{ ...line, refundingQuantity: 1 }]
   expect(shopActionsOf({ status: 'PAID', shipmentStatus: 'UNSHIPPED', items: waiting })).toEqual([
     'refuseSupply',
+  ])
+})
+
+test('of two pieces one was sent and came back: the other is still to be sent', () => {
+  const back = { quantity: 2, shippedQuantity: 1, refundedUnsentQuantity: 0, refundingQuantity: 0 }
+  expect(leftToShip(back)).toBe(1)
+  expect(shopActionsOf({ status: 'PAID', shipmentStatus: 'PARTIALLY_SHIPPED', items: [back] })).toEqual([
+    'ship',
   ])
 })
