@@ -8,6 +8,7 @@ import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { payFree, withdrawCode } from '../../finance/index.ts'
 import { shareOut } from '../pricing/share-out.ts'
+import { mustKeepShop } from './must-keep-shop.ts'
 import { writeOrderLog } from './order-log.ts'
 import {
   findItemRows,
@@ -91,10 +92,9 @@ export const changeAddress = (
 ): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx, orderNo)
-    const caller = signedIn(ctx)
-    const actor = order?.userId === caller.userId ? 'BUYER' : 'VENDOR'
-    if (order === undefined || (actor === 'VENDOR' && order.vendorNo !== caller.vendorNo))
-      throw new AppError('Platform:NotFound')
+    if (order === undefined) throw new AppError('Platform:NotFound')
+    const actor = order.userId === signedIn(ctx).userId ? 'BUYER' : 'VENDOR'
+    if (actor === 'VENDOR') await mustKeepShop(ctx, order)
     takeStep(order, 'changeAddress', actor)
     if (actor === 'BUYER' && order.addressChangedTime !== null) throw new AppError('Ordering:StateConflict')
     await saveOrder(ctx, order.id, {

@@ -5,6 +5,7 @@ import type { Page } from '@wenli/contract/paging'
 import type { z } from 'zod'
 import type { getOwnOrders, OrderDetail } from '@wenli/contract/ordering/order'
 import { vendorOfCaller } from '../../auth/index.ts'
+import { mustKeepShop } from './must-keep-shop.ts'
 import { findOrderLogs } from './order-log.queries.ts'
 import { countTabs, findOrder, listOrders } from './order.queries.ts'
 import type { OrderKey, WireOrder } from './order.queries.ts'
@@ -51,10 +52,10 @@ const detailOf = async (ctx: Ctx, order: WireOrder): Promise<OrderDetail> => ({
 
 /** For its buyer and its shop; to anybody else it does not exist. */
 export const getOrderByNo = async (ctx: Ctx, orderNo: string): Promise<OrderDetail> => {
-  const caller = signedIn(ctx)
   const order = await findOrder(ctx, { orderNo })
-  if (order?.userId === caller.userId) return detailOf(ctx, order)
-  if (order === undefined || order.vendorNo !== caller.vendorNo) throw new AppError('Platform:NotFound')
+  if (order === undefined) throw new AppError('Platform:NotFound')
+  if (order.userId === signedIn(ctx).userId) return detailOf(ctx, order)
+  await mustKeepShop(ctx, order)
   return detailOf(ctx, forShop(ctx, order))
 }
 

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderListItem } from '@wenli/contract/ordering/order'
 import type { Page } from '@wenli/contract/paging'
+import { createActor } from '../../../../test/actors.ts'
+import type { Actor } from '../../../../test/actors.ts'
 import { deliveredTo } from '../../../../test/delivered-to.ts'
 import type { Shop } from '../../../../test/open-shop.ts'
 import { startTradeWorld } from '../../../../test/trade-world.ts'
@@ -79,4 +81,39 @@ it('a shop that searches for a name finds only orders in which it may read it', 
   )
   expect(found).toContain(known.orderNo)
   expect(found).not.toContain(hidden.orderNo)
+})
+
+describe('who keeps the shop of an order', () => {
+  /** The shop has another keeper from now on. */
+  const handOver = async (vendorId: number, permissions: readonly string[]): Promise<Actor> => {
+    const keeper = await createActor(world.test, { permissions })
+    await world.rows('UPDATE vendor SET user_id = $2 WHERE id = $1', [vendorId, keeper.userId])
+    return keeper
+  }
+  const paidAt = async (at: Shop) => {
+    const product = await world.product(at)
+    const { tradeNo, orderNo = '' } = await world.place(buyer, [{ ...product, quantity: 1 }])
+    world.must(await world.pay(buyer, tradeNo))
+    return orderNo
+  }
+  const look = (orderNo: string, as: Actor) =>
+    world.call('GET', `/api/client/Order/GetByNo?no=${orderNo}`, as)
+  const move = (orderNo: string, as: Actor) =>
+    world.call('PUT', '/api/client/Order/changeAddress', as, { body: { orderNo, ...deliveredTo } })
+
+  it('sees and changes nothing of it without the permission for orders', async () => {
+    const kept = await world.shop()
+    const orderNo = await paidAt(kept)
+    const clerk = await handOver(kept.id, ['VendorPages.Product'])
+    expect([(await look(orderNo, clerk)).status, (await move(orderNo, clerk)).status]).toEqual([404, 404])
+  })
+
+  it('finishes what was ordered while the shop is closing', async () => {
+    const kept = await world.shop()
+    const orderNo = await paidAt(kept)
+    const keeper = await handOver(kept.id, ['VendorPages.Order'])
+    await world.rows("UPDATE vendor SET status = 'CLOSING' WHERE id = $1", [kept.id])
+    expect([(await look(orderNo, keeper)).status, (await move(orderNo, keeper)).status]).toEqual([200, 200])
+    expect((await look(orderNo, shop.owner)).status).toBe(404)
+  })
 })
