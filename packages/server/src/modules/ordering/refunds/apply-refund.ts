@@ -24,7 +24,7 @@ import { payBack } from './pay-back.ts'
 import { freightBack, leftLines, planLines } from './plan-refund.ts'
 import { holdOrder, insertRefund, insertRefundLines, saveRefund } from './refund-rows.queries.ts'
 import type { HeldOrder, HeldRefund } from './refund-rows.queries.ts'
-import { scheduleStep, showOnOrder } from './refund-due.ts'
+import { isNothingSent, scheduleStep, showOnOrder } from './refund-due.ts'
 import { findRefund } from './refund.queries.ts'
 
 export type Application = Omit<z.output<typeof createEndpoint.body>, 'orderNo'>
@@ -118,7 +118,7 @@ const apply = async (ctx: Ctx, held: HeldOrder, application: Application): Promi
   const { refundNo, id, type } = opened.refund
   if (await isLate(ctx, held.order)) await payBack(ctx, opened, { action: 'approve', actor: 'SYSTEM' })
   else {
-    const isUnsent = type === 'REFUND_ONLY' && held.order.shippedTime === null
+    const isUnsent = type === 'REFUND_ONLY' && (await isNothingSent(ctx, opened.refund))
     await saveRefund(ctx, id, { dueAt: await scheduleStep(ctx, refundNo, isUnsent ? 'unsent' : 'sent') })
     await showOnOrder(ctx, held.order)
   }

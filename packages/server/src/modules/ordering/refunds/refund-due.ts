@@ -50,7 +50,8 @@ export const askForGoods = async (
   await tellBuyer(ctx, order, 'RefundApproved')
 }
 
-const isUnsent = async (ctx: Ctx, refund: RefundRow): Promise<boolean> =>
+/** Of what it asks for nothing was sent, whatever else of the order was. */
+export const isNothingSent = async (ctx: Ctx, refund: RefundRow): Promise<boolean> =>
   (await findRefundLines(ctx, refund.id)).every(({ quantity, unsentQuantity }) => quantity === unsentQuantity)
 
 /**
@@ -63,7 +64,8 @@ const answerDue = async (ctx: Ctx, held: HeldRefund): Promise<void> => {
     const address = await findReturnAddress(ctx, order.vendorId)
     if (address !== null) return askForGoods(ctx, held, 'SYSTEM', address)
     // Nobody can send goods to a place that is not known.
-  } else if (await isUnsent(ctx, refund)) return payBack(ctx, held, { action: 'approve', actor: 'SYSTEM' })
+  } else if (await isNothingSent(ctx, refund))
+    return payBack(ctx, held, { action: 'approve', actor: 'SYSTEM' })
   await takeRefundStep(ctx, refund, { action: 'escalate', actor: 'SYSTEM' })
   await tellVendor(ctx, order, 'RefundAppealed')
 }

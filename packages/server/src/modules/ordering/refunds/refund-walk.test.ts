@@ -86,6 +86,12 @@ describe('an application', () => {
     world.must(await world.refundStep('approve', shop.owner, { refundNo }))
     world.must(await world.refundStep('sendBack', buyer, { refundNo, courier: 'SF', trackingNo: 'SF1' }))
     world.must(await world.refundStep('confirmReturn', shop.owner, { refundNo }))
+    expect((await world.read(shop.owner, orderNo)).items[0]).toMatchObject({
+      quantity: 3,
+      shippedQuantity: 1,
+      refundedQuantity: 1,
+      refundedUnsentQuantity: 0,
+    })
     world.must(await world.ship(shop, orderNo))
     const { shipmentStatus, shipments } = await world.read(buyer, orderNo)
     expect(shipmentStatus).toBe('SHIPPED')
@@ -237,6 +243,16 @@ describe('times', () => {
     expect(
       world.must(await create(orderNo, 'REFUND_ONLY', [{ orderItemId: second, quantity: 1 }])).status,
     ).toBe('REFUNDED')
+  })
+
+  it('what was not sent of an order that is partly on its way is granted after 48 hours too', async () => {
+    const { orderNo, first, second } = await paid()
+    world.must(await world.ship(shop, orderNo, [{ orderItemId: first, quantity: 1 }]))
+    const unsent = await opened(orderNo, 'REFUND_ONLY', [{ orderItemId: second, quantity: 1 }])
+    const mixed = await opened(orderNo, 'REFUND_ONLY', [{ orderItemId: first, quantity: 3 }])
+    world.test.clock.advance(49 * HOUR_MS)
+    await world.runJobs()
+    expect([await statusOf(unsent), await statusOf(mixed)]).toEqual(['REFUNDED', 'APPLYING'])
   })
 
   it('a return not answered for five days is granted; money alone goes to the platform', async () => {
