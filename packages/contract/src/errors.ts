@@ -105,6 +105,7 @@ const rules = {
   'Finance:WithdrawalLimit': { status: 422 },
   'Finance:OwnWithdrawal': { status: 409 },
   'Finance:SameAuditor': { status: 409 },
+  'Finance:PayoutHeld': { status: 409 },
   'Filing:TypeNotAllowed': { status: 400 },
   'Filing:SizeExceeded': { status: 413 },
   'Filing:Unreadable': { status: 400 },

@@ -21,7 +21,12 @@ export const bankBatch = z.object({
   ),
 })
 export type BankBatch = z.infer<typeof bankBatch>
-const errors = ['Finance:StateConflict', 'Finance:OwnWithdrawal', 'Finance:SameAuditor'] as const
+const errors = [
+  'Finance:StateConflict',
+  'Finance:OwnWithdrawal',
+  'Finance:SameAuditor',
+  'Finance:PayoutHeld',
+] as const
 
 /** Approved ones as one file for the bank. From then on they are on their way, so that no second file pays them again. */
 export const startBankBatch = defineEndpoint({

@@ -30,6 +30,7 @@ export const withdrawalItem = z.object({
   bankCardLastFour: z.string(),
   status: z.enum(withdrawalStatuses),
   refusedReason: z.string().nullable(),
+  /** Who of the staff sent it; for the desk alone, to the owner always null. */
   remitUserName: z.string().nullable(),
   remitTime: z.string().nullable(),
   bankRef: z.string().nullable(),
@@ -150,7 +151,7 @@ export const auditWithdrawal = defineEndpoint({
   access: 'Pages.Withdrawal.Audit',
   body: z.object({ id: rowId(), action: z.enum(['approve', 'reject']), reason: optional(multiline(512)) }),
   result: withdrawalItem,
-  errors: ['Finance:StateConflict', 'Finance:OwnWithdrawal', 'Platform:ReasonMissing'],
+  errors: ['Finance:StateConflict', 'Finance:OwnWithdrawal', 'Finance:PayoutHeld', 'Platform:ReasonMissing'],
 })
 /** Above the limit by somebody else than who approved it. */
 export const remitWithdrawal = defineEndpoint({
@@ -166,7 +167,13 @@ export const remitWithdrawal = defineEndpoint({
     reason: optional(multiline(512)),
   }),
   result: withdrawalItem,
-  errors: ['Finance:StateConflict', 'Finance:OwnWithdrawal', 'Finance:SameAuditor', 'Platform:ReasonMissing'],
+  errors: [
+    'Finance:StateConflict',
+    'Finance:OwnWithdrawal',
+    'Finance:SameAuditor',
+    'Finance:PayoutHeld',
+    'Platform:ReasonMissing',
+  ],
 })
 /** Shown for a reason that the log keeps. */
 export const revealBankCard = defineEndpoint({

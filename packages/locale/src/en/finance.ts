@@ -20,6 +20,8 @@ export const finance: Record<keyof typeof source, string> = {
   'Error.Finance:WithdrawalTooSmall': 'Withdraw at least ¥{0}',
   'Error.Finance:WithdrawalLimit': 'This is more than ¥{0}, the most for one day',
   'Error.Finance:OwnWithdrawal': 'Nobody decides on their own withdrawal',
+  'Error.Finance:PayoutHeld':
+    'The shop is suspended or owes money: nothing can be paid out to it now. You can refuse the withdrawal',
   'Error.Finance:SameAuditor': 'Above the limit somebody else than the auditor must remit',
 
   'PermissionGroup.Finance': 'Finance',
@@ -71,7 +73,7 @@ export const finance: Record<keyof typeof source, string> = {
   'Notice.MembershipEnds.Description': 'It is valid until {0}; what you renew is added to it.',
 
   'Setting.App.Finance.WithdrawalMinimum': 'Smallest withdrawal (yuan)',
-  'Setting.App.Finance.TwoPersonAmount': 'From this amount one approves and another remits (yuan)',
+  'Setting.App.Finance.TwoPersonAmount': 'Above this amount one approves and another remits (yuan)',
   'Setting.App.Finance.RechargeDailyLimit': 'Recharge per user and day, at most (yuan)',
   'Setting.App.Finance.BountyFeeBp': 'Fee on bounties (basis points)',
   'Setting.App.Finance.WithdrawalDailyLimit': 'Withdrawals per day, at most (yuan)',

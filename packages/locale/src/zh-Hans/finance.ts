@@ -18,6 +18,7 @@ export const finance = {
   'Error.Finance:WithdrawalTooSmall': '提现金额不能低于 ¥{0}',
   'Error.Finance:WithdrawalLimit': '已超过每日提现上限 ¥{0}',
   'Error.Finance:OwnWithdrawal': '不能审核自己的提现申请',
+  'Error.Finance:PayoutHeld': '该店铺停业整顿中或余额为负，暂不能打款，可驳回该提现',
   'Error.Finance:SameAuditor': '超过限额的提现须由审核人以外的人员打款',
 
   'PermissionGroup.Finance': '财务管理',
@@ -67,7 +68,7 @@ export const finance = {
   'Notice.MembershipEnds.Description': '会员有效期至 {0}，续费后有效期顺延。',
 
   'Setting.App.Finance.WithdrawalMinimum': '最低提现金额（元）',
-  'Setting.App.Finance.TwoPersonAmount': '须由两人审核与打款的金额（元）',
+  'Setting.App.Finance.TwoPersonAmount': '超过此金额须由两人分别审核与打款（元）',
   'Setting.App.Finance.RechargeDailyLimit': '每人每日充值上限（元）',
   'Setting.App.Finance.BountyFeeBp': '悬赏服务费（万分之）',
   'Setting.App.Finance.WithdrawalDailyLimit': '每日提现上限（元）',

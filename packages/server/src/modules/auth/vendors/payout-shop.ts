@@ -20,3 +20,12 @@ export const payoutShopOfCaller = async (ctx: Ctx): Promise<PayoutShop | undefin
   })
   return shop
 }
+
+export const findShopStatus = async (ctx: Ctx, vendorNo: string): Promise<string | undefined> => {
+  const [shop] = await ctx.tx.query<{ status: string }>({
+    name: 'find-shop-status',
+    text: 'SELECT status FROM vendor WHERE tenant_id = $1 AND vendor_no = $2',
+    values: [ctx.tenantId, vendorNo],
+  })
+  return shop?.status
+}

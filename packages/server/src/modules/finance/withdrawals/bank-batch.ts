@@ -7,7 +7,7 @@ import { open } from '../../../platform/crypto/sealed.ts'
 import type { KeyRing } from '../../../platform/crypto/sealed.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { nextCardNumber } from '../card-orders/card-number.ts'
-import { lockForDesk, needSecondPerson } from './decide-withdrawal.ts'
+import { lockForDesk, mustMayLeave, needSecondPerson } from './decide-withdrawal.ts'
 import { CARD_PURPOSE, stepOf } from './request-withdrawal.ts'
 import { findBatch, saveWithdrawal } from './withdrawal.queries.ts'
 
@@ -40,6 +40,7 @@ export const startBankBatch = (
     for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
       const row = await lockForDesk(ctx, id)
       await needSecondPerson(ctx, row)
+      await mustMayLeave(ctx, row)
       await saveWithdrawal(ctx, id, { status: stepOf(row, 'startRemit'), batchNo })
     }
     return fileOf(ctx, ring, batchNo)

@@ -14,8 +14,9 @@ import type { KeyRing } from '../../../platform/crypto/sealed.ts'
 import { textOf } from '../../../platform/culture/texts.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { addNotice } from '../../../platform/notices/add-notice.ts'
-import { readSettings } from '../../auth/index.ts'
+import { findShopStatus, readSettings } from '../../auth/index.ts'
 import { requireOwnImage } from '../../filing/index.ts'
+import { readBalance } from '../ledger/read-balance.ts'
 import { CARD_PURPOSE, getWithdrawalItem, stepOf } from './request-withdrawal.ts'
 import { bounceMoney, holdMoney, remitMoney, returnMoney } from './withdrawal-money.ts'
 import { lockOwner, lockWithdrawal, saveWithdrawal } from './withdrawal.queries.ts'
@@ -59,6 +60,7 @@ export const auditWithdrawal = (ctx: Ctx, { id, action, reason }: AuditBody): Pr
     const status = stepOf(row, action)
     const decided = { status, auditorUserId: signedIn(ctx).userId, auditTime: ctx.clock.now() }
     if (action === 'approve') {
+      await mustMayLeave(ctx, row)
       await saveWithdrawal(ctx, id, decided)
       await tell(ctx, row, 'Approved')
     } else {
@@ -76,11 +78,22 @@ export const auditWithdrawal = (ctx: Ctx, { id, action, reason }: AuditBody): Pr
     return getWithdrawalItem(ctx, id)
   })
 
-/** From the limit on, who approved it does not send it. */
+/** Above the limit, who approved it does not send it. */
 export const needSecondPerson = async (ctx: Ctx, row: LockedWithdrawal): Promise<void> => {
   const limit = Number((await readSettings(ctx))['App.Finance.TwoPersonAmount'])
-  if (yuanFromFen(row.amount) >= limit && row.auditorUserId === signedIn(ctx).userId)
+  if (yuanFromFen(row.amount) > limit && row.auditorUserId === signedIn(ctx).userId)
     throw new AppError('Finance:SameAuditor')
+}
+
+/**
+ * Of a shop that is suspended or owes, nothing is approved or sent that was asked for before. What is with the bank
+ * already is registered as it ends, and what waits can be refused: then the money covers the debt.
+ */
+export const mustMayLeave = async (ctx: Ctx, { ownerType, ownerNo }: LockedWithdrawal): Promise<void> => {
+  if (ownerType !== 'VENDOR') return
+  const isSuspended = (await findShopStatus(ctx, ownerNo)) === 'SUSPENDED'
+  if (isSuspended || (await readBalance(ctx, { kind: 'VENDOR.AVAILABLE', owner: ownerNo })) < 0)
+    throw new AppError('Finance:PayoutHeld')
 }
 
 const steps: Readonly<
@@ -88,10 +101,12 @@ const steps: Readonly<
 > = {
   startRemit: async (ctx, row) => {
     await needSecondPerson(ctx, row)
+    await mustMayLeave(ctx, row)
     await saveWithdrawal(ctx, row.id, { status: stepOf(row, 'startRemit') })
   },
   remit: async (ctx, row, { bankRef, voucherImageUrl }) => {
     await needSecondPerson(ctx, row)
+    if (row.status === 'APPROVED') await mustMayLeave(ctx, row)
     if (voucherImageUrl) await requireOwnImage(ctx, 'VendorDocument', voucherImageUrl)
     const { userId, userName } = signedIn(ctx)
     await saveWithdrawal(ctx, row.id, {

@@ -22,6 +22,7 @@ import type { WithdrawalOwner } from './withdrawal-owner.ts'
 import {
   askedToday,
   findWithdrawal,
+  forOwner,
   insertWithdrawal,
   lockOwner,
   lockWithdrawal,
@@ -100,7 +101,7 @@ export const getOwnWithdrawal = async (ctx: Ctx, ring: KeyRing, id: number): Pro
   const item = await getWithdrawalItem(ctx, id)
   const { ownerNo } = await withdrawalOwner(ctx, ring, item.ownerType)
   if (ownerNo !== item.ownerNo) throw new AppError('Platform:NotFound')
-  return item
+  return forOwner(item)
 }
 
 /** While nobody has decided: what was held comes back and the new amount is held. */

@@ -14,11 +14,14 @@ import {
   made,
   remit,
   settleDown,
+  shopkeeper,
   startWithdrawalWorld,
   world,
 } from '../../../../test/withdrawal-world.ts'
+import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import { noise } from '../../filing/testing/pictures.ts'
 import { upload } from '../../filing/testing/upload.ts'
+import { move, post } from '../index.ts'
 
 beforeAll(startWithdrawalWorld)
 afterAll(() => world.close())
@@ -89,6 +92,48 @@ describe('a file for the bank', () => {
     const large = await approved(6000)
     expect((await batch(auditor, [large.id])).error?.reason).toBe('Finance:SameAuditor')
     expect((await batch(cashier, [large.id])).status).toBe(200)
+  })
+})
+
+describe('what was asked for before the shop was suspended or owed', () => {
+  const suspend = (vendorNo: string) =>
+    world.rows("UPDATE vendor SET status = 'SUSPENDED' WHERE vendor_no = $1", [vendorNo])
+  const owe = (vendorNo: string) =>
+    inTransaction(world.test.ctx(5), (ctx) =>
+      post(ctx, {
+        kind: 'ORDER_REFUNDED',
+        ref: `late-${vendorNo}`,
+        lines: move(30_000, { kind: 'VENDOR.AVAILABLE', owner: vendorNo }, { kind: 'EXT.BANK' }),
+      }),
+    )
+
+  it.each([
+    ['suspended', suspend],
+    ['owing', owe],
+  ])('%s: it is neither approved nor sent, but can be refused', async (_name, fall) => {
+    const [waiting, agreed] = [await shopkeeper(20_000), await shopkeeper(20_000)]
+    const [first, second] = [await made(waiting, 100), await made(agreed, 100)]
+    expect((await audit(auditor, second.id, 'approve')).status).toBe(200)
+    await fall(waiting.vendorNo)
+    await fall(agreed.vendorNo)
+    for (const answer of [
+      await audit(auditor, first.id, 'approve'),
+      await remit(cashier, second.id, 'startRemit'),
+      await remit(cashier, second.id, 'remit'),
+      await batch(cashier, [second.id]),
+    ])
+      expect([answer.status, answer.error?.reason]).toEqual([409, 'Finance:PayoutHeld'])
+    expect([await statusOf(first.id), await statusOf(second.id)]).toEqual(['PENDING', 'APPROVED'])
+    expect((await audit(auditor, second.id, 'reject', 'on hold')).result.status).toBe('REJECTED')
+  })
+
+  it('and is with the bank already: it is registered as the bank ends it', async () => {
+    const shop = await shopkeeper(20_000)
+    const { id } = await made(shop, 100)
+    await audit(auditor, id, 'approve')
+    await remit(cashier, id, 'startRemit')
+    await suspend(shop.vendorNo)
+    expect((await remit(cashier, id, 'remit')).result.status).toBe('REMITTED')
   })
 })
 

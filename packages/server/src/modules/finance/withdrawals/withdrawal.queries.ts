@@ -103,6 +103,9 @@ const itemOf = (ctx: Ctx, row: WithdrawalRow): WithdrawalItem => ({
   creationTime: toWireTime(row.creationTime),
 })
 
+/** Who of the staff sent it is the desk's to know. */
+export const forOwner = (item: WithdrawalItem): WithdrawalItem => ({ ...item, remitUserName: null })
+
 export const findWithdrawal = async (ctx: Ctx, id: number): Promise<WithdrawalItem | undefined> => {
   const [row] = await ctx.tx.query<WithdrawalRow>({
     name: 'find-withdrawal',
@@ -167,5 +170,6 @@ export const listWithdrawals = async (
     },
     query,
   )
-  return { totalCount: page.totalCount, items: page.items.map((row) => itemOf(ctx, row)) }
+  const items = page.items.map((row) => itemOf(ctx, row))
+  return { totalCount: page.totalCount, items: sight === 'all' ? items : items.map(forOwner) }
 }

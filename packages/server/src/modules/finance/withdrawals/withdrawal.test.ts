@@ -227,9 +227,23 @@ describe('the desk', () => {
     expect(await state(actor)).toMatchObject({ available: 0, frozen: 0 })
   })
 
-  it('from the limit on, who approved does not remit; and nobody decides about their own', async () => {
-    const actor = await earner(600_000)
-    const { id } = await made(actor, 5000)
+  it('who sent it is not told to its owner', async () => {
+    const actor = await earner(5000)
+    const { id } = await made(actor, 50)
+    await audit(auditor, id, 'approve')
+    expect((await remit(cashier, id, 'remit')).result.remitUserName).toBe(cashier.userName)
+    for (const path of [`Get?Id=${id}`, 'getAllByUser']) {
+      const seen = await ask(world.test, `/api/client/Withdrawal/${path}`, { as: actor })
+      expect(seen.text).toContain('"remitUserName":null')
+      expect(seen.text).not.toContain(cashier.userName)
+    }
+  })
+
+  it('above the limit, who approved does not remit; and nobody decides about their own', async () => {
+    const exact = await made(await earner(600_000), 5000)
+    await audit(auditor, exact.id, 'approve')
+    expect((await remit(auditor, exact.id, 'remit')).status).toBe(200)
+    const { id } = await made(await earner(600_000), 5000.01)
     await audit(auditor, id, 'approve')
     for (const action of ['startRemit', 'remit'])
       expect((await remit(auditor, id, action)).error?.reason).toBe('Finance:SameAuditor')
