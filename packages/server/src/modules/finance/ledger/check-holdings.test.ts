@@ -74,13 +74,19 @@ const rulesAfter = async (wrong: string): Promise<string[]> => {
     await owner.query('ALTER TABLE vip_card_order DROP CONSTRAINT vip_card_order_granted')
     await owner.query(wrong)
     const { rows } = await owner.query<{ rule: string }>(
-      'SELECT DISTINCT rule FROM wenli.check_holdings() ORDER BY 1',
+      'SELECT rule FROM wenli.check_holdings() UNION SELECT rule FROM wenli.check_settlements() ORDER BY 1',
     )
     return rows.map(({ rule }) => rule)
   } finally {
     await owner.query('ROLLBACK')
   }
 }
+
+/** An event that nobody asked for. */
+const planted = (kind: string, ref: string, account: string): string =>
+  `WITH made AS (INSERT INTO ledger_tx (kind, ref, creation_time) SELECT '${kind}', (${ref}), now() RETURNING id)
+   INSERT INTO ledger_entry (ledger_tx_id, position, account_id, amount, balance_after)
+   SELECT made.id, 1, a.id, -5, 0 FROM made, account a WHERE a.kind = '${account}'`
 
 it('finds nothing where nothing is wrong', async () => {
   await world.assertMoney()
@@ -143,6 +149,45 @@ it.each([
     'a bounty that nobody paid in',
     "UPDATE product_finding SET bounty_status = 'HELD', bounty_amount = 5 WHERE bounty_amount = 0",
     'bounty-booked',
+  ],
+  [
+    'a bounty that was taken back in the books alone',
+    `INSERT INTO ledger_tx (kind, ref, creation_time) SELECT 'BOUNTY_RETURNED', ref, now() FROM ledger_tx WHERE kind = 'BOUNTY_POSTED'`,
+    'bounty-of-event',
+  ],
+  [
+    'a bounty held for a finding that is gone',
+    'DELETE FROM product_finding WHERE bounty_amount > 0',
+    'bounty-of-event',
+  ],
+  [
+    'coins taken back without an event',
+    "UPDATE recharge_card_order SET status = 'REFUNDED', refunded_amount = 100",
+    'recharge-taken-back',
+  ],
+  [
+    'coins that the books alone took back',
+    planted(
+      'RECHARGE_REFUNDED',
+      "SELECT recharge_card_order_no FROM recharge_card_order WHERE status = 'PAID'",
+      'EXT.WECHAT',
+    ),
+    'recharge-taken-back',
+  ],
+  [
+    'a membership taken back without an event',
+    "UPDATE vip_card_order SET status = 'REFUNDED', refunded_amount = 100",
+    'vip-taken-back',
+  ],
+  [
+    'a membership that the books alone took back',
+    planted('VIP_REFUNDED', 'SELECT min(vip_card_order_no) FROM vip_card_order', 'PLATFORM.VIP_INCOME'),
+    'vip-taken-back',
+  ],
+  [
+    'a refund of a card that never was',
+    planted('VIP_REFUNDED', "SELECT 'nobody'", 'EXT.WECHAT'),
+    'refund-has-business',
   ],
 ])('finds %s', async (_what, wrong, rule) => {
   expect(await rulesAfter(wrong)).toContain(rule)

@@ -27,7 +27,7 @@ const rulesAfter = async (...wrongs: string[]): Promise<string[]> => {
     await owner.query('ALTER TABLE account DROP CONSTRAINT account_not_overdrawn')
     for (const wrong of wrongs) await owner.query(wrong)
     const { rows } = await owner.query<{ rule: string }>(
-      'SELECT DISTINCT rule FROM wenli.check_money() ORDER BY 1',
+      'SELECT rule FROM wenli.check_money() UNION SELECT rule FROM wenli.check_settlements() ORDER BY 1',
     )
     return rows.map(({ rule }) => rule)
   } finally {
@@ -86,11 +86,30 @@ describe('the check of money', () => {
     ['a refund of what was not paid', [attempt('CLOSED'), refund('PROCESSING')], 'refunds-within-payment'],
     ['a refund without a next step', [attempt('CLOSED'), refund('PROCESSING')], 'refund-goes-on'],
     [
+      'a refund that should have been tried an hour ago and that nobody will try',
+      [
+        attempt('CLOSED'),
+        refund('PROCESSING'),
+        "UPDATE payment_refund SET next_try_at = now() - interval '61 minutes'",
+      ],
+      'refund-is-tried',
+    ],
+    [
       'money on its way back that is not there',
       [attempt('CLOSED'), refund('PROCESSING')],
       'unapplied-goes-back',
     ],
   ])('finds %s', async (_what, wrongs, rule) => {
     expect(await rulesAfter(...wrongs)).toContain(rule)
+  })
+
+  it('lets a refund be whose time is over while somebody will try it', async () => {
+    const waits = await rulesAfter(
+      attempt('CLOSED'),
+      refund('PROCESSING'),
+      "UPDATE payment_refund SET next_try_at = now() - interval '61 minutes'",
+      `SELECT wenli.add_job('payment-send-refund', '{}'::json, now(), '5:refund:' || id, 10) FROM payment_refund`,
+    )
+    expect(waits).not.toContain('refund-is-tried')
   })
 })

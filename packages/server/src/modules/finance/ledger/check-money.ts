@@ -9,7 +9,8 @@ export const checkMoney = (ctx: Ctx): Promise<MoneyFault[]> =>
   ctx.tx.query<MoneyFault>({
     text: `SELECT rule, subject, detail FROM wenli.check_money()
            UNION ALL SELECT rule, subject, detail FROM wenli.check_orders()
-           UNION ALL SELECT rule, subject, detail FROM wenli.check_holdings()`,
+           UNION ALL SELECT rule, subject, detail FROM wenli.check_holdings()
+           UNION ALL SELECT rule, subject, detail FROM wenli.check_settlements()`,
   })
 
 /** The job of the night and of every start: whatever does not hold is an alarm in the log. */

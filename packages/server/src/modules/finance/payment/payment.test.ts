@@ -292,7 +292,7 @@ describe('money that goes back', () => {
     inTransaction(world.test.ctx(5), async (ctx) => {
       const credits = await returnToSources(ctx, { orderNo: ref, amount, reason: 'REFUND', ref: refundNo })
       const lines = [{ kind: 'ESCROW', owner: ref, amount: -amount } as const, ...credits]
-      await post(ctx, { kind: 'ORDER_REFUNDED', ref: refundNo, lines })
+      await post(ctx, { kind: 'ORDER_REFUNDED', ref: `made-up-${refundNo}`, lines })
     })
   const refundOf = (refundNo: string) =>
     world.one<{ id: number; status: string }>('SELECT id, status FROM payment_refund WHERE ref = $1', [

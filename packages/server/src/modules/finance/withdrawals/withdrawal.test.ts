@@ -123,7 +123,7 @@ describe('what may leave', () => {
     await inTransaction(world.test.ctx(5), (ctx) =>
       post(ctx, {
         kind: 'ORDER_REFUNDED',
-        ref: `late-${owing.vendorNo}`,
+        ref: `made-up-${owing.vendorNo}`,
         lines: move(500, { kind: 'VENDOR.AVAILABLE', owner: owing.vendorNo }, { kind: 'EXT.BANK' }),
       }),
     )
