@@ -1,4 +1,5 @@
 import type { Channel } from '@wenli/contract/finance/payment'
+import { DEFAULT_TENANT_ID } from '@wenli/contract/limits'
 import type { Courier } from '@wenli/contract/ordering/couriers'
 import type { OrderDetail } from '@wenli/contract/ordering/order'
 import { applyGatewayResult, createQrCode, payByWallet } from '../../src/modules/finance/index.ts'
@@ -88,6 +89,7 @@ const past: PaymentDeps = {
     ['WECHAT', pastChannel('WECHAT')],
     ['ALIPAY', pastChannel('ALIPAY')],
   ]),
+  merchantTenantId: DEFAULT_TENANT_ID,
   notifyUrl: () => '',
 }
 

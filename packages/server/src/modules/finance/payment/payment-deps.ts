@@ -6,6 +6,8 @@ import type { PaymentChannels } from './channels/channel.ts'
 /** What payment needs beside ctx; made once per process. */
 export type PaymentDeps = {
   readonly channels: PaymentChannels
+  /** Whose merchant accounts these are: all tenants are paid through them. */
+  readonly merchantTenantId: number
   /** Where a channel tells us what happened. */
   readonly notifyUrl: (channel: Channel, tenantId: number) => string
 }
@@ -27,6 +29,7 @@ export const createPaymentDeps = (app: FastifyInstance): PaymentDeps => {
   }
   return {
     channels: createPaymentChannels(config.merchants),
+    merchantTenantId: config.defaultTenantId,
     notifyUrl: (channel, tenantId) =>
       `${origin()}/api/payment/notify/${channel.toLowerCase()}/${String(tenantId)}`,
   }

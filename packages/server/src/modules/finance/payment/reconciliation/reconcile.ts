@@ -11,34 +11,26 @@ import type { BillLine } from '../channels/channel.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { compareBill } from './compare-bill.ts'
 import type { BookLine, Difference } from './compare-bill.ts'
+import { attemptsOfNobody, bookOf, ownAttempts } from './reconciliation.queries.ts'
 
 const MAX_DIFFERENCES = 1000
 const differenceList = z.array(
   z.object({ attemptNo: z.string(), kind: z.string(), bill: z.int().nullable(), book: z.int().nullable() }),
 )
 
-/** What our books say of the day, as the channel would put it: payments, and refunds below zero. */
-const bookOf = (ctx: Ctx, channel: Channel, day: string): Promise<BookLine[]> =>
-  ctx.tx.query<BookLine>({
-    name: 'book-of-day',
-    text: `SELECT attempt_no AS "attemptNo", NULL AS "refundNo", amount FROM payment_attempt
-            WHERE tenant_id = $1 AND channel = $2 AND (paid_time AT TIME ZONE 'Asia/Shanghai')::date = $3
-           UNION ALL
-           SELECT a.attempt_no, r.payment_refund_no, -r.amount FROM payment_refund r
-             JOIN payment_attempt a ON a.tenant_id = r.tenant_id AND a.id = r.payment_attempt_id
-            WHERE r.tenant_id = $1 AND a.channel = $2 AND r.status = 'SUCCESS'
-              AND (r.refunded_time AT TIME ZONE 'Asia/Shanghai')::date = $3`,
-    values: [ctx.tenantId, channel, day],
-  })
-
-/** The bill is the merchant's; another tenant's lines on it are not this one's differences. */
-const ownLines = async (ctx: Ctx, lines: readonly BillLine[]): Promise<readonly BillLine[]> => {
-  const rows = await ctx.tx.query<{ attemptNo: string }>({
-    name: 'attempts-of-tenant',
-    text: 'SELECT attempt_no AS "attemptNo" FROM payment_attempt WHERE tenant_id = $1 AND attempt_no = ANY($2)',
-    values: [ctx.tenantId, lines.map(({ attemptNo }) => attemptNo)],
-  })
-  const own = new Set(rows.map(({ attemptNo }) => attemptNo))
+/**
+ * The bill is the merchant's, whom all tenants share: another tenant's lines on it are not this one's differences. Lines
+ * that no tenant knows are money that came for nobody; they belong to the tenant whose merchant it is.
+ */
+const linesOf = async (
+  ctx: Ctx,
+  { merchantTenantId }: PaymentDeps,
+  lines: readonly BillLine[],
+): Promise<readonly BillLine[]> => {
+  const numbers = [...new Set(lines.map(({ attemptNo }) => attemptNo))]
+  const own = new Set(await ownAttempts(ctx, numbers))
+  if (ctx.tenantId === merchantTenantId)
+    for (const attemptNo of await attemptsOfNobody(ctx, numbers)) own.add(attemptNo)
   return lines.filter(({ attemptNo }) => own.has(attemptNo))
 }
 
@@ -114,7 +106,7 @@ export const reconcile = async (ctx: Ctx, deps: PaymentDeps, channel: Channel, d
   if (source === undefined) throw new AppError('Finance:ChannelUnknown')
   const book = await bookOf(ctx, channel, day)
   try {
-    const bill = await ownLines(ctx, await source.bill(day))
+    const bill = await linesOf(ctx, deps, await source.bill(day))
     const differences = compareBill(bill, book)
     const status = differences.length === 0 ? 'BALANCED' : 'DIFFERENT'
     if (status === 'DIFFERENT')

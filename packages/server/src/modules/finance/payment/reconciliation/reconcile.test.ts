@@ -1,0 +1,141 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createActor } from '../../../../../test/actors.ts'
+import type { Actor } from '../../../../../test/actors.ts'
+import type { Shop } from '../../../../../test/open-shop.ts'
+import { pay, tradeOf, withFaults } from '../../../../../test/payment-world.ts'
+import { startTradeWorld } from '../../../../../test/trade-world.ts'
+import type { Buyer, TradeWorld } from '../../../../../test/trade-world.ts'
+import { reconcile } from './reconcile.ts'
+
+const HOUR_MS = 3_600_000
+const PATHS = { WECHAT: '/api/payment/createWxPaymentQrCode', ALIPAY: '/api/alipay/createAlipayQrCode' }
+type Channel = keyof typeof PATHS
+type Difference = { attemptNo: string; kind: string; bill: number | null; book: number | null }
+
+let world: TradeWorld
+let shop: Shop
+let buyer: Buyer
+let clerk: Actor
+beforeAll(async () => {
+  world = await startTradeWorld()
+  shop = await world.shop()
+  buyer = await world.buyer()
+  clerk = await world.lasting(
+    await createActor(world.test, { permissions: ['Pages.Payment', 'Pages.Payment.Edit'] }),
+  )
+  // Noon in China, so that an hour more is still the same day.
+  world.test.clock.set(
+    new Date(`${new Date(Date.now() + 24 * HOUR_MS).toISOString().slice(0, 10)}T04:00:00Z`),
+  )
+})
+afterEach(() => world.assertMoney())
+afterAll(() => world.close())
+
+const today = () => new Date(world.test.clock.now().getTime() + 8 * HOUR_MS).toISOString().slice(0, 10)
+const run = async (channel: Channel) => {
+  const body = { channel, billDate: today() }
+  type Found = { status: string; differences: Difference[] }
+  return world.must(await world.call<Found>('POST', '/api/services/app/Reconciliation/Run', clerk, { body }))
+}
+const differences = async (channel: Channel, attemptNo: string) =>
+  (await run(channel)).differences.filter((each) => each.attemptNo === attemptNo)
+
+/** Two pieces at 100, paid through the channel; one of them goes back. */
+const paidAndBack = async (channel: Channel): Promise<string> => {
+  const { tradeNo, orderNo = '' } = await world.place(buyer, [
+    { ...(await world.product(shop)), quantity: 2 },
+  ])
+  const body = { tradeNo, appId: world.appIds[channel] }
+  const made = await world.call<{ attemptNo: string }>('POST', PATHS[channel], buyer, { body })
+  const { attemptNo } = world.must(made)
+  pay(world.gateway, withFaults(world.gateway, attemptNo, ['dropNotify']))
+  world.test.clock.advance(11_000)
+  await world.runJobs()
+  const { items } = await world.read(buyer, orderNo)
+  const lines = [{ orderItemId: items[0]?.id, quantity: 1 }]
+  const asked = { orderNo, type: 'REFUND_ONLY', lines, reason: 'OTHER' }
+  const { refundNo } = world.must(await world.refundStep('Create', buyer, asked))
+  world.must(await world.refundStep('approve', shop.owner, { refundNo }))
+  const isBack = async () =>
+    (await world.one<{ status: string }>('SELECT status FROM refund WHERE refund_no = $1', [refundNo]))
+      .status === 'REFUNDED'
+  for (let tries = 0; tries < 40 && !(await isBack()); tries += 1) {
+    world.test.clock.advance(60_000)
+    await world.runJobs()
+  }
+  expect(await isBack()).toBe(true)
+  return attemptNo
+}
+
+describe.each(['WECHAT', 'ALIPAY'] as const)('the day’s bill of %s', (channel) => {
+  it('agrees with the ledger in payments and refunds', async () => {
+    const attemptNo = await paidAndBack(channel)
+    expect(await differences(channel, attemptNo)).toEqual([])
+    const row = await world.one<{ count: number }>(
+      'SELECT book_count AS count FROM reconciliation WHERE channel = $1',
+      [channel],
+    )
+    expect(row.count).toBeGreaterThanOrEqual(2)
+  })
+
+  it('is compared with what the ledger moved, not with what the attempt says of itself', async () => {
+    const attemptNo = await paidAndBack(channel)
+    const change = (by: number) =>
+      world.rows('UPDATE payment_attempt SET amount = amount + $2 WHERE attempt_no = $1', [attemptNo, by])
+    await change(1)
+    expect(await differences(channel, attemptNo)).toEqual([])
+    await change(-1)
+  })
+
+  it('lacks a payment that the ledger has', async () => {
+    const attemptNo = await paidAndBack(channel)
+    const trade = tradeOf(world.gateway, attemptNo)
+    const { paidAt } = trade
+    world.gateway.store.change(trade, { paidAt: null })
+    expect(await differences(channel, attemptNo)).toEqual([
+      { attemptNo, kind: 'PAYMENT', bill: null, book: 200 },
+    ])
+    world.gateway.store.change(trade, { paidAt })
+  })
+
+  it('has another amount of a refund, or a refund that the ledger has not', async () => {
+    const attemptNo = await paidAndBack(channel)
+    const trade = tradeOf(world.gateway, attemptNo)
+    const { refunds } = trade
+    world.gateway.store.change(trade, { refunds: refunds.map((each) => ({ ...each, amount: 9999 })) })
+    expect(await differences(channel, attemptNo)).toEqual([
+      { attemptNo, kind: 'REFUND', bill: -99.99, book: -100 },
+    ])
+    const [first] = refunds
+    if (first === undefined) throw new Error('no refund at the gateway')
+    world.gateway.store.change(trade, {
+      refunds: [...refunds, { ...first, refundNo: 'RNOBODY', amount: 100 }],
+    })
+    expect(await differences(channel, attemptNo)).toEqual([
+      { attemptNo, kind: 'REFUND', bill: -1, book: null },
+    ])
+    world.gateway.store.change(trade, { refunds })
+  })
+
+  it('has money that nobody knows: told to the tenant whose merchant it is, and to no other', async () => {
+    const outTradeNo = `PNOBODY${channel}`
+    const one = tradeOf(world.gateway, await paidAndBack(channel))
+    const planted = world.gateway.store.add({ ...one, outTradeNo }, world.test.clock.now().getTime())
+    world.gateway.store.change(planted, { paidAt: one.paidAt, transactionId: 'tx', refunds: [] })
+    const found = [{ attemptNo: outTradeNo, kind: 'PAYMENT', bill: 200, book: null }]
+    expect(await differences(channel, outTradeNo)).toEqual(found)
+    const other = await reconcile(world.test.ctx(6), world.test.app.payment, channel, today())
+    expect(other).toMatchObject({ status: 'BALANCED', differences: [] })
+    // Another tenant's payment is its own matter.
+    const rows = (text: string, values: unknown[]) => world.test.db.reader(6).query({ text, values })
+    const stranger = await createActor(world.test, { tenantId: 6 })
+    await rows(
+      `WITH made AS (INSERT INTO pay_order (kind, ref, user_id, subject, payable, expires_at, creation_time)
+         VALUES ('TRADE', $1, $2, 'x', 20000, now(), now()) RETURNING id)
+       INSERT INTO payment_attempt (attempt_no, pay_order_id, channel, amount, status, expires_at, creation_time)
+       SELECT $1, id, $3, 20000, 'CLOSED', now(), now() FROM made`,
+      [outTradeNo, stranger.userId, channel],
+    )
+    expect(await differences(channel, outTradeNo)).toEqual([])
+  })
+})
