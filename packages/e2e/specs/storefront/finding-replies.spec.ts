@@ -58,4 +58,34 @@ for (const [at, width] of widths.entries()) {
       await button.waitFor({ state: 'detached' })
     },
   )
+
+  browserTest(
+    `at ${width} px a vendor's reply carries a product of their own, found by its name; a shopper has no such choice`,
+    async (stage) => {
+      const { id, own } = await findingOfVendorsGoods(stage, at + 2)
+      const shopper = await openSignedIn(stage, accounts.shopper, { width })
+      await openPublic(shopper, `/finding?id=${id}`)
+      await shopper.getByRole('textbox', { name: zh('Finding.ReplyLabel') }).waitFor()
+      expect(await shopper.getByRole('button', { name: zh('Finding.PickProduct') }).count()).toBe(0)
+
+      const page = await openSignedIn(stage, accounts.vendor, { width })
+      await openPublic(page, `/finding?id=${id}`)
+      await page.getByRole('button', { name: zh('Finding.PickProduct') }).click()
+      const picker = page.getByRole('dialog', { name: zh('Finding.PickProduct') })
+      await picker.getByRole('listitem').first().waitFor()
+      await expectNoSeriousViolations(page)
+      await picker.getByRole('searchbox').fill('没有这样的商品')
+      await picker.getByText(zh('Finding.ProductsNone')).waitFor()
+      await picker.getByRole('searchbox').fill(own.name)
+      await picker.getByRole('button', { name: own.name }).click()
+      await picker.waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: zh('Finding.DropProduct', own.name) }).waitFor()
+      await page.getByRole('textbox', { name: zh('Finding.ReplyLabel') }).fill('这款就是，现货。')
+      await page.getByRole('button', { name: zh('Finding.ReplySend') }).click()
+      const reply = page.locator('#replies').getByRole('listitem').filter({ hasText: '这款就是，现货。' })
+      await reply.getByRole('link', { name: own.name, exact: true }).waitFor()
+      // What was sent is not sent again with the next reply.
+      await page.getByRole('button', { name: zh('Finding.PickProduct') }).waitFor()
+    },
+  )
 }

@@ -1,18 +1,24 @@
 import { REPLY_IMAGE_MAX_COUNT } from '@wenli/contract/limits'
-import { useId, type FormEvent } from 'react'
+import { lazy, Suspense, useId, type FormEvent } from 'react'
 import { acceptedImages } from '../../../shared/filing/check-image-file.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { useSessionUser } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { BasicIcon } from '../../../shared/ui/basic-icon.tsx'
 import styles from './reply-form.module.css'
 import { useReply } from './use-reply.ts'
 
+const LinkedProduct = lazy(() =>
+  import('./linked-product.tsx').then(({ LinkedProduct }) => ({ default: LinkedProduct })),
+)
+
 const MAX_LENGTH = 1000
 
-/** Words are needed, pictures may be added. */
+/** Words are needed, pictures may be added, and a shop may point to a product of its own. */
 export const ReplyForm = ({ findingId }: { findingId: number }) => {
   const t = useT()
   const reply = useReply(findingId)
+  const hasShop = (useSessionUser()?.vendorNo ?? null) !== null
   const textId = useId()
   const problemId = useId()
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -68,6 +74,11 @@ export const ReplyForm = ({ findingId }: { findingId: number }) => {
             <BasicIcon name="picture" />
             {t('Finding.ReplyPictures')}
           </label>
+        )}
+        {hasShop && (
+          <Suspense fallback={null}>
+            <LinkedProduct product={reply.product} onChange={reply.setProduct} />
+          </Suspense>
         )}
         <small>{t('Finding.ReplyPicturesHint', REPLY_IMAGE_MAX_COUNT)}</small>
         <Button type="submit" look="primary" disabled={reply.state !== 'writing'}>

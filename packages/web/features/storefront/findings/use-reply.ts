@@ -6,13 +6,15 @@ import { checkImageFile } from '../../../shared/filing/check-image-file.ts'
 import { deleteImageQuietly, uploadImage, type UploadedImage } from '../../../shared/filing/upload-image.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
+import type { OwnProduct } from './use-own-products.ts'
 
-/** The reply that is being written: its words, its pictures, and what became of sending it. */
+/** The reply that is being written: its words, its pictures, its product, and what became of sending it. */
 export const useReply = (findingId: number) => {
   const t = useT()
   const { revalidate } = useRevalidator()
   const [content, setContent] = useState('')
   const [pictures, setPictures] = useState<readonly UploadedImage[]>([])
+  const [product, setProduct] = useState<OwnProduct | null>(null)
   const [problem, setProblem] = useState('')
   const [state, setState] = useState<'writing' | 'uploading' | 'sending'>('writing')
 
@@ -44,10 +46,16 @@ export const useReply = (findingId: number) => {
       const imageUrls = pictures.map(({ location }) => location)
       await api('/api/client/ProductFindingReply/Create', {
         method: 'POST',
-        body: { productFindingId: findingId, content: content.trim(), imageUrls },
+        body: {
+          productFindingId: findingId,
+          content: content.trim(),
+          imageUrls,
+          productId: product?.id ?? null,
+        },
       })
       setContent('')
       setPictures([])
+      setProduct(null)
       showToast('success', t('Finding.ReplySent'))
       await revalidate()
     } catch {
@@ -57,5 +65,16 @@ export const useReply = (findingId: number) => {
     }
   }
 
-  return { content, setContent, pictures, addPictures, removePicture, problem, state, send }
+  return {
+    content,
+    setContent,
+    pictures,
+    addPictures,
+    removePicture,
+    product,
+    setProduct,
+    problem,
+    state,
+    send,
+  }
 }
