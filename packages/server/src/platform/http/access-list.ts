@@ -1,10 +1,21 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { Rate } from '@wenli/contract/endpoint'
 
-/** A mounted route and who may come in, in one line; undefined when nobody said so. */
-export type RouteRule = { readonly method: string; readonly url: string; readonly access: string | undefined }
+/** A mounted route, who may come in, in one line (undefined when nobody said so), and how often. */
+export type RouteRule = {
+  readonly method: string
+  readonly url: string
+  readonly access: string | undefined
+  readonly rate: Rate
+}
 
 const rulesOf = ({ method, url, config }: RouteOptions): RouteRule[] =>
-  [method].flat().map((each) => ({ method: each, url, access: config?.access }))
+  [method].flat().map((each) => ({
+    method: each,
+    url,
+    access: config?.access,
+    rate: config?.rate ?? 'default',
+  }))
 
 /** Access is data: a route that does not say who may come in stops the boot. */
 export const collectRoutes = (app: FastifyInstance): void => {
@@ -20,10 +31,16 @@ export const collectRoutes = (app: FastifyInstance): void => {
   })
 }
 
-/** `GET /api/… → Pages.Brand`, one line each: the list that is committed and compared. HEAD goes with its GET. */
+/**
+ * `GET /api/… → Pages.Brand`, one line each, with the rate where it is not the usual one: the list that is committed and
+ * compared. HEAD goes with its GET.
+ */
 export const accessList = (routes: readonly RouteRule[]): string[] => {
   const lines = routes
     .filter(({ method }) => method !== 'HEAD')
-    .map(({ method, url, access }) => `${method} ${url} → ${access ?? 'nobody said'}`)
+    .map(({ method, url, access, rate }) => {
+      const often = rate === 'default' ? '' : ` (rate: ${rate})`
+      return `${method} ${url} → ${access ?? 'nobody said'}${often}`
+    })
   return [...new Set(lines)].toSorted()
 }
