@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { areAllGranted, describeAccess, holds, isAnyGranted, isGranted } from './access.ts'
 import type { Access } from './access.ts'
+import { defineEndpoint, noResult } from './endpoint.ts'
 import { allPermissions } from './permissions.ts'
 import type { Permission } from './permissions.ts'
 import { runs } from './testing/property-runs.ts'
@@ -60,5 +61,28 @@ describe('single, any-of and all-of checks', () => {
     expect(describeAccess('Pages.Brand')).toBe('Pages.Brand')
     expect(describeAccess({ anyOf: ['Pages.Brand', 'Pages.User'] })).toBe('any of Pages.Brand, Pages.User')
     expect(describeAccess({ allOf: ['Pages.Brand', 'Pages.User'] })).toBe('all of Pages.Brand, Pages.User')
+  })
+})
+
+describe('a permission that does not exist', () => {
+  // The compiler is the test: without the error each comment would itself be one.
+  it('is a type error wherever a rule is written', () => {
+    const rule = { method: 'GET', path: '/api/x', service: 'auth', result: noResult } as const
+    // @ts-expect-error there is no such permission
+    const endpoint = defineEndpoint({ ...rule, access: 'Pages.Nonsense' })
+    // @ts-expect-error nor is a misspelt one known
+    const single: Access = 'Pages.brand'
+    // @ts-expect-error nor one of several
+    const several: Access = { anyOf: ['Pages.Brand', 'Pages.Nonsense'] }
+    // @ts-expect-error and a check cannot ask for it
+    const granted = isGranted(new Set(), 'Pages.Nonsense')
+    expect([endpoint.access, single, several, granted]).toHaveLength(4)
+  })
+
+  it('and a rule must be written', () => {
+    // @ts-expect-error there is no default
+    expect(defineEndpoint({ method: 'GET', path: '/api/x', service: 'auth', result: noResult }).access).toBe(
+      undefined,
+    )
   })
 })

@@ -24,3 +24,14 @@ it('bad settings are told one line each, and the process ends with 1 before it t
   expect(await readdir(folder)).toEqual([])
   await rm(folder, { recursive: true })
 }, 120_000)
+
+it('the process keeps the time of Shanghai, which payment gateways read, wherever the machine stands', async () => {
+  const atExit = 'process.on("exit",()=>process.stdout.write(String(new Date(0).getHours())))'
+  const server = runServer({
+    PORT: 'web',
+    TZ: 'America/New_York',
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(atExit)}`,
+  })
+  expect(await server.ended).toEqual({ code: 1, signal: null })
+  expect(server.output()).toBe('8')
+}, 120_000)

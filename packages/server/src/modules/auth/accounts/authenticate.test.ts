@@ -1,6 +1,7 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, createPublicKey } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bearer, createActor, issueToken } from '../../../../test/actors.ts'
+import { makeSigningKeys } from '../../../../test/browser.ts'
 import { startTestApp } from '../../../../test/start-test-app.ts'
 import { tokenHash } from '../../../platform/crypto/sealed.ts'
 import { emit } from '../../../platform/events/events.ts'
@@ -9,6 +10,7 @@ let server: Awaited<ReturnType<typeof startTestApp>>
 let beside: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
   server = await startTestApp()
+  await makeSigningKeys(server.dataDir)
   beside = await startTestApp({ beside: server })
 })
 afterAll(async () => {
@@ -92,11 +94,32 @@ describe('a request is refused with a bare 401', () => {
     expect(await ask(server, tokenHash(token))).toBe(401)
   })
 
-  it('for a JWT signed with the public key as if it were a secret', async () => {
+  it('for a JWT signed with the public key as if it were a secret, in whatever form it is written', async () => {
+    const actor = await createActor(server, { permissions: ['Pages.User'] })
+    const [jwk] = (await server.app.inject('/connect/jwks')).json().keys
+    const key = createPublicKey({ key: jwk, format: 'jwk' })
+    const secrets = [
+      key.export({ type: 'spki', format: 'pem' }),
+      key.export({ type: 'pkcs1', format: 'pem' }),
+      key.export({ type: 'spki', format: 'der' }),
+      Buffer.from(jwk.n, 'base64url'),
+      JSON.stringify(jwk),
+    ]
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-    const head = `${part({ alg: 'HS256', typ: 'at+jwt' })}.${part({ sub: '5.1', scope: 'auth', exp: 4_000_000_000 })}`
-    const forged = `${head}.${createHmac('sha256', 'public key').update(head).digest('base64url')}`
-    expect(await ask(server, forged)).toBe(401)
+    const claims = {
+      iss: 'http://localhost:8080',
+      aud: 'wenli-web',
+      client_id: 'wenli-web',
+      sub: `5.${actor.userId}`,
+      tenantId: 5,
+      scope: 'openid auth',
+      exp: 4_000_000_000,
+    }
+    const head = `${part({ alg: 'HS256', typ: 'at+jwt', kid: jwk.kid })}.${part(claims)}`
+    for (const secret of secrets) {
+      const forged = `${head}.${createHmac('sha256', secret).update(head).digest('base64url')}`
+      expect(await ask(server, forged)).toBe(401)
+    }
   })
 
   it('for a token that has expired, even a moment ago and even if it was just used', async () => {
