@@ -70,5 +70,7 @@ export const tradeRequests: Readonly<Record<string, (foreign: Planted) => Row>> 
   'VipCardOrder/Create': ({ ids }) => ({ vipCardId: ids['VipCard'] }),
   'VipCardOrder/Refund': ({ ids }) => ({ id: ids['VipCardOrder'], reason: 'stolen' }),
   'RechargeCardOrder/Create': ({ ids }) => ({ rechargeCardId: ids['RechargeCard'] }),
+  'VipCardOrder/cancel': () => ({}),
+  'RechargeCardOrder/cancel': () => ({}),
   'RechargeCardOrder/Refund': ({ ids }) => ({ id: ids['RechargeCardOrder'], reason: 'stolen' }),
 }

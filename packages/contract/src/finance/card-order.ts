@@ -24,4 +24,11 @@ export const cardPaymentShape = {
   creationTime: z.string(),
 }
 export const cardOrderQuery = z.object({ ...pageQueryShape, status: z.enum(cardOrderStatuses).optional() })
+/** Which order, by its number. */
+export const cardOrderByNo = z.object({
+  orderNo: z
+    .string()
+    .trim()
+    .regex(/^[0-9A-Za-z_-]{6,32}$/),
+})
 export const cardRefundBody = z.object({ id: rowId(), reason: text(256) })

@@ -5,7 +5,13 @@ import { MAX_ID } from '../limits.ts'
 import { pageOf, pageQueryShape } from '../paging.ts'
 import { entityAccess } from '../permissions.ts'
 import { defineResource, resourceItem } from '../resource.ts'
-import { cardBuyerShape, cardOrderQuery, cardPaymentShape, cardRefundBody } from './card-order.ts'
+import {
+  cardBuyerShape,
+  cardOrderByNo,
+  cardOrderQuery,
+  cardPaymentShape,
+  cardRefundBody,
+} from './card-order.ts'
 
 const service = 'finance'
 
@@ -63,6 +69,16 @@ export const getOwnRechargeCardOrders = defineEndpoint({
   access: 'signedIn',
   query: z.object(pageQueryShape),
   result: pageOf(rechargeCardOrderItem),
+})
+/** Before it is paid; a code on the screen cannot be paid any more. */
+export const cancelRechargeCardOrder = defineEndpoint({
+  method: 'PUT',
+  path: '/api/client/RechargeCardOrder/cancel',
+  service,
+  access: 'signedIn',
+  query: cardOrderByNo,
+  result: noResult,
+  errors: ['Finance:StateConflict'],
 })
 export const getAllRechargeCardOrders = defineEndpoint({
   method: 'GET',

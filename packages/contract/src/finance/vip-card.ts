@@ -16,7 +16,13 @@ import { MAX_ID } from '../limits.ts'
 import { pageOf, pageQueryShape } from '../paging.ts'
 import { entityAccess } from '../permissions.ts'
 import { defineResource, resourceItem } from '../resource.ts'
-import { cardBuyerShape, cardOrderQuery, cardPaymentShape, cardRefundBody } from './card-order.ts'
+import {
+  cardBuyerShape,
+  cardOrderByNo,
+  cardOrderQuery,
+  cardPaymentShape,
+  cardRefundBody,
+} from './card-order.ts'
 
 const service = 'finance'
 
@@ -84,6 +90,16 @@ export const getOwnVipCardOrders = defineEndpoint({
   access: 'signedIn',
   query: z.object(pageQueryShape),
   result: pageOf(vipCardOrderItem),
+})
+/** Before it is paid; a code on the screen cannot be paid any more. */
+export const cancelVipCardOrder = defineEndpoint({
+  method: 'PUT',
+  path: '/api/client/VipCardOrder/cancel',
+  service,
+  access: 'signedIn',
+  query: cardOrderByNo,
+  result: noResult,
+  errors: ['Finance:StateConflict'],
 })
 export const getAllVipCardOrders = defineEndpoint({
   method: 'GET',

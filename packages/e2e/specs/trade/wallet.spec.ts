@@ -91,3 +91,29 @@ for (const width of widths) {
     240_000,
   )
 }
+
+browserTest(
+  'an order of coins that nobody paid stands in the list, can be paid later or cancelled',
+  async (stage) => {
+    const page = await stage.newPage()
+    await register(page, stage.baseUrl)
+    await page.goto('/pc/coincharging')
+    await page.getByText(zh('CardOrder.None')).waitFor()
+    await page.getByRole('main').getByRole('listitem').first().getByRole('button').click()
+    await page.waitForURL('**/pay?rechargeCardOrderNo=*')
+    const number = new URL(page.url()).searchParams.get('rechargeCardOrderNo') ?? ''
+    await page.goto('/pc/coincharging')
+    const row = page.getByRole('listitem').filter({ hasText: number })
+    await row.getByRole('link', { name: zh('CardOrder.Pay') }).click()
+    await page.waitForURL(`**/pay?rechargeCardOrderNo=${number}`)
+    await page.goto('/pc/coincharging')
+    await row.getByRole('button', { name: zh('CardOrder.Cancel') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: zh('CardOrder.Cancel') })
+      .click()
+    await row.getByText(zh('CardOrderStatus.CLOSED')).waitFor()
+    expect(await row.getByRole('button').count()).toBe(0)
+    await expectNoSeriousViolations(page)
+  },
+)

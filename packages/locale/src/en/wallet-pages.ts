@@ -6,6 +6,11 @@ export const walletPages = {
   'Title.Wallet': 'My wallet',
   'Title.Withdrawal': 'Withdraw',
 
+  'CardOrder.Cancel': 'Cancel the order',
+  'CardOrder.CancelAsked': 'You would have to order anew. Cancel this order?',
+  'CardOrder.None': 'Nothing ordered so far',
+  'CardOrder.Own': 'Your orders',
+  'CardOrder.Pay': 'Pay',
   'Coins.Unit': 'coins',
   'Coins.Gift': '{0} of them as a gift',
   'Coins.Buy': 'Buy for ¥{0}',

@@ -6,6 +6,11 @@ export const walletPages = {
   'Title.Wallet': '我的钱包',
   'Title.Withdrawal': '提现',
 
+  'CardOrder.Cancel': '取消订单',
+  'CardOrder.CancelAsked': '取消后需要重新下单，确定取消吗？',
+  'CardOrder.None': '暂无购买记录',
+  'CardOrder.Own': '购买记录',
+  'CardOrder.Pay': '去支付',
   'Coins.Unit': '金币',
   'Coins.Gift': '含赠送 {0}',
   'Coins.Buy': '¥{0} 购买',

@@ -10,6 +10,7 @@ import { FigureRow } from './figure-row.tsx'
 import styles from './sheet-page.module.css'
 import grid from './wallet/card-grid.module.css'
 import { useOrderCard, useRechargeCards, type RechargeCard } from './wallet/cards.ts'
+import { OwnCardOrders, rechargeCardOrders } from './wallet/own-card-orders.tsx'
 
 const plain = (yuan: number): string => formatYuan(yuan).replace(/\.00$/, '')
 
@@ -73,6 +74,7 @@ const CoinChargingPage = () => {
         }
       </LoadState>
       <p className={styles.lead}>{t('Coins.Terms')}</p>
+      <OwnCardOrders kind={rechargeCardOrders} />
     </section>
   )
 }

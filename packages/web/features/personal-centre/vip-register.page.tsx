@@ -10,6 +10,7 @@ import { Picture } from '../../shared/ui/picture.tsx'
 import styles from './sheet-page.module.css'
 import grid from './wallet/card-grid.module.css'
 import { useOrderCard, useVipCards, type VipCard } from './wallet/cards.ts'
+import { OwnCardOrders, vipCardOrders } from './wallet/own-card-orders.tsx'
 
 /** 0.95 is told as 95 of a hundred. */
 const percentOf = (discount: number): number => Math.round(discount * 100)
@@ -81,6 +82,7 @@ const VipRegisterPage = () => {
         }
       </LoadState>
       <p className={styles.lead}>{t('Vip.Terms')}</p>
+      <OwnCardOrders kind={vipCardOrders} />
     </section>
   )
 }

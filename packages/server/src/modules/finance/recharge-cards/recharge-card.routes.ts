@@ -6,6 +6,7 @@ import { onceForKey } from '../../../platform/idempotency/once-for-key.ts'
 import { getAll } from '../../../platform/resource/get-all.ts'
 import { mountResource } from '../../../platform/resource/mount-resource.ts'
 import { shapeOf } from '../../../platform/resource/shape.ts'
+import { cancelCardOrder } from '../card-orders/cancel-card-order.ts'
 import { buyCoins } from './buy-coins.ts'
 import { rechargeCards } from './recharge-card.table.ts'
 import { listRechargeOrders } from './recharge-order.queries.ts'
@@ -25,6 +26,9 @@ export const registerRechargeCards = (app: FastifyInstance): void => {
   )
   route(app, endpoint.getOwnRechargeCardOrders, ({ ctx, query }) =>
     listRechargeOrders(ctx, query, { userId: signedIn(ctx).userId }),
+  )
+  route(app, endpoint.cancelRechargeCardOrder, ({ ctx, query }) =>
+    cancelCardOrder(ctx, { kind: 'RECHARGE_CARD', ref: query.orderNo }),
   )
   route(app, endpoint.getAllRechargeCardOrders, ({ ctx, query }) => listRechargeOrders(ctx, query, 'all'))
   route(app, endpoint.refundRechargeCardOrder, ({ ctx, body }) => refundRechargeCardOrder(ctx, body))

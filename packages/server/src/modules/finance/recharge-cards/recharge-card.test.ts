@@ -163,6 +163,39 @@ describe('coins', () => {
 })
 
 describe('an order of coins', () => {
+  const cancel = (as: Actor, no: string) =>
+    ask(world.test, `/api/client/RechargeCardOrder/cancel?orderNo=${no}`, { method: 'PUT', as })
+
+  it('is closed by its buyer before it is paid; a payment of it comes back by itself', async () => {
+    const buyer = await world.buyer()
+    const { rechargeCardOrderNo: no } = (await order(buyer, hundred)).result
+    const { attemptNo } = (await code(buyer, no)).result
+    expect((await cancel(await world.buyer(), no)).status).toBe(404)
+    expect((await cancel(buyer, no)).status).toBe(200)
+    expect((await own(buyer, no))?.status).toBe('CLOSED')
+    expect((await code(buyer, no)).status).toBe(409)
+    pay(world.gateway, tradeOf(world.gateway, attemptNo))
+    await expect
+      .poll(() => world.one('SELECT status FROM payment_attempt WHERE attempt_no = $1', [attemptNo]))
+      .toEqual({ status: 'DUPLICATE_REFUNDED' })
+    expect(await wallet(buyer)).toMatchObject({ balance: 0 })
+  })
+
+  it('that is paid is not closed any more', async () => {
+    const buyer = await world.buyer()
+    const { id } = await recharge(buyer, hundred)
+    const [paid] = (
+      await ask<{ items: { id: number; rechargeCardOrderNo: string }[] }>(
+        world.test,
+        '/api/client/RechargeCardOrder/getAllByUser',
+        { as: buyer },
+      )
+    ).result.items
+    expect(paid?.id).toBe(id)
+    expect((await cancel(buyer, paid?.rechargeCardOrderNo ?? '')).error?.reason).toBe('Finance:StateConflict')
+    expect(await wallet(buyer)).toMatchObject({ balance: 120 })
+  })
+
   it('takes the place of the one before it; a payment of that one comes back by itself', async () => {
     const buyer = await world.buyer()
     const first = (await order(buyer, hundred)).result

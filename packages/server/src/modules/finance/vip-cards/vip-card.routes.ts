@@ -7,6 +7,7 @@ import { onceForKey } from '../../../platform/idempotency/once-for-key.ts'
 import { getAll } from '../../../platform/resource/get-all.ts'
 import { mountResource } from '../../../platform/resource/mount-resource.ts'
 import { shapeOf } from '../../../platform/resource/shape.ts'
+import { cancelCardOrder } from '../card-orders/cancel-card-order.ts'
 import { buyVipCard } from './buy-vip-card.ts'
 import { refundVipCardOrder } from './refund-vip-card.ts'
 import { listVipOrders } from './vip-card-order.queries.ts'
@@ -25,6 +26,9 @@ export const registerVipCards = (app: FastifyInstance): void => {
   )
   route(app, endpoint.getOwnVipCardOrders, ({ ctx, query }) =>
     listVipOrders(ctx, query, { userId: signedIn(ctx).userId }),
+  )
+  route(app, endpoint.cancelVipCardOrder, ({ ctx, query }) =>
+    cancelCardOrder(ctx, { kind: 'VIP_CARD', ref: query.orderNo }),
   )
   route(app, endpoint.getAllVipCardOrders, ({ ctx, query }) => listVipOrders(ctx, query, 'all'))
   route(app, endpoint.refundVipCardOrder, ({ ctx, body }) => refundVipCardOrder(ctx, body))

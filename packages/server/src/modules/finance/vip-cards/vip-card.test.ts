@@ -224,6 +224,24 @@ describe('an order of a card', () => {
     expect((await payByWallet(await world.buyer(9000), first.result.vipCardOrderNo)).status).toBe(404)
   })
 
+  it('is closed by its buyer before it is paid, and not after', async () => {
+    const buyer = await world.buyer()
+    const cancel = (no: string) =>
+      ask(world.test, `/api/client/VipCardOrder/cancel?orderNo=${no}`, { method: 'PUT', as: buyer })
+    const open = (await order(buyer, cards.month)).result.vipCardOrderNo
+    expect((await cancel(open)).status).toBe(200)
+    expect(await orderStatus(buyer, open)).toBe('CLOSED')
+    expect((await payByWallet(buyer, open)).status).toBe(409)
+    const paid = await world.buyer(100_000)
+    const { vipCardOrderNo } = await buy(paid, cards.month)
+    expect((await cancel(vipCardOrderNo)).status).toBe(404)
+    const own = await ask(world.test, `/api/client/VipCardOrder/cancel?orderNo=${vipCardOrderNo}`, {
+      method: 'PUT',
+      as: paid,
+    })
+    expect(own.error?.reason).toBe('Finance:StateConflict')
+  })
+
   it('is closed when its time is over, and harmlessly closed again', async () => {
     const buyer = await lasting(await world.buyer(100_000))
     const { vipCardOrderNo } = (await order(buyer, cards.month)).result
