@@ -19,6 +19,7 @@ export type NewTrade = Pick<
 
 export type Store = {
   readonly find: (channel: Channel, outTradeNo: string) => Trade | undefined
+  readonly byTransaction: (channel: Channel, transactionId: string) => Trade | undefined
   readonly byToken: (token: string) => Trade | undefined
   readonly all: (channel: Channel) => readonly Trade[]
   readonly add: (made: NewTrade, now: number) => Trade
@@ -49,6 +50,8 @@ export const createStore = (folder: string | null): Store => {
   }
   return {
     find: (channel, outTradeNo) => trades.get(keyOf(channel, outTradeNo)),
+    byTransaction: (channel, transactionId) =>
+      [...trades.values()].find((one) => one.channel === channel && one.transactionId === transactionId),
     byToken: (token) => tokens.get(token),
     all: (channel) => [...trades.values()].filter((one) => one.channel === channel),
     add: (made, now) => {

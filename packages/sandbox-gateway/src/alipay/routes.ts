@@ -36,8 +36,10 @@ const precreateContent = z.object({
   timeout_express: minutes.optional(),
 })
 const tradeContent = z.object({ out_trade_no: no })
-const refundContent = z.object({ out_trade_no: no, refund_amount: amount, out_request_no: no })
-const refundQueryContent = z.object({ out_trade_no: no, out_request_no: no })
+/** One of both names the payment. */
+const named = { out_trade_no: no.optional(), trade_no: z.string().max(64).optional() }
+const refundContent = z.object({ ...named, refund_amount: amount, out_request_no: no })
+const refundQueryContent = z.object({ ...named, out_request_no: no })
 const billContent = z.object({ bill_type: z.literal('trade'), bill_date: z.string() })
 
 type Answer = Readonly<Record<string, string>>
@@ -116,11 +118,19 @@ const close: Handler = (gateway, content) => {
   return fine({ out_trade_no: one.outTradeNo, trade_no: one.transactionId ?? '' })
 }
 
+const refundedTrade = (
+  gateway: Gateway,
+  { out_trade_no, trade_no }: Pick<z.output<typeof refundQueryContent>, 'out_trade_no' | 'trade_no'>,
+) =>
+  trade_no === undefined
+    ? known(gateway, out_trade_no ?? '')
+    : gateway.store.byTransaction('alipay', trade_no)
+
 const refund: Handler = (gateway, content) => {
   const parsed = refundContent.safeParse(content)
   if (!parsed.success) return INVALID
   const asked = parsed.data
-  const one = known(gateway, asked.out_trade_no)
+  const one = refundedTrade(gateway, asked)
   if (one === undefined) return NOT_EXIST
   if (one.paidAt === null) return refuse('ACQ.TRADE_STATUS_ERROR')
   const answer = (fund_change: 'Y' | 'N'): Answer =>
@@ -144,7 +154,7 @@ const refund: Handler = (gateway, content) => {
 
 const refundQuery: Handler = (gateway, content) => {
   const asked = refundQueryContent.safeParse(content).data
-  const one = known(gateway, asked?.out_trade_no ?? '')
+  const one = asked && refundedTrade(gateway, asked)
   if (asked === undefined || one === undefined) return NOT_EXIST
   const found = one.refunds.find(({ refundNo }) => refundNo === asked.out_request_no)
   // Of a refund that it does not know, Alipay says nothing but that the call went well.

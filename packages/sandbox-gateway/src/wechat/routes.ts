@@ -6,6 +6,7 @@ import { misbehave } from '../misbehave.ts'
 import type { Gateway } from '../gateway.ts'
 import { refundTrade } from '../pay.ts'
 import { refundedOf, stateOf } from '../trade.ts'
+import type { Trade } from '../trade.ts'
 import { refundOf, transactionOf } from './notice.ts'
 import { refusalOf, signatureHeaders } from './signature.ts'
 
@@ -25,7 +26,9 @@ const createBody = z.strictObject({
 })
 const closeBody = z.strictObject({ mchid: z.string() })
 const refundBody = z.strictObject({
-  out_trade_no: no(32),
+  /** One of both names the payment. */
+  out_trade_no: no(32).optional(),
+  transaction_id: z.string().max(64).optional(),
   out_refund_no: no(64),
   reason: z.string().max(80).optional(),
   notify_url: z.url().optional(),
@@ -71,11 +74,16 @@ export const registerWechat = (app: FastifyInstance, gateway: Gateway): void => 
     return { status: 200, body: { code_url: `${gateway.baseUrl()}/scan/${one.token}` } }
   }
 
+  const refundedTrade = ({ out_trade_no, transaction_id }: z.output<typeof refundBody>): Trade | undefined =>
+    transaction_id === undefined
+      ? store.find('wechat', out_trade_no ?? '')
+      : store.byTransaction('wechat', transaction_id)
+
   const refund = (body: unknown): Answer => {
     const parsed = refundBody.safeParse(body)
     if (!parsed.success) return PARAM
     const asked = parsed.data
-    const one = store.find('wechat', asked.out_trade_no)
+    const one = refundedTrade(asked)
     if (one === undefined) return refuse(404, 'RESOURCE_NOT_EXISTS')
     const known = one.refunds.find(({ refundNo }) => refundNo === asked.out_refund_no)
     if (known !== undefined)

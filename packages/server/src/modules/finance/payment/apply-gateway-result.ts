@@ -9,7 +9,15 @@ import { addNotice } from '../../../platform/notices/add-notice.ts'
 import { move, post } from '../ledger/post.ts'
 import type { PaidVerdict } from './channels/channel.ts'
 import { payableOf } from './payable.ts'
-import { findAttempt, findLiveAttempt, lockAttempt, lockPayOrder, moveAttempt } from './payment.queries.ts'
+import { numberWith } from './attempt-no.ts'
+import {
+  findAttempt,
+  findLiveAttempt,
+  insertSecond,
+  lockAttempt,
+  lockPayOrder,
+  moveAttempt,
+} from './payment.queries.ts'
 import type { Attempt, PayOrder } from './payment.queries.ts'
 import { requestRefund } from './refunds/request-refund.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -51,6 +59,21 @@ const sendBack = async (ctx: Ctx, attempt: Attempt, order: PayOrder): Promise<'R
   return 'RETURNED'
 }
 
+/** Two payments under one number: the second is written down as a payment of its own and goes back like one that came late. */
+const takeSecond = async (
+  ctx: Ctx,
+  first: Attempt,
+  order: PayOrder,
+  { transactionId, paidTime }: PaidVerdict,
+): Promise<'ALREADY' | 'OTHER_PAYMENT'> => {
+  const attemptNo = numberWith('P', ctx.clock.now())
+  const second = await insertSecond(ctx, first, { attemptNo, transactionId, paidTime })
+  if (second === undefined) return 'ALREADY'
+  ctx.log.error({ attemptNo: first.attemptNo, secondNo: attemptNo }, 'two payments under one number')
+  await sendBack(ctx, second, order)
+  return 'OTHER_PAYMENT'
+}
+
 /**
  * The one way by which a channel's word counts, whether it came as a notice, by a query or by the poll. Locks are taken
  * in one order by everybody: what is paid, its pay order, the attempt.
@@ -73,8 +96,7 @@ export const applyGatewayResult = (
     if (order === undefined || attempt === undefined) return 'UNKNOWN_ATTEMPT'
     if (attempt.status === 'SUCCESS' || attempt.status === 'DUPLICATE_REFUNDED') {
       if (attempt.transactionId === verdict.transactionId) return 'ALREADY'
-      ctx.log.error({ attemptNo }, 'two payments under one number')
-      return 'OTHER_PAYMENT'
+      return takeSecond(ctx, attempt, order, verdict)
     }
     const { payable, locked } = unlocked
     const open = order.status === 'WAITING' && locked?.state === 'OPEN' && locked.payable === attempt.amount

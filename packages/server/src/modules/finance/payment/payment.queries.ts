@@ -156,6 +156,34 @@ export const insertAttempt = async (
   return row
 }
 
+/** A payment that came under the number of one that was paid already; undefined when it is known. */
+export const insertSecond = async (
+  ctx: Ctx,
+  first: Attempt,
+  made: { attemptNo: string; transactionId: string; paidTime: Date },
+): Promise<Attempt | undefined> => {
+  const [row] = await ctx.tx.query<Attempt>({
+    name: 'insert-second-payment',
+    text: `INSERT INTO payment_attempt (tenant_id, attempt_no, pay_order_id, channel, amount, status, transaction_id, second_of,
+             expires_at, paid_time, creation_time)
+           VALUES ($1, $2, $3, $4, $5, 'DUPLICATE_REFUNDED', $6, $7, $8, $9, $10)
+           ON CONFLICT (tenant_id, channel, transaction_id) DO NOTHING RETURNING ${ATTEMPT}`,
+    values: [
+      ctx.tenantId,
+      made.attemptNo,
+      first.payOrderId,
+      first.channel,
+      first.amount,
+      made.transactionId,
+      first.attemptNo,
+      first.expiresAt,
+      made.paidTime,
+      ctx.clock.now(),
+    ],
+  })
+  return row
+}
+
 /** From one of the states it may come from; false when it was in none of them. */
 export const moveAttempt = async (
   ctx: Ctx,

@@ -39,6 +39,7 @@ export const paymentAttempts = pgTable('payment_attempt', {
   status: varchar('status', { length: 20, enum: attemptStatuses }).notNull().default('CREATED'),
   codeUrl: varchar('code_url', { length: 512 }),
   transactionId: varchar('transaction_id', { length: 64 }),
+  secondOf: varchar('second_of', { length: 32 }),
   expiresAt: instant('expires_at').notNull(),
   paidTime: instant('paid_time'),
   creationTime: instant('creation_time').notNull(),

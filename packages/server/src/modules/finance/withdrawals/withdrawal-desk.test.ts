@@ -102,7 +102,7 @@ describe('what was asked for before the shop was suspended or owed', () => {
     inTransaction(world.test.ctx(5), (ctx) =>
       post(ctx, {
         kind: 'ORDER_REFUNDED',
-        ref: `late-${vendorNo}`,
+        ref: `made-up-${vendorNo}`,
         lines: move(30_000, { kind: 'VENDOR.AVAILABLE', owner: vendorNo }, { kind: 'EXT.BANK' }),
       }),
     )

@@ -102,13 +102,15 @@ export const createAlipayChannel = (merchant: AlipayMerchant): PaymentChannel =>
     return z.object({ qrCode: z.string().min(1).max(512) }).parse(fine(answer)).qrCode
   }
 
-  const queryRefund = async ({
-    attemptNo,
-    refundNo,
-  }: Pick<RefundRequest, 'attemptNo' | 'refundNo'>): Promise<RefundVerdict> => {
+  const nameOf = ({ attemptNo, transactionId }: Pick<RefundRequest, 'attemptNo' | 'transactionId'>) =>
+    transactionId === null ? { outTradeNo: attemptNo } : { tradeNo: transactionId }
+
+  const queryRefund = async (
+    request: Pick<RefundRequest, 'attemptNo' | 'transactionId' | 'refundNo'>,
+  ): Promise<RefundVerdict> => {
     const answer = await ask('alipay.trade.fastpay.refund.query', {
-      outTradeNo: attemptNo,
-      outRequestNo: refundNo,
+      ...nameOf(request),
+      outRequestNo: request.refundNo,
     })
     const { refundStatus, outRequestNo } = refundQueryShape.parse(fine(answer))
     if (refundStatus === 'REFUND_SUCCESS') return 'SUCCESS'
@@ -117,7 +119,7 @@ export const createAlipayChannel = (merchant: AlipayMerchant): PaymentChannel =>
 
   const refund = async (request: RefundRequest): Promise<RefundVerdict> => {
     const answer = await ask('alipay.trade.refund', {
-      outTradeNo: request.attemptNo,
+      ...nameOf(request),
       refundAmount: yuan(request.amount),
       outRequestNo: request.refundNo,
     })

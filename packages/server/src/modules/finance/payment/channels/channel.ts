@@ -24,6 +24,8 @@ export type PaymentRequest = {
 }
 export type RefundRequest = {
   readonly attemptNo: string
+  /** Names the payment where two came under one number. */
+  readonly transactionId: string | null
   readonly refundNo: string
   readonly amount: number
   readonly total: number
@@ -44,7 +46,12 @@ export type Notice = {
   readonly content: Readonly<Record<string, unknown>>
   readonly news:
     | { readonly about: 'payment'; readonly verdict: PaidVerdict }
-    | { readonly about: 'refund'; readonly refundNo: string; readonly verdict: RefundVerdict }
+    | {
+        readonly about: 'refund'
+        readonly refundNo: string
+        readonly amount: number
+        readonly verdict: RefundVerdict
+      }
     | { readonly about: 'nothing' }
 }
 export type RawNotice = {
@@ -61,7 +68,9 @@ export type PaymentChannel = {
   readonly query: (attemptNo: string) => Promise<Verdict>
   readonly close: (attemptNo: string) => Promise<'CLOSED' | 'PAID'>
   readonly refund: (request: RefundRequest) => Promise<RefundVerdict>
-  readonly queryRefund: (request: Pick<RefundRequest, 'attemptNo' | 'refundNo'>) => Promise<RefundVerdict>
+  readonly queryRefund: (
+    request: Pick<RefundRequest, 'attemptNo' | 'transactionId' | 'refundNo'>,
+  ) => Promise<RefundVerdict>
   readonly bill: (day: string) => Promise<readonly BillLine[]>
   readonly readNotice: (raw: RawNotice, now: Date) => Promise<Notice>
 }

@@ -51,6 +51,7 @@ describe.each(['WECHAT', 'ALIPAY'] as const)('%s at the sandbox, through the rea
     expect(await channel.close(asked.attemptNo)).toBe('PAID')
     const back = {
       attemptNo: asked.attemptNo,
+      transactionId: null,
       refundNo: `R${asked.attemptNo}`,
       amount: 888,
       total: 8888,

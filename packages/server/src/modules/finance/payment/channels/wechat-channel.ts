@@ -113,7 +113,9 @@ export const createWechatChannel = (merchant: WechatMerchant): PaymentChannel =>
 
   const refund = async (request: RefundRequest): Promise<RefundVerdict> => {
     const answer = await ask('POST', '/v3/refund/domestic/refunds', {
-      out_trade_no: request.attemptNo,
+      ...(request.transactionId === null
+        ? { out_trade_no: request.attemptNo }
+        : { transaction_id: request.transactionId }),
       out_refund_no: request.refundNo,
       notify_url: request.notifyUrl,
       amount: { refund: request.amount, total: request.total, currency: 'CNY' },

@@ -34,6 +34,7 @@ const refundContent = z.object({
   out_trade_no: z.string().max(64),
   out_refund_no: z.string().max(64),
   refund_status: z.string(),
+  amount: z.object({ refund: z.int() }),
 })
 
 const parseJson = (text: string): unknown => {
@@ -99,6 +100,7 @@ export const createWechatNoticeReader = (merchant: WechatMerchant) => {
         news: {
           about: 'refund',
           refundNo: refund.out_refund_no,
+          amount: refund.amount.refund,
           verdict: wechatRefundState(refund.refund_status),
         },
       }

@@ -34,7 +34,10 @@ const keep = async (ctx: Ctx, channel: Channel, notice: Notice, outcome: string)
 
 const outcomeOf = (ctx: Ctx, channel: Channel, { attemptNo, news }: Notice): Promise<string> => {
   if (news.about === 'payment') return applyGatewayResult(ctx, { channel, attemptNo, verdict: news.verdict })
-  if (news.about === 'refund') return applyRefundResult(ctx, news.refundNo, news.verdict)
+  if (news.about === 'refund') {
+    const { refundNo, amount, verdict } = news
+    return applyRefundResult(ctx, { channel, attemptNo, refundNo, amount, verdict })
+  }
   return Promise.resolve('NOTHING')
 }
 

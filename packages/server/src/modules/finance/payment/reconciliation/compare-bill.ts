@@ -11,10 +11,18 @@ export type Difference = {
 
 const keyOf = ({ attemptNo, refundNo }: BookLine | BillLine): string => `${attemptNo} ${refundNo ?? ''}`
 
+/** Two payments under one number are one sum. */
+const byNumber = <Line extends BookLine | BillLine>(lines: readonly Line[]): Map<string, Line> => {
+  const found = new Map<string, Line>()
+  for (const line of lines)
+    found.set(keyOf(line), { ...line, amount: line.amount + (found.get(keyOf(line))?.amount ?? 0) })
+  return found
+}
+
 /** Line by line, by number: what one side has and the other has not, or has with another amount. */
 export const compareBill = (bill: readonly BillLine[], book: readonly BookLine[]): Difference[] => {
-  const billed = new Map(bill.map((line) => [keyOf(line), line]))
-  const booked = new Map(book.map((line) => [keyOf(line), line]))
+  const billed = byNumber(bill)
+  const booked = byNumber(book)
   const differences: Difference[] = []
   for (const key of new Set([...billed.keys(), ...booked.keys()])) {
     const [one, other] = [billed.get(key), booked.get(key)]

@@ -10,14 +10,14 @@ export const bookOf = (ctx: Ctx, channel: Channel, day: string): Promise<BookLin
   ctx.tx.query<BookLine>({
     name: 'book-of-day',
     text: `WITH event AS (
-             SELECT a.tenant_id, a.attempt_no, NULL AS refund_no,
+             SELECT a.tenant_id, coalesce(a.second_of, a.attempt_no) AS attempt_no, NULL AS refund_no,
                     CASE a.status WHEN 'SUCCESS' THEN o.ref ELSE a.attempt_no END AS ref,
                     CASE WHEN a.status <> 'SUCCESS' THEN 'UNAPPLIED_RECEIVED' WHEN o.kind = 'TRADE' THEN 'ORDER_PAID'
                       WHEN o.kind = 'VIP_CARD' THEN 'VIP_PAID' ELSE 'RECHARGE_PAID' END AS kind
                FROM payment_attempt a JOIN pay_order o ON o.tenant_id = a.tenant_id AND o.id = a.pay_order_id
               WHERE a.tenant_id = $1 AND a.channel = $2 AND (a.paid_time AT TIME ZONE 'Asia/Shanghai')::date = $3
              UNION ALL
-             SELECT r.tenant_id, a.attempt_no, r.payment_refund_no,
+             SELECT r.tenant_id, coalesce(a.second_of, a.attempt_no), r.payment_refund_no,
                     CASE r.reason WHEN 'REFUND' THEN c.order_no || '/' || r.ref WHEN 'UNAPPLIED' THEN r.payment_refund_no ELSE r.ref END,
                     CASE r.reason WHEN 'REFUND' THEN 'ORDER_REFUNDED' WHEN 'UNAPPLIED' THEN 'UNAPPLIED_REFUNDED'
                       WHEN 'VIP_CARD' THEN 'VIP_REFUNDED' ELSE 'RECHARGE_REFUNDED' END

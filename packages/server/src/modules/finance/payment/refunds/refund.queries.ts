@@ -12,6 +12,9 @@ export type PaymentRefund = {
   tryCount: number
   nextTryAt: Date | null
   attemptNo: string
+  /** Of a payment that came second under a number: that number, and what the channel calls the payment itself. */
+  secondOf: string | null
+  transactionId: string | null
   channel: Channel
   total: number
   userId: number
@@ -19,7 +22,8 @@ export type PaymentRefund = {
 }
 
 const SELECT = `r.id, r.payment_refund_no AS "paymentRefundNo", r.amount, r.reason, r.ref, r.status, r.try_count AS "tryCount",
-  r.next_try_at AS "nextTryAt", a.attempt_no AS "attemptNo", a.channel, a.amount AS total, o.user_id AS "userId", u.user_no AS "userNo"`
+  r.next_try_at AS "nextTryAt", a.attempt_no AS "attemptNo", a.second_of AS "secondOf",
+  a.transaction_id AS "transactionId", a.channel, a.amount AS total, o.user_id AS "userId", u.user_no AS "userNo"`
 const FROM = `payment_refund r
   JOIN payment_attempt a ON a.tenant_id = r.tenant_id AND a.id = r.payment_attempt_id
   JOIN pay_order o ON o.tenant_id = a.tenant_id AND o.id = a.pay_order_id

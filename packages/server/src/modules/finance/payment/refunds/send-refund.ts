@@ -1,3 +1,4 @@
+import type { Channel } from '@wenli/contract/finance/payment'
 import { inTransaction } from '../../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../../platform/ctx/ctx.ts'
 import { addJob } from '../../../../platform/jobs/jobs.ts'
@@ -17,11 +18,36 @@ const MAX_TRIES = 20
 const waitAfter = (tries: number): number =>
   tries < 5 ? MINUTE_MS : Math.min(60, 5 * (tries - 4)) * MINUTE_MS
 
-/** What the channel says about money that goes back; the second time it changes nothing. */
-export const applyRefundResult = (ctx: Ctx, refundNo: string, verdict: RefundVerdict): Promise<string> =>
+/** What a channel calls the payment that a refund belongs to. */
+const numberAtChannel = ({ secondOf, attemptNo }: PaymentRefund): string => secondOf ?? attemptNo
+
+export type RefundNews = {
+  readonly channel: Channel
+  readonly attemptNo: string
+  readonly refundNo: string
+  /** Fen. */
+  readonly amount: number
+  readonly verdict: RefundVerdict
+}
+
+/** What the channel says about money that goes back; the second time it changes nothing. Of another way, payment or amount it is not believed. */
+export const applyRefundResult = (ctx: Ctx, news: RefundNews): Promise<string> =>
   inTransaction(ctx, async (ctx) => {
+    const { refundNo, verdict } = news
     const refund = await findRefundByNo(ctx, refundNo)
     if (refund === undefined) return 'UNKNOWN_REFUND'
+    if (
+      refund.channel !== news.channel ||
+      numberAtChannel(refund) !== news.attemptNo ||
+      refund.amount !== news.amount
+    ) {
+      const { channel, amount } = refund
+      ctx.log.error(
+        { due: { channel, attemptNo: numberAtChannel(refund), amount }, news },
+        'news of another refund',
+      )
+      return 'OTHER_REFUND'
+    }
     const follower = refundFollowerOf(refund.reason)
     if (verdict === 'FAILED') {
       if (!(await moveRefund(ctx, refund.id, 'PROCESSING', 'FAILED', null))) return 'ALREADY'
@@ -50,7 +76,8 @@ const tellChannel = async (
   refund: PaymentRefund,
 ): Promise<RefundVerdict> => {
   const request = {
-    attemptNo: refund.attemptNo,
+    attemptNo: numberAtChannel(refund),
+    transactionId: refund.secondOf === null ? null : refund.transactionId,
     refundNo: refund.paymentRefundNo,
     amount: refund.amount,
     total: refund.total,
@@ -84,5 +111,11 @@ export const sendRefund = async (ctx: Ctx, deps: PaymentDeps, id: number): Promi
     if (error.outcome === 'refused') verdict = 'FAILED'
   }
   if (verdict === 'PROCESSING' && tries >= MAX_TRIES) verdict = 'FAILED'
-  await applyRefundResult(ctx, refund.paymentRefundNo, verdict)
+  await applyRefundResult(ctx, {
+    channel: refund.channel,
+    attemptNo: numberAtChannel(refund),
+    refundNo: refund.paymentRefundNo,
+    amount: refund.amount,
+    verdict,
+  })
 }
