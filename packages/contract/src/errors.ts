@@ -73,6 +73,8 @@ const rules = {
   'BaseInfo:ImportRunning': { status: 409 },
   'Marketing:CouponGone': { status: 409 },
   'Marketing:CouponLimit': { status: 422 },
+  'Marketing:PointsMoved': { status: 409 },
+  'Marketing:CouponBound': { status: 409 },
   'ShoppingCart:NotForSale': { status: 409 },
   'ShoppingCart:CartFull': { status: 422 },
   'ShoppingCart:StockTooLow': { status: 422 },

@@ -11,6 +11,14 @@ const whole = (foreign: Planted) => ({
 
 /** Bodies of the calls of trade and money that name a row of the other tenant. */
 export const tradeRequests: Readonly<Record<string, (foreign: Planted) => Row>> = {
+  'UserPointDetail/Create': ({ ids }) => ({
+    pointCount: 5,
+    pointTypeId: ids['PointType'],
+    userId: ids['User'],
+  }),
+  'UserPointDetail/Update': ({ ids }) => ({ id: ids['UserPointDetail'], remark: 'stolen' }),
+  'UserCoupon/Update': ({ ids }) => ({ id: ids['UserCoupon'], remark: 'stolen' }),
+  'UserCoupon/Void': ({ ids }) => ({ id: ids['UserCoupon'], reason: 'stolen' }),
   'UserCoupon/claim': ({ ids }) => ({ couponTypeId: ids['CouponType'] }),
   'FavoriteItem/Create': ({ ids }) => ({ productId: ids['Product'] }),
   'ShoppingCartItem/Create': ({ ids }) => ({ productId: ids['Product'], quantity: 1 }),

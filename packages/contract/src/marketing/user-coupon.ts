@@ -1,5 +1,4 @@
 import { numberOf, optional, relation, text } from '../fields.ts'
-import { entityAccess } from '../permissions.ts'
 import { defineResource } from '../resource.ts'
 
 /** Who holds a coupon; each coupon has one holder at most. */
@@ -16,7 +15,8 @@ export const userCoupon = defineResource({
     openId: optional(text(64)),
     activityNo: optional(numberOf('Activity', 'activityNo')),
   },
-  access: entityAccess('UserCoupon'),
+  // A coupon has a life: reading tells it and changing heeds it, so those verbs are written by themselves.
+  access: { Create: 'Pages.UserCoupon.Create' },
   filters: ['couponNo', 'userId', 'wxUserId', 'wxUserNo', 'activityNo'],
   sorts: ['couponNo', 'userId', 'activityNo'],
 })

@@ -1,5 +1,4 @@
 import { integer, json, numberOf, optional, relation, text } from '../fields.ts'
-import { entityAccess } from '../permissions.ts'
 import { defineResource } from '../resource.ts'
 
 /** The most points one line may give or take. */
@@ -25,7 +24,8 @@ export const userPointDetail = defineResource({
     orderNo: optional(text(32)),
     extensionData: optional(json(4000)),
   },
-  access: entityAccess('UserPointDetail'),
+  // Points given by hand really move: the other verbs are written by themselves.
+  access: { GetAll: 'Pages.UserPointDetail', Get: 'Pages.UserPointDetail' },
   filters: ['pointTypeId', 'userId', 'wxUserId', 'wxUserNo', 'activityId', 'orderNo'],
   sorts: ['pointCount', 'pointTypeId', 'orderNo'],
 })

@@ -14,6 +14,10 @@ export const trade: Readonly<Record<keyof typeof source, string>> = {
 
   'Error.Marketing:CouponGone': 'This coupon is gone or cannot be taken now',
   'Error.Marketing:CouponLimit': 'You have taken this coupon already',
+  'Error.Marketing:PointsMoved':
+    'These points have moved and cannot be deleted. Mend a mistake by another line',
+  'Error.Marketing:CouponBound':
+    'This coupon is in use or has been used and can be neither changed nor deleted',
   'Error.ShoppingCart:NotForSale': 'This product cannot be bought at the moment',
   'Error.ShoppingCart:CartFull': 'The cart is full; please clear some of it first',
   'Error.ShoppingCart:StockTooLow': 'There is not enough in stock; please take fewer',

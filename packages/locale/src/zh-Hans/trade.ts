@@ -13,6 +13,8 @@ export const trade = {
 
   'Error.Marketing:CouponGone': '优惠券已领完或已过领取时间',
   'Error.Marketing:CouponLimit': '您已领取过这张优惠券',
+  'Error.Marketing:PointsMoved': '积分已经入账，不能删除。如需更正，请新增一笔相反的积分',
+  'Error.Marketing:CouponBound': '优惠券正在使用或已经使用，不能修改或删除',
   'Error.ShoppingCart:NotForSale': '该商品暂时无法购买',
   'Error.ShoppingCart:CartFull': '购物车已满，请先清理后再加入',
   'Error.ShoppingCart:StockTooLow': '库存不足，请减少数量',

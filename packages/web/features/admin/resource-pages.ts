@@ -11,8 +11,6 @@ import { couponType } from '@wenli/contract/marketing/coupon-type'
 import { pointRule } from '@wenli/contract/marketing/point-rule'
 import { pointType } from '@wenli/contract/marketing/point-type'
 import { userActivity } from '@wenli/contract/marketing/user-activity'
-import { userCoupon } from '@wenli/contract/marketing/user-coupon'
-import { userPointDetail } from '@wenli/contract/marketing/user-point-detail'
 import { commissionRule } from '@wenli/contract/ordering/commission-rule'
 import { friendlyLink } from '@wenli/contract/portal/friendly-link'
 import { subject } from '@wenli/contract/portal/subject'
@@ -84,20 +82,9 @@ export const resourcePages = {
     columns: ['activityId', 'userId', 'wxUserId', 'geo'],
     groups: [{ title: chat, fields: ['wxUserId', 'wxUserNo', 'openId'] }],
   }),
-  'user-coupons': adminPage(userCoupon, {
-    columns: ['couponNo', 'userId', 'wxUserId', 'activityNo'],
-    groups: [{ title: chat, fields: ['wxUserId', 'wxUserNo', 'openId'] }],
-  }),
   'point-types': adminPage(pointType, { columns: ['displayName', 'name'] }),
   'point-rules': adminPage(pointRule, {
     columns: ['expiredAfterYears', 'purchasePointRatio', 'deductionRatio', 'remark'],
-  }),
-  'user-point-details': adminPage(userPointDetail, {
-    columns: ['pointCount', 'pointTypeId', 'wxUserId', 'activityId', 'orderNo'],
-    groups: [
-      { title: chat, fields: ['wxUserId', 'wxUserNo', 'openId'] },
-      { title: 'AdminGroup.Source', fields: ['activityId', 'orderNo', 'extensionData'] },
-    ],
   }),
 
   'wx-apps': adminPage(wxApp, { columns: ['appName', 'appId', 'appType', 'appSecret', 'mchId'] }),

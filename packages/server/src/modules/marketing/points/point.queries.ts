@@ -53,11 +53,19 @@ export const lockLots = (ctx: Ctx, userId: number): Promise<Lot[]> =>
     values: [ctx.tenantId, userId, ctx.clock.now()],
   })
 
-export const takeFromLots = async (
-  ctx: Ctx,
-  tradeNo: string,
-  parts: readonly { readonly lotId: number; readonly count: number }[],
-): Promise<void> => {
+export type LotPart = { readonly lotId: number; readonly count: number }
+
+export const cutLots = async (ctx: Ctx, parts: readonly LotPart[]): Promise<void> => {
+  await ctx.tx.query({
+    name: 'cut-point-lots',
+    text: `UPDATE point_lot l SET left_count = l.left_count - part.count
+             FROM unnest($2::bigint[], $3::integer[]) AS part (lot_id, count)
+            WHERE l.tenant_id = $1 AND l.id = part.lot_id`,
+    values: [ctx.tenantId, parts.map(({ lotId }) => lotId), parts.map(({ count }) => count)],
+  })
+}
+
+export const takeFromLots = async (ctx: Ctx, tradeNo: string, parts: readonly LotPart[]): Promise<void> => {
   await ctx.tx.query({
     name: 'take-from-point-lots',
     text: `WITH part AS (SELECT * FROM unnest($3::bigint[], $4::integer[]) AS p (lot_id, count)),

@@ -8,6 +8,8 @@ import * as rows from './point.queries.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Points that come back live at least this long. */
 const RETURNED_DAYS = 30
+/** Points given by hand where nobody has said how long points live. */
+const YEARS_WITHOUT_RULE = 1
 
 const bookKinds = {
   spend: 'Spent',
@@ -60,23 +62,28 @@ export const pointsForCheckout = async (
   return { usable: Math.max(0, usable), deductionBp: Math.floor(rule.deductionRatio * 10_000) }
 }
 
+/** From which lots so many points come, held; refused when there are not so many. */
+const oldestFirst = async (ctx: Ctx, userId: number, count: number): Promise<rows.LotPart[]> => {
+  const lots = await rows.lockLots(ctx, userId)
+  const total = lots.reduce((sum, { leftCount }) => sum + leftCount, 0)
+  if (total < count) throw new AppError('Ordering:PointsTooFew')
+  let missing = count
+  const parts: rows.LotPart[] = []
+  for (const { id, leftCount } of lots) {
+    const taken = Math.min(missing, Math.max(0, leftCount))
+    if (taken > 0) parts.push({ lotId: id, count: taken })
+    missing -= taken
+  }
+  return parts
+}
+
 /** Takes points for a checkout, the oldest first. What a refund took back after it was spent is made good first. */
 export const holdPoints = async (
   ctx: Ctx,
   { userId, tradeNo, count }: { userId: number; tradeNo: string; count: number },
 ): Promise<void> => {
   if (count === 0) return
-  const lots = await rows.lockLots(ctx, userId)
-  const total = lots.reduce((sum, { leftCount }) => sum + leftCount, 0)
-  if (total < count) throw new AppError('Ordering:PointsTooFew')
-  let missing = count
-  const parts: { lotId: number; count: number }[] = []
-  for (const { id, leftCount } of lots) {
-    const taken = Math.min(missing, Math.max(0, leftCount))
-    if (taken > 0) parts.push({ lotId: id, count: taken })
-    missing -= taken
-  }
-  await rows.takeFromLots(ctx, tradeNo, parts)
+  await rows.takeFromLots(ctx, tradeNo, await oldestFirst(ctx, userId, count))
 }
 
 export const spendHeldPoints = async (
@@ -118,6 +125,18 @@ export const earnPoints = async (
   const expiredTime = endOf(ctx.clock.now(), rule.expiredAfterYears)
   await rows.insertLot(ctx, { userId, status: 'PENDING', count, orderNo, expiredTime })
   await write(ctx, 'earn', { userId, count, orderNo })
+}
+
+/** What the platform gives by hand is usable at once; what it takes comes from the oldest. The book says why. */
+export const adjustPoints = async (
+  ctx: Ctx,
+  { userId, count }: { userId: number; count: number },
+): Promise<void> => {
+  if (count === 0) return
+  if (count < 0) return rows.cutLots(ctx, await oldestFirst(ctx, userId, -count))
+  const years = (await rows.findPointRule(ctx))?.expiredAfterYears ?? YEARS_WITHOUT_RULE
+  const expiredTime = endOf(ctx.clock.now(), years)
+  await rows.insertLot(ctx, { userId, status: 'USABLE', count, orderNo: null, expiredTime })
 }
 
 export const releaseEarnedPoints = (ctx: Ctx, orderNo: string): Promise<void> =>

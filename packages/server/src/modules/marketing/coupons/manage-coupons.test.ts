@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { ManagedUserCoupon } from '@wenli/contract/marketing/manage-user-coupons'
+import { createActor } from '../../../../test/actors.ts'
+import type { Actor } from '../../../../test/actors.ts'
+import type { Shop } from '../../../../test/open-shop.ts'
+import { startTradeWorld } from '../../../../test/trade-world.ts'
+import type { Buyer, TradeWorld } from '../../../../test/trade-world.ts'
+
+let world: TradeWorld
+let shop: Shop
+let buyer: Buyer
+let clerk: Actor
+beforeAll(async () => {
+  world = await startTradeWorld()
+  shop = await world.shop()
+  buyer = await world.buyer()
+  clerk = await createActor(world.test, { roles: ['Finance'] })
+})
+afterEach(() => world.assertMoney())
+afterAll(() => world.close())
+
+let serial = 0
+const app = (verb: string) => `/api/services/app/UserCoupon/${verb}`
+/** A coupon of the buyer's, ten off. */
+const claimed = async () => {
+  serial += 1
+  const body = {
+    couponTypeNo: `MC${serial}`,
+    name: 'off',
+    displayName: 'off',
+    minimumUsingAmount: 0,
+    deductionAmount: 10,
+    expiredTime: '2099-01-01T00:00:00',
+    fundedBy: 'PLATFORM',
+    perUserLimit: 1,
+    isClaimable: true,
+  }
+  const type = await world.call<{ id: number }>('POST', '/api/services/app/CouponType/Create', world.keeper, {
+    body,
+  })
+  const claim = { body: { couponTypeId: world.must(type).id } }
+  return world.must(
+    await world.call<{ id: number; couponNo: string }>('POST', '/api/client/UserCoupon/claim', buyer, claim),
+  )
+}
+const get = async (id: number) =>
+  world.must(await world.call<ManagedUserCoupon>('GET', `${app('Get')}?Id=${id}`, clerk))
+const makeVoid = (id: number, as = clerk) =>
+  world.call<ManagedUserCoupon>('PUT', app('Void'), as, { body: { id, reason: 'a mistake' } })
+const update = (body: object) => world.call<ManagedUserCoupon>('PUT', app('Update'), clerk, { body })
+const remove = (id: number) => world.call('DELETE', `${app('Delete')}?Id=${id}`, clerk)
+const placeWith = async (couponNo: string) =>
+  world.place(buyer, [{ ...(await world.product(shop)), quantity: 1 }], { couponNos: [couponNo] })
+
+it('a coupon that lies with its holder is void at once, and cannot be used', async () => {
+  const { id, couponNo } = await claimed()
+  expect((await get(id)).status).toBe('UNUSED')
+  expect(world.must(await makeVoid(id))).toMatchObject({ status: 'VOID', isRevoked: true })
+  const body = {
+    addressId: buyer.addressId,
+    items: [{ ...(await world.product(shop)), quantity: 1 }],
+    couponNos: [couponNo],
+  }
+  const used = await world.call('POST', '/api/client/Order/Create', buyer, { body })
+  expect(used.error?.reason).toBe('Ordering:CouponUnusable')
+  const [line] = await world.rows<{ changes: object }>(
+    "SELECT changes FROM audit_log WHERE object = 'UserCoupon' AND action = 'Void' AND object_id = $1",
+    [String(id)],
+  )
+  expect(line?.changes).toEqual({ reason: 'a mistake', from: 'UNUSED' })
+})
+
+it('one that a checkout holds keeps the price, and is void when the checkout is closed', async () => {
+  const { id, couponNo } = await claimed()
+  const { orderNo = '' } = await placeWith(couponNo)
+  expect(world.must(await makeVoid(id))).toMatchObject({ status: 'LOCKED', isRevoked: true })
+  expect((await world.read(buyer, orderNo)).payable).toBe(90)
+  world.must(await world.step('cancel', buyer, orderNo))
+  expect(await get(id)).toMatchObject({ status: 'VOID', tradeNo: null })
+})
+
+it('one that was used is not given back when all is refunded', async () => {
+  const { id, couponNo } = await claimed()
+  const { tradeNo, orderNo = '' } = await placeWith(couponNo)
+  world.must(await world.pay(buyer, tradeNo))
+  expect(world.must(await makeVoid(id)).status).toBe('USED')
+  world.must(await world.step('applyRefund', buyer, orderNo))
+  const approve = `/api/client/Order/approveRefund?orderNo=${orderNo}`
+  world.must(await world.call('PUT', approve, shop.owner))
+  expect(await get(id)).toMatchObject({ status: 'USED', tradeNo })
+})
+
+it('one that a checkout holds or used is neither handed to somebody else nor deleted', async () => {
+  const { id, couponNo } = await claimed()
+  const other = await createActor(world.test)
+  const { tradeNo } = await placeWith(couponNo)
+  const refused = async () => {
+    expect((await update({ id, userId: other.userId })).error?.reason).toBe('Marketing:CouponBound')
+    expect((await remove(id)).error?.reason).toBe('Marketing:CouponBound')
+    expect((await get(id)).userId).toBe(buyer.userId)
+  }
+  await refused()
+  world.must(await world.pay(buyer, tradeNo))
+  await refused()
+  expect(world.must(await update({ id, userId: buyer.userId, remark: 'kept' })).remark).toBe('kept')
+})
+
+it('one that nobody counts on changes hands and goes', async () => {
+  const { id } = await claimed()
+  const other = await createActor(world.test)
+  expect(world.must(await update({ id, userId: other.userId })).userId).toBe(other.userId)
+  expect((await makeVoid(id, buyer)).status).toBe(403)
+  expect((await remove(id)).status).toBe(200)
+  expect((await remove(id)).status).toBe(404)
+  expect((await makeVoid(id)).status).toBe(404)
+})
