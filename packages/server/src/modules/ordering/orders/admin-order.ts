@@ -57,7 +57,7 @@ export const closeOrderAsAdmin = (
 ): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
     const held = await holdById(ctx, id)
-    if (held.order.status === 'PENDING_PAYMENT') await cancelByPlatform(ctx, held.tradeNo)
+    if (held.order.status === 'PENDING_PAYMENT') await cancelByPlatform(ctx, held.tradeNo, reason)
     else await refuseOrder(ctx, held, { actor: 'ADMIN', reason: 'ADMIN_CANCEL', note: reason })
     await appendAudit(ctx, { action: 'Close', object: 'Order', objectId: id, changes: { reason } })
     return null

@@ -61,5 +61,6 @@ export const commentOrder = (
     }
     const left = (await findItemRows(ctx, [order.id])).some(({ isCommented }) => !isCommented)
     await saveOrder(ctx, order.id, { commented: !left })
+    await tellVendor(ctx, order, 'Commented')
     return null
   })

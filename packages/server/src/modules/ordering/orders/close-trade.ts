@@ -9,6 +9,7 @@ import { writeOrderLog } from './order-log.ts'
 import { findItemRows, findTradeNo, lockTrade, saveOrder, saveTrade } from './order-rows.queries.ts'
 import type { LockedOrder, TradeRow } from './order-rows.queries.ts'
 import { takeStep } from './take-step.ts'
+import { tellBuyerOfAll } from './tell-about-order.ts'
 
 type Closing = {
   readonly action: 'cancel' | 'expire'
@@ -68,10 +69,11 @@ export const cancelOrder = (ctx: Ctx, orderNo: string): Promise<null> =>
   })
 
 /** The platform ends an unpaid checkout. */
-export const cancelByPlatform = async (ctx: Ctx, tradeNo: string): Promise<void> => {
+export const cancelByPlatform = async (ctx: Ctx, tradeNo: string, why: string): Promise<void> => {
   const locked = await lockTrade(ctx, tradeNo)
   if (locked === undefined) throw new AppError('Platform:NotFound')
   await closeTrade(ctx, locked, { action: 'cancel', actor: 'ADMIN', reason: 'ADMIN_CANCEL' })
+  await tellBuyerOfAll(ctx, locked.orders, 'Cancelled', why)
 }
 
 /** The time to pay is over and nobody paid. Harmless when it was paid, cancelled or expired before. */
@@ -81,4 +83,5 @@ export const closeExpired = (ctx: Ctx, tradeNo: string): Promise<void> =>
     if (locked === undefined || locked.trade.status !== 'PENDING_PAYMENT') return
     if (locked.trade.expiresAt > ctx.clock.now()) return
     await closeTrade(ctx, locked, { action: 'expire', actor: 'SYSTEM', reason: 'PAY_TIMEOUT' })
+    await tellBuyerOfAll(ctx, locked.orders, 'PayTimeout')
   })

@@ -11,7 +11,7 @@ import { writeOrderLog } from './order-log.ts'
 import { findItemRows, lockTrade, markTradePaid } from './order-rows.queries.ts'
 import type { LockedOrder, LockedTrade } from './order-rows.queries.ts'
 import { takeStep } from './take-step.ts'
-import { tellVendor } from './tell-about-order.ts'
+import { tellBuyerOfAll, tellVendor } from './tell-about-order.ts'
 
 export const REMIND_TO_SHIP = 'remind-to-ship'
 export const CLOSE_UNSHIPPED = 'close-unshipped'
@@ -46,9 +46,10 @@ export const subsidyOf = ({
 }: Pick<LockedOrder, 'vipAmount' | 'platformCouponAmount' | 'pointsAmount'>): number =>
   vipAmount + platformCouponAmount + pointsAmount
 
-/** The shop is told, reminded, and its time to send the goods begins. */
+/** Buyer and shops are told, and the shops' time to send the goods begins. */
 const askToShip = async (ctx: Ctx, orders: readonly LockedOrder[]): Promise<void> => {
   for (const order of orders) await tellVendor(ctx, order, 'Paid')
+  await tellBuyerOfAll(ctx, orders, 'Paid')
   const remindAt = await dueAfter(ctx, 'App.Trade.ShipReminderHours')
   const closeAt = await dueAfter(ctx, 'App.Trade.ShipCloseDays')
   await addJobs(

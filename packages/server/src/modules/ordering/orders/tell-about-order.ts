@@ -10,19 +10,42 @@ type About = Pick<LockedOrder, 'orderNo' | 'userId' | 'vendorId'>
 
 /** What a shop hears of its orders. */
 export type VendorNews =
-  'Paid' | 'ShipReminder' | 'Urged' | 'Received' | 'RefundApplied' | 'RefundAppealed' | 'RefundSentBack'
+  | 'Paid'
+  | 'ShipReminder'
+  | 'Urged'
+  | 'Received'
+  | 'Commented'
+  | 'ClosedByPlatform'
+  | 'ClosedUnshipped'
+  | 'RefundApplied'
+  | 'RefundCancelled'
+  | 'RefundAppealed'
+  | 'RefundSentBack'
+  | 'RefundDecided'
+  | 'RefundDenied'
 /** What a buyer hears of theirs. */
 export type BuyerNews =
+  | 'Paid'
+  | 'PayTimeout'
+  | 'Cancelled'
   | 'Shipped'
   | 'PriceChanged'
   | 'ClosedByVendor'
+  | 'ClosedByPlatform'
+  | 'ClosedUnshipped'
   | 'AutoReceived'
   | 'RefundApproved'
   | 'RefundRejected'
   | 'Refunded'
   | 'RefundCancelled'
+  | 'RefundEscalated'
 
-export const tellVendor = async (ctx: Ctx, order: About, news: VendorNews): Promise<void> => {
+export const tellVendor = async (
+  ctx: Ctx,
+  order: About,
+  news: VendorNews,
+  description = '',
+): Promise<void> => {
   const [vendor] = await ctx.tx.query<{ userId: number }>({
     name: 'owner-of-vendor',
     text: 'SELECT user_id AS "userId" FROM vendor WHERE tenant_id = $1 AND id = $2',
@@ -33,7 +56,7 @@ export const tellVendor = async (ctx: Ctx, order: About, news: VendorNews): Prom
     userId: vendor.userId,
     type: MESSAGE,
     title: textOf(ctx.culture, `Notice.Vendor.${news}`, order.orderNo),
-    description: '',
+    description,
     link: `/vc/ordermanagement?q=${order.orderNo}`,
   })
 }
@@ -50,3 +73,19 @@ export const tellBuyer = (ctx: Ctx, order: About, news: BuyerNews, description =
     description,
     link: `/pc/order?no=${order.orderNo}`,
   })
+
+/** One word about a checkout: its first order, and the others below it. */
+export const tellBuyerOfAll = async (
+  ctx: Ctx,
+  orders: readonly About[],
+  news: Extract<BuyerNews, 'Paid' | 'PayTimeout' | 'Cancelled'>,
+  reason = '',
+): Promise<void> => {
+  const [first, ...others] = orders
+  if (first === undefined) return
+  const also =
+    others.length === 0
+      ? []
+      : [textOf(ctx.culture, 'Notice.Buyer.AlsoOrders', others.map(({ orderNo }) => orderNo).join(', '))]
+  await tellBuyer(ctx, first, news, [...(reason === '' ? [] : [reason]), ...also].join('\n'))
+}

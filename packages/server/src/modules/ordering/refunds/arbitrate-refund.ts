@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { retryRefundOf } from '../../finance/index.ts'
-import { tellBuyer } from '../orders/tell-about-order.ts'
+import { tellBuyer, tellVendor } from '../orders/tell-about-order.ts'
 import { holdForPlatform, openRefund, refundItemOf } from './apply-refund.ts'
 import type { Application } from './apply-refund.ts'
 import { payBack } from './pay-back.ts'
@@ -36,6 +36,7 @@ export const arbitrateRefund = (
       await showOnOrder(ctx, order)
       await tellBuyer(ctx, order, 'RefundRejected', reason)
     }
+    await tellVendor(ctx, order, decision === 'REFUND' ? 'RefundDecided' : 'RefundDenied', reason)
     const changes = { decision, reason, ...(amount !== undefined && { amount }) }
     await appendAudit(ctx, { action: 'Arbitrate', object: 'Refund', objectId: refund.id, changes })
     return refundItemOf(ctx, refundNo)
@@ -50,6 +51,7 @@ export const createRefundAsAdmin = (
     const held = await holdForPlatform(ctx, orderNo)
     const opened = await openRefund(ctx, held, application, { actor: 'ADMIN', status: 'ARBITRATING' })
     await payBack(ctx, opened, { action: 'arbitrateRefund', actor: 'ADMIN' })
+    await tellVendor(ctx, opened.order, 'RefundDecided', application.description ?? '')
     await appendAudit(ctx, { action: 'Create', object: 'Refund', objectId: opened.refund.id })
     return refundItemOf(ctx, opened.refund.refundNo)
   })

@@ -12,7 +12,9 @@ import { takeRefundStep } from './take-refund-step.ts'
 
 export const cancelRefund = (ctx: Ctx, refundNo: string): Promise<RefundItem> =>
   inTransaction(ctx, async (ctx) => {
-    await endRefund(ctx, await holdRefund(ctx, refundNo, 'BUYER'), 'BUYER')
+    const held = await holdRefund(ctx, refundNo, 'BUYER')
+    await endRefund(ctx, held, 'BUYER')
+    await tellVendor(ctx, held.order, 'RefundCancelled')
     return refundItemOf(ctx, refundNo)
   })
 

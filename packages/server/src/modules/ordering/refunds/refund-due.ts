@@ -68,6 +68,7 @@ const answerDue = async (ctx: Ctx, held: HeldRefund): Promise<void> => {
     return payBack(ctx, held, { action: 'approve', actor: 'SYSTEM' })
   await takeRefundStep(ctx, refund, { action: 'escalate', actor: 'SYSTEM' })
   await tellVendor(ctx, order, 'RefundAppealed')
+  await tellBuyer(ctx, order, 'RefundEscalated')
 }
 
 /** The buyer never sent it back, or wants nothing any more. */

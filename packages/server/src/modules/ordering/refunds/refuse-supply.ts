@@ -5,8 +5,9 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { addJob } from '../../../platform/jobs/jobs.ts'
 import { vendorOfCaller } from '../../auth/index.ts'
 import { CLOSE_UNSHIPPED } from '../orders/pay-trade.ts'
+import type { LockedOrder } from '../orders/order-rows.queries.ts'
 import { stepOf, takeStep } from '../orders/take-step.ts'
-import { tellBuyer } from '../orders/tell-about-order.ts'
+import { tellBuyer, tellVendor } from '../orders/tell-about-order.ts'
 import { tradeSetting } from '../trade-settings.ts'
 import { linesOf, openRefund } from './apply-refund.ts'
 import { payBack } from './pay-back.ts'
@@ -18,6 +19,19 @@ import type { HeldOrder } from './refund-rows.queries.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 type Refusal = { readonly actor: OrderActor; readonly reason: CloseReason; readonly note: string | null }
+
+/** Whoever did not close it themselves hears of it, and who did. */
+const tellOfClosing = async (
+  ctx: Ctx,
+  order: LockedOrder,
+  actor: OrderActor,
+  note: string,
+): Promise<void> => {
+  if (actor === 'VENDOR') return tellBuyer(ctx, order, 'ClosedByVendor', note)
+  const news = actor === 'ADMIN' ? 'ClosedByPlatform' : 'ClosedUnshipped'
+  await tellBuyer(ctx, order, news, note)
+  await tellVendor(ctx, order, news, note)
+}
 
 /** Nothing was sent and nothing will be: everything that is left goes back at once, and the order ends. */
 export const refuseOrder = async (
@@ -46,7 +60,7 @@ export const refuseOrder = async (
   )
   const action = actor === 'ADMIN' ? 'arbitrateRefund' : 'approve'
   await payBack(ctx, opened, { action, actor, note }, { closing: { action: 'refuseSupply', actor, reason } })
-  await tellBuyer(ctx, order, 'ClosedByVendor', note ?? '')
+  await tellOfClosing(ctx, order, actor, note ?? '')
 }
 
 export const refuseSupply = (

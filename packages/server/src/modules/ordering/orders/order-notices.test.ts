@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { texts } from '@wenli/locale/index'
+import type { Actor } from '../../../../test/actors.ts'
+import type { Shop } from '../../../../test/open-shop.ts'
+import { startTradeWorld } from '../../../../test/trade-world.ts'
+import type { Buyer, TradeWorld } from '../../../../test/trade-world.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const { en, 'zh-Hans': zhHans } = texts
+type Key = Extract<keyof typeof zhHans, `Notice.${string}`>
+
+let world: TradeWorld
+let shop: Shop
+let buyer: Buyer
+beforeAll(async () => {
+  world = await startTradeWorld()
+})
+beforeEach(async () => {
+  ;[shop, buyer] = [await world.shop(), await world.buyer()]
+})
+afterEach(() => world.assertMoney())
+afterAll(() => world.close())
+
+const heard = ({ userId }: Actor) =>
+  world.rows<{ title: string; description: string }>(
+    'SELECT title, description FROM notice WHERE user_id = $1 ORDER BY id',
+    [userId],
+  )
+const titles = async (of: Actor): Promise<string[]> => (await heard(of)).map(({ title }) => title)
+const said = (key: Key, orderNo: string): string => zhHans[key].replace('{0}', orderNo)
+
+const place = async () => {
+  const { tradeNo, orderNo = '' } = await world.place(buyer, [
+    { ...(await world.product(shop)), quantity: 2 },
+  ])
+  return { tradeNo, orderNo }
+}
+const paid = async () => {
+  const placed = await place()
+  world.must(await world.pay(buyer, placed.tradeNo))
+  return placed
+}
+const sent = async () => {
+  const placed = await paid()
+  world.must(await world.ship(shop, placed.orderNo))
+  return placed
+}
+const refund = async (orderNo: string, type = 'REFUND_ONLY') => {
+  const { items } = await world.read(buyer, orderNo)
+  const lines = [{ orderItemId: items[0]?.id, quantity: 1 }]
+  const body = { orderNo, type, lines, reason: 'OTHER' }
+  return world.must(await world.refundStep('Create', buyer, body)).refundNo
+}
+const close = async (orderNo: string) => {
+  const { id } = await world.read(buyer, orderNo)
+  return world.call('PUT', '/api/services/app/Order/Close', world.keeper, {
+    body: { id, reason: 'a swindle' },
+  })
+}
+
+it('a payment reaches buyer and shop; of one checkout at several shops the buyer hears once', async () => {
+  const { orderNo } = await paid()
+  expect(await titles(buyer)).toEqual([said('Notice.Buyer.Paid', orderNo)])
+  expect(await titles(shop.owner)).toEqual([said('Notice.Vendor.Paid', orderNo)])
+  const both = await world.place(buyer, [
+    { ...(await world.product(shop)), quantity: 1 },
+    { ...(await world.product(await world.shop())), quantity: 1 },
+  ])
+  world.must(await world.pay(buyer, both.tradeNo))
+  const [, second, ...more] = await heard(buyer)
+  expect(more).toEqual([])
+  for (const { orderNo: each } of both.orders)
+    expect(`${second?.title} ${second?.description}`).toContain(each)
+})
+
+it('a review reaches the shop', async () => {
+  const { orderNo } = await sent()
+  world.must(await world.step('takeDelivery', buyer, orderNo))
+  const { items } = await world.read(buyer, orderNo)
+  const comments = [{ orderItemId: items[0]?.id, starCount: 5, content: 'as it should be' }]
+  world.must(await world.call('POST', '/api/client/Order/comment', buyer, { body: { orderNo, comments } }))
+  expect(await titles(shop.owner)).toContain(said('Notice.Vendor.Commented', orderNo))
+})
+
+it('the time to pay that is over reaches the buyer, once', async () => {
+  const { orderNo } = await place()
+  world.test.clock.advance(HOUR_MS)
+  await world.runJobs()
+  expect(await titles(buyer)).toEqual([said('Notice.Buyer.PayTimeout', orderNo)])
+})
+
+it('what the platform closes is not said to be closed by the shop', async () => {
+  const waiting = await place()
+  world.must(await close(waiting.orderNo))
+  expect(await heard(buyer)).toEqual([
+    { title: said('Notice.Buyer.Cancelled', waiting.orderNo), description: 'a swindle' },
+  ])
+  const { orderNo } = await paid()
+  world.must(await close(orderNo))
+  expect(await titles(buyer)).toContain(said('Notice.Buyer.ClosedByPlatform', orderNo))
+  expect(await titles(shop.owner)).toContain(said('Notice.Vendor.ClosedByPlatform', orderNo))
+  expect(await titles(buyer)).not.toContain(said('Notice.Buyer.ClosedByVendor', orderNo))
+})
+
+it('nor what nobody sent for fifteen days; what the shop closes is', async () => {
+  const { orderNo } = await paid()
+  world.test.clock.advance(15 * DAY_MS + HOUR_MS)
+  await world.runJob('close-unshipped', { orderNo })
+  expect(await titles(buyer)).toContain(said('Notice.Buyer.ClosedUnshipped', orderNo))
+  expect(await titles(shop.owner)).toContain(said('Notice.Vendor.ClosedUnshipped', orderNo))
+  const refused = await paid()
+  const body = { orderNo: refused.orderNo, reason: 'sold out' }
+  world.must(await world.call('PUT', '/api/client/Order/refuseSupply', shop.owner, { body }))
+  expect(await titles(buyer)).toContain(said('Notice.Buyer.ClosedByVendor', refused.orderNo))
+})
+
+it('a refund that the buyer withdraws reaches the shop', async () => {
+  const { orderNo } = await paid()
+  const refundNo = await refund(orderNo)
+  world.must(await world.refundStep('cancel', buyer, { refundNo }))
+  expect(await titles(shop.owner)).toContain(said('Notice.Vendor.RefundCancelled', orderNo))
+})
+
+it.each([
+  ['REFUND', 'Notice.Vendor.RefundDecided'],
+  ['REJECT', 'Notice.Vendor.RefundDenied'],
+] as const)('the platform’s decision %s reaches the shop with its reason', async (decision, key) => {
+  const { orderNo } = await sent()
+  const refundNo = await refund(orderNo)
+  world.must(await world.refundStep('reject', shop.owner, { refundNo, reason: 'no' }))
+  world.must(await world.refundStep('appeal', buyer, { refundNo, description: 'but' }))
+  const body = { refundNo, decision, reason: 'we looked at it' }
+  world.must(await world.refundStep('Arbitrate', world.keeper, body))
+  expect((await heard(shop.owner)).at(-1)).toEqual({
+    title: said(key, orderNo),
+    description: 'we looked at it',
+  })
+})
+
+it('a refund that the shop did not answer and the platform takes over reaches the buyer', async () => {
+  const { orderNo } = await sent()
+  await refund(orderNo)
+  world.test.clock.advance(5 * DAY_MS + HOUR_MS)
+  await world.runJobs()
+  expect(await titles(buyer)).toContain(said('Notice.Buyer.RefundEscalated', orderNo))
+})
+
+it('every word about an order is there in both languages', () => {
+  const keys = Object.keys(zhHans).filter((key) => /^Notice\.(Buyer|Vendor)\./.test(key))
+  expect(keys.length).toBeGreaterThan(20)
+  for (const key of keys) expect(Reflect.get(en, key)).not.toBe(Reflect.get(zhHans, key))
+})
