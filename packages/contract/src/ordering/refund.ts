@@ -8,6 +8,7 @@ import { pageOf, pageQueryShape } from '../paging.ts'
 import { rowId } from '../row-id.ts'
 import { addressInfo, addressInput } from './address.ts'
 import { couriers } from './couriers.ts'
+import { amounts } from './order-item.ts'
 import { refundReasons, refundStatuses, refundTypes } from './refund-life.ts'
 
 const service = 'ordering'
@@ -100,6 +101,10 @@ export const refundPreview = z.object({
   freightAmount: z.number(),
   pointCount: z.int(),
   isCouponReturned: z.boolean(),
+  /** How it comes about; `payable` is what comes back. */
+  price: amounts,
+  /** What the shop had changed of the price before payment. */
+  adjustAmount: z.number(),
 })
 export type RefundPreview = z.infer<typeof refundPreview>
 const previewBody = z.object({ orderNo: no(), lines: wantedLines, reason: z.enum(refundReasons) })

@@ -92,7 +92,6 @@ export const orderPages = {
   'Refund.DescriptionHint': 'More about it (optional)',
   'Refund.Pictures': 'Pictures for the refund',
   'Refund.Amount': 'You get back',
-  'Refund.WithFreight': 'With ¥{0} freight',
   'Refund.Points': '{0} points come back',
   'Refund.Coupon': 'The coupon comes back too',
   'Refund.Apply': 'Ask for it',

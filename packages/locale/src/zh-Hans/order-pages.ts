@@ -92,7 +92,6 @@ export const orderPages = {
   'Refund.DescriptionHint': '补充说明（选填）',
   'Refund.Pictures': '退款凭证图片',
   'Refund.Amount': '预计退款',
-  'Refund.WithFreight': '含运费 ¥{0}',
   'Refund.Points': '退回 {0} 积分',
   'Refund.Coupon': '优惠券一并退回',
   'Refund.Apply': '提交申请',

@@ -14,6 +14,8 @@ type PriceBreakdownProps = {
   refundedAmount?: number
   /** What the row of the sum is called. */
   total: string
+  /** Of a purchase no freight means that it is free; of a refund that none comes back. */
+  noFreight?: 'free' | 'hidden'
   /** The shop and the platform also read who bears a discount. */
   reader?: 'buyer' | 'shop'
 }
@@ -24,6 +26,7 @@ export const PriceBreakdown = ({
   adjustAmount = 0,
   refundedAmount = 0,
   total,
+  noFreight = 'free',
   reader = 'buyer',
 }: PriceBreakdownProps) => {
   const t = useT()
@@ -46,12 +49,14 @@ export const PriceBreakdown = ({
           </div>
         ),
       )}
-      <div>
-        <dt>{named('freightAmount')}</dt>
-        <dd>
-          {amounts.freightAmount === 0 ? t('Price.FreeFreight') : <Amount yuan={amounts.freightAmount} />}
-        </dd>
-      </div>
+      {(amounts.freightAmount > 0 || noFreight === 'free') && (
+        <div>
+          <dt>{named('freightAmount')}</dt>
+          <dd>
+            {amounts.freightAmount === 0 ? t('Price.FreeFreight') : <Amount yuan={amounts.freightAmount} />}
+          </dd>
+        </div>
+      )}
       {adjustAmount !== 0 && (
         <div>
           <dt>{named('adjustAmount')}</dt>

@@ -7,6 +7,7 @@ import {
   previewRefund,
   sendBack,
   type RefundItem,
+  type RefundPreview,
 } from '@wenli/contract/ordering/refund'
 import type { RefundType } from '@wenli/contract/ordering/refund-life'
 import { api, quietApi } from '../../../shared/api/browser-api.ts'
@@ -14,12 +15,6 @@ import { ordersKey } from '../orders/own-orders.ts'
 
 export type RefundReason = RefundItem['reason']
 export type RefundLine = { orderItemId: number; quantity: number }
-export type RefundPreview = {
-  amount: number
-  freightAmount: number
-  pointCount: number
-  isCouponReturned: boolean
-}
 export type RefundApplication = {
   orderNo: string
   type: RefundType

@@ -5,7 +5,7 @@ import { Button, Input, Radio } from 'antd'
 import { useId, useState, type FormEvent } from 'react'
 import type { UploadedImage } from '../../../shared/filing/upload-image.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { Amount } from '../../../shared/ui/amount.tsx'
+import { PriceBreakdown } from '../../../shared/trade/price-breakdown.tsx'
 import { CheckBox } from '../../../shared/ui/check-box.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
 import { QuantityStepper } from '../../../shared/ui/quantity-stepper.tsx'
@@ -135,11 +135,12 @@ export const RefundDialog = ({ order, onClose }: { order: OrderListItem; onClose
         />
         {preview.data !== undefined && lines.length > 0 && (
           <div className={styles.preview} role="status">
-            <span>{t('Refund.Amount')}</span>
-            <Amount yuan={preview.data.amount + preview.data.freightAmount} size="strong" />
-            {preview.data.freightAmount > 0 && (
-              <small>{t('Refund.WithFreight', preview.data.freightAmount.toFixed(2))}</small>
-            )}
+            <PriceBreakdown
+              amounts={preview.data.price}
+              adjustAmount={preview.data.adjustAmount}
+              total={t('Refund.Amount')}
+              noFreight="hidden"
+            />
             {preview.data.pointCount > 0 && <small>{t('Refund.Points', preview.data.pointCount)}</small>}
             {preview.data.isCouponReturned && <small>{t('Refund.Coupon')}</small>}
           </div>

@@ -22,6 +22,7 @@ import { tradeSetting } from '../trade-settings.ts'
 import { couponsFreedBy } from './freed-coupons.ts'
 import { payBack } from './pay-back.ts'
 import { freightBack, leftLines, planLines } from './plan-refund.ts'
+import { priceOfRefund } from './price-of-refund.ts'
 import { holdOrder, insertRefund, insertRefundLines, saveRefund } from './refund-rows.queries.ts'
 import type { HeldOrder, HeldRefund } from './refund-rows.queries.ts'
 import { isNothingSent, scheduleStep, showOnOrder } from './refund-due.ts'
@@ -159,11 +160,13 @@ const previewOf = (
     const { items, held } = await linesOf(ctx, order)
     const planned = planLines(items, held, { type: 'REFUND_ONLY', lines })
     const freed = order.status === 'PAID' ? await couponsFreedBy(ctx, tradeNo, lines) : []
+    const freight = freightBack(order, items, { lines, reason, held })
     return {
       amount: yuanFromFen(planned.reduce((sum, { amount }) => sum + amount, 0)),
-      freightAmount: yuanFromFen(freightBack(order, items, { lines, reason, held })),
+      freightAmount: yuanFromFen(freight),
       pointCount: planned.reduce((sum, { pointCount }) => sum + pointCount, 0),
       isCouponReturned: freed.length > 0,
+      ...priceOfRefund(items, planned, freight),
     }
   })
 

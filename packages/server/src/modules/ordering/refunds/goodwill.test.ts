@@ -36,6 +36,7 @@ it('the platform sees what it would give back of a completed order, and gives ex
   const before = await world.balance('USER.EARN', buyer.userNo)
   const seen = world.must(await preview(world.keeper, wanted))
   expect(seen).toMatchObject({ amount: 100, freightAmount: 0 })
+  expect(seen.price).toMatchObject({ goodsAmount: 100, freightAmount: 0, payable: 100 })
   const body = { ...wanted, type: 'REFUND_ONLY', description: 'goodwill', imageUrls: [] }
   const refund = world.must(await world.refundStep('Create', world.keeper, body))
   expect(refund).toMatchObject({ status: 'REFUNDED', amount: seen.amount, description: 'goodwill' })
