@@ -95,6 +95,7 @@ export const shopPages = {
   'ShopDelivery.ReturnAddress': 'Return address',
   'ShopDelivery.ReturnHint':
     'Buyers send goods here once you agree to a return. Without it every agreement has to name an address, and returns that are not answered in time go to the platform.',
+  'ShopDelivery.Save': 'Update freight and returns',
   'ShopDelivery.Saved': 'Freight and return address are saved',
   'Holiday.Title': 'Holiday',
   'Holiday.Hint': 'The shop stays visible and takes no new orders.',

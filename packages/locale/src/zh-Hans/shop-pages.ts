@@ -88,6 +88,7 @@ export const shopPages = {
   'ShopDelivery.ReturnAddress': '退货地址',
   'ShopDelivery.ReturnHint':
     '同意退货后，买家会按这个地址寄回商品。没有填写时，每次同意退货都要写明地址；逾期未处理的退货会转由平台裁决。',
+  'ShopDelivery.Save': '更新运费与退货地址',
   'ShopDelivery.Saved': '运费与退货地址已保存',
   'Holiday.Title': '店铺休假',
   'Holiday.Hint': '休假期间店铺照常展示，但不接受新订单。',

@@ -88,7 +88,7 @@ export const DeliverySheet = ({ vendor }: { vendor: OwnVendor }) => {
         <p className={styles.hint}>{t('ShopDelivery.ReturnHint')}</p>
         <ReturnAddressItems within="address" need="optional" />
         <Button type="primary" htmlType="submit" loading={saving}>
-          {t('ShopProfile.Save')}
+          {t('ShopDelivery.Save')}
         </Button>
       </Form>
     </Sheet>
