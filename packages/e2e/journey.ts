@@ -87,7 +87,7 @@ export async function closeTagAndReload(page: Page): Promise<void> {
 export async function signOut(page: Page): Promise<void> {
   await chooseInAccountMenu(page, t['Header.Logout'])
   await page.getByText(t['Logout.Confirm']).waitFor()
-  await page.getByRole('alertdialog').getByRole('button', { name: t['Dialog.Cancel'] }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: t['Dialog.NotNow'] }).click()
   expect(pathOf(page)).toBe('/pc/emailbinding')
   await chooseInAccountMenu(page, t['Header.Logout'])
   await page.getByRole('alertdialog').getByRole('button', { name: t['Header.Logout'] }).click()

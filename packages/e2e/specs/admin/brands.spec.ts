@@ -55,7 +55,7 @@ browserTest('Esc closes an untouched form at once and asks when something was ty
   const form = await openForm(page, 'Brand')
   await form.getByLabel(t['Brand.name']).fill('写了一半')
   await page.keyboard.press('Escape')
-  await answer(page, t['Dialog.Cancel'])
+  await answer(page, t['Dialog.NotNow'])
   expect(await form.getByLabel(t['Brand.name']).inputValue()).toBe('写了一半')
 
   await page.keyboard.press('Escape')
@@ -70,7 +70,7 @@ browserTest('going back asks as well before it takes a touched form away', async
   const name = drawer(page).getByLabel(t['Brand.name'])
   await name.fill('写了一半')
   await page.goBack()
-  await answer(page, t['Dialog.Cancel'])
+  await answer(page, t['Dialog.NotNow'])
   expect(new URL(page.url()).pathname).toBe('/admin/brands')
   expect(await name.inputValue()).toBe('写了一半')
   await page.goBack()

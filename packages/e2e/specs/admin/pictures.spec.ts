@@ -120,7 +120,7 @@ for (const width of widths)
       await page.getByRole('heading', { level: 2, name: zh('ImageIndex.Failures') }).waitFor()
       await page.getByRole('button', { name: zh('ImageIndex.All') }).click()
       await page.getByRole('alertdialog').getByText(zh('ImageIndex.AllHint')).waitFor()
-      await answer(page, zh('Dialog.Cancel'))
+      await answer(page, zh('Dialog.NotNow'))
       await expectNoSeriousViolations(page)
     },
   )

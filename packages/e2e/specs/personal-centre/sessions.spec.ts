@@ -43,7 +43,7 @@ for (const width of widths) {
       const endFirefox = page.getByRole('button', { name: zh('OwnSession.EndOf', 'Firefox · Linux') })
       await endFirefox.click()
       await question.getByText(zh('OwnSession.EndHint', 'Firefox · Linux')).waitFor()
-      await question.getByRole('button', { name: zh('Dialog.Cancel') }).click()
+      await question.getByRole('button', { name: zh('Dialog.NotNow') }).click()
       await question.waitFor({ state: 'hidden' })
       expect(await rows.count()).toBe(3)
       await endFirefox.click()

@@ -26,7 +26,7 @@ for (const width of widths) {
       await expectNoSeriousViolations(page)
       await page
         .getByRole('alertdialog')
-        .getByRole('button', { name: zh('Dialog.Cancel') })
+        .getByRole('button', { name: zh('Dialog.NotNow') })
         .click()
       await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
       expect(await sessionValue(page, 'userId')).not.toBeNull()

@@ -109,7 +109,7 @@ browserTest(
     await page.goto('/pc/coincharging')
     await row.getByRole('button', { name: zh('CardOrder.Cancel') }).click()
     await page
-      .getByRole('dialog')
+      .getByRole('alertdialog')
       .getByRole('button', { name: zh('CardOrder.Cancel') })
       .click()
     await row.getByText(zh('CardOrderStatus.CLOSED')).waitFor()

@@ -125,6 +125,7 @@ export const storefrontFrame: Record<keyof typeof source, string> = {
   'Dialog.SystemTips': 'System notice',
   'Dialog.Confirm': 'OK',
   'Dialog.Cancel': 'Cancel',
+  'Dialog.NotNow': 'Not now',
   'Dialog.Close': 'Close',
 
   'Error.SessionTimeout': 'Your session has timed out. Please sign in again',

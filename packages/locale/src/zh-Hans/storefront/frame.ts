@@ -124,6 +124,7 @@ export const storefrontFrame = {
   'Dialog.SystemTips': '系统提示',
   'Dialog.Confirm': '确定',
   'Dialog.Cancel': '取消',
+  'Dialog.NotNow': '再想想',
   'Dialog.Close': '关闭',
 
   'Error.SessionTimeout': '登录已超时，请重新登录',
