@@ -2,12 +2,12 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { api } from '../../shared/api/browser-api.ts'
 import { apiContext } from '../../shared/page-context.ts'
 import { paths } from '../../shared/paths.ts'
-import { LateAdSlot } from './ads/late-ad-slot.tsx'
 import { Breadcrumb } from './catalogue/breadcrumb.tsx'
 import body from './catalogue/page-body.module.css'
 import { DetailCard, SpecCard } from './product/cards.tsx'
 import { CommentList } from './product/comments.tsx'
 import { Gallery } from './product/gallery.tsx'
+import { LateProductEnd } from './product/late-product-end.tsx'
 import { loadProduct } from './product/load-product.ts'
 import { Offer } from './product/offer.tsx'
 import { productPictures } from './product/product-pictures.ts'
@@ -55,7 +55,7 @@ const ProductPage = () => {
           commentCount={product.commentCount}
         />
       </div>
-      <LateAdSlot position="Product" />
+      <LateProductEnd no={product.productNo} />
     </div>
   )
 }

@@ -40,6 +40,7 @@ export const storefrontProducts: Record<keyof typeof source, string> = {
   'Product.PreviewScale': 'Size of one piece',
   'Product.PreviewGrout': 'Grout',
   'Product.PreviewWall': '{0} on a wall',
+  'Product.Similar': 'Similar materials',
   'Product.VipPrice': 'VIP price',
   'Product.VipHint': 'VIP members pay less; sign in to see the price',
   'Product.VipMember': 'VIP members pay less',

@@ -39,6 +39,7 @@ export const storefrontProducts = {
   'Product.PreviewScale': '单块大小',
   'Product.PreviewGrout': '留缝',
   'Product.PreviewWall': '{0} 铺在墙面上的效果',
+  'Product.Similar': '相似的材料',
   'Product.VipPrice': '会员价',
   'Product.VipHint': '开通会员可享会员价，登录后显示',
   'Product.VipMember': '会员可享会员价',
