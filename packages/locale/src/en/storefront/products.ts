@@ -9,6 +9,8 @@ export const storefrontProducts: Record<keyof typeof source, string> = {
   'Pager.Page': 'Page {0}',
 
   'Card.Sold': '{0} sold',
+  'Card.VipPrice': 'VIP ¥{0}',
+  'Card.VipFrom': 'VIP from ¥{0}',
   'Card.ListPrice': 'List price',
 
   'Number.TenThousand': '{0}0k',
@@ -41,9 +43,6 @@ export const storefrontProducts: Record<keyof typeof source, string> = {
   'Product.PreviewGrout': 'Grout',
   'Product.PreviewWall': '{0} on a wall',
   'Product.Similar': 'Similar materials',
-  'Product.VipPrice': 'VIP price',
-  'Product.VipHint': 'VIP members pay less; sign in to see the price',
-  'Product.VipMember': 'VIP members pay less',
   'Product.Sku': 'Option',
   'Product.SoldOut': 'Sold out',
   'Product.Stock': '{0} in stock',

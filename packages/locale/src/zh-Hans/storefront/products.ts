@@ -8,6 +8,8 @@ export const storefrontProducts = {
   'Pager.Page': '第 {0} 页',
 
   'Card.Sold': '已售 {0}',
+  'Card.VipPrice': '会员价 ¥{0}',
+  'Card.VipFrom': '会员低至 ¥{0}',
   'Card.ListPrice': '原价',
 
   'Number.TenThousand': '{0}万',
@@ -40,9 +42,6 @@ export const storefrontProducts = {
   'Product.PreviewGrout': '留缝',
   'Product.PreviewWall': '{0} 铺在墙面上的效果',
   'Product.Similar': '相似的材料',
-  'Product.VipPrice': '会员价',
-  'Product.VipHint': '开通会员可享会员价，登录后显示',
-  'Product.VipMember': '会员可享会员价',
   'Product.Sku': '规格',
   'Product.SoldOut': '缺货',
   'Product.Stock': '库存 {0}',

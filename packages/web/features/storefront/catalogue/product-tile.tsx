@@ -8,6 +8,7 @@ import { Picture } from '../../../shared/ui/picture.tsx'
 import { Price, StruckPrice } from './price.tsx'
 import styles from './product-tile.module.css'
 import { shownNumber } from './shown-number.ts'
+import { VipChip } from './vip-chip.tsx'
 
 export type ShownProduct = Pick<
   ProductCard,
@@ -103,6 +104,7 @@ export const ProductTile = ({
           <Price yuan={isReduced ? discountUnitPrice : unitPrice} unit={product.unit} />
           {isReduced && <StruckPrice yuan={unitPrice} label={t('Card.ListPrice')} />}
         </p>
+        <VipChip product={product} />
         <p className={styles.foot}>
           <AppLink to={paths.vendor(product.vendorNo)} className={styles.shop}>
             {product.vendorDisplayName}

@@ -1,28 +1,13 @@
 import type { ProductDetail } from '@wenli/contract/base-info/product-item'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { useSessionUser } from '../../../shared/session/session.ts'
 import { Price, StruckPrice } from '../catalogue/price.tsx'
 import { shownNumber } from '../catalogue/shown-number.ts'
+import { VipChip } from '../catalogue/vip-chip.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { Facts } from './facts.tsx'
 import styles from './offer.module.css'
 import { Stars } from './stars.tsx'
-
-const MemberPrice = lazy(() =>
-  import('./member-price.tsx').then(({ MemberPrice }) => ({ default: MemberPrice })),
-)
-
-/** Visitors are told that there is such a price; members see it. */
-const VipLine = ({ yuan }: { yuan: number }) => {
-  const t = useT()
-  if (useSessionUser() === null) return <p className={styles.vipHint}>{t('Product.VipHint')}</p>
-  return (
-    <Suspense fallback={<p className={styles.vipHint}>{t('Product.VipMember')}</p>}>
-      <MemberPrice yuan={yuan} />
-    </Suspense>
-  )
-}
 
 type Sku = ProductDetail['skus'][number]
 
@@ -66,10 +51,8 @@ export const Offer = ({ product, buying }: { product: ProductDetail; buying: 'he
   const isPlain = sku === undefined || sku.unitPrice === product.unitPrice
   const isReduced =
     isPlain && product.discountUnitPrice !== null && product.discountUnitPrice < product.unitPrice
-  const price =
-    isReduced && product.discountUnitPrice !== null
-      ? product.discountUnitPrice
-      : (sku?.unitPrice ?? product.unitPrice)
+  const unitPrice = sku?.unitPrice ?? product.unitPrice
+  const discountUnitPrice = isReduced ? product.discountUnitPrice : null
   const stock = (sku ?? product.skus[0])?.stock ?? null
   return (
     <section className={styles.offer}>
@@ -77,10 +60,10 @@ export const Offer = ({ product, buying }: { product: ProductDetail; buying: 'he
       {product.description !== null && <p className={styles.description}>{product.description}</p>}
       <div className={styles.block}>
         <p className={styles.price}>
-          <Price yuan={price} unit={product.unit} size="page" />
+          <Price yuan={discountUnitPrice ?? unitPrice} unit={product.unit} size="page" />
           {isReduced && <StruckPrice yuan={product.unitPrice} label={t('Card.ListPrice')} />}
         </p>
-        <VipLine yuan={price} />
+        <VipChip product={{ unitPrice, discountUnitPrice }} />
       </div>
       <p className={styles.record}>
         <span>{t('Card.Sold', shownNumber(product.soldCount, t))}</span>

@@ -1,6 +1,8 @@
 import type { PayOrderView } from '@wenli/contract/finance/payment'
+import { useEffect } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
+import { forgetVipDiscount } from '../../../shared/shopping/use-vip-discount.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -12,6 +14,9 @@ const next = { TRADE: paths.orders(), VIP_CARD: paths.vipRegister(), RECHARGE_CA
 export const Outcome = ({ order }: { order: PayOrderView }) => {
   const t = useT()
   const isPaid = order.status !== 'CLOSED'
+  useEffect(() => {
+    if (isPaid && order.kind === 'VIP_CARD') forgetVipDiscount()
+  }, [isPaid, order.kind])
   return (
     <section className={styles.outcome} role="status" data-tone={isPaid ? 'good' : 'over'}>
       <span className={styles.mark}>

@@ -1,0 +1,84 @@
+import { createMembership } from '@wenli/contract/auth/membership'
+import { getCurrentLoginInformations } from '@wenli/contract/auth/session'
+import { getProductList } from '@wenli/contract/base-info/product'
+import { getVipCardList } from '@wenli/contract/finance/vip-card'
+import { formatYuan } from '@wenli/contract/money'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openPublic } from '../../browser-state.ts'
+import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import type { Stage } from '../../fixtures.ts'
+import { register } from '../../register.ts'
+import { zh } from '../../words.ts'
+
+const times = (yuan: number, discount: number) =>
+  formatYuan(Math.floor((Math.round(yuan * 100) * Math.round(discount * 10_000) + 5000) / 10_000) / 100)
+
+/** A product that is not on sale, and what the shop's best card takes off. */
+const plainProduct = async (stage: Stage) => {
+  const visitor = await stage.api()
+  const { items } = await visitor.call(getProductList, { query: { sorting: 'soldCount desc' } })
+  const product = items.find(({ discountUnitPrice }) => discountUnitPrice === null)
+  if (product === undefined) throw new Error('every product of the page is on sale')
+  const { items: cards } = await visitor.call(getVipCardList)
+  return { product, best: Math.min(...cards.map(({ discount }) => discount)) }
+}
+
+const openList = async (page: Page) => {
+  await openPublic(page, '/productlist?sort=sales')
+  return (name: string) =>
+    page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) })
+}
+
+for (const width of widths) {
+  browserTest(`at ${width} px visitors see on a list what a member would pay`, async (stage) => {
+    const { product, best } = await plainProduct(stage)
+    const page = await stage.newPage({ width })
+    let questions = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/api/client/VipCard/GetList')) questions += 1
+    })
+    const card = await openList(page)
+    const price = zh('Card.VipFrom', times(product.unitPrice, best))
+    await card(product.name).getByText(price, { exact: true }).waitFor()
+    await expectNoSeriousViolations(page)
+    // One question for all cards, and for the page of the product too.
+    await card(product.name).getByRole('link', { name: product.name, exact: true }).click()
+    await page.waitForURL((url) => url.pathname === '/product')
+    await page.getByRole('main').getByText(price, { exact: true }).first().waitFor()
+    expect(questions).toBe(1)
+  })
+
+  browserTest(`at ${width} px a member sees their own price on a list and on the page`, async (stage) => {
+    const { product } = await plainProduct(stage)
+    const page = await stage.newPage({ width })
+    const account = await register(page, stage.baseUrl)
+    const { user } = await (await stage.api(account)).call(getCurrentLoginInformations)
+    const administrator = await stage.api(accounts.administrator)
+    await administrator.call(createMembership, {
+      body: { userId: user?.id ?? 0, level: 1, discount: 0.77, expiredTime: '2090-01-01T00:00:00' },
+    })
+    const card = await openList(page)
+    const price = zh('Card.VipPrice', times(product.unitPrice, 0.77))
+    await card(product.name).getByText(price, { exact: true }).waitFor()
+    await card(product.name).getByRole('link', { name: product.name, exact: true }).click()
+    await page.waitForURL((url) => url.pathname === '/product')
+    await page.getByRole('main').getByText(price, { exact: true }).first().waitFor()
+  })
+}
+
+browserTest(
+  'the document of a list says the same to everybody: no price of a member is in it',
+  async (stage) => {
+    const ask = async (token?: string) => {
+      const response = await fetch(`${stage.baseUrl}/productlist?sort=sales`, {
+        ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
+      })
+      return (await response.text()).replaceAll(/nonce="[^"]*"/g, '')
+    }
+    const { token } = await stage.api(accounts.shopper)
+    const [visitor, member] = [await ask(), await ask(token)]
+    expect(visitor).not.toContain(zh('Card.VipPrice', ''))
+    expect(member).toBe(visitor)
+  },
+)
