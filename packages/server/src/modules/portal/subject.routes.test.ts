@@ -83,3 +83,19 @@ it('is not found under a name nobody gave, or in another tenant', async () => {
   expect((await read('')).status).toBe(400)
   expect((await read('x'.repeat(129))).status).toBe(400)
 })
+
+it('is cleaned again when it is read: what was planted in the database does not reach a page', async () => {
+  const made = await write('POST', 'Create', { name: 'planted', details: '<p>One</p>' })
+  const hostile =
+    '<p onclick="alert(1)">Two</p><script>alert(2)</script><a href="javascript:alert(3)">Three</a>'
+  await test.db.reader(5).query({
+    text: 'UPDATE subject SET details = $2 WHERE tenant_id = 5 AND id = $1',
+    values: [made.id, hostile],
+  })
+  expect((await read('planted')).result.details).toBe('<p>Two</p><a>Three</a>')
+  const forEditor = await test.app.inject({
+    url: `/api/services/app/Subject/Get?Id=${made.id}`,
+    headers: bearer(editor),
+  })
+  expect(forEditor.json().result.details).toBe('<p>Two</p><a>Three</a>')
+})

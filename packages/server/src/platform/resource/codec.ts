@@ -6,6 +6,7 @@ import type { KeyRing } from '../crypto/sealed.ts'
 import { wireTenantId } from '../ctx/ctx.ts'
 import type { Row } from '../db/database.ts'
 import { cleanHtml } from '../rich-text/clean-html.ts'
+import { cleanStoredHtml } from '../rich-text/clean-stored-html.ts'
 import type { FieldShape, Shape } from './shape.ts'
 
 const BASIS_POINTS = 10_000
@@ -35,8 +36,11 @@ export const fromColumn = (kind: FieldKind, value: unknown): unknown => {
   if (kind === 'dateTime' && value instanceof Date) return toWireTime(value)
   if (kind === 'money' && typeof value === 'number') return yuanFromFen(value)
   if (kind === 'ratio' && typeof value === 'number') return value / BASIS_POINTS
+  if (kind === 'richText' && typeof value === 'string') return cleanStoredHtml(value)
   return value
 }
+
+const travelling: readonly FieldKind[] = ['dateTime', 'money', 'ratio', 'richText']
 
 /** One row as it travels. */
 export const toItem = ({ fields }: Shape, row: Row): Row => {
@@ -45,7 +49,7 @@ export const toItem = ({ fields }: Shape, row: Row): Row => {
     row['creationTime'] instanceof Date ? toWireTime(row['creationTime']) : row['creationTime']
   item['tenantId'] = typeof row['tenantId'] === 'number' ? wireTenantId(row['tenantId']) : null
   for (const { name, kind } of fields) {
-    if (kind === 'dateTime' || kind === 'money' || kind === 'ratio') item[name] = fromColumn(kind, row[name])
+    if (travelling.includes(kind)) item[name] = fromColumn(kind, row[name])
   }
   return item
 }

@@ -21,7 +21,7 @@ export const SpecCard = ({ specArgs }: { specArgs: string | null }) => {
   )
 }
 
-/** The HTML was cleaned when it was stored, and again when it came to the browser. */
+/** The HTML was cleaned when it was stored and when it was read, and once more when it came to the browser by itself. */
 export const DetailCard = ({ details }: { details: string | null }) => {
   const t = useT()
   return (

@@ -3,12 +3,14 @@ import { toWireTime } from '@wenli/contract/formats'
 import { yuanFromFen } from '@wenli/contract/money'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { notFound } from '../../../platform/resource/get.ts'
+import { cleanStoredHtml } from '../../../platform/rich-text/clean-stored-html.ts'
 import { cardOf } from './product-card.ts'
 import { findDetail } from './product-detail.queries.ts'
 import type { DetailRow, Sought } from './product-detail.queries.ts'
 
 const managedOf = (row: DetailRow): ManagedProduct => ({
   ...cardOf(row),
+  details: row.details && cleanStoredHtml(row.details),
   lastModificationTime: row.lastModificationTime && toWireTime(row.lastModificationTime),
   skus: row.skus.map((sku) => ({ ...sku, unitPrice: yuanFromFen(sku.unitPrice) })),
   stock: row.skus.find(({ name }) => name === null)?.stock ?? null,
