@@ -24,7 +24,9 @@ export const AdBanner = ({ banner, at }: { banner: Banner; at?: string }) => {
       {at !== undefined && <span className="visually-hidden">{at}</span>}
     </>
   )
-  const link = { className: styles.link, onClick, children: content }
+  // Named by itself: the picture, and with it its name, comes late.
+  const name = at === undefined ? banner.name : `${banner.name} ${at}`
+  const link = { className: styles.link, onClick, children: content, 'aria-label': name }
   return (
     <div ref={element} className={styles.banner}>
       {banner.to === null && content}
