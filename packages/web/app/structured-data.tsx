@@ -40,7 +40,7 @@ const productData = ({ title, description, canonical, image, product }: PageHead
             '@type': 'Offer',
             price: formatYuan(product.price),
             priceCurrency: 'CNY',
-            availability: 'https://schema.org/InStock',
+            availability: `${context}/${product.isSoldOut ? 'OutOfStock' : 'InStock'}`,
             ...(canonical !== undefined && { url: at(canonical) }),
             seller: { '@type': 'Organization', name: product.seller },
           },

@@ -14,6 +14,7 @@ export type PageHead = {
     brand: string | null
     price: number
     seller: string
+    isSoldOut: boolean
     averageStar: number | null
     commentCount: number
   }

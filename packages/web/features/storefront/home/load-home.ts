@@ -123,7 +123,7 @@ export const loadHome = async (api: Api): Promise<Home> => {
       items<FindingItem>(api, '/api/client/ProductFinding/getList', { maxResultCount: NEWEST_FINDING_COUNT }),
     ])
   return {
-    head: { title: '', canonical: paths.home() },
+    head: { title: '', canonical: paths.home(), image: (hot[0] ?? fresh[0])?.coverImageUrl ?? null },
     colors: colors.map(({ id, name, rgbCode }) => ({ id, name, rgbCode })),
     ads: [
       ...advertisements.map(bannerOf),

@@ -58,7 +58,7 @@ export const loadProductList = async (api: Api, address: URL): Promise<ProductLi
       title: category?.name ?? '',
       ...(category?.description && { description: category.description }),
       canonical: `${paths.productList(category?.productCategoryNo)}${page > 1 ? `${category === null ? '?' : '&'}p=${page}` : ''}`,
-      image: category?.bannerImageUrl ?? category?.coverImageUrl ?? null,
+      image: category?.bannerImageUrl ?? category?.coverImageUrl ?? list.items[0]?.coverImageUrl ?? null,
       trail,
     },
     category: category && {

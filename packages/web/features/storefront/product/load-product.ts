@@ -40,6 +40,7 @@ const headOfProduct = (product: ProductDetail): PageHead => ({
     brand: product.brand?.name ?? null,
     price: product.discountUnitPrice ?? product.unitPrice,
     seller: product.vendor.displayName,
+    isSoldOut: product.skus.every(({ stock }) => stock === 0),
     averageStar: product.averageStar,
     commentCount: product.commentCount,
   },

@@ -24,9 +24,10 @@ export const loadShopHome = async (api: Api, navigation: readonly TopCategory[])
       return { id, name, productCategoryNo, products: items.map(shownProduct) }
     }),
   )
+  const filled = shelves.filter(({ products }) => products.length > 0)
   return {
-    head: { title: '', canonical: paths.shop() },
-    shelves: shelves.filter(({ products }) => products.length > 0),
+    head: { title: '', canonical: paths.shop(), image: filled[0]?.products[0]?.coverImageUrl ?? null },
+    shelves: filled,
   }
 }
 
@@ -70,7 +71,7 @@ export const loadShopList = async (api: Api, { searchParams }: URL): Promise<Sho
       title: category?.name ?? '',
       ...(category?.description && { description: category.description }),
       canonical: page > 1 ? `${address}${address.includes('?') ? '&' : '?'}p=${page}` : address,
-      image: category?.bannerImageUrl ?? category?.coverImageUrl ?? null,
+      image: category?.bannerImageUrl ?? category?.coverImageUrl ?? items[0]?.coverImageUrl ?? null,
       trail,
     },
     category: category && {
