@@ -36,10 +36,10 @@ const chunkGroups = [
   { name: 'shopping', test: /shared[\\/]shopping[\\/](?!counts)/ },
   { name: 'avatar', test: /shared[\\/]ui[\\/]avatar/ },
   // Otherwise they would lie in the product page's file, and every page with a button would load it.
-  { name: 'controls', test: /shared[\\/]ui[\\/](button\.|quantity-stepper|field\.)/ },
+  { name: 'controls', test: /shared[\\/]ui[\\/](button\.|quantity-stepper)/ },
   {
     name: 'product',
-    test: /storefront[\\/]product([\\/](?!member-price|use-membership|vip-price)|\.page)/,
+    test: /storefront[\\/]product([\\/](?!area-form|similar-products|product-end)|\.page)/,
   },
   {
     name: 'picture-search',

@@ -1,51 +1,28 @@
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Field } from '../../../shared/ui/field.tsx'
 import styles from './area-calculator.module.css'
-import { piecesFor, WASTE_PERCENTS } from './pieces-for.ts'
+import type { AreaFormProps } from './area-form.tsx'
 
-type AreaCalculatorProps = { most: number; unit: string; onTake: (quantity: number) => void }
+const AreaForm = lazy(() => import('./area-form.tsx').then(({ AreaForm }) => ({ default: AreaForm })))
 
-/** What a wall or a floor needs, with what is lost by cutting. */
-export const AreaCalculator = ({ most, unit, onTake }: AreaCalculatorProps) => {
+/** Closed until somebody wants to reckon; what is in it comes then. */
+export const AreaCalculator = (form: AreaFormProps) => {
   const t = useT()
-  const [area, setArea] = useState('')
-  const [waste, setWaste] = useState<number>(WASTE_PERCENTS[0])
-  const needed = piecesFor(area, waste)
+  const box = useRef<HTMLDetailsElement>(null)
+  const [isWanted, setWanted] = useState(false)
+  const look = () => {
+    if (box.current?.open) setWanted(true)
+  }
+  // It may have been opened before the script came.
+  useEffect(look, [])
   return (
-    <details className={styles.calculator}>
+    <details ref={box} className={styles.calculator} onToggle={look}>
       <summary>{t('Area.Title')}</summary>
-      <div className={styles.form}>
-        <Field
-          label={t('Area.Area', unit)}
-          inputMode="decimal"
-          maxLength={8}
-          placeholder={t('Area.AreaHint')}
-          value={area}
-          onChange={(event) => setArea(event.target.value)}
-        />
-        <fieldset className={styles.waste}>
-          <legend>{t('Area.Waste')}</legend>
-          {WASTE_PERCENTS.map((percent) => (
-            <label key={percent}>
-              <input
-                type="radio"
-                name="waste"
-                checked={waste === percent}
-                onChange={() => setWaste(percent)}
-              />
-              <span>{t('Area.Percent', percent)}</span>
-            </label>
-          ))}
-        </fieldset>
-        <p role="status" className={styles.outcome}>
-          {needed === null ? t('Area.Ask') : t('Area.Needed', needed, unit)}
-        </p>
-        <Button disabled={needed === null || needed > most} onClick={() => needed !== null && onTake(needed)}>
-          {t(needed !== null && needed > most ? 'Area.TooMuch' : 'Area.Take')}
-        </Button>
-      </div>
+      {isWanted && (
+        <Suspense fallback={null}>
+          <AreaForm {...form} />
+        </Suspense>
+      )}
     </details>
   )
 }
