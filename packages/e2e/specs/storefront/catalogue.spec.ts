@@ -21,7 +21,17 @@ for (const width of widths) {
         has: page.getByRole('heading', { name: zh('Home.Findings') }),
       })
       expect(await findings.locator('a[href^="/finding?id="]').count()).toBe(4)
+      const post = findings.getByRole('link', { name: zh('Finding.Post') })
+      expect(await post.getAttribute('href')).toBe('/pc/ProductFinding')
       await expectNoSeriousViolations(page)
+      const swatch = page
+        .getByRole('list', { name: zh('Home.Colors') })
+        .getByRole('link')
+        .first()
+      const color = await swatch.innerText()
+      await swatch.click()
+      await page.waitForURL((url) => url.pathname === '/productlist' && url.searchParams.has('color'))
+      await page.locator('[aria-current="true"]', { hasText: color }).waitFor()
     },
   )
 

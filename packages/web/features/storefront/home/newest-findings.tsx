@@ -1,11 +1,12 @@
 import { formatDay } from '@wenli/contract/formats'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
+import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { FindingTile, type ShownFinding } from '../findings/finding-tile.tsx'
 import styles from './newest-findings.module.css'
 import { Section } from './section.tsx'
 
-/** spec §9: the four newest findings, dated by day. */
+/** spec §9: the four newest findings, dated by day, and the way to post one. */
 export const NewestFindings = ({ findings }: { findings: readonly ShownFinding[] }) => {
   const t = useT()
   if (findings.length === 0) return null
@@ -18,6 +19,9 @@ export const NewestFindings = ({ findings }: { findings: readonly ShownFinding[]
           </li>
         ))}
       </ul>
+      <AppLink to={paths.productFinding()} className={styles.post}>
+        {t('Finding.Post')}
+      </AppLink>
     </Section>
   )
 }
