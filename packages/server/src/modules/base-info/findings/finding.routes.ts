@@ -3,6 +3,7 @@ import * as endpoint from '@wenli/contract/base-info/product-finding'
 import * as reply from '@wenli/contract/base-info/product-finding-reply'
 import { route } from '../../../platform/http/route.ts'
 import { onceForKey } from '../../../platform/idempotency/once-for-key.ts'
+import { routeOnce } from '../../../platform/idempotency/route-once.ts'
 import { checkPayPassword } from '../../finance/index.ts'
 import { listReplies } from './finding-reply.queries.ts'
 import { getFinding, listAllFindings, listOwnFindings, listVisibleFindings } from './read-finding.ts'
@@ -30,7 +31,7 @@ export const registerFindings = (app: FastifyInstance): void => {
   })
   route(app, endpoint.updateFinding, ({ ctx, body }) => updateFinding(ctx, body))
   route(app, endpoint.closeFinding, ({ ctx, body }) => closeFinding(ctx, body))
-  route(app, endpoint.acceptFindingReply, ({ ctx, body }) => acceptFindingReply(ctx, body))
+  routeOnce(app, endpoint.acceptFindingReply, ({ ctx, body }) => acceptFindingReply(ctx, body))
   route(app, endpoint.deleteFinding, ({ ctx, query }) => deleteFinding(ctx, query.id))
   route(app, endpoint.getAllFindingsForAdmin, ({ ctx, query }) => listAllFindings(ctx, query))
   route(app, endpoint.hideFinding, ({ ctx, body }) => hideFinding(ctx, body))

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as endpoint from '@wenli/contract/finance/payment'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { route } from '../../../platform/http/route.ts'
+import { routeOnce } from '../../../platform/idempotency/route-once.ts'
 import { createQrCode } from './create-qr-code.ts'
 import { registerNotify } from './notify/notify.routes.ts'
 import { targetOf } from './pay-target.ts'
@@ -22,7 +23,7 @@ export const registerPayments = (app: FastifyInstance): void => {
   route(app, endpoint.getAllAttempts, ({ ctx, query }) => listAttempts(ctx, query))
   route(app, endpoint.getAllPaymentRefunds, ({ ctx, query }) => listRefunds(ctx, query))
   route(app, endpoint.retryPaymentRefund, ({ ctx, body }) => retryRefund(ctx, body.id))
-  route(app, endpoint.refundToWallet, ({ ctx, body }) => refundToWallet(ctx, body.id, body.consent))
+  routeOnce(app, endpoint.refundToWallet, ({ ctx, body }) => refundToWallet(ctx, body.id, body.consent))
   route(app, endpoint.getAllReconciliations, ({ ctx, query }) => listReconciliations(ctx, query))
   route(app, endpoint.runReconciliation, async ({ ctx, body }) => {
     const done = await reconcile(ctx, deps, body.channel, body.billDate)

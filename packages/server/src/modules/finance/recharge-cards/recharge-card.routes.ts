@@ -3,6 +3,7 @@ import * as endpoint from '@wenli/contract/finance/recharge-card'
 import { signedIn } from '../../../platform/ctx/ctx.ts'
 import { route } from '../../../platform/http/route.ts'
 import { onceForKey } from '../../../platform/idempotency/once-for-key.ts'
+import { routeOnce } from '../../../platform/idempotency/route-once.ts'
 import { getAll } from '../../../platform/resource/get-all.ts'
 import { mountResource } from '../../../platform/resource/mount-resource.ts'
 import { shapeOf } from '../../../platform/resource/shape.ts'
@@ -31,5 +32,5 @@ export const registerRechargeCards = (app: FastifyInstance): void => {
     cancelCardOrder(ctx, { kind: 'RECHARGE_CARD', ref: query.orderNo }),
   )
   route(app, endpoint.getAllRechargeCardOrders, ({ ctx, query }) => listRechargeOrders(ctx, query, 'all'))
-  route(app, endpoint.refundRechargeCardOrder, ({ ctx, body }) => refundRechargeCardOrder(ctx, body))
+  routeOnce(app, endpoint.refundRechargeCardOrder, ({ ctx, body }) => refundRechargeCardOrder(ctx, body))
 }

@@ -4,6 +4,7 @@ import { signedIn } from '../../../platform/ctx/ctx.ts'
 import { registerFileReference } from '../../../platform/db/file-references.ts'
 import { route } from '../../../platform/http/route.ts'
 import { onceForKey } from '../../../platform/idempotency/once-for-key.ts'
+import { routeOnce } from '../../../platform/idempotency/route-once.ts'
 import { getAll } from '../../../platform/resource/get-all.ts'
 import { mountResource } from '../../../platform/resource/mount-resource.ts'
 import { shapeOf } from '../../../platform/resource/shape.ts'
@@ -31,5 +32,5 @@ export const registerVipCards = (app: FastifyInstance): void => {
     cancelCardOrder(ctx, { kind: 'VIP_CARD', ref: query.orderNo }),
   )
   route(app, endpoint.getAllVipCardOrders, ({ ctx, query }) => listVipOrders(ctx, query, 'all'))
-  route(app, endpoint.refundVipCardOrder, ({ ctx, body }) => refundVipCardOrder(ctx, body))
+  routeOnce(app, endpoint.refundVipCardOrder, ({ ctx, body }) => refundVipCardOrder(ctx, body))
 }

@@ -6,6 +6,7 @@ import { registerFileReference } from '../../../platform/db/file-references.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { route } from '../../../platform/http/route.ts'
 import { onceForKey } from '../../../platform/idempotency/once-for-key.ts'
+import { routeOnce } from '../../../platform/idempotency/route-once.ts'
 import { signPrivateLink } from '../../filing/index.ts'
 import { checkPayPassword } from '../wallet/pay-password.ts'
 import { repeatBankBatch, startBankBatch } from './bank-batch.ts'
@@ -38,7 +39,7 @@ const registerOwn = (app: FastifyInstance): void => {
       createWithdrawal(ctx, ring, asked),
     )
   })
-  route(app, endpoint.updateWithdrawal, ({ ctx, body }) => updateWithdrawal(ctx, ring, body))
+  routeOnce(app, endpoint.updateWithdrawal, ({ ctx, body }) => updateWithdrawal(ctx, ring, body))
   route(app, endpoint.deleteWithdrawal, ({ ctx, query }) => cancelWithdrawal(ctx, ring, query.id))
   route(app, endpoint.getVendorStatement, ({ ctx, query }) => listVendorStatement(ctx, query))
 }
@@ -47,8 +48,8 @@ export const registerWithdrawals = (app: FastifyInstance): void => {
   registerFileReference('withdrawal', 'voucher_image_url')
   registerOwn(app)
   route(app, endpoint.getAllWithdrawals, ({ ctx, query }) => listWithdrawals(ctx, query, 'all'))
-  route(app, endpoint.auditWithdrawal, ({ ctx, body }) => auditWithdrawal(ctx, body))
-  route(app, endpoint.remitWithdrawal, ({ ctx, body }) => remitWithdrawal(ctx, body))
+  routeOnce(app, endpoint.auditWithdrawal, ({ ctx, body }) => auditWithdrawal(ctx, body))
+  routeOnce(app, endpoint.remitWithdrawal, ({ ctx, body }) => remitWithdrawal(ctx, body))
   route(app, endpoint.revealBankCard, ({ ctx, body }) => revealWithdrawalCard(ctx, app.deps.keys.field, body))
   route(app, desk.startBankBatch, ({ ctx, body }) => startBankBatch(ctx, app.deps.keys.field, body))
   route(app, desk.repeatBankBatch, ({ ctx, body }) => repeatBankBatch(ctx, app.deps.keys.field, body.batchNo))

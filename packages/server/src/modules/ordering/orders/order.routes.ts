@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as endpoint from '@wenli/contract/ordering/order'
 import * as shop from '@wenli/contract/ordering/shop-order'
 import { route } from '../../../platform/http/route.ts'
+import { routeOnce } from '../../../platform/idempotency/route-once.ts'
 import { readUpload, uploadLimits } from '../../filing/index.ts'
 import { buyAgain, commentOrder, urgeShipment } from './buyer-extras.ts'
 import { changeAddress, changePrice, hideOrder } from './change-order.ts'
@@ -27,7 +28,7 @@ export const registerOrders = (app: FastifyInstance): void => {
   route(app, endpoint.countOwnOrders, ({ ctx }) => countOwnOrders(ctx))
   route(app, endpoint.getOrderByNo, ({ ctx, query }) => getOrderByNo(ctx, query.no))
   route(app, endpoint.cancelOrder, ({ ctx, query }) => cancelOrder(ctx, query.orderNo))
-  route(app, endpoint.takeDelivery, ({ ctx, query }) => takeDelivery(ctx, query.orderNo))
+  routeOnce(app, endpoint.takeDelivery, ({ ctx, query }) => takeDelivery(ctx, query.orderNo))
   route(app, endpoint.extendReceipt, ({ ctx, query }) => extendReceipt(ctx, query.orderNo))
   route(app, endpoint.hideOrder, ({ ctx, query }) => hideOrder(ctx, query.orderNo))
   route(app, endpoint.urgeShipment, ({ ctx, query }) => urgeShipment(ctx, query.orderNo))

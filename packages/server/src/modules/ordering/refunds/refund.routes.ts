@@ -5,6 +5,7 @@ import { refuseSupply as refuseEndpoint } from '@wenli/contract/ordering/shop-or
 import { signedIn } from '../../../platform/ctx/ctx.ts'
 import { route } from '../../../platform/http/route.ts'
 import { onceForKey } from '../../../platform/idempotency/once-for-key.ts'
+import { routeOnce } from '../../../platform/idempotency/route-once.ts'
 import type { JobHandler } from '../../../platform/jobs/jobs.ts'
 import { vendorOfCaller } from '../../auth/index.ts'
 import { CLOSE_UNSHIPPED } from '../orders/pay-trade.ts'
@@ -17,7 +18,7 @@ import { closeUnshipped, refuseSupply } from './refuse-supply.ts'
 import { listRefunds } from './refund.queries.ts'
 
 export const registerRefunds = (app: FastifyInstance): void => {
-  route(app, endpoint.applyRefund, ({ ctx, query }) => applyRefund(ctx, query.orderNo))
+  routeOnce(app, endpoint.applyRefund, ({ ctx, query }) => applyRefund(ctx, query.orderNo))
   route(app, endpoint.previewRefund, ({ ctx, body }) => previewRefund(ctx, body))
   route(app, endpoint.createRefund, ({ ctx, body, request }) =>
     onceForKey(ctx, { endpoint: endpoint.createRefund, request, body }, (ctx) => createRefund(ctx, body)),
@@ -29,17 +30,17 @@ export const registerRefunds = (app: FastifyInstance): void => {
     listRefunds(ctx, query, { userId: signedIn(ctx).userId }),
   )
 
-  route(app, endpoint.approveRefund, ({ ctx, query }) => approveRefundOfOrder(ctx, query))
-  route(app, endpoint.approveRefundByNo, ({ ctx, body }) => approveRefund(ctx, body))
+  routeOnce(app, endpoint.approveRefund, ({ ctx, query }) => approveRefundOfOrder(ctx, query))
+  routeOnce(app, endpoint.approveRefundByNo, ({ ctx, body }) => approveRefund(ctx, body))
   route(app, endpoint.rejectRefund, ({ ctx, body }) => rejectRefund(ctx, body))
-  route(app, endpoint.confirmReturn, ({ ctx, body }) => confirmReturn(ctx, body))
+  routeOnce(app, endpoint.confirmReturn, ({ ctx, body }) => confirmReturn(ctx, body))
   route(app, endpoint.getVendorRefunds, async ({ ctx, query }) =>
     listRefunds(ctx, query, { vendorId: (await vendorOfCaller(ctx)).id }),
   )
-  route(app, refuseEndpoint, ({ ctx, body }) => refuseSupply(ctx, body))
+  routeOnce(app, refuseEndpoint, ({ ctx, body }) => refuseSupply(ctx, body))
 
   route(app, endpoint.getAllRefunds, ({ ctx, query }) => listRefunds(ctx, query, 'all'))
-  route(app, endpoint.arbitrateRefund, ({ ctx, body }) => arbitrateRefund(ctx, body))
+  routeOnce(app, endpoint.arbitrateRefund, ({ ctx, body }) => arbitrateRefund(ctx, body))
   route(app, endpoint.previewRefundAsAdmin, ({ ctx, body }) => previewRefundAsAdmin(ctx, body))
   route(app, endpoint.createRefundAsAdmin, ({ ctx, body, request }) =>
     onceForKey(ctx, { endpoint: endpoint.createRefundAsAdmin, request, body }, (ctx) =>

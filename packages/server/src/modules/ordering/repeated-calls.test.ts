@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Actor } from '../../../test/actors.ts'
+import type { Shop } from '../../../test/open-shop.ts'
+import { startTradeWorld } from '../../../test/trade-world.ts'
+import type { Buyer, TradeWorld } from '../../../test/trade-world.ts'
+
+let world: TradeWorld
+let shop: Shop
+let buyer: Buyer
+beforeAll(async () => {
+  world = await startTradeWorld()
+  shop = await world.shop()
+  buyer = await world.buyer()
+})
+afterEach(() => world.assertMoney())
+afterAll(() => world.close())
+
+const paid = async (): Promise<string> => {
+  const { tradeNo, orderNo = '' } = await world.place(buyer, [
+    { ...(await world.product(shop)), quantity: 2 },
+  ])
+  world.must(await world.pay(buyer, tradeNo))
+  return orderNo
+}
+const sent = async (): Promise<string> => {
+  const orderNo = await paid()
+  world.must(await world.ship(shop, orderNo))
+  return orderNo
+}
+type Asked = { readonly path: string; readonly as: Actor; readonly body?: object }
+
+/** Twice under one key: one deed, one answer. Under another key it is a second deed, which the state refuses. */
+const expectOnce = async ({ path, as, body }: Asked, changed?: object) => {
+  const call = (key: string, sent = body) =>
+    world.call<unknown>('PUT', path, as, {
+      ...(sent !== undefined && { body: sent }),
+      headers: { 'idempotency-key': key },
+    })
+  const key = randomUUID()
+  const first = await call(key)
+  expect(first.error).toBeNull()
+  const again = await call(key)
+  expect([again.status, again.result]).toEqual([first.status, first.result])
+  if (changed !== undefined)
+    expect((await call(key, changed)).error?.reason).toBe('Platform:IdempotencyKeyReused')
+  expect((await call(randomUUID())).status).toBe(409)
+}
+const refundOf = async (orderNo: string): Promise<string> =>
+  (
+    await world.one<{ no: string }>(
+      'SELECT r.refund_no AS no FROM refund r JOIN customer_order o ON o.id = r.order_id WHERE o.order_no = $1',
+      [orderNo],
+    )
+  ).no
+
+it('asking for a refund, and agreeing to it, by the order', async () => {
+  const orderNo = await paid()
+  await expectOnce({ path: `/api/client/Order/applyRefund?orderNo=${orderNo}`, as: buyer })
+  await expectOnce({ path: `/api/client/Order/approveRefund?orderNo=${orderNo}`, as: shop.owner })
+})
+
+it('agreeing to a return, and confirming that the goods are back', async () => {
+  const orderNo = await sent()
+  world.must(await world.step('applyRefund', buyer, orderNo))
+  const refundNo = await refundOf(orderNo)
+  await expectOnce({ path: '/api/client/Refund/approve', as: shop.owner, body: { refundNo } })
+  world.must(await world.refundStep('sendBack', buyer, { refundNo, courier: 'SF', trackingNo: 'SF1' }))
+  const body = { refundNo, isRestocked: true }
+  await expectOnce({ path: '/api/client/Refund/confirmReturn', as: shop.owner, body }, { refundNo })
+})
+
+it('receiving the goods', async () => {
+  const orderNo = await sent()
+  await expectOnce({ path: `/api/client/Order/takeDelivery?orderNo=${orderNo}`, as: buyer })
+})
+
+it('the shop that cannot supply, and the platform that closes', async () => {
+  const refused = { orderNo: await paid(), reason: 'sold out' }
+  await expectOnce(
+    { path: '/api/client/Order/refuseSupply', as: shop.owner, body: refused },
+    { ...refused, reason: 'another' },
+  )
+  const { id } = await world.read(buyer, await paid())
+  const closed = { id, reason: 'a swindle' }
+  await expectOnce({ path: '/api/services/app/Order/Close', as: world.keeper, body: closed })
+})
+
+it('the platform’s decision about a refund', async () => {
+  const orderNo = await sent()
+  const { items } = await world.read(buyer, orderNo)
+  const lines = [{ orderItemId: items[0]?.id, quantity: 1 }]
+  const asked = { orderNo, type: 'REFUND_ONLY', lines, reason: 'OTHER' }
+  const { refundNo } = world.must(await world.refundStep('Create', buyer, asked))
+  world.must(await world.refundStep('reject', shop.owner, { refundNo, reason: 'no' }))
+  world.must(await world.refundStep('appeal', buyer, { refundNo, description: 'but' }))
+  const body = { refundNo, decision: 'REFUND', reason: 'we looked' }
+  await expectOnce(
+    { path: '/api/services/app/Refund/Arbitrate', as: world.keeper, body },
+    { ...body, reason: 'x' },
+  )
+})
