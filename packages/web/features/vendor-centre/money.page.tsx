@@ -8,6 +8,7 @@ import { isGranted } from '../../shared/session/permissions.ts'
 import { AppLink } from '../../shared/ui/app-link.tsx'
 import { BalanceCards } from './money/balance-cards.tsx'
 import { useMoneyState } from './money/shop-money.ts'
+import { OrderStatementList } from './money/order-statement-list.tsx'
 import { StatementList } from './money/statement-list.tsx'
 import { WithdrawDialog } from './money/withdraw-dialog.tsx'
 import { WithdrawalList } from './money/withdrawal-list.tsx'
@@ -27,12 +28,15 @@ const CardLine = ({ card }: Pick<WithdrawalState, 'card'>) => {
   )
 }
 
+const lists = { statement: StatementList, orders: OrderStatementList, withdrawals: WithdrawalList }
+
 /** A shop's money: what it has, what each order brought, and the way to its bank. */
 const ShopMoneyPage = () => {
   const t = useT()
   const state = useMoneyState()
   const maySeeStatement = isGranted('VendorPages.Statement')
-  const [list, setList] = useState<'statement' | 'withdrawals'>(maySeeStatement ? 'statement' : 'withdrawals')
+  const [list, setList] = useState<keyof typeof lists>(maySeeStatement ? 'statement' : 'withdrawals')
+  const List = lists[list]
   const [isAsking, setAsking] = useState(false)
   // A page that goes behind another takes its dialog along.
   useEffect(() => () => setAsking(false), [])
@@ -55,12 +59,17 @@ const ShopMoneyPage = () => {
             chosen={list}
             onChoose={setList}
             choices={[
-              ...(maySeeStatement ? [{ value: 'statement' as const, label: t('ShopMoney.Statement') }] : []),
+              ...(maySeeStatement
+                ? [
+                    { value: 'statement' as const, label: t('ShopMoney.Statement') },
+                    { value: 'orders' as const, label: t('ShopMoney.ByOrder') },
+                  ]
+                : []),
               { value: 'withdrawals', label: t('ShopMoney.Withdrawals') },
             ]}
           />
         </div>
-        {list === 'statement' ? <StatementList /> : <WithdrawalList />}
+        <List />
       </div>
     </section>
   )

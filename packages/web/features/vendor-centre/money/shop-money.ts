@@ -1,3 +1,4 @@
+import { getOrderStatement, type OrderStatementLine } from '@wenli/contract/finance/order-statement'
 import {
   createWithdrawal,
   deleteWithdrawal,
@@ -30,6 +31,14 @@ export const useStatement = (page: number) =>
     queryKey: [...moneyKey, 'statement', page],
     queryFn: ({ signal }) =>
       quietApi<Page<StatementLine>>(getVendorStatement.path, { query: pageOf(page), signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useOrderStatement = (page: number) =>
+  useQuery({
+    queryKey: [...moneyKey, 'order-statement', page],
+    queryFn: ({ signal }) =>
+      quietApi<Page<OrderStatementLine>>(getOrderStatement.path, { query: pageOf(page), signal }),
     placeholderData: keepPreviousData,
   })
 

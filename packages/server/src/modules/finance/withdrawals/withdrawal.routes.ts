@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { getOrderStatement } from '@wenli/contract/finance/order-statement'
 import * as endpoint from '@wenli/contract/finance/withdrawal'
 import * as desk from '@wenli/contract/finance/withdrawal-desk'
 import { signedIn } from '../../../platform/ctx/ctx.ts'
@@ -17,6 +18,7 @@ import {
   getOwnWithdrawal,
   updateWithdrawal,
 } from './request-withdrawal.ts'
+import { listOrderStatement } from './order-statement.ts'
 import { listVendorStatement } from './vendor-statement.ts'
 import { withdrawalOwner } from './withdrawal-owner.ts'
 import { readWithdrawalState } from './withdrawal-state.ts'
@@ -42,6 +44,7 @@ const registerOwn = (app: FastifyInstance): void => {
   routeOnce(app, endpoint.updateWithdrawal, ({ ctx, body }) => updateWithdrawal(ctx, ring, body))
   route(app, endpoint.deleteWithdrawal, ({ ctx, query }) => cancelWithdrawal(ctx, ring, query.id))
   route(app, endpoint.getVendorStatement, ({ ctx, query }) => listVendorStatement(ctx, query))
+  route(app, getOrderStatement, ({ ctx, query }) => listOrderStatement(ctx, query))
 }
 
 export const registerWithdrawals = (app: FastifyInstance): void => {

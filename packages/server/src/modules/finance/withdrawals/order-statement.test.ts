@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { OrderStatementLine } from '@wenli/contract/finance/order-statement'
+import type { StatementLine } from '@wenli/contract/finance/withdrawal'
+import { fenFromYuan } from '@wenli/contract/money'
+import type { Page } from '@wenli/contract/paging'
+import type { Shop } from '../../../../test/open-shop.ts'
+import { startTradeWorld } from '../../../../test/trade-world.ts'
+import type { Buyer, TradeWorld } from '../../../../test/trade-world.ts'
+
+const DAY_MS = 86_400_000
+let world: TradeWorld
+let shop: Shop
+let buyer: Buyer
+beforeAll(async () => {
+  world = await startTradeWorld()
+  shop = await world.shop()
+  buyer = await world.buyer()
+})
+afterEach(() => world.assertMoney())
+afterAll(() => world.close())
+
+const list = async <Line>(verb: string): Promise<Line[]> =>
+  world.must(
+    await world.call<Page<Line>>('GET', `/api/client/Withdrawal/${verb}?maxResultCount=100`, shop.owner),
+  ).items
+const sum = <Line>(lines: readonly Line[], of: (line: Line) => number): number =>
+  lines.reduce((total, line) => total + fenFromYuan(of(line)), 0)
+
+const coupon = async (): Promise<string> => {
+  const body = {
+    couponTypeNo: 'OS',
+    name: 'off',
+    displayName: 'off',
+    minimumUsingAmount: 0,
+    deductionAmount: 20,
+    expiredTime: '2099-01-01T00:00:00',
+    fundedBy: 'PLATFORM',
+    perUserLimit: 1,
+    isClaimable: true,
+  }
+  const type = await world.call<{ id: number }>('POST', '/api/services/app/CouponType/Create', world.keeper, {
+    body,
+  })
+  const claim = { body: { couponTypeId: world.must(type).id } }
+  return world.must(
+    await world.call<{ couponNo: string }>('POST', '/api/client/UserCoupon/claim', buyer, claim),
+  ).couponNo
+}
+const received = async (more: object = {}): Promise<string> => {
+  const goods = { ...(await world.product(shop)), quantity: 2 }
+  const { tradeNo, orderNo = '' } = await world.place(buyer, [goods], more)
+  world.must(await world.pay(buyer, tradeNo))
+  world.must(await world.ship(shop, orderNo))
+  world.must(await world.step('takeDelivery', buyer, orderNo))
+  return orderNo
+}
+
+it('says of each order what was paid, added and kept, and adds up to the ledger', async () => {
+  const subsidised = await received({ couponNos: [await coupon()] })
+  const refunded = await received()
+  const { items } = await world.read(buyer, refunded)
+  const body = {
+    orderNo: refunded,
+    type: 'REFUND_ONLY',
+    lines: [{ orderItemId: items[0]?.id, quantity: 1 }],
+    reason: 'OTHER',
+  }
+  const { refundNo } = world.must(await world.refundStep('Create', buyer, body))
+  world.must(await world.refundStep('approve', shop.owner, { refundNo }))
+  world.test.clock.advance(9 * DAY_MS)
+  await world.runJobs()
+  const pending = await received()
+
+  const orders = await list<OrderStatementLine>('getOrderStatement')
+  expect(orders).toMatchObject([
+    { orderNo: pending, status: 'RECEIVED', paid: 200, subsidy: 0, commission: 10, net: 190, pending: 190 },
+    { orderNo: refunded, status: 'COMPLETED', paid: 100, subsidy: 0, commission: 5, net: 95, pending: 0 },
+    {
+      orderNo: subsidised,
+      status: 'COMPLETED',
+      paid: 180,
+      subsidy: 20,
+      commission: 10,
+      net: 190,
+      pending: 0,
+    },
+  ])
+  for (const { paid, subsidy, commission, net } of orders) expect(net + commission).toBe(paid + subsidy)
+
+  const held =
+    (await world.balance('VENDOR.PENDING', shop.vendorNo)) +
+    (await world.balance('VENDOR.AVAILABLE', shop.vendorNo))
+  expect(sum(orders, ({ net }) => net)).toBe(held)
+  expect(sum(orders, (line) => line.pending)).toBe(await world.balance('VENDOR.PENDING', shop.vendorNo))
+  expect(sum(orders, ({ commission }) => commission)).toBe(await world.balance('PLATFORM.COMMISSION'))
+  expect(sum(orders, ({ subsidy }) => subsidy)).toBe(-(await world.balance('PLATFORM.SUBSIDY')))
+  expect(sum(await list<StatementLine>('getStatement'), ({ amount }) => amount)).toBe(held)
+})
+
+it('is the shop’s own, and not for everybody', async () => {
+  const other = await world.shop()
+  const path = '/api/client/Withdrawal/getOrderStatement'
+  expect(world.must(await world.call<Page<OrderStatementLine>>('GET', path, other.owner)).totalCount).toBe(0)
+  expect((await world.call('GET', path, buyer)).status).toBe(403)
+})

@@ -1,0 +1,35 @@
+import type { OrderStatementLine } from '@wenli/contract/finance/order-statement'
+import { formatMinute } from '@wenli/contract/formats'
+import { useState } from 'react'
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { FlowList } from './flow-list.tsx'
+import { useOrderStatement } from './shop-money.ts'
+import { SignedAmount } from './signed-amount.tsx'
+
+/** One row for each order: what was paid and added, what the platform keeps, what the shop has of it. */
+export const OrderStatementList = () => {
+  const t = useT()
+  const [page, setPage] = useState(1)
+  const amount = (name: string, of: (line: OrderStatementLine) => number) => ({
+    name,
+    end: 'end' as const,
+    render: (line: OrderStatementLine) => <SignedAmount yuan={of(line)} />,
+  })
+  return (
+    <FlowList<OrderStatementLine>
+      query={useOrderStatement(page)}
+      page={page}
+      onPage={setPage}
+      empty={t('ShopMoney.StatementEmpty')}
+      columns={[
+        { name: t('ShopMoney.PaidTime'), render: ({ paidTime }) => formatMinute(paidTime) },
+        { name: t('ShopMoney.OrderNo'), render: ({ orderNo }) => orderNo },
+        { name: t('ShopMoney.OrderStatus'), render: ({ status }) => t(`OrderStatus.${status}`) },
+        amount(t('ShopMoney.Paid'), ({ paid }) => paid),
+        amount(t('ShopMoney.Subsidy'), ({ subsidy }) => subsidy),
+        amount(t('ShopMoney.Commission'), ({ commission }) => -commission),
+        amount(t('ShopMoney.Net'), ({ net }) => net),
+      ]}
+    />
+  )
+}
