@@ -29,7 +29,7 @@ export const searchProducts = defineEndpoint({
   query: z.object({ ...pageQueryShape, ...productFilterShape }),
   result: pageOf(productCard).extend({
     facets: searchFacets,
-    /** The words that were looked for, to be marked in what was found. */
+    /** The words that were looked for, and those of the found names that letters spell, to be marked in what was found. */
     terms: z.array(z.string()),
     /** No product has all the words; these have some of them. */
     isLoose: z.boolean(),

@@ -120,3 +120,11 @@ browserTest(
     expect(pathOf(page)).toBe('/search')
   },
 )
+
+browserTest('what was found by its spelling is marked in the names too', async ({ newPage }) => {
+  const page = await newPage()
+  for (const letters of ['yanban', 'yb']) {
+    await openPublic(page, `/search?q=${letters}`)
+    await page.getByRole('main').locator('mark', { hasText: '岩板' }).first().waitFor()
+  }
+})

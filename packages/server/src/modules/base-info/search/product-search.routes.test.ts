@@ -131,6 +131,9 @@ it('sorts by relevance, newest, price up and down, and sales', async () => {
 
 it('says which words to mark', async () => {
   expect((await search('鱼肚白岩板')).terms).toEqual(['鱼肚白', '岩板'])
+  // What was found by its letters is marked by its characters.
+  expect((await search('yanban')).terms).toEqual(['yanban', '岩板'])
+  expect((await search('yb')).terms).toEqual(['yb', '岩板'])
 })
 
 it('when nothing has all the words, shows what has some; when nothing is found, the nearest words', async () => {

@@ -7,6 +7,7 @@ import type { CategoryTree } from '../categories/category-tree.ts'
 import { publishedTree } from '../categories/read-categories.ts'
 import { cardOf } from '../products/product-card.ts'
 import { findCardsById } from '../products/product-list.queries.ts'
+import { heardWords } from './heard-words.ts'
 import { charactersOf, queryTermsOf } from './segmenter.ts'
 import { unpackHits } from './hit-list.ts'
 import { keptHits } from './kept-hits.ts'
@@ -87,7 +88,13 @@ export const searchProducts = async (ctx: Ctx, wanted: Wanted) => {
     totalCount,
     items: cards.map(cardOf),
     facets,
-    terms: [...used.terms],
+    terms: [
+      ...used.terms,
+      ...heardWords(
+        used.terms,
+        cards.map(({ name }) => name),
+      ),
+    ],
     isLoose: used.isLoose && totalCount > 0,
     nearestWords,
   }
