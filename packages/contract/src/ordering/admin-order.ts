@@ -3,7 +3,7 @@ import { defineEndpoint, noResult } from '../endpoint.ts'
 import { remark, text } from '../fields.ts'
 import { byId, pageOf, pageQueryShape } from '../paging.ts'
 import { rowId } from '../row-id.ts'
-import { addressInfo } from './address.ts'
+import { addressInput } from './address.ts'
 import { orderStatuses, refundStatusesOfOrder } from './order-life.ts'
 import { orderDetail, orderListItem } from './order.ts'
 
@@ -37,7 +37,7 @@ export const updateOrder = defineEndpoint({
   path: app('Update'),
   service,
   access: 'Pages.Order.Edit',
-  body: z.object({ id: rowId(), remark: remark(), addressInfo: addressInfo.optional() }),
+  body: z.object({ id: rowId(), remark: remark(), addressInfo: addressInput.optional() }),
   result: orderDetail,
   errors: ['Ordering:StateConflict'],
 })

@@ -1,14 +1,16 @@
 import { couriers, courierOf, type Courier } from '@wenli/contract/ordering/couriers'
-import { formatMinute } from '@wenli/contract/formats'
+import { formatMinute, formatOrderTime } from '@wenli/contract/formats'
 import type { RefundItem } from '@wenli/contract/ordering/refund'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
+import { Evidence } from '../../../shared/back-office/trade/evidence.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { regionText } from '../../../shared/trade/address-values.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { askDialog } from '../../../shared/ui/dialog-store.ts'
 import { showToast } from '../../../shared/ui/toast-store.ts'
 import { useRefundWrites } from './own-refunds.ts'
+import { deadlineOf, mayAppeal } from './refund-deadline.ts'
 import styles from './refund-card.module.css'
 
 /** The goods go back: by whom, under what number. The number often tells the courier. */
@@ -90,6 +92,8 @@ const AppealForm = ({ refund }: { refund: RefundItem }) => {
 export const RefundCard = ({ refund }: { refund: RefundItem }) => {
   const t = useT()
   const { cancel } = useRefundWrites()
+  const [now] = useState(() => Date.now())
+  const deadline = deadlineOf(refund, now)
   const isOpen = refund.status === 'APPLYING' || refund.status === 'WAIT_BUYER_RETURN'
   const giveUp = async () => {
     const title = t('Refund.Cancel')
@@ -104,6 +108,7 @@ export const RefundCard = ({ refund }: { refund: RefundItem }) => {
         <span>{t(`RefundType.${refund.type}`)}</span>
         <Amount yuan={refund.amount + refund.freightAmount} size="strong" />
       </p>
+      {deadline !== null && <p className={styles.due}>{t(deadline.key, formatOrderTime(deadline.dueAt))}</p>}
       <p className={styles.facts}>
         {t(`RefundReason.${refund.reason}`)} · {formatMinute(refund.creationTime)} ·{' '}
         {t('Refund.No', refund.refundNo)}
@@ -112,6 +117,7 @@ export const RefundCard = ({ refund }: { refund: RefundItem }) => {
         {refund.lines.map(({ productName, quantity }) => `${productName} × ${quantity}`).join(' · ')}
       </p>
       {refund.description !== null && <p>{refund.description}</p>}
+      {refund.imageUrls.length > 0 && <Evidence addresses={refund.imageUrls} />}
       {refund.returnCourier !== null && (
         <p>
           {t('ShopRefund.ReturnParcel')} {t(`Courier.${refund.returnCourier}`)} {refund.returnTrackingNo}
@@ -119,7 +125,7 @@ export const RefundCard = ({ refund }: { refund: RefundItem }) => {
       )}
       {refund.refusedReason !== null && <p>{t('Refund.Refused', refund.refusedReason)}</p>}
       {refund.status === 'WAIT_BUYER_RETURN' && <SendBackForm refund={refund} />}
-      {refund.status === 'REJECTED' && !refund.isFinal && <AppealForm refund={refund} />}
+      {mayAppeal(refund, now) && <AppealForm refund={refund} />}
       {isOpen && (
         <Button size="small" onClick={() => void giveUp().catch(() => undefined)}>
           {t('Refund.Cancel')}

@@ -4,8 +4,8 @@ import type { RefundItem } from '@wenli/contract/ordering/refund'
 import type { RefundStatus } from '@wenli/contract/ordering/refund-life'
 import { Tag } from 'antd'
 import { useT } from '../../i18n/text-provider.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { addressText } from './address-text.ts'
+import { Evidence } from './evidence.tsx'
 import { Facts } from './facts.tsx'
 import { GoodsLines } from './goods-lines.tsx'
 import { refundTotal } from './refund-total.ts'
@@ -29,19 +29,6 @@ export const RefundState = ({ refund }: { refund: Pick<RefundItem, 'status' | 'i
     <span className={styles.tags}>
       <Tag color={colours[refund.status]}>{t(`RefundStatus.${refund.status}`)}</Tag>
       {refund.isFinal && <Tag>{t('ShopRefund.Final')}</Tag>}
-    </span>
-  )
-}
-
-const Evidence = ({ addresses }: { addresses: readonly string[] }) => {
-  const t = useT()
-  return (
-    <span className={styles.pictures}>
-      {addresses.map((address, index) => (
-        <a key={address} href={address} target="_blank" rel="noreferrer" className={styles.picture}>
-          <Picture src={address} alt={t('ShopRefund.Picture', index + 1)} sizes="72px" />
-        </a>
-      ))}
     </span>
   )
 }

@@ -55,6 +55,8 @@ describe('the platform', () => {
       remark: 'call first',
       addressInfo: { detailInfo: 'elsewhere' },
     })
+    for (const wrong of [{ telNumber: '12345' }, { detailInfo: 'x'.repeat(257) }, { userName: '' }])
+      expect((await admin('PUT', 'Update', { id, addressInfo: { ...address, ...wrong } })).status).toBe(400)
     await world.ship(shop, orderNo)
     expect((await admin('PUT', 'Update', { id, addressInfo: address })).status).toBe(409)
     expect((await admin('PUT', 'Update', { id, remark: 'sent' })).status).toBe(200)

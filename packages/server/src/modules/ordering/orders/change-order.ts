@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fenFromYuan } from '@wenli/contract/money'
+import { fenFromYuan, formatYuan, yuanFromFen } from '@wenli/contract/money'
 import { addressInfo } from '@wenli/contract/ordering/address'
 import type { changeAddress as addressEndpoint } from '@wenli/contract/ordering/order'
 import type { changePrice as priceEndpoint } from '@wenli/contract/ordering/shop-order'
@@ -23,6 +23,8 @@ import type { ItemRow, LockedOrder } from './order-rows.queries.ts'
 import { lockOwnOrder } from './ship-order.ts'
 import { takeStep } from './take-step.ts'
 import { tellBuyer } from './tell-about-order.ts'
+
+const yuanText = (fen: number): string => formatYuan(yuanFromFen(fen))
 
 /** The buyer's own order, or none. */
 export const lockBoughtOrder = async (ctx: Ctx, orderNo: string): Promise<LockedOrder> => {
@@ -76,7 +78,7 @@ export const changePrice = (ctx: Ctx, body: z.output<typeof priceEndpoint.body>)
         action: 'changePrice',
         fromStatus: order.status,
         toStatus: order.status,
-        note: `${order.payable} > ${payable}${body.note ? ` ${body.note}` : ''}`,
+        note: `¥${yuanText(order.payable)} → ¥${yuanText(payable)}${body.note ? ` ${body.note}` : ''}`,
       },
     ])
     await tellBuyer(ctx, order, 'PriceChanged')

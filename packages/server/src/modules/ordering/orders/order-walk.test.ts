@@ -197,12 +197,14 @@ describe('before payment', () => {
     const change = (body: object, as = shop.owner) =>
       world.call('PUT', '/api/client/Order/changePrice', as, { body: { orderNo, ...body } })
     expect((await change({ goodsPayable: 1, freightAmount: 0 }, other.owner)).status).toBe(404)
-    expect((await change({ goodsPayable: 150.01, freightAmount: 12 })).status).toBe(200)
+    expect((await change({ goodsPayable: 150.01, freightAmount: 12, note: 'for a friend' })).status).toBe(200)
     expect(await world.read(buyer, orderNo)).toMatchObject({
       payable: 162.01,
       adjustAmount: -49.99,
       freightAmount: 12,
     })
+    const { logs } = await world.read(shop.owner, orderNo)
+    expect(logs.at(-1)).toMatchObject({ action: 'changePrice', note: '¥200.00 → ¥162.01 for a friend' })
     expect((await world.pay(buyer, tradeNo)).result.paidAmount).toBe(162.01)
     expect((await change({ goodsPayable: 1, freightAmount: 0 })).status).toBe(409)
     await world.ship(shop, orderNo)
