@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { registerPayable } from '../src/modules/finance/index.ts'
+import { move, post, registerPayable } from '../src/modules/finance/index.ts'
 import { applyGatewayResult } from '../src/modules/finance/payment/apply-gateway-result.ts'
+import { inTransaction } from '../src/platform/ctx/ctx.ts'
 import { createActor } from './actors.ts'
 import type { Actor } from './actors.ts'
 import { ask } from './ask.ts'
@@ -226,44 +227,73 @@ describe('a withdrawal on two servers', () => {
   })
 })
 
-describe('a wallet that reads and then writes', () => {
-  it('is caught: more is paid than was there, and the books say so', async () => {
-    const mutant = await startTestApp()
-    const pools = [0, 1].map(() => new pg.Pool({ connectionString: mutant.ownerUrl, max: 10 }))
-    const run = async <Row extends object>(at: number, text: string, values: unknown[]): Promise<Row[]> => {
-      const client = await pools[at % 2]!.connect()
-      try {
-        await client.query("SELECT set_config('app.tenant_id', '5', false)")
-        return (await client.query<Row>(text, values)).rows
-      } finally {
-        client.release()
-      }
-    }
+/**
+ * A wallet as one would write it without thinking of others: it reads what is there, and writes what is left with an
+ * entry for it. Alone it keeps its books in order.
+ */
+const startNaiveWallet = async () => {
+  const mutant = await startTestApp()
+  const pools = [0, 1].map(() => new pg.Pool({ connectionString: mutant.ownerUrl, max: 10 }))
+  const run = async <Row extends object>(
+    at: number,
+    text: string,
+    values: unknown[] = [],
+  ): Promise<Row[]> => {
+    const client = await pools[at % 2]!.connect()
     try {
+      await client.query("SELECT set_config('app.tenant_id', '5', false)")
+      return (await client.query<Row>(text, values)).rows
+    } finally {
+      client.release()
+    }
+  }
+  await inTransaction(mutant.ctx(5), (ctx) =>
+    post(ctx, {
+      kind: 'BOUNTY_ACCEPTED',
+      ref: 'gift-U1',
+      lines: move(2900, { kind: 'EXT.BANK' }, { kind: 'USER.EARN', owner: 'U1' }),
+    }),
+  )
+  return {
+    pay: async (at: number): Promise<boolean> => {
+      const [row] = await run<{ balance: string }>(at, "SELECT balance FROM account WHERE owner_no = 'U1'")
+      const held = Number(row?.balance)
+      if (held < 100) return false
       await run(
-        0,
-        "INSERT INTO account (kind, owner_no, balance) VALUES ('USER.EARN', 'U1', 2900), ('EXT.BANK', '', -2900)",
-        [],
+        at,
+        `WITH paid AS (INSERT INTO ledger_tx (kind, ref, creation_time) VALUES ('BOUNTY_POSTED', $1, now()) RETURNING id),
+              mine AS (UPDATE account SET balance = $2 WHERE owner_no = 'U1' RETURNING id, balance),
+              bank AS (UPDATE account SET balance = balance + 100 WHERE kind = 'EXT.BANK' RETURNING id, balance)
+         INSERT INTO ledger_entry (ledger_tx_id, position, account_id, amount, balance_after)
+         SELECT paid.id, 1, mine.id, -100, mine.balance FROM paid, mine
+         UNION ALL SELECT paid.id, 2, bank.id, 100, bank.balance FROM paid, bank`,
+        [`naive-${at}`, held - 100],
       )
-      const paid = await spendAll(async (at) => {
-        const [row] = await run<{ balance: string }>(
-          at,
-          "SELECT balance FROM account WHERE owner_no = 'U1'",
-          [],
-        )
-        const held = Number(row?.balance)
-        if (held < 100) return false
-        await run(at, "UPDATE account SET balance = $1 WHERE owner_no = 'U1'", [held - 100])
-        return true
-      })
-      expect(paid).toBeGreaterThan(29)
-      const faults = await mutant.db
+      return true
+    },
+    faults: async (): Promise<string[]> => {
+      const found = await mutant.db
         .reader(5)
         .query<{ rule: string }>({ text: 'SELECT rule FROM wenli.check_money()' })
-      expect(faults.map(({ rule }) => rule)).toContain('balance-is-sum')
-    } finally {
+      return found.map(({ rule }) => rule)
+    },
+    close: async () => {
       for (const pool of pools) await pool.end()
       await mutant.close()
+    },
+  }
+}
+
+describe('a wallet that reads and then writes', () => {
+  it('keeps its books while one pays at a time; when many do, more is paid than was there, and the books say so', async () => {
+    const wallet = await startNaiveWallet()
+    try {
+      for (let at = 0; at < 4; at += 1) expect(await wallet.pay(1000 + at)).toBe(true)
+      expect(await wallet.faults()).toEqual([])
+      expect(await spendAll((at) => wallet.pay(at))).toBeGreaterThan(25)
+      expect(await wallet.faults()).toContain('balance-is-sum')
+    } finally {
+      await wallet.close()
     }
   })
 })

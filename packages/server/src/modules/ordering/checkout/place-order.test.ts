@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { CheckoutPreview, placedTrade } from '@wenli/contract/ordering/checkout'
 import { createActor } from '../../../../test/actors.ts'
@@ -9,6 +9,7 @@ import { stockShelf } from '../../../../test/shelf.ts'
 import type { Shelf } from '../../../../test/shelf.ts'
 import { startTestApp } from '../../../../test/start-test-app.ts'
 import type { Row } from '../../../platform/db/database.ts'
+import { checkMoney } from '../../finance/index.ts'
 
 type Placed = z.output<typeof placedTrade>
 
@@ -25,6 +26,11 @@ beforeAll(async () => {
   other = await shelf.shop()
 })
 afterAll(() => test.close())
+/** After every test: whatever it did, the money adds up. */
+afterEach(async () => {
+  const found = await checkMoney(test.ctx(5))
+  if (found.length > 0) throw new Error(JSON.stringify(found))
+})
 
 const sql = <Found extends Row = Row>(text: string, values: unknown[] = []) =>
   test.db.reader(5).query<Found>({ text, values })

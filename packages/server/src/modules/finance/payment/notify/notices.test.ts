@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../../../../test/ask.ts'
 import type { Actor } from '../../../../../test/actors.ts'
 import { NOTICE_AMOUNT, alipayNotices, wechatNotices } from '../../../../../test/notice-cases.ts'
@@ -18,6 +18,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
 })
 afterAll(() => world.close())
+afterEach(() => world.assertMoney())
 
 type ChannelName = 'WECHAT' | 'ALIPAY'
 const attempt = async (channel: ChannelName): Promise<{ ref: string; attemptNo: string }> => {
