@@ -18,6 +18,24 @@ const attempts: Record<string, () => Promise<string> | string> = {
     const sizes = await Promise.all([picture.webp().toBuffer(), picture.avif().toBuffer()])
     return `${sharp.versions.sharp}, webp and avif written (${sizes.map((it) => it.length).join(' and ')} bytes)`
   },
+  '@node-rs/jieba': async () => {
+    const { termsOf } = await import('../packages/server/src/modules/base-info/search/segmenter.ts')
+    const marble = '\u5927\u7406\u77f3'
+    if (!termsOf(marble).includes(marble)) throw new Error('does not know the word for marble')
+    return 'cuts words'
+  },
+  'onnxruntime-node': async () => {
+    const [{ default: sharp }, { loadNetwork }, { describePicture }] = await Promise.all([
+      import('sharp'),
+      import('../packages/encoder/src/network.ts'),
+      import('../packages/encoder/src/describe-picture.ts'),
+    ])
+    const create = { width: 64, height: 64, channels: 3, background: 'red' } as const
+    const network = await loadNetwork(1)
+    const { vector } = await describePicture(network, await sharp({ create }).png().toBuffer())
+    await network.release()
+    return `describes a picture by ${vector.length} numbers`
+  },
   rolldown: async () => {
     const { parseSync } = await import('rolldown/utils')
     const { errors } = parseSync('a.ts', 'export const a: number = 1')
