@@ -11,6 +11,7 @@ import { createActor, issueToken } from './actors.ts'
 import type { Actor } from './actors.ts'
 import { ask } from './ask.ts'
 import type { Answer, Question } from './ask.ts'
+import { askAudited } from './audit-lines.ts'
 import { deliveredTo } from './delivered-to.ts'
 import type { Shop } from './open-shop.ts'
 import { PIN, startSandbox } from './payment-world.ts'
@@ -51,7 +52,8 @@ export const startTradeWorld = async () => {
     as: Actor,
     more: { readonly body?: object; readonly headers?: Readonly<Record<string, string>> } = {},
   ): Promise<Answer<Result>> => {
-    const answer = await ask<Result>(test, path, { method, as, ...more })
+    const isAdmin = path.startsWith('/api/services/app/')
+    const answer = await (isAdmin ? askAudited : ask)<Result>(test, path, { method, as, ...more })
     // Nothing that a test asks for may break the server; the log says what did.
     if (answer.status === 500) throw new Error(test.logLines.findLast((line) => line.includes('"err"')))
     return answer

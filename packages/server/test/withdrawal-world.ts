@@ -6,6 +6,7 @@ import { inTransaction } from '../src/platform/ctx/ctx.ts'
 import { createActor } from './actors.ts'
 import type { Actor } from './actors.ts'
 import { ask } from './ask.ts'
+import { askAudited } from './audit-lines.ts'
 import { PIN, startPaymentWorld } from './payment-world.ts'
 import type { PaymentWorld } from './payment-world.ts'
 
@@ -86,13 +87,13 @@ export const update = (as: Actor, id: number, amount: number) =>
 export const cancel = (as: Actor, id: number) =>
   ask(world.test, `/api/client/Withdrawal/Delete?Id=${id}`, { method: 'DELETE', as })
 export const audit = (as: Actor, id: number, action: string, reason?: string) =>
-  ask<WithdrawalItem>(world.test, '/api/services/app/Withdrawal/Audit', {
+  askAudited<WithdrawalItem>(world.test, '/api/services/app/Withdrawal/Audit', {
     method: 'PUT',
     as,
     body: { id, action, reason },
   })
 export const remit = (as: Actor, id: number, action: string, rest: object = {}) =>
-  ask<WithdrawalItem>(world.test, '/api/services/app/Withdrawal/Remit', {
+  askAudited<WithdrawalItem>(world.test, '/api/services/app/Withdrawal/Remit', {
     method: 'PUT',
     as,
     body: { id, action, ...rest },

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
+import { askAudited } from '../../../../test/audit-lines.ts'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { pay, PIN, startPaymentWorld, tradeOf, withFaults } from '../../../../test/payment-world.ts'
@@ -333,7 +334,7 @@ describe('money that goes back', () => {
     const { id } = await refundOf(`${ref}-1`)
     const clerk = await createActor(world.test, { permissions: ['Pages.Payment', 'Pages.Payment.Edit'] })
     const desk = (verb: string, body: object) =>
-      ask(world.test, `/api/services/app/PaymentRefund/${verb}`, { method: 'PUT', as: clerk, body })
+      askAudited(world.test, `/api/services/app/PaymentRefund/${verb}`, { method: 'PUT', as: clerk, body })
     expect((await desk('Retry', { id })).status).toBe(200)
     expect((await desk('Retry', { id })).error?.reason).toBe('Finance:StateConflict')
     await world.runJobs()

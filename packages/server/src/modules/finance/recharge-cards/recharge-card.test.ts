@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
+import { askAudited } from '../../../../test/audit-lines.ts'
 import { pay, PIN, startPaymentWorld, tradeOf, withFaults } from '../../../../test/payment-world.ts'
 import type { PaymentWorld } from '../../../../test/payment-world.ts'
 
@@ -71,7 +72,7 @@ const spend = async (as: Actor, fen: number) => {
   })
 }
 const refund = (id: number) =>
-  ask(world.test, '/api/services/app/RechargeCardOrder/Refund', {
+  askAudited(world.test, '/api/services/app/RechargeCardOrder/Refund', {
     method: 'PUT',
     as: clerk,
     body: { id, reason: 'asked' },

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createActor, issueToken } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
+import { askAudited } from '../../../../test/audit-lines.ts'
 import { pay, PIN, startPaymentWorld, tradeOf } from '../../../../test/payment-world.ts'
 import type { PaymentWorld } from '../../../../test/payment-world.ts'
 
@@ -88,7 +89,7 @@ const orderStatus = async (as: Actor, no: string) => {
 const balance = async (as: Actor) =>
   (await ask<{ balance: number }>(world.test, '/api/client/Wallet/getByUser', { as })).result.balance
 const refund = (id: number) =>
-  ask(world.test, '/api/services/app/VipCardOrder/Refund', {
+  askAudited(world.test, '/api/services/app/VipCardOrder/Refund', {
     method: 'PUT',
     as: clerk,
     body: { id, reason: 'asked' },

@@ -3,6 +3,7 @@ import type { BankBatch } from '@wenli/contract/finance/withdrawal-desk'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
+import { askAudited } from '../../../../test/audit-lines.ts'
 import {
   audit,
   auditor,
@@ -33,9 +34,13 @@ const approved = async (yuan: number) => {
   return item
 }
 const batch = (as: Actor, ids: readonly number[]) =>
-  ask<BankBatch>(world.test, '/api/services/app/Withdrawal/Batch', { method: 'POST', as, body: { ids } })
+  askAudited<BankBatch>(world.test, '/api/services/app/Withdrawal/Batch', {
+    method: 'POST',
+    as,
+    body: { ids },
+  })
 const again = (as: Actor, batchNo: string) =>
-  ask<BankBatch>(world.test, '/api/services/app/Withdrawal/RepeatBatch', {
+  askAudited<BankBatch>(world.test, '/api/services/app/Withdrawal/RepeatBatch', {
     method: 'POST',
     as,
     body: { batchNo },
