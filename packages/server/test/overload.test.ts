@@ -22,7 +22,12 @@ it('when more wait for the database than can be served, the rest is told 503 wit
     success: false,
     error: { reason: 'Platform:Overloaded', message: textOf('zh-Hans', 'Error.Platform:Overloaded') },
   })
-  expect(refused.headers['retry-after']).toBe('2')
+  expect(refused.headers).toMatchObject({
+    'retry-after': '2',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'x-request-id': expect.stringMatching(/^[\w-]{8,64}$/),
+  })
   release.resolve()
   await Promise.all(holding)
   const statuses = (await Promise.all(asked)).map(({ status }) => status)

@@ -4,6 +4,7 @@ import type { Actor } from './actors.ts'
 import { makeSigningKeys } from './browser.ts'
 import { plantWeb, shownBy } from './planted-web.ts'
 import type { PlantedWeb } from './planted-web.ts'
+import { refusalOf } from './signalr/raw-client.ts'
 import { startTestApp } from './start-test-app.ts'
 
 let planted: PlantedWeb
@@ -12,8 +13,14 @@ let secure: Awaited<ReturnType<typeof startTestApp>>
 let admin: Actor
 beforeAll(async () => {
   planted = await plantWeb()
-  server = await startTestApp({ web: planted.web, env: { PUBLIC_URL: 'http://localhost:8080' } })
-  secure = await startTestApp({ web: planted.web, env: { PUBLIC_URL: 'https://www.example.cn' } })
+  server = await startTestApp({
+    web: planted.web,
+    env: { PUBLIC_URL: 'http://localhost:8080', SEED: 'demo' },
+  })
+  secure = await startTestApp({
+    web: planted.web,
+    env: { PUBLIC_URL: 'https://www.example.cn', SEED: 'demo' },
+  })
   await makeSigningKeys(server.dataDir)
   await makeSigningKeys(secure.dataDir)
   admin = await createActor(server, { roles: ['TenantAdmin'] })
@@ -50,6 +57,10 @@ const kinds: [string, string, number][] = [
   ['the sign-in provider', '/.well-known/openid-configuration', 200],
   ['the API document', '/api/openapi.json', 200],
   ['the page about the API', '/api/docs', 200],
+  ['the hub, asked by a plain request', '/signalr?id=nobody', 404],
+  ['an uploaded file that does not exist', '/files/5/nothing.webp', 404],
+  ['the development mailbox', '/dev/mailbox', 200],
+  ['the list of pages for search engines', '/sitemap.xml', 200],
 ]
 
 describe.each(kinds)('%s (%s)', (_kind, url, status) => {
@@ -83,6 +94,43 @@ describe.each(kinds)('%s (%s)', (_kind, url, status) => {
     expect(directivesOf(answer.headers['content-security-policy']).get('connect-src')).toBe(
       "'self' wss://www.example.cn",
     )
+  })
+})
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': expect.stringContaining("default-src 'none'"),
+  'x-request-id': expect.stringMatching(/^[\w-]{8,64}$/),
+}
+
+describe('an answer that no route gives', () => {
+  it('to somebody who asks too often carries them too', async () => {
+    const limited = await startTestApp({ beside: server, env: { RATE_LIMITS: 'on' } })
+    const probe = () =>
+      limited.app.inject({
+        method: 'POST',
+        url: '/api/services/app/Account/IsTenantAvailable',
+        payload: { tenancyName: 'wenli' },
+      })
+    for (let n = 0; n < 30; n += 1) await probe()
+    const answer = await probe()
+    expect(answer.statusCode).toBe(429)
+    expect(answer.headers).toMatchObject({ ...always, 'retry-after': expect.stringMatching(/^\d+$/) })
+    await limited.close()
+  })
+
+  it('to a socket that is refused carries them too, and is in the log without its token', async () => {
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const url = `${server.app.listeningOrigin}/signalr?access_token=very-secret`
+    const { statusCode, headers } = await refusalOf(url, { origin: 'https://evil.example' })
+    expect(statusCode).toBe(403)
+    expect(headers).toMatchObject({ ...always, 'cache-control': 'no-store' })
+    const line = server.logLines.find((each) => each.includes(headers['x-request-id'] ?? '?'))
+    expect(JSON.parse(line ?? '{}')).toMatchObject({
+      msg: 'answered',
+      req: { method: 'GET', url: '/signalr?access_token=***' },
+      res: { statusCode: 403 },
+    })
   })
 })
 

@@ -27,14 +27,19 @@ export const negotiateToken = async (url: string, query = ''): Promise<string> =
 export const post = (url: string, id: string, body: string, query = '') =>
   fetch(`${url}?id=${id}&${query}`, { method: 'POST', body, headers: { 'content-type': 'text/plain' } })
 
-/** Status of a WebSocket upgrade that the server refuses. */
-export const refusedUpgrade = async (url: string, headers: Record<string, string> = {}): Promise<number> => {
+type Refusal = { readonly statusCode: number; readonly headers: Readonly<Record<string, string>> }
+
+/** How the server refuses a WebSocket upgrade. */
+export const refusalOf = async (url: string, headers: Record<string, string> = {}): Promise<Refusal> => {
   const socket = new WebSocket(url.replace('http', 'ws'), { headers })
-  const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode: number }]
+  const [, response] = (await once(socket, 'unexpected-response')) as [unknown, Refusal]
   socket.on('error', () => {})
   socket.terminate()
-  return response.statusCode
+  return response
 }
+
+export const refusedUpgrade = async (url: string, headers: Record<string, string> = {}): Promise<number> =>
+  (await refusalOf(url, headers)).statusCode
 
 export type RawSocket = {
   readonly socket: WebSocket

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { HUB_PATH, HUB_REGISTER_METHOD } from '@wenli/contract/realtime/hub'
 import type { Events } from '../../platform/events/events.ts'
 import { collectRows, registerOwnData, runAll } from '../../platform/own-data/own-data.ts'
+import { createForwarded } from '../../platform/http/forwarded.ts'
 import { registerHub } from '../../platform/signalr/register-hub.ts'
 import { dropDeadConnections } from './drop-dead-connections.ts'
 import type { IsTokenAlive } from './drop-dead-connections.ts'
@@ -50,6 +51,7 @@ export const register = (
     methods: { [HUB_REGISTER_METHOD]: () => null },
     limits: { pollTimeout: POLL_TIMEOUT_MS },
     routeConfig: { access: 'public' },
+    refusedUpgrades: { headers: app.securityHeaders, ipOf: createForwarded(config.trustProxy).ipOf },
   })
   dropDeadConnections(hub, { events, isTokenAlive, log })
   pushNotices(app, hub, events)

@@ -56,7 +56,15 @@ export const defaultHubLimits: HubLimits = {
   maxAnonymousConnections: 1_000,
 }
 
+/** How an upgrade that is refused is answered: no route answers it, so nothing else sees to that. */
+export type RefusedUpgrades = {
+  /** What every answer of the application carries. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly ipOf: (request: IncomingMessage) => string
+}
+
 export type HubOptions = {
+  readonly refusedUpgrades?: RefusedUpgrades
   /** `/signalr` unless said otherwise; matched in any letter case. */
   readonly path?: string
   /**

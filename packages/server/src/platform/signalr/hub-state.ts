@@ -1,6 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createConnectionRegistry, type ConnectionRegistry } from './connection/connection-registry.ts'
-import { defaultHubLimits, type HubLimits, type HubMethod, type HubOptions } from './hub-options.ts'
+import {
+  defaultHubLimits,
+  type HubLimits,
+  type HubMethod,
+  type HubOptions,
+  type RefusedUpgrades,
+} from './hub-options.ts'
 import { systemTimers, type HubTimers } from './timers.ts'
 
 export type HubState = {
@@ -9,6 +15,7 @@ export type HubState = {
   readonly methods: ReadonlyMap<string, HubMethod>
   readonly limits: HubLimits
   readonly timers: HubTimers
+  readonly refusedUpgrades: RefusedUpgrades
   readonly log: FastifyBaseLogger
   readonly connections: ConnectionRegistry
   /** Set by a planned shutdown; from then on no connection opens. */
@@ -29,6 +36,10 @@ export const createHubState = (options: HubOptions, log: FastifyBaseLogger): Hub
     ...options.limits,
   },
   timers: options.timers ?? systemTimers,
+  refusedUpgrades: options.refusedUpgrades ?? {
+    headers: {},
+    ipOf: ({ socket }) => socket.remoteAddress ?? '',
+  },
   log: options.log ?? log,
   connections: createConnectionRegistry(),
   closed: false,

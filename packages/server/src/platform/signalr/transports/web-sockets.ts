@@ -1,6 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { requestIdOf } from '../../http/request-id.ts'
 import { admit } from '../admit.ts'
 import { attachTransport, requireUnattached } from '../connection/attach-transport.ts'
 import { dropConnection } from '../connection/drop-connection.ts'
@@ -27,7 +28,7 @@ export const listenForUpgrades = (state: HubState, server: Server, path: string)
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     if (isOurs(request)) void upgrade(state, sockets, request, socket, head)
     // A further listening address of the application forwards all its upgrades here.
-    else if (server.listenerCount('upgrade') === 1) refuseUpgrade(socket, 404)
+    else if (server.listenerCount('upgrade') === 1) refuseUpgrade(state, request, socket, 404)
   }
   server.on('upgrade', onUpgrade)
   const restore = keepOtherUpgradesOrdinary(server, isOurs)
@@ -75,14 +76,32 @@ const upgrade = async (
     sockets.handleUpgrade(request, socket, head, (webSocket) => attach(state, connection, webSocket))
   } catch (error) {
     if (!(error instanceof HubRefusal)) state.log.error({ err: error }, 'hub upgrade failed')
-    refuseUpgrade(socket, error instanceof HubRefusal ? error.status : 500)
+    refuseUpgrade(state, request, socket, error instanceof HubRefusal ? error.status : 500)
   }
 }
 
-const refuseUpgrade = (socket: Duplex, status: number): void => {
-  const challenge = status === 401 ? 'WWW-Authenticate: Bearer error="invalid_token"\r\n' : ''
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\n${challenge}Content-Length: 0\r\n\r\n`,
+/** An answer like any other of the application, written by hand: a request that asks to change its protocol has no reply. */
+const refuseUpgrade = (
+  { refusedUpgrades, log }: HubState,
+  request: IncomingMessage,
+  socket: Duplex,
+  status: number,
+): void => {
+  const id = requestIdOf(request.headers)
+  const headers = {
+    ...refusedUpgrades.headers,
+    'x-request-id': id,
+    'cache-control': 'no-store',
+    ...(status === 401 ? { 'www-authenticate': 'Bearer error="invalid_token"' } : {}),
+    connection: 'close',
+    'content-length': '0',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n`)
+  const { method, url = '' } = request
+  log.info(
+    { reqId: id, req: { id, method, url, ip: refusedUpgrades.ipOf(request) }, res: { statusCode: status } },
+    'answered',
   )
 }
 
