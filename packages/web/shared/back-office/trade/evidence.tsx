@@ -8,8 +8,13 @@ export const Evidence = ({ addresses }: { addresses: readonly string[] }) => {
   return (
     <span className={styles.pictures}>
       {addresses.map((address, index) => (
-        <a key={address} href={address} target="_blank" rel="noreferrer" className={styles.picture}>
-          <Picture src={address} alt={t('ShopRefund.Picture', index + 1)} sizes="72px" />
+        <a key={address} href={address} target="_blank" rel="noreferrer" className={styles.link}>
+          <Picture
+            src={address}
+            alt={t('ShopRefund.Picture', index + 1)}
+            sizes="72px"
+            className={styles.picture}
+          />
         </a>
       ))}
     </span>
