@@ -1,10 +1,13 @@
 import type { OrderStatementLine } from '@wenli/contract/finance/order-statement'
 import { formatMinute } from '@wenli/contract/formats'
+import { formatYuan } from '@wenli/contract/money'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { FlowList } from './flow-list.tsx'
 import { useOrderStatement } from './shop-money.ts'
 import { SignedAmount } from './signed-amount.tsx'
+
+const plain = (yuan: number): string => `${yuan < 0 ? '−' : ''}¥${formatYuan(Math.abs(yuan))}`
 
 /** One row for each order: what was paid and added, what the platform keeps, what the shop has of it. */
 export const OrderStatementList = () => {
@@ -13,7 +16,7 @@ export const OrderStatementList = () => {
   const amount = (name: string, of: (line: OrderStatementLine) => number) => ({
     name,
     end: 'end' as const,
-    render: (line: OrderStatementLine) => <SignedAmount yuan={of(line)} />,
+    render: (line: OrderStatementLine) => plain(of(line)),
   })
   return (
     <FlowList<OrderStatementLine>
@@ -28,7 +31,11 @@ export const OrderStatementList = () => {
         amount(t('ShopMoney.Paid'), ({ paid }) => paid),
         amount(t('ShopMoney.Subsidy'), ({ subsidy }) => subsidy),
         amount(t('ShopMoney.Commission'), ({ commission }) => -commission),
-        amount(t('ShopMoney.Net'), ({ net }) => net),
+        {
+          name: t('ShopMoney.Net'),
+          end: 'end',
+          render: ({ net }) => (net === 0 ? plain(net) : <SignedAmount yuan={net} />),
+        },
       ]}
     />
   )
