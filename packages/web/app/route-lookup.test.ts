@@ -55,8 +55,10 @@ test('the no-cache list holds exactly the screens that say so', () => {
   expect(noCacheScreens).toEqual(rows.filter(({ cache }) => cache === 'none').map(({ screen }) => screen))
 })
 
-test('the sign-in callback is never tracked', () => {
-  expect(routeAt('/loginCallback')?.tracking).toBe('none')
+test('every page is tracked but the sign-in callback', () => {
+  const untracked = rows.filter(({ tracking }) => tracking === 'none').map(({ screen }) => screen)
+  expect(untracked).toEqual(['loginCallback'])
+  expect(routeAt('/logincallback')?.tracking).toBe('none')
 })
 
 test('a page title ends with the product name; an unknown address says that it is missing', () => {

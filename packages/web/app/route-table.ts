@@ -44,13 +44,13 @@ export type RouteRow = {
   tab?: 'none'
   /** Kept alive while its tab is open, unless it must be fresh each time. */
   cache?: 'none'
-  /** Pages whose address or content is nobody's business are not tracked. */
+  /** spec §4: every navigation counts but the sign-in callback, which holds tokens; of the others the path alone is told. */
   tracking?: 'none'
 }
 
-const bare = { area: 'bare', access: 'public', tracking: 'none' } as const
+const bare = { area: 'bare', access: 'public' } as const
 const storefront = { area: 'storefront', access: 'public' } as const
-const ownStorefront = { area: 'storefront', access: 'signedIn', tracking: 'none' } as const
+const ownStorefront = { area: 'storefront', access: 'signedIn' } as const
 const shop = { area: 'shop', access: 'public' } as const
 
 export const routeTable = [
@@ -132,6 +132,7 @@ export const routeTable = [
     screen: 'loginCallback',
     path: paths.loginCallback(),
     title: 'Title.LoginCallback',
+    tracking: 'none',
   },
   {
     ...bare,

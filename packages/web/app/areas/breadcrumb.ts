@@ -8,8 +8,7 @@ export type Crumb = { title: TextKey; path?: string }
 const personalCentre: Crumb = { title: 'Title.PersonalCentre', path: paths.personalCentre() }
 const homes: Partial<Record<Area, Crumb>> = {
   admin: { title: 'Area.Admin', path: paths.admin() },
-  // It has no page of its own to come home to.
-  'vendor-centre': { title: 'Area.VendorCentre' },
+  'vendor-centre': { title: 'Area.VendorCentre', path: paths.vendorHome() },
 }
 
 /** Home of the area; home > page; or home > group > page, where the group is no link and not the page itself. */

@@ -57,7 +57,8 @@ test('the breadcrumb does not say a page twice whose group has its name', () => 
     'Title.ShopRegister',
   ])
   expect(breadcrumbAt('/vc/shopprofile')).toEqual([
-    { title: 'Area.VendorCentre' },
+    { title: 'Area.VendorCentre', path: '/vc/home' },
     { title: 'Title.ShopProfile' },
   ])
+  expect(breadcrumbAt('/vc/home')).toEqual([{ title: 'Area.VendorCentre', path: '/vc/home' }])
 })
