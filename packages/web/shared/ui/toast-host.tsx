@@ -1,3 +1,4 @@
+import { TOAST_TOP_OFFSET_PX } from '@wenli/contract/limits'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from './icon.tsx'
@@ -6,7 +7,10 @@ import type { Toast } from './toast-store.ts'
 
 const icons = { success: 'check', info: 'info', warning: 'warning' } as const
 
-/** spec §9: toasts appear 350 px from the top. As a popover they stand above an open dialog too. */
+/** spec §9: so far from the top, but never below the middle of a small window. */
+const place = { insetBlockStart: `min(${TOAST_TOP_OFFSET_PX}px, 50dvh)` }
+
+/** As a popover they stand above an open dialog too. */
 export const ToastHost = ({ toasts }: { toasts: readonly Toast[] }) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -15,7 +19,7 @@ export const ToastHost = ({ toasts }: { toasts: readonly Toast[] }) => {
     box.current?.showPopover()
   }, [toasts])
   return createPortal(
-    <div ref={box} popover="manual" className={styles.toasts} role="status">
+    <div ref={box} popover="manual" className={styles.toasts} style={place} role="status">
       {toasts.map(({ id, tone, content }) => (
         <div key={id} className={styles.toast} data-tone={tone}>
           <Icon name={icons[tone]} />

@@ -32,7 +32,12 @@ const fromAcceptLanguage = (header: string | undefined): Culture | null => {
   return possible.toSorted((one, other) => other.quality - one.quality)[0]?.culture ?? null
 }
 
-/** The order of the sources: query, the user's saved choice, header, cookies, Accept-Language, default. */
+/**
+ * The order of the sources: query, the user's saved choice, header, cookies, Accept-Language, default. The default of a
+ * tenant (`Abp.Localization.DefaultLanguageName`) is a fixed setting and the same as ours. A choice is saved only by
+ * `User/ChangeLanguage`, which the language switch calls: a cookie that somebody left on a shared computer would otherwise
+ * become the language of the next account that signs in there, on all its devices, by a call that only reads.
+ */
 export const requestCulture = ({ query, saved, header, cookies, acceptLanguage }: CultureSources): Culture =>
   fromCultureText(query) ??
   saved ??
