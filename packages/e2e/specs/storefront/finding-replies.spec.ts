@@ -1,5 +1,5 @@
 import { getCurrentLoginInformations } from '@wenli/contract/auth/session'
-import { createFinding, getFinding } from '@wenli/contract/base-info/product-finding'
+import { createFinding, getAllFindings, getFinding } from '@wenli/contract/base-info/product-finding'
 import { getProductListByVendor } from '@wenli/contract/base-info/product'
 import { expect } from 'vitest'
 import { openPublic } from '../../browser-state.ts'
@@ -88,4 +88,19 @@ for (const [at, width] of widths.entries()) {
       await page.getByRole('button', { name: zh('Finding.PickProduct') }).waitFor()
     },
   )
+
+  browserTest(`at ${width} px pictures of a reply that are refused are named`, async (stage) => {
+    const visitor = await stage.api()
+    const { items } = await visitor.call(getAllFindings, { query: { status: 'OPEN', maxResultCount: 1 } })
+    const id = items[0]?.id ?? 0
+    stage.allowComplaint(/uploadImage/)
+    const page = await openSignedIn(stage, accounts.vendor, { width })
+    await openPublic(page, `/finding?id=${id}`)
+    const damaged = { name: '样板.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+    const drawing = { name: '图纸.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
+    await page.getByLabel(zh('Finding.ReplyPictures')).setInputFiles([damaged, drawing])
+    const problem = page.locator('form').getByRole('alert')
+    await problem.getByText(zh('Error.Filing:TypeNotAllowed', '图纸.svg', 'jpg, jpeg, png, gif')).waitFor()
+    expect(await problem.innerText()).toContain('样板.png')
+  })
 }

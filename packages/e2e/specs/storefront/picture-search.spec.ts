@@ -93,8 +93,8 @@ browserTest('a file that shows nothing and a picture that is gone are said on th
   await openPublic(page, '/searchByImage')
   await page
     .getByLabel(zh('Picture.Choose'))
-    .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-  await page.getByText(zh('Picture.Unreadable')).waitFor()
+    .setInputFiles({ name: '墙面.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await page.getByText(zh('Error.Filing:Unreadable', '墙面.png')).waitFor()
   await page.goto(
     `/searchByImage?location=${encodeURIComponent('/files/5/SearchedImage/00000000-0000-4000-8000-000000000000.webp')}`,
   )

@@ -3,9 +3,6 @@ import type { filing as source } from '../zh-Hans/filing.ts'
 export const filing: Record<keyof typeof source, string> = {
   'Field.file': 'File',
   'Field.usage': 'Usage',
-  'Error.Filing:TypeNotAllowed': 'The type of “{0}” is not allowed. Only {1} pictures can be uploaded',
-  'Error.Filing:SizeExceeded': '“{0}” is too large. The limit is {1} KB',
-  'Error.Filing:Unreadable': 'The picture “{0}” is damaged or cannot be read. Please choose another',
   'Error.Filing:DimensionsExceeded':
     'The picture “{0}” is too large to process. Please make it smaller first',
   'Error.Filing:QuotaExceeded':

@@ -1,7 +1,10 @@
 import { IMAGE_EXTENSIONS, IMAGE_MAX_BYTES, IMAGE_MAX_KILOBYTES } from '@wenli/contract/limits'
-import type { TextKey } from '../i18n/text-key.ts'
+import type { StorefrontTextKey } from '../i18n/text-key.ts'
 
-export type ImageFileProblem = { readonly text: TextKey; readonly args: readonly [string, string | number] }
+export type ImageFileProblem = {
+  readonly text: StorefrontTextKey
+  readonly args: readonly [string, string | number]
+}
 
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 

@@ -1,6 +1,7 @@
 import { REPLY_IMAGE_MAX_COUNT } from '@wenli/contract/limits'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { ApiFailure } from '../../../shared/api/api-failure.ts'
 import { api } from '../../../shared/api/browser-api.ts'
 import { checkImageFile } from '../../../shared/filing/check-image-file.ts'
 import { deleteImageQuietly, uploadImage, type UploadedImage } from '../../../shared/filing/upload-image.ts'
@@ -18,18 +19,29 @@ export const useReply = (findingId: number) => {
   const [problem, setProblem] = useState('')
   const [state, setState] = useState<'writing' | 'uploading' | 'sending'>('writing')
 
+  /** What is wrong with a file, by its name (spec §5): said by the same rules here and on the server. */
+  const upload = async (file: File): Promise<string | null> => {
+    const found = checkImageFile(file)
+    if (found !== null) return t(found.text, ...found.args)
+    try {
+      const uploaded = await uploadImage(file, { usage: 'ProductFinding' })
+      setPictures((before) => [...before, uploaded])
+      return null
+    } catch (failure) {
+      const said = failure instanceof ApiFailure ? failure.error?.message : undefined
+      return said ?? t('Finding.PictureRefused', file.name)
+    }
+  }
+
   const addPictures = async (files: readonly File[]) => {
     setProblem('')
     setState('uploading')
+    const problems: string[] = []
     for (const file of files.slice(0, REPLY_IMAGE_MAX_COUNT - pictures.length)) {
-      try {
-        if (checkImageFile(file) !== null) throw new TypeError(file.name)
-        const uploaded = await uploadImage(file, { usage: 'ProductFinding' })
-        setPictures((before) => [...before, uploaded])
-      } catch {
-        setProblem(t('Finding.PictureRefused', file.name))
-      }
+      const problem = await upload(file)
+      if (problem !== null) problems.push(problem)
     }
+    setProblem(problems.join('\n'))
     setState('writing')
   }
 

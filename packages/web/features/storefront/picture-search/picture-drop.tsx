@@ -89,7 +89,7 @@ export const PictureDrop = ({ look = 'large' }: { look?: 'large' | 'small' }) =>
       {input('camera')}
       <p className={styles.note} role="status">
         {isBusy && t('Picture.Searching')}
-        {fault !== null && <span className={styles.fault}>{t(fault)}</span>}
+        {fault !== null && <span className={styles.fault}>{fault}</span>}
         {!isBusy && fault === null && look === 'large' && t('Picture.Kept')}
       </p>
     </section>

@@ -2,9 +2,9 @@
 const LONGEST = 1600
 const QUALITY = 0.9
 const sendable: Readonly<Partial<Record<string, string>>> = {
-  'image/jpeg': 'picture.jpg',
-  'image/png': 'picture.png',
-  'image/gif': 'picture.gif',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/gif': '.gif',
 }
 const SMALL_BYTES = 2 * 1024 * 1024
 
@@ -13,17 +13,18 @@ export const shrinkPicture = async (file: File): Promise<File> => {
   const bitmap = await createImageBitmap(file)
   try {
     const scale = LONGEST / Math.max(bitmap.width, bitmap.height)
-    // Under a name of ours: a picture that was dragged or pasted may have none, and the server asks for its ending.
-    const name = sendable[file.type]
-    if (scale >= 1 && name !== undefined && file.size <= SMALL_BYTES)
-      return new File([file], name, { type: file.type })
+    // With an ending of ours: a picture that was dragged or pasted may have no name, and the server asks for its ending.
+    const stem = file.name.replace(/\.[^.]*$/, '') || 'picture'
+    const ending = sendable[file.type]
+    if (scale >= 1 && ending !== undefined && file.size <= SMALL_BYTES)
+      return new File([file], stem + ending, { type: file.type })
     const canvas = document.createElement('canvas')
     canvas.width = Math.max(1, Math.round(bitmap.width * Math.min(1, scale)))
     canvas.height = Math.max(1, Math.round(bitmap.height * Math.min(1, scale)))
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY))
     if (blob === null) throw new Error('the picture could not be drawn')
-    return new File([blob], 'picture.jpg', { type: 'image/jpeg' })
+    return new File([blob], `${stem}.jpg`, { type: 'image/jpeg' })
   } finally {
     bitmap.close()
   }

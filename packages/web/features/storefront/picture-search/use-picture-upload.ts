@@ -1,21 +1,15 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiFailure } from '../../../shared/api/api-failure.ts'
 import { quietApi } from '../../../shared/api/browser-api.ts'
-import type { StorefrontTextKey } from '../../../shared/i18n/text-key.ts'
+import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
-
-const faultOf = (failure: unknown): StorefrontTextKey => {
-  if (!(failure instanceof ApiFailure)) return 'Picture.Unreadable'
-  if (failure.status === null) return 'Picture.Offline'
-  return failure.status === 503 || failure.status === 429 ? 'Picture.Busy' : 'Picture.Unreadable'
-}
 
 /** Sends a picture and opens the page of what was found for it. */
 export const usePictureUpload = () => {
+  const t = useT()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<StorefrontTextKey | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
   const upload = async (file: File): Promise<void> => {
     setBusy(true)
     setFault(null)
@@ -29,7 +23,8 @@ export const usePictureUpload = () => {
       })
       await navigate(paths.searchByImage(location))
     } catch (failure) {
-      setFault(faultOf(failure))
+      const { pictureFault } = await import('./picture-fault.ts')
+      setFault(pictureFault(failure, file, t))
     } finally {
       setBusy(false)
     }
