@@ -84,7 +84,6 @@ export const orderPages = {
   'Comment.Sent': 'The review is published',
   'Pictures.Picture': 'Picture {0}',
   'Pictures.Remove': 'Remove picture {0}',
-  'Pictures.Refused': '{0} was not uploaded: jpg, png and gif up to 5120 KB are possible',
 
   'Refund.Type': 'Kind of refund',
   'Refund.Reason': 'Reason',

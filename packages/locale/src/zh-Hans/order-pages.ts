@@ -84,7 +84,6 @@ export const orderPages = {
   'Comment.Sent': '评价已发布',
   'Pictures.Picture': '第 {0} 张图片',
   'Pictures.Remove': '删除第 {0} 张图片',
-  'Pictures.Refused': '{0} 没有上传成功，仅支持 5120 KB 以内的 jpg、png、gif 图片',
 
   'Refund.Type': '退款方式',
   'Refund.Reason': '退款原因',

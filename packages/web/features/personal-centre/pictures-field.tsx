@@ -1,7 +1,9 @@
-import { acceptedImages, checkImageFile } from '../../shared/filing/check-image-file.ts'
-import { deleteImageQuietly, uploadImage, type UploadedImage } from '../../shared/filing/upload-image.ts'
+import { acceptedImages } from '../../shared/filing/check-image-file.ts'
+import { deleteImageQuietly, type UploadedImage } from '../../shared/filing/upload-image.ts'
+import { uploadNamed } from '../../shared/filing/upload-named.ts'
 import { useT } from '../../shared/i18n/text-provider.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
+import { Picture } from '../../shared/ui/picture.tsx'
 import { useState } from 'react'
 import styles from './pictures-field.module.css'
 
@@ -21,14 +23,13 @@ export const PicturesField = ({ label, pictures, most, onChange }: PicturesField
     setProblem('')
     setBusy(true)
     const added: UploadedImage[] = []
+    const problems: string[] = []
     for (const file of files.slice(0, most - pictures.length)) {
-      try {
-        if (checkImageFile(file) !== null) throw new TypeError(file.name)
-        added.push(await uploadImage(file, { usage: 'ProductFinding' }))
-      } catch {
-        setProblem(t('Pictures.Refused', file.name))
-      }
+      const outcome = await uploadNamed(file, 'ProductFinding', t)
+      if (typeof outcome === 'string') problems.push(outcome)
+      else added.push(outcome)
     }
+    setProblem(problems.join('\n'))
     onChange([...pictures, ...added])
     setBusy(false)
   }
@@ -40,7 +41,7 @@ export const PicturesField = ({ label, pictures, most, onChange }: PicturesField
     <div role="group" aria-label={label} className={styles.pictures}>
       {pictures.map(({ location, url }, at) => (
         <span key={location} className={styles.picture}>
-          <img src={url} alt={t('Pictures.Picture', at + 1)} width={72} height={72} />
+          <Picture src={url} alt={t('Pictures.Picture', at + 1)} sizes="72px" className={styles.image} />
           <button type="button" aria-label={t('Pictures.Remove', at + 1)} onClick={() => remove(location)}>
             <Icon name="close" size={14} />
           </button>

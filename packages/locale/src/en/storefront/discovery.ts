@@ -35,7 +35,6 @@ export const storefrontDiscovery: Record<keyof typeof source, string> = {
   'Finding.ReplySent': 'Reply posted',
   'Finding.ReplyFailed': 'The reply was not posted. Please try again later',
   'Finding.ReplyNeedsText': 'Please write something first',
-  'Finding.PictureRefused': '{0} was not uploaded. Check the connection and try again',
   'Finding.SignInToReply': 'Sign in to reply',
   'Finding.NotOpen': 'This request has ended and takes no more replies.',
 
@@ -86,6 +85,7 @@ export const storefrontDiscovery: Record<keyof typeof source, string> = {
   'Error.Filing:TypeNotAllowed': 'The type of “{0}” is not allowed. Only {1} pictures can be uploaded',
   'Error.Filing:SizeExceeded': '“{0}” is too large. The limit is {1} KB',
   'Error.Filing:Unreadable': 'The picture “{0}” is damaged or cannot be read. Please choose another',
+  'Picture.NotUploaded': '{0} was not uploaded. Check the connection and try again',
   'Picture.Offline': 'The picture was not sent. Please check the network and try again.',
   'Picture.Busy': 'Too many people are searching by picture. Please try again in a moment.',
   'Picture.Gone': 'This picture is no longer kept. Please upload it again.',

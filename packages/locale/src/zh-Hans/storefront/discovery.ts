@@ -34,7 +34,6 @@ export const storefrontDiscovery = {
   'Finding.ReplySent': '回复已发表',
   'Finding.ReplyFailed': '没有发表成功，请稍后再试',
   'Finding.ReplyNeedsText': '请先写一句话',
-  'Finding.PictureRefused': '{0} 没有传上去，请检查网络后重试',
   'Finding.SignInToReply': '登录后回复',
   'Finding.NotOpen': '这条求助已经结束，不再接受回复。',
 
@@ -85,6 +84,7 @@ export const storefrontDiscovery = {
   'Error.Filing:TypeNotAllowed': '文件“{0}”的类型不被允许，只能上传 {1} 格式的图片',
   'Error.Filing:SizeExceeded': '文件“{0}”过大，不能超过 {1} KB',
   'Error.Filing:Unreadable': '图片“{0}”已损坏或无法识别，请更换图片',
+  'Picture.NotUploaded': '{0} 没有传上去，请检查网络后重试',
   'Picture.Offline': '图片没有传上去，请检查网络后重试。',
   'Picture.Busy': '现在搜图的人太多，请稍等片刻再试。',
   'Picture.Gone': '这张图片已经过期，请重新上传。',

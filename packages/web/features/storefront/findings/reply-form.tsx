@@ -5,6 +5,7 @@ import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { useSessionUser } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { BasicIcon } from '../../../shared/ui/basic-icon.tsx'
+import { Picture } from '../../../shared/ui/picture.tsx'
 import styles from './reply-form.module.css'
 import { useReply } from './use-reply.ts'
 
@@ -41,7 +42,12 @@ export const ReplyForm = ({ findingId }: { findingId: number }) => {
         <ul className={styles.pictures}>
           {reply.pictures.map(({ location, url }, index) => (
             <li key={location}>
-              <img src={url} alt={t('Finding.ReplyPicture', index + 1)} width={80} height={80} />
+              <Picture
+                src={url}
+                alt={t('Finding.ReplyPicture', index + 1)}
+                sizes="80px"
+                className={styles.picture}
+              />
               <button
                 type="button"
                 aria-label={t('Finding.ReplyRemovePicture', index + 1)}

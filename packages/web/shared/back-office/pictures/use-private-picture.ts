@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { fetchPrivatePicture } from './fetch-private-picture.ts'
 
 export type PrivatePictureState =
   | { readonly phase: 'loading' }
@@ -6,11 +7,6 @@ export type PrivatePictureState =
   | { readonly phase: 'shown'; readonly address: string }
 
 type Fetched = { readonly link: string; readonly picture: Blob | null }
-
-const fetchPicture = async (link: string, signal: AbortSignal): Promise<Blob | null> => {
-  const response = await fetch(link, { signal })
-  return response.ok ? response.blob() : null
-}
 
 /**
  * A link to a private picture lives a minute and may not be kept by the browser, so the picture is fetched once and
@@ -25,7 +21,7 @@ export const usePrivatePicture = (link: string): PrivatePictureState => {
   useEffect(() => {
     if (current !== null) return
     const ending = new AbortController()
-    fetchPicture(link, ending.signal)
+    fetchPrivatePicture(link, ending.signal)
       .catch(() => null)
       .then((found) => {
         if (!ending.signal.aborted) setFetched({ link, picture: found })
