@@ -51,6 +51,7 @@ const rules = {
   'Auth:DisplayNameTaken': { status: 422 },
   'Auth:VendorExists': { status: 409 },
   'Auth:VendorState': { status: 409 },
+  'Auth:ClosedByPlatform': { status: 409 },
   'Auth:OwnShop': { status: 409 },
   'Auth:AgreementMissing': { status: 422 },
   'BaseInfo:CategoryNotEmpty': { status: 409, details: true },

@@ -31,6 +31,7 @@ import { tradeAdmin } from './zh-Hans/trade-admin.ts'
 import { tradeDesk } from './zh-Hans/trade-desk.ts'
 import { shopperPages } from './zh-Hans/shopper-pages.ts'
 import { ownData } from './zh-Hans/own-data.ts'
+import { shopClosing } from './zh-Hans/shop-closing.ts'
 import { admin as adminEn } from './en/admin.ts'
 import { auth as authEn } from './en/auth.ts'
 import { baseInfo as baseInfoEn } from './en/base-info.ts'
@@ -64,6 +65,7 @@ import { tradeAdmin as tradeAdminEn } from './en/trade-admin.ts'
 import { tradeDesk as tradeDeskEn } from './en/trade-desk.ts'
 import { shopperPages as shopperPagesEn } from './en/shopper-pages.ts'
 import { ownData as ownDataEn } from './en/own-data.ts'
+import { shopClosing as shopClosingEn } from './en/shop-closing.ts'
 
 /** Every sentence a person reads, by culture. zh-Hans is the source of the keys; the others must match it. */
 const zhHans = {
@@ -100,6 +102,7 @@ const zhHans = {
   ...moneyWords,
   ...orderWords,
   ...ownData,
+  ...shopClosing,
 } as const
 
 export type TextKey = keyof typeof zhHans
@@ -139,6 +142,7 @@ const en: Texts = {
   ...moneyWordsEn,
   ...orderWordsEn,
   ...ownDataEn,
+  ...shopClosingEn,
 }
 
 export const texts: Readonly<Record<'zh-Hans' | 'en', Texts>> = { 'zh-Hans': zhHans, en }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { SEARCHED_IMAGE_DAYS, UNUSED_IMAGE_DAYS } from '@wenli/contract/limits'
-import { purgeExpiredSessions, purgeUnknownNames } from './modules/auth/index.ts'
+import { finishClosing, purgeExpiredSessions, purgeUnknownNames } from './modules/auth/index.ts'
 import * as baseInfo from './modules/base-info/index.ts'
 import * as filing from './modules/filing/index.ts'
 import * as finance from './modules/finance/index.ts'
@@ -22,6 +22,7 @@ export const CRONTAB = [
   '*/10 * * * * purge-expired-sessions ?max=3',
   '*/10 * * * * purge-unknown-names ?max=3',
   '*/10 * * * * expire-findings ?max=3',
+  '*/10 * * * * finish-closing-shops ?max=3',
   '*/10 * * * * index-missing-products ?max=3',
   '*/10 * * * * index-all-pictures ?max=3',
   // The net below the timers of orders, and what ends with a day.
@@ -62,6 +63,7 @@ const inEachTenant =
 export const jobHandlers = (app: FastifyInstance): Readonly<Record<string, JobHandler>> => ({
   'purge-expired-sessions': purgeExpiredSessions,
   'purge-unknown-names': inEachTenant(app, purgeUnknownNames),
+  'finish-closing-shops': inEachTenant(app, finishClosing),
   'expire-findings': inEachTenant(app, baseInfo.expireFindings),
   'index-missing-products': inEachTenant(app, baseInfo.indexMissing),
   'fold-sold-counts': inEachTenant(app, baseInfo.foldSoldCounts),

@@ -117,6 +117,14 @@ const prepared: Readonly<Record<string, () => Promise<Sent>>> = {
     await run("UPDATE vendor SET status = 'SUBMITTED' WHERE id = $1", [five.ids['Vendor']])
     return { as: clerk, body: { id: five.ids['Vendor'], action: 'approve' } }
   },
+  'app/Vendor/Close': async () => {
+    await run("UPDATE vendor SET status = 'APPROVED' WHERE id = $1", [five.ids['Vendor']])
+    return { as: clerk, body: { id: five.ids['Vendor'], reason: 'x' } }
+  },
+  'app/Vendor/Reopen': async () => {
+    await run("UPDATE vendor SET status = 'CLOSING' WHERE id = $1", [five.ids['Vendor']])
+    return { as: clerk, body: { id: five.ids['Vendor'] } }
+  },
   'app/ImageIndex/Reindex': async () => ({ as: clerk, body: { scope: 'all' } }),
   'app/PictureCase/Confirm': () => openCase(),
   'app/PictureCase/Dismiss': () => openCase(),
@@ -140,6 +148,17 @@ const prepared: Readonly<Record<string, () => Promise<Sent>>> = {
     return { as, body: { ...card, payPassword: '730914', isDataConsented: true } }
   },
   'client/Vendor/Update': async () => ({ as: five.keeper, body: { description: 'Other' } }),
+  'client/Vendor/askToClose': async () => {
+    const [shop] = await server.db.reader(5).query<{ displayName: string }>({
+      text: `UPDATE vendor SET status = 'APPROVED' WHERE id = $1 RETURNING display_name AS "displayName"`,
+      values: [five.ids['Vendor']],
+    })
+    return { as: five.keeper, body: { displayName: shop?.displayName } }
+  },
+  'client/Vendor/withdrawClosing': async () => {
+    await run("UPDATE vendor SET status = 'CLOSING', closing_by = 'SHOP' WHERE id = $1", [five.ids['Vendor']])
+    return { as: five.keeper, body: {} }
+  },
   'client/Vendor/setHoliday': async () => ({ as: five.keeper, body: { holidayUntil: null } }),
 }
 

@@ -6,7 +6,7 @@ import { isWholeFen } from '../money.ts'
 import { addressInfo, addressInput } from '../ordering/address.ts'
 import { pageOf, pageQueryShape, queryBoolean, queryInteger } from '../paging.ts'
 import { bankCardDigits, isBankCardNo } from './bank-card.ts'
-import { vendorKinds, vendorStatuses } from './vendor-life.ts'
+import { closingParties, vendorKinds, vendorStatuses } from './vendor-life.ts'
 
 const service = 'auth'
 const client = (verb: string) => `/api/client/Vendor/${verb}`
@@ -115,6 +115,9 @@ export const ownVendor = vendorCard.extend({
   waitingSince: nullableText(),
   /** Why the last changes were refused, until new ones are asked for. */
   refusedReason: nullableText(),
+  /** Since when the shop closes and who asked for it; null when nobody did. */
+  closingSince: nullableText(),
+  closingBy: z.enum(closingParties).nullable(),
 })
 export type OwnVendor = z.infer<typeof ownVendor>
 

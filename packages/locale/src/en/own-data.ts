@@ -17,7 +17,7 @@ export const ownData = {
   'OwnData.ClosedName': 'Closed',
   'Error.Auth:AccountIsStaff':
     'Your account is still an administrator or works for a shop; have the roles taken away first',
-  'Error.Auth:AccountHasShop': 'Your account has a shop; ask the platform to close it first',
+  'Error.Auth:AccountHasShop': 'Your account has a shop; close it in the vendor centre first',
   'Error.Auth:AccountHasOpenOrders':
     'You still have open orders or refunds; wait until they are completed or closed',
   'Error.Auth:AccountHasBalance':

@@ -7,11 +7,14 @@ import { AppLink } from '../../shared/ui/app-link.tsx'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { useOwnVendor } from '../../shared/back-office/vendor/own-vendor.ts'
 import { DeliverySheet } from './shop/delivery-sheet.tsx'
+import { ClosingSheet } from './shop/closing-sheet.tsx'
 import { HolidaySheet } from './shop/holiday-sheet.tsx'
 import { IdentitySheet } from './shop/identity-sheet.tsx'
 import { Sheet } from './shop/sheet.tsx'
 import { ShopForm } from './shop/shop-form.tsx'
 import styles from './shop-profile.page.module.css'
+
+const tagColours: Readonly<Record<string, string>> = { APPROVED: 'success', CLOSING: 'warning' }
 
 /** Somebody may hold the permission and have no shop: an administrator, for one. */
 const NoShop = () => {
@@ -39,6 +42,15 @@ const Shop = ({ vendor }: { vendor: OwnVendor }) => {
           description={t('ShopProfile.SuspendedHint', vendor.statusReason ?? '')}
         />
       )}
+      {vendor.status === 'CLOSING' && vendor.closingBy === 'PLATFORM' && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('Notice.Shop.ClosingByPlatform')}
+          description={t('ShopClosing.ByPlatform', vendor.statusReason ?? '')}
+        />
+      )}
+      {vendor.status === 'CLOSING' && <ClosingSheet vendor={vendor} />}
       <div className={styles.columns}>
         <Sheet title={t('ShopProfile.Display')} lead={t('ShopProfile.DisplayHint')}>
           <ShopForm vendor={vendor} />
@@ -47,6 +59,7 @@ const Shop = ({ vendor }: { vendor: OwnVendor }) => {
           <IdentitySheet vendor={vendor} />
           <HolidaySheet vendor={vendor} />
           <DeliverySheet vendor={vendor} />
+          {vendor.status !== 'CLOSING' && <ClosingSheet vendor={vendor} />}
         </div>
       </div>
     </>
@@ -64,13 +77,13 @@ const ShopProfilePage = () => {
         <h1>{t('Title.ShopProfile')}</h1>
         {vendor !== null && (
           <>
-            <Tag color={vendor.status === 'APPROVED' ? 'success' : 'error'}>
-              {t(`Vendor.status.${vendor.status}`)}
-            </Tag>
+            <Tag color={tagColours[vendor.status] ?? 'error'}>{t(`Vendor.status.${vendor.status}`)}</Tag>
             <span className={styles.number}>{t('ShopProfile.Number', vendor.vendorNo)}</span>
-            <AppLink to={paths.vendor(vendor.vendorNo)} className={styles.visit}>
-              {t('ShopProfile.Visit')}
-            </AppLink>
+            {vendor.status === 'APPROVED' && (
+              <AppLink to={paths.vendor(vendor.vendorNo)} className={styles.visit}>
+                {t('ShopProfile.Visit')}
+              </AppLink>
+            )}
           </>
         )}
       </header>

@@ -10,6 +10,7 @@ import { registerPayable } from './payment/payable.ts'
 import { registerPayments } from './payment/payment.routes.ts'
 import { registerRechargeCards } from './recharge-cards/recharge-card.routes.ts'
 import { rechargePayable } from './recharge-cards/recharge-payable.ts'
+import { registerShopTies } from './shop-ties.ts'
 import { REMIND_MEMBER, remindMember } from './vip-cards/remind-member.ts'
 import { vipCardPayable } from './vip-cards/vip-card-payable.ts'
 import { registerVipCards } from './vip-cards/vip-card.routes.ts'
@@ -60,6 +61,7 @@ export const register = (app: FastifyInstance, { powers }: { readonly powers: Ac
   app.decorate('payment', createPaymentDeps(app))
   registerLedger(app)
   registerMoneyData()
+  registerShopTies()
   registerPayments(app)
   registerWallet(app, powers)
   registerPayable(vipCardPayable)

@@ -12,6 +12,7 @@ import { tradePayable } from './orders/pay-trade.ts'
 import { refundFollower } from './refunds/follow-refund.ts'
 import { refundJobHandlers, registerRefunds } from './refunds/refund.routes.ts'
 import { mountResources } from './resources.ts'
+import { registerShopTies } from './shop-ties.ts'
 
 /** What the calls do, for who plays them without a wire: the demo's history of trade. */
 export { createAddress } from './addresses/save-address.ts'
@@ -39,6 +40,7 @@ export const register = (app: FastifyInstance): void => {
   registerAdminOrders(app)
   registerRefunds(app)
   registerOrderData()
+  registerShopTies()
   registerFileReference('order_item', 'product_image_url')
   registerFileReference('refund', 'image_urls', 'mentions')
 }

@@ -4,6 +4,7 @@ import {
   suspendVendor,
   type ManagedVendor,
 } from '@wenli/contract/auth/managed-vendor'
+import { closeVendor, reopenVendor } from '@wenli/contract/auth/vendor-closing'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../shared/api/browser-api.ts'
@@ -46,7 +47,7 @@ export const Decisions = ({ vendor, onDecided }: DecisionsProps) => {
   const mayEnter = useMayEnter()
   const user = useSessionUser()
   const { decide, sending } = useDecide(onDecided)
-  const [asking, setAsking] = useState<'reject' | 'suspend' | null>(null)
+  const [asking, setAsking] = useState<'reject' | 'suspend' | 'close' | null>(null)
   const { id, displayName, waitingSince, status } = vendor
   const isReviewed = waitingSince !== null && mayEnter(auditVendor.access)
   const maySuspend = mayEnter(suspendVendor.access)
@@ -77,8 +78,27 @@ export const Decisions = ({ vendor, onDecided }: DecisionsProps) => {
     })
     if (confirmed) quietly({ path: resumeVendor.path, body: { id }, done: 'AdminVendor.Resumed' })
   }
+  const reopen = async (): Promise<void> => {
+    const confirmed = await askDialog({
+      kind: 'confirm',
+      title: t('AdminVendor.ReopenTitle', displayName),
+      content: t('AdminVendor.ReopenHint'),
+      confirmText: t('AdminVendor.Reopen'),
+    })
+    if (confirmed) quietly({ path: reopenVendor.path, body: { id }, done: 'AdminVendor.Reopened' })
+  }
   return (
     <div className={styles.buttons}>
+      {maySuspend && (status === 'APPROVED' || status === 'SUSPENDED') && (
+        <Button danger type="text" onClick={() => setAsking('close')}>
+          {t('AdminVendor.Close')}
+        </Button>
+      )}
+      {maySuspend && status === 'CLOSING' && (
+        <Button className={styles.aside} loading={sending} onClick={() => void reopen()}>
+          {t('AdminVendor.Reopen')}
+        </Button>
+      )}
       {maySuspend && status === 'APPROVED' && (
         <Button danger type="text" className={styles.aside} onClick={() => setAsking('suspend')}>
           {t('AdminVendor.Suspend')}
@@ -111,6 +131,17 @@ export const Decisions = ({ vendor, onDecided }: DecisionsProps) => {
               body: { id, action: 'reject', reason, waitingSince },
               done: 'AdminVendor.Rejected',
             })
+          }
+        />
+      )}
+      {asking === 'close' && (
+        <ReasonDialog
+          title={t('AdminVendor.CloseTitle', displayName)}
+          hint={t('AdminVendor.CloseHint')}
+          confirmText={t('AdminVendor.Close')}
+          onCancel={() => setAsking(null)}
+          onReason={(reason) =>
+            decide({ path: closeVendor.path, body: { id, reason }, done: 'AdminVendor.Closing' })
           }
         />
       )}

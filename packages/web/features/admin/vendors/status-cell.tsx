@@ -9,6 +9,7 @@ const colours: Readonly<Record<string, string>> = {
   APPROVED: 'success',
   REJECTED: 'error',
   SUSPENDED: 'error',
+  CLOSING: 'warning',
 }
 
 const hasChanges = (row: Row): boolean => row['pendingChanges'] !== null

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { addressText } from '../../../shared/back-office/trade/address-text.ts'
 import { useWords } from '../texts/use-words.ts'
 import { ChangeTable } from './change-table.tsx'
+import { ClosingNotice } from './closing-notice.tsx'
 import { DocumentFrame } from './document-frame.tsx'
 import { SettleDelay } from './settle-delay.tsx'
 import styles from './vendor-facts.module.css'
@@ -36,8 +37,12 @@ const freightText = (
     : t('AdminVendor.FreeOver', formatYuan(freightAmount), formatYuan(freightFreeOver))
 }
 
-const reasonTitle = (vendor: ManagedVendor) =>
-  vendor.status === 'SUSPENDED' ? 'AdminVendor.SuspendedBecause' : 'AdminVendor.RejectedBecause'
+const reasonTitle = ({ status }: ManagedVendor) => {
+  if (status === 'SUSPENDED') return 'AdminVendor.SuspendedBecause'
+  return status === 'CLOSING' || status === 'CLOSED'
+    ? 'AdminVendor.ClosedBecause'
+    : 'AdminVendor.RejectedBecause'
+}
 
 /** Everything a reviewer needs to see: first what waits, then the shop, who stands behind it, and the documents. */
 export const VendorFacts = ({ vendor }: { vendor: ManagedVendor }) => {
@@ -55,6 +60,7 @@ export const VendorFacts = ({ vendor }: { vendor: ManagedVendor }) => {
           )}
         />
       )}
+      {vendor.status === 'CLOSING' && <ClosingNotice vendor={vendor} />}
       {statusReason !== null && (
         <Alert type="error" showIcon title={t(reasonTitle(vendor))} description={statusReason} />
       )}

@@ -54,7 +54,7 @@ export const ApplicationState = ({ vendor, onEdit }: ApplicationStateProps) => {
   const t = useT()
   const client = useQueryClient()
   const { status, statusReason } = vendor
-  const hasShop = status === 'APPROVED' || status === 'SUSPENDED'
+  const hasShop = status === 'APPROVED' || status === 'SUSPENDED' || status === 'CLOSING'
 
   // The permissions and the shop of the session came with the approval, perhaps after this page was opened.
   useEffect(() => {

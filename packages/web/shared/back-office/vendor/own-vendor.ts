@@ -36,6 +36,8 @@ export const useVendorWrites = () => {
   return {
     register: (body: object) => write('POST', 'register', body),
     update: (body: object) => write('PUT', 'Update', body),
+    askToClose: (displayName: string) => write('PUT', 'askToClose', { displayName }),
+    withdrawClosing: () => write('PUT', 'withdrawClosing', {}),
     setHoliday: (holidayUntil: string | null) => write('PUT', 'setHoliday', { holidayUntil }),
   }
 }

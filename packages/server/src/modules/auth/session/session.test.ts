@@ -97,6 +97,7 @@ describe('the current login informations', () => {
   it.each([
     ['APPROVED', true],
     ['SUSPENDED', true],
+    ['CLOSING', true],
     ['DRAFT', false],
     ['SUBMITTED', false],
     ['REJECTED', false],

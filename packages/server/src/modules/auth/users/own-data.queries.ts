@@ -38,7 +38,7 @@ export const registerAccountData = (): void => {
       obstacleIf(
         ctx,
         {
-          text: "SELECT FROM vendor WHERE tenant_id = $1 AND user_id = $2 AND status <> 'REJECTED'",
+          text: "SELECT FROM vendor WHERE tenant_id = $1 AND user_id = $2 AND status NOT IN ('REJECTED', 'CLOSED')",
           values: [ctx.tenantId, userId],
         },
         'Auth:AccountHasShop',

@@ -21,14 +21,14 @@ import type { VendorRow } from './vendor.queries.ts'
 type Decision = z.output<typeof auditEndpoint.body>
 
 /** Nobody decides about their own shop. */
-const lockForDecision = async (ctx: Ctx, id: number): Promise<VendorRow> => {
+export const lockForDecision = async (ctx: Ctx, id: number): Promise<VendorRow> => {
   const row = await lockVendor(ctx, { id })
   if (row === undefined) throw notFound(ctx, 'Vendor', id)
   if (row.userId === signedIn(ctx).userId) throw new AppError('Auth:OwnShop')
   return row
 }
 
-const stateAfter = ({ status }: VendorRow, action: VendorAction): VendorStatus => {
+export const stateAfter = ({ status }: VendorRow, action: VendorAction): VendorStatus => {
   const to = nextState(vendorLife, status, action)
   if (to === undefined) throw new AppError('Auth:VendorState')
   return to

@@ -34,6 +34,8 @@ const COLUMNS = {
   refusedReason: 'refused_reason',
   bankChangedTime: 'bank_changed_time',
   holidayUntil: 'holiday_until',
+  closingSince: 'closing_since',
+  closingBy: 'closing_by',
   remark: 'remark',
 } as const
 
@@ -103,6 +105,15 @@ export const giveVendorRole = async (ctx: Ctx, userId: number): Promise<void> =>
   await ctx.tx.query({
     text: `INSERT INTO user_role (tenant_id, user_id, role_id)
            SELECT tenant_id, $2, id FROM role WHERE tenant_id = $1 AND name = $3 ON CONFLICT DO NOTHING`,
+    values: [ctx.tenantId, userId, VENDOR_ROLE],
+  })
+}
+
+/** With the shop goes the role; what else the owner is stays. */
+export const takeVendorRole = async (ctx: Ctx, userId: number): Promise<void> => {
+  await ctx.tx.query({
+    text: `DELETE FROM user_role WHERE tenant_id = $1 AND user_id = $2
+              AND role_id = (SELECT id FROM role WHERE tenant_id = $1 AND name = $3)`,
     values: [ctx.tenantId, userId, VENDOR_ROLE],
   })
 }

@@ -6,10 +6,21 @@ import { addNotice } from '../../../platform/notices/add-notice.ts'
 import type { VendorRow } from './vendor.queries.ts'
 
 export type Decision =
-  'Approved' | 'Rejected' | 'ChangesApproved' | 'ChangesRejected' | 'Suspended' | 'Resumed'
+  | 'Approved'
+  | 'Rejected'
+  | 'ChangesApproved'
+  | 'ChangesRejected'
+  | 'Suspended'
+  | 'Resumed'
+  | 'Closing'
+  | 'ClosingByPlatform'
+  | 'Reopened'
+  | 'Closed'
 
 const linkOf = (decision: Decision): string =>
-  decision === 'Rejected' || decision === 'Suspended' ? '/pc/shopregister' : '/vc/shopprofile'
+  decision === 'Rejected' || decision === 'Suspended' || decision === 'Closed'
+    ? '/pc/shopregister'
+    : '/vc/shopprofile'
 
 /** The owner is told in their own language, not in that of whoever decided. */
 export const tellOwner = async (

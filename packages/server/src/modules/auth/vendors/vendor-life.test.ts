@@ -9,15 +9,17 @@ import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
 import { startTestApp } from '../../../../test/start-test-app.ts'
 import type { TestApp } from '../../../../test/start-test-app.ts'
-import { registerVendorFollower } from '../index.ts'
+import { finishClosing, registerVendorFollower } from '../index.ts'
 import {
   application,
   audit,
   auditLines,
+  close,
   notices,
   own,
   refusal,
   register,
+  reopen,
   resume,
   shopKeeper,
   suspend,
@@ -40,19 +42,24 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const putInto = (id: number, status: VendorStatus) =>
-  server.db.reader(5).query({ text: 'UPDATE vendor SET status = $2 WHERE id = $1', values: [id, status] })
+  server.db.reader(5).query({
+    text: "UPDATE vendor SET status = $2, closing_since = now() - interval '1 hour' WHERE id = $1",
+    values: [id, status],
+  })
 
-/** The call behind each action; closing has none yet. */
+/** The call behind each action; the last step is a job's. */
 const call = async (action: VendorAction, keeper: Actor, id: number) => {
   if (action === 'register') return register(server, keeper, await application(server, keeper))
   if (action === 'suspend') return suspend(server, admin, { id, reason: 'complaints' })
   if (action === 'resume') return resume(server, admin, id)
-  if (action === 'close') throw new Error('no call closes a shop')
+  if (action === 'close') return close(server, admin, { id, reason: 'no longer answers' })
+  if (action === 'reopen') return reopen(server, admin, id)
+  if (action === 'finishClosing') throw new Error('a job, not a call')
   return audit(server, admin, { id, action, reason: 'blurred' })
 }
 
 const actions = Object.keys(vendorLife).filter(
-  (action): action is VendorAction => action in vendorLife && action !== 'close',
+  (action): action is VendorAction => action in vendorLife && action !== 'finishClosing',
 )
 const steps = actions.flatMap((action) =>
   vendorStatuses.map((status) => [action, status, nextState(vendorLife, status, action)] as const),
@@ -77,9 +84,16 @@ describe('the life of a shop', () => {
     expect((await own(server, keeper)).status).toBe(from)
   })
 
+  it.each(vendorStatuses)('the job that closes shops finds one that is %s', async (from) => {
+    const keeper = await shopKeeper(server, admin)
+    await putInto(keeper.shop.id, from)
+    await finishClosing(server.ctx(5))
+    expect((await own(server, keeper)).status).toBe(nextState(vendorLife, from, 'finishClosing') ?? from)
+  })
+
   it('walks every action that has a call, allowed and refused', () => {
-    expect(steps).toHaveLength(5 * vendorStatuses.length)
-    expect(steps.filter(([, , to]) => to !== undefined)).toHaveLength(6)
+    expect(steps).toHaveLength(7 * vendorStatuses.length)
+    expect(steps.filter(([, , to]) => to !== undefined)).toHaveLength(9)
   })
 })
 
@@ -149,6 +163,9 @@ describe('whoever decides', () => {
     ])
     await suspend(server, admin, { id: result.id, reason: 'x' })
     expect(refusal(await resume(server, judge, result.id))).toEqual([409, 'Auth:OwnShop'])
+    expect(refusal(await close(server, judge, { id: result.id, reason: 'x' }))).toEqual([409, 'Auth:OwnShop'])
+    await close(server, admin, { id: result.id, reason: 'x' })
+    expect(refusal(await reopen(server, judge, result.id))).toEqual([409, 'Auth:OwnShop'])
   })
 
   it('says why they refuse, and why they suspend', async () => {
@@ -176,6 +193,8 @@ describe('whoever decides', () => {
       await audit(server, looker, { id: shop.id, action: 'approve' }),
       await suspend(server, looker, { id: shop.id, reason: 'x' }),
       await resume(server, looker, shop.id),
+      await close(server, looker, { id: shop.id, reason: 'x' }),
+      await reopen(server, looker, shop.id),
     ]) {
       expect(refusal(answer)).toEqual([403, 'Platform:PermissionMissing'])
     }

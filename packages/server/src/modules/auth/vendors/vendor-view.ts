@@ -90,6 +90,8 @@ export const toOwn = (
     pendingChanges: row.pendingChanges === null ? null : shownChanges(deps, linkTo, row.pendingChanges),
     waitingSince: wireTime(row.waitingSince),
     refusedReason: row.refusedReason,
+    closingSince: wireTime(row.closingSince),
+    closingBy: row.closingBy,
   }
 }
 

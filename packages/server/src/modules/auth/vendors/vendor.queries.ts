@@ -1,5 +1,5 @@
 import type { AddressInfo } from '@wenli/contract/ordering/address'
-import type { VendorKind, VendorStatus } from '@wenli/contract/auth/vendor-life'
+import type { ClosingParty, VendorKind, VendorStatus } from '@wenli/contract/auth/vendor-life'
 import type { Page, PageQuery } from '@wenli/contract/paging'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { listPage } from '../../../platform/resource/list-page.ts'
@@ -42,6 +42,8 @@ export type VendorRow = {
   waitingSince: Date | null
   refusedReason: string | null
   holidayUntil: Date | null
+  closingSince: Date | null
+  closingBy: ClosingParty | null
   remark: string | null
   creationTime: Date
 }
@@ -57,7 +59,7 @@ const SELECT = `v.id, v.tenant_id AS "tenantId", v.vendor_no AS "vendorNo", v.us
   v.production_count AS "productionCount", v.is_competitive AS "isCompetitive", v.priority, v.status,
   v.status_reason AS "statusReason", v.agreement_version AS "agreementVersion", v.pending_changes AS "pendingChanges",
   v.waiting_since AS "waitingSince", v.refused_reason AS "refusedReason", v.holiday_until AS "holidayUntil", v.remark,
-  v.creation_time AS "creationTime"`
+  v.closing_since AS "closingSince", v.closing_by AS "closingBy", v.creation_time AS "creationTime"`
 const FROM = 'vendor v JOIN app_user u ON u.tenant_id = v.tenant_id AND u.id = v.user_id'
 
 export type VendorFilter = PageQuery & {
@@ -155,4 +157,14 @@ export const isNameTaken = async (ctx: Ctx, displayName: string, exceptUserId: n
     values: [ctx.tenantId, displayName, exceptUserId],
   })
   return rows.length > 0
+}
+
+/** Those that have been closing since before a time, the oldest first. */
+export const findClosingVendors = async (ctx: Ctx, before: Date): Promise<number[]> => {
+  const rows = await ctx.tx.query<{ id: number }>({
+    name: 'find-closing-vendors',
+    text: `SELECT id FROM vendor WHERE tenant_id = $1 AND status = 'CLOSING' AND closing_since <= $2 ORDER BY closing_since`,
+    values: [ctx.tenantId, before],
+  })
+  return rows.map(({ id }) => id)
 }

@@ -1,9 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import * as managed from '@wenli/contract/auth/managed-vendor'
 import * as endpoint from '@wenli/contract/auth/vendor'
+import * as closing from '@wenli/contract/auth/vendor-closing'
 import { route } from '../../../platform/http/route.ts'
 import { registerFileReference } from '../../filing/index.ts'
 import { setVendorHoliday, updateOwnVendor } from './change-vendor.ts'
+import {
+  askToClose,
+  closeAsAdmin,
+  getOwnTies,
+  getTies,
+  reopenAsAdmin,
+  withdrawClosing,
+} from './close-vendor.ts'
 import { auditVendor, resumeVendor, suspendVendor } from './decide-vendor.ts'
 import { getManagedVendors, reviewVendor, setSettleDelay, updateManagedVendor } from './manage-vendor.ts'
 import { existsDisplayName, getVendorCard, getVendorCards, getVendorOfUser } from './read-vendor.ts'
@@ -26,6 +35,13 @@ export const registerVendors = (app: FastifyInstance): void => {
   route(app, managed.auditVendor, ({ ctx, body }) => auditVendor(ctx, deps, body))
   route(app, managed.suspendVendor, ({ ctx, body }) => suspendVendor(ctx, deps, body))
   route(app, managed.resumeVendor, ({ ctx, body }) => resumeVendor(ctx, deps, body.id))
+
+  route(app, closing.getVendorClosing, ({ ctx }) => getOwnTies(ctx))
+  route(app, closing.askToCloseVendor, ({ ctx, body }) => askToClose(ctx, deps, body))
+  route(app, closing.withdrawVendorClosing, ({ ctx }) => withdrawClosing(ctx, deps))
+  route(app, closing.getManagedVendorClosing, ({ ctx, query }) => getTies(ctx, query.id))
+  route(app, closing.closeVendor, ({ ctx, body }) => closeAsAdmin(ctx, deps, body))
+  route(app, closing.reopenVendor, ({ ctx, body }) => reopenAsAdmin(ctx, deps, body.id))
 
   registerFileReference('vendor', 'vendor_image_url')
   registerFileReference('vendor', 'banner_image_url')

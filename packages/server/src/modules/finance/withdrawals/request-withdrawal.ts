@@ -17,7 +17,8 @@ import { readSettings } from '../../auth/index.ts'
 import { nextCardNumber } from '../card-orders/card-number.ts'
 import { blockOf } from './withdrawal-state.ts'
 import { holdMoney, returnMoney } from './withdrawal-money.ts'
-import { withdrawalOwner } from './withdrawal-owner.ts'
+import { readBalance } from '../ledger/read-balance.ts'
+import { ACCOUNTS, withdrawalOwner } from './withdrawal-owner.ts'
 import type { WithdrawalOwner } from './withdrawal-owner.ts'
 import {
   askedToday,
@@ -44,16 +45,20 @@ export const stepOf = ({ status }: LockedWithdrawal, action: WithdrawalAction) =
   return next
 }
 
-/** Neither less than the least nor more than a day allows. */
+/** Neither less than the least, unless it is the rest of a shop that closes, nor more than a day allows. */
 const checkAmount = async (
   ctx: Ctx,
   owner: Pick<WithdrawalOwner, 'ownerType' | 'ownerNo'>,
-  { amount, already }: { readonly amount: number; readonly already: number },
+  {
+    amount,
+    already,
+    isRest,
+  }: { readonly amount: number; readonly already: number; readonly isRest: boolean },
 ): Promise<void> => {
   const settings = await readSettings(ctx)
   const minimum = Number(settings['App.Finance.WithdrawalMinimum'])
   const limit = Number(settings['App.Finance.WithdrawalDailyLimit'])
-  if (yuanFromFen(amount) < minimum) throw new AppError('Finance:WithdrawalTooSmall', [minimum])
+  if (yuanFromFen(amount) < minimum && !isRest) throw new AppError('Finance:WithdrawalTooSmall', [minimum])
   if (yuanFromFen((await askedToday(ctx, owner)) - already + amount) > limit)
     throw new AppError('Finance:WithdrawalLimit', [limit])
 }
@@ -70,7 +75,8 @@ export const createWithdrawal = async (
   if (block !== null || owner.card === null)
     throw new AppError('Finance:WithdrawalBlocked', [block ?? 'NO_BANK_CARD'])
   const amount = fenFromYuan(body.amount)
-  await checkAmount(ctx, owner, { amount, already: 0 })
+  const left = await readBalance(ctx, { kind: ACCOUNTS[owner.ownerType].available, owner: owner.ownerNo })
+  await checkAmount(ctx, owner, { amount, already: 0, isRest: owner.isClosing && amount === left })
   const row = await insertWithdrawal(ctx, {
     withdrawalNo: await nextCardNumber(ctx, 'W'),
     ownerType: owner.ownerType,
@@ -116,7 +122,7 @@ export const updateWithdrawal = (
     if (remark !== undefined) await saveWithdrawal(ctx, id, { remark })
     const wanted = amount === undefined ? row.amount : fenFromYuan(amount)
     if (wanted !== row.amount) {
-      await checkAmount(ctx, row, { amount: wanted, already: row.amount })
+      await checkAmount(ctx, row, { amount: wanted, already: row.amount, isRest: false })
       await returnMoney(ctx, row)
       const next = { ...row, amount: wanted, holdCount: row.holdCount + 1 }
       await saveWithdrawal(ctx, id, { amount: next.amount, holdCount: next.holdCount })

@@ -15,6 +15,8 @@ export type WithdrawalOwner = {
   readonly ownerType: OwnerType
   readonly ownerNo: string
   readonly isSuspended: boolean
+  /** A shop that closes may take out what is left, however little. */
+  readonly isClosing: boolean
   readonly card: {
     readonly realName: string
     readonly digits: string
@@ -36,6 +38,7 @@ const ownOf = async (ctx: Ctx, ring: KeyRing): Promise<WithdrawalOwner> => {
     ownerType: 'USER',
     ownerNo: userNo,
     isSuspended: false,
+    isClosing: false,
     card: card && digits ? { realName: card.realName, digits, heldUntil: card.heldUntil } : null,
   }
 }
@@ -59,6 +62,7 @@ export const withdrawalOwner = async (
     ownerType: 'VENDOR',
     ownerNo: shop.vendorNo,
     isSuspended: shop.status === 'SUSPENDED',
+    isClosing: shop.status === 'CLOSING',
     card: digits
       ? { realName: shop.name, digits, heldUntil: changed && new Date(changed.getTime() + HOLD_MS) }
       : null,

@@ -28,12 +28,15 @@ export const readWithdrawalState = async (ctx: Ctx, ring: KeyRing, asked: OwnerT
   const { ownerType, ownerNo } = owner
   const held = async (kind: 'VENDOR.PENDING' | (typeof ACCOUNTS)[OwnerType]['available' | 'frozen']) =>
     yuanFromFen(await readBalance(ctx, { kind, owner: ownerNo }))
+  const available = await held(ACCOUNTS[ownerType].available)
+  const minimum = Number((await readSettings(ctx))['App.Finance.WithdrawalMinimum'])
   return {
     ownerType,
     pending: ownerType === 'VENDOR' ? await held('VENDOR.PENDING') : 0,
-    available: await held(ACCOUNTS[ownerType].available),
+    available,
     frozen: await held(ACCOUNTS[ownerType].frozen),
-    minimum: Number((await readSettings(ctx))['App.Finance.WithdrawalMinimum']),
+    // The rest of a shop that closes may leave however little it is.
+    minimum: owner.isClosing && available > 0 ? Math.min(minimum, available) : minimum,
     blockedBy: await blockOf(ctx, owner),
     card: owner.card && { realName: owner.card.realName, lastFour: owner.card.digits.slice(-4) },
   }

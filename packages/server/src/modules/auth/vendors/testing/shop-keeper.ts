@@ -57,6 +57,10 @@ export const suspend = (server: TestApp, as: Actor, body: unknown) =>
   ask<null>(server, `${app}/Suspend`, { method: 'PUT', as, body })
 export const resume = (server: TestApp, as: Actor, id: number) =>
   ask<null>(server, `${app}/Resume`, { method: 'PUT', as, body: { id } })
+export const close = (server: TestApp, as: Actor, body: unknown) =>
+  ask<ManagedVendor>(server, `${app}/Close`, { method: 'PUT', as, body })
+export const reopen = (server: TestApp, as: Actor, id: number) =>
+  ask<ManagedVendor>(server, `${app}/Reopen`, { method: 'PUT', as, body: { id } })
 export const getManaged = (server: TestApp, as: Actor, id: number) =>
   ask<ManagedVendor>(server, `${app}/Get?Id=${id}`, { as })
 

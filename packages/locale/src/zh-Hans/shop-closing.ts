@@ -1,0 +1,52 @@
+/** A shop that closes: what it means, what still binds it, and what everybody is told. */
+export const shopClosing = {
+  'Error.Auth:ClosedByPlatform': '店铺由平台关闭，需要恢复请联系客服',
+
+  'Notice.Shop.Closing': '店铺开始关闭',
+  'Notice.Shop.Closing.Description':
+    '{0}的商品已下架，不再接受新订单。订单、售后和余额处理完之后自动关闭，在此之前可以随时撤回。',
+  'Notice.Shop.ClosingByPlatform': '平台正在关闭您的店铺',
+  'Notice.Shop.ClosingByPlatform.Description':
+    '{0}的商品已下架，不再接受新订单，原因：{1}。请照常发货、处理售后，并提取余额。',
+  'Notice.Shop.Reopened': '店铺已恢复营业',
+  'Notice.Shop.Reopened.Description': '{0}不再关闭，商品重新展示。',
+  'Notice.Shop.Closed': '店铺已关闭',
+  'Notice.Shop.Closed.Description': '{0}的订单、售后和余额都已处理完，店铺正式关闭。感谢您的经营。',
+
+  'ShopClosing.Title': '关闭店铺',
+  'ShopClosing.Hint': '不再经营时可以申请关店。',
+  'ShopClosing.Ask': '申请关店',
+  'ShopClosing.AskTitle': '关闭{0}',
+  'ShopClosing.Means1': '商品立即下架，顾客看不到店铺，也不能下新订单。',
+  'ShopClosing.Means2': '已有的订单照常发货，售后照常处理，余额照常提现，不足最低金额也可以一次提完。',
+  'ShopClosing.Means3': '没有未完成的订单和售后、余额为零时，店铺自动关闭，之后不能恢复。',
+  'ShopClosing.Means4': '关闭之前可以随时撤回。',
+  'ShopClosing.TypeName': '输入店铺名称“{0}”以确认',
+  'ShopClosing.NameDiffers': '与店铺名称不一致',
+  'ShopClosing.Confirm': '确认关店',
+  'ShopClosing.Since': '店铺正在关闭，始于 {0}',
+  'ShopClosing.SinceHint': '商品已下架，不再接受新订单。以下各项都处理完之后，店铺自动关闭。',
+  'ShopClosing.ByPlatform': '平台关闭店铺的原因：{0}',
+  'ShopClosing.Withdraw': '撤回，继续营业',
+  'ShopClosing.WithdrawTitle': '不关闭{0}了？',
+  'ShopClosing.WithdrawHint': '店铺和在售商品立即重新展示。',
+  'ShopClosing.openOrders': '未完成的订单',
+  'ShopClosing.openRefunds': '处理中的售后',
+  'ShopClosing.pendingAmount': '待结算',
+  'ShopClosing.availableAmount': '可提现',
+  'ShopClosing.frozenAmount': '提现中',
+  'ShopClosing.Free': '都已处理完，店铺将在几分钟内自动关闭。',
+
+  'AdminVendor.Close': '关闭店铺',
+  'AdminVendor.CloseTitle': '关闭{0}',
+  'AdminVendor.CloseHint':
+    '商品立即下架，不再接受新订单；订单、售后和余额处理完之后自动关闭。店主会看到这段话，不能自行撤回。',
+  'AdminVendor.Closing': '店铺开始关闭',
+  'AdminVendor.Reopen': '恢复营业',
+  'AdminVendor.ReopenTitle': '不关闭{0}了？',
+  'AdminVendor.ReopenHint': '店铺和在售商品立即重新展示，店主会收到通知。',
+  'AdminVendor.Reopened': '店铺已恢复营业',
+  'AdminVendor.ClosingBy.SHOP': '店主申请关店，始于 {0}',
+  'AdminVendor.ClosingBy.PLATFORM': '平台关闭店铺，始于 {0}',
+  'AdminVendor.ClosedBecause': '关店原因',
+}
