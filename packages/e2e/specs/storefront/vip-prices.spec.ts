@@ -21,7 +21,7 @@ const plainProduct = async (stage: Stage) => {
   const product = items.find(({ discountUnitPrice }) => discountUnitPrice === null)
   if (product === undefined) throw new Error('every product of the page is on sale')
   const { items: cards } = await visitor.call(getVipCardList)
-  return { product, best: Math.min(...cards.map(({ discount }) => discount)) }
+  return { product, best: Math.min(...cards.map(({ discount }) => Number(discount))) }
 }
 
 const openList = async (page: Page) => {

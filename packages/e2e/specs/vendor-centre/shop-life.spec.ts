@@ -164,3 +164,34 @@ browserTest(
   },
   240_000,
 )
+
+browserTest(
+  'a shop asks to close by typing its name, the platform sees what still binds it, and it may stay after all',
+  async (stage) => {
+    const { name, owner } = await openShop(stage)
+    await press(owner, zh('ShopClosing.Ask'))
+    const dialog = owner.getByRole('dialog')
+    await dialog.getByText(zh('ShopClosing.Means3')).waitFor()
+    const typed = dialog.getByLabel(zh('ShopClosing.TypeName', name))
+    await typed.fill(name.slice(1))
+    await press(dialog, zh('ShopClosing.Confirm'))
+    await dialog.getByText(zh('ShopClosing.NameDiffers')).waitFor()
+    await expectNoSeriousViolations(owner)
+    await typed.fill(name)
+    await press(dialog, zh('ShopClosing.Confirm'))
+    await dialog.waitFor({ state: 'detached' })
+    await owner.getByText(zh('ShopClosing.SinceHint')).waitFor()
+    await owner.getByText(zh('ShopClosing.Free')).waitFor()
+    await expectNoSeriousViolations(owner)
+
+    const admin = await openSignedIn(stage, accounts.administrator)
+    const review = await openReview(admin, name, zh('Admin.Details'))
+    await review.getByText(zh('ShopClosing.openOrders')).waitFor()
+    await expectNoSeriousViolations(admin)
+
+    await press(owner, zh('ShopClosing.Withdraw'))
+    await answer(owner, zh('ShopClosing.Withdraw'))
+    await owner.getByRole('button', { name: zh('ShopClosing.Ask') }).waitFor()
+  },
+  300_000,
+)
