@@ -10,7 +10,8 @@ import type { Measure } from '../compare.ts'
 import { freePort, startProcess } from '../start-process.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-const SERVER = join(ROOT, 'packages/server/build/boot.js')
+/** What `npm start` runs: it looks whether everything is built, then becomes the server. */
+const START = join(ROOT, 'scripts/start.ts')
 const BARE = join(ROOT, 'packages/bench/bare-server.ts')
 const USERS = 10_000
 const CONNECTIONS = 32
@@ -58,9 +59,9 @@ export const foundation = async (): Promise<FoundationResult> => {
     DEMO_TRADE: 'off',
   }
   try {
-    const first = await startProcess(SERVER, env, '/ready')
+    const first = await startProcess(START, env, '/ready')
     await first.stop()
-    const ours = await startProcess(SERVER, env, '/ready')
+    const ours = await startProcess(START, env, '/ready')
     const databaseUrl = execFileSync(process.execPath, [join(ROOT, 'scripts/database-url.ts')], {
       env: { ...process.env, DATA_DIR: dataDir },
     })

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import type { OsUser } from '../../src/platform/embedded-postgres/os-user.ts'
 
 const MAIN = join(import.meta.dirname, '../../build/boot.js')
 
@@ -19,11 +20,15 @@ export type ServerProcess = {
   readonly signal: (name: NodeJS.Signals) => void
 }
 
-export const runServer = (settings: Readonly<Record<string, string>>): ServerProcess => {
+export const runServer = (
+  settings: Readonly<Record<string, string>>,
+  osUser: OsUser = undefined,
+): ServerProcess => {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH, HOME, PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...osUser,
   })
   let output = ''
   let complaints = ''
