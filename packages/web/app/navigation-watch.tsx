@@ -1,11 +1,13 @@
 import { CHUNK_TIMEOUT_MS } from '@wenli/contract/limits'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
+import { useT } from '../shared/i18n/text-provider.tsx'
 import { RetryScreen } from '../shared/ui/retry-screen.tsx'
 import styles from './navigation-watch.module.css'
 
 /** Shows that the next screen is on its way, and gives up on one that has not come in 120 s (spec §9). */
 export const NavigationWatch = ({ children }: { children: ReactNode }) => {
+  const t = useT()
   const { location } = useNavigation()
   const target = location === undefined ? null : `${location.pathname}${location.search}`
   const [overdue, setOverdue] = useState<string | null>(null)
@@ -26,7 +28,7 @@ export const NavigationWatch = ({ children }: { children: ReactNode }) => {
   }
   return (
     <>
-      {target !== null && <div className={styles.bar} role="progressbar" />}
+      {target !== null && <div className={styles.bar} role="progressbar" aria-label={t('Loading.Label')} />}
       {children}
     </>
   )

@@ -8,9 +8,10 @@ const escape = (text: string): string =>
 const zh: Readonly<Record<string, string>> = texts['zh-Hans']
 const t = (key: string): string => escape(zh[key] ?? key)
 
+// The channels' own colours, dark enough for white words, as in the site's tokens.
 const STYLE = `
-:root{color-scheme:light dark;--brand:#07c160}
-.alipay{--brand:#1677ff}
+:root{color-scheme:light dark;--brand:#067a45}
+.alipay{--brand:#1260c4}
 *{box-sizing:border-box}
 body{margin:0;font:16px/1.5 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;background:Canvas;color:CanvasText}
 main{max-width:420px;margin:0 auto;padding:16px}

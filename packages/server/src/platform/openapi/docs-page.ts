@@ -43,7 +43,7 @@ const section = (endpoint: Endpoint): string => {
   return `<details id="${escape(endpoint.path)}"><summary><span class="verb">${endpoint.method}</span> <code>${escape(endpoint.path)}</code>
     <span class="access">${escape(describeAccess(endpoint.access))}</span></summary>
     ${fieldTable('Query', endpoint.query)}${fieldTable('Body', endpoint.body)}
-    <h4>Result</h4><pre>${escape(JSON.stringify(result, null, 2))}</pre></details>`
+    <h4>Result</h4><pre tabindex="0">${escape(JSON.stringify(result, null, 2))}</pre></details>`
 }
 
 /** A page to read, without a script: every endpoint, who may call it, what it takes and gives. */
