@@ -12,8 +12,7 @@ import { watchForeignRequests } from './watch-requests.ts'
 import { pageTitle } from './words.ts'
 
 /** The screen that an address led to is drawn, with what it shows; pages kept behind it do not count. */
-async function settled(page: Page, { title, shows }: Screen): Promise<void> {
-  await page.waitForFunction((wanted) => document.title === wanted, pageTitle(title))
+export async function untilDrawn(page: Page, { shows }: Pick<Screen, 'shows'>): Promise<void> {
   const main = page.getByRole('main')
   await main.getByRole('heading', { level: 1 }).waitFor()
   await main
@@ -45,7 +44,8 @@ export const walkScreens = ({ width, who, account, screens }: Walk): void =>
         const isFirst = index % SCREENS_PER_DOCUMENT === 0
         if (isFirst) await page.goto(screen.path)
         else await navigateInside(page, screen.path)
-        await settled(page, screen)
+        await page.waitForFunction((wanted) => document.title === wanted, pageTitle(screen.title))
+        await untilDrawn(page, screen)
         await expectToFit(page, screen.path)
         // Header, menu, tags and footer stay what they are while the document lives.
         await expectNoSeriousViolations(page, isFirst ? 'document' : 'main')

@@ -33,7 +33,7 @@ export const shopScreens = [
   screen('/shop/list', 'Title.ShopList'),
 ]
 
-/** Screens of one thing each, whose address names it; their tests choose one. */
+/** Screens of one thing each, whose address names it; who walks them chooses one. */
 export const addressedScreens = [
   screen('/product', 'Title.Product'),
   screen('/vendor', 'Title.Vendor'),
@@ -42,7 +42,7 @@ export const addressedScreens = [
   screen('/shop/detail', 'Title.Product'),
 ]
 
-/** Cart, checkout and cashier: each visitor's own, drawn in the browser; the tests of buying walk them. */
+/** Cart, checkout, cashier and order: each visitor's own, who must have put something there first. */
 export const tradeScreens = [
   screen('/cart', 'Title.Cart'),
   screen('/checkout', 'Title.Checkout'),
@@ -50,7 +50,7 @@ export const tradeScreens = [
   screen('/pc/order', 'Title.Order'),
 ]
 
-/** Screens that stand alone; each is walked by the tests of what it does (sign-in, refresh, lock). */
+/** Screens that stand alone, most of them for a moment only. */
 export const bareScreens = [
   screen('/login', 'Title.Login'),
   screen('/loginCallback', 'Title.LoginCallback'),
