@@ -60,6 +60,28 @@ describe('somebody who asks too often', () => {
     })
   })
 
+  it('gets a page to read where a page was asked for, of the site or of the sign-in', async () => {
+    const remoteAddress = newAddress()
+    await statuses(600, () => server.app.inject({ url: '/api/services/app/Brand/GetAll', remoteAddress }))
+    for (const url of ['/connect/authorize', '/connect/interaction/nothing']) {
+      const answer = await server.app.inject({ url, remoteAddress, headers: { accept: 'text/html' } })
+      expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([
+        url,
+        429,
+        'text/html; charset=utf-8',
+      ])
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+      expect(answer.body).toContain(textOf('zh-Hans', 'Error.Platform:TooManyRequests'))
+      expect(answer.body).toContain('<html lang="zh-Hans">')
+    }
+    const asked = await server.app.inject({
+      url: '/api/services/app/Brand/GetAll',
+      remoteAddress,
+      headers: { accept: 'text/html' },
+    })
+    expect(asked.json().error.reason).toBe('Platform:TooManyRequests')
+  })
+
   it('does not use up what others have', async () => {
     expect((await probe({ remoteAddress: newAddress() })).statusCode).toBe(200)
   })

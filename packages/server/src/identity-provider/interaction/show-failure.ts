@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { errorRules } from '@wenli/contract/errors'
 import { AppError } from '../../platform/http/app-error.ts'
+import { sendFailure } from '../../platform/http/error-handler.ts'
 import { cultureOfRequest } from '../../platform/http/request-ctx.ts'
 import { errorPage } from '../pages/error.page.ts'
 import { sendPage } from '../pages/send-page.ts'
@@ -17,6 +18,8 @@ export const showFailure = (
   const status = statusOf(error)
   if (status === 500) request.log.error({ err: error }, 'a sign-in page failed')
   else request.log.info({ reason: error.message }, 'refused')
+  // Nothing is wrong with the request: it only came too soon.
+  if (error instanceof AppError && status === 429) return sendFailure(error, request, reply)
   if (error instanceof AppError) reply.headers(error.headers)
   return sendPage(
     reply.code(status),

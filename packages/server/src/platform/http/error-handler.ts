@@ -4,6 +4,7 @@ import type { ErrorCode } from '@wenli/contract/errors'
 import { fromPostgres } from '../db/postgres-errors.ts'
 import { AppError } from './app-error.ts'
 import { failureEnvelope } from './envelope.ts'
+import { awaitsPage, failurePage } from './failure-page.ts'
 import { cultureOfRequest } from './request-ctx.ts'
 
 /** What Fastify itself refuses, by the status it would answer. */
@@ -36,6 +37,8 @@ export const sendFailure = (error: AppError, request: FastifyRequest, reply: Fas
   reply.code(status).headers(error.headers)
   if (bare) return reply.send()
   const culture = request.culture ?? cultureOfRequest(request, null)
+  if (awaitsPage(request, status))
+    return reply.type('text/html; charset=utf-8').send(failurePage(error, culture))
   return reply.type('application/json; charset=utf-8').send(failureEnvelope(error, culture))
 }
 
