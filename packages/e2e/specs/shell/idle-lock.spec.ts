@@ -1,9 +1,10 @@
+import { updateSettings } from '@wenli/contract/auth/setting'
 import { settingRules } from '@wenli/contract/settings'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openPublic, pathOf, setSessionValue } from '../../browser-state.ts'
+import { openPublic, pathOf, sessionValue, setSessionValue } from '../../browser-state.ts'
 import { accounts, browserTest, signIn } from '../../fixtures.ts'
-import type { Stage } from '../../fixtures.ts'
+import type { Account, Stage } from '../../fixtures.ts'
 import { zh } from '../../words.ts'
 
 const IDLE_MS = Number(settingRules['App.Security.IdleLockMinutes'].value) * 60_000
@@ -11,9 +12,9 @@ const IDLE_MS = Number(settingRules['App.Security.IdleLockMinutes'].value) * 60_
 const CHECKED_WITHIN_MS = 20_000
 
 /** A session of its own (the lock takes the power of its token), with a clock that the test moves. */
-const openWithClock = async ({ newPage }: Stage) => {
+const openWithClock = async ({ newPage }: Stage, account: Account = accounts.otherShopper) => {
   const page = await newPage()
-  await signIn(page, accounts.otherShopper)
+  await signIn(page, account)
   // Renewing the token is another matter, and would be due meanwhile.
   await setSessionValue(page, 'accessTokenEndsAt', String(Date.now() + 10 * IDLE_MS))
   await page.clock.install()
@@ -66,4 +67,36 @@ browserTest('a visitor who has not signed in is never locked out', async ({ newP
   await openPublic(page, '/aboutus')
   await page.clock.runFor(IDLE_MS + 3 * CHECKED_WITHIN_MS)
   expect([pathOf(page), await lockCookie(page)]).toEqual(['/aboutus', undefined])
+})
+
+browserTest('a tenant locks after the minutes that it has set, and never if these are 0', async (stage) => {
+  const administrator = await stage.api(accounts.administratorOfTenant6)
+  const setMinutes = (value: string) =>
+    administrator.call(updateSettings, {
+      body: { values: [{ name: 'App.Security.IdleLockMinutes', value }] },
+    })
+  const open = async () => {
+    const page = await openWithClock(stage, accounts.administratorOfTenant6)
+    expect(await sessionValue(page, 'tenantId')).toBe('6')
+    await page.goto('/pc/emailbinding')
+    await page.getByText(zh('Email.NoneBound')).waitFor()
+    return page
+  }
+  try {
+    await setMinutes('7')
+    const page = await open()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('lastActivity'))).not.toBeNull()
+    await page.clock.runFor(7 * 60_000 - 2 * CHECKED_WITHIN_MS)
+    expect([pathOf(page), await lockCookie(page)]).toEqual(['/pc/emailbinding', undefined])
+    await page.clock.runFor(3 * CHECKED_WITHIN_MS)
+    await page.waitForURL((url) => url.pathname === '/locking')
+    expect(await lockCookie(page)).toBe('1')
+
+    await setMinutes('0')
+    const never = await open()
+    await never.clock.runFor(IDLE_MS + 3 * CHECKED_WITHIN_MS)
+    expect([pathOf(never), await lockCookie(never)]).toEqual(['/pc/emailbinding', undefined])
+  } finally {
+    await setMinutes(settingRules['App.Security.IdleLockMinutes'].value)
+  }
 })

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { pathOf } from '../../browser-state.ts'
+import { browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { openScreen, pressInHeader } from '../../personal-centre.ts'
+import { register } from '../../register.ts'
+import { zh } from '../../words.ts'
+
+/** The status of the server's answer. */
+async function tryToUnlock(page: Page, password: string): Promise<number> {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/connect/unlock'))
+  await page.getByLabel(zh('Lock.Password')).fill(password)
+  await page.getByRole('button', { name: zh('Lock.Unlock') }).click()
+  return (await answered).status()
+}
+
+const lockCookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'locking')?.value
+
+/** The delay doubles with each failure: more of them than this no machine is too slow for. */
+const MOST_FAILURES = 8
+
+for (const width of widths) {
+  browserTest(
+    `at ${width} px the lock screen says that a password is wrong, makes who guesses wait, and opens to the right one after that`,
+    async (stage) => {
+      stage.allowComplaint(/status of (422|429)/)
+      const page = await stage.newPage({ width })
+      const { password } = await register(page, stage.baseUrl)
+      await openScreen(page, 'Title.EmailBinding')
+      await page.getByText(zh('Email.NoneBound')).waitFor()
+      await pressInHeader(page, zh('Header.Lock'))
+      await page.waitForURL('**/locking')
+
+      expect(await tryToUnlock(page, 'certainly-not-it')).toBe(422)
+      await page.getByText(zh('Lock.WrongPassword')).waitFor()
+      expect(await page.getByLabel(zh('Lock.Password')).inputValue()).toBe('')
+      expect([pathOf(page), await lockCookie(page)]).toEqual(['/locking', '1'])
+      await expectNoSeriousViolations(page)
+
+      let status = 422
+      for (let failures = 1; status === 422 && failures < MOST_FAILURES; failures += 1)
+        status = await tryToUnlock(page, 'certainly-not-it')
+      expect(status).toBe(429)
+      await page.getByText(zh('Error.Platform:TooManyRequests')).waitFor()
+      expect([pathOf(page), await lockCookie(page)]).toEqual(['/locking', '1'])
+
+      // Never a locked door: who knows the password comes in when the delay is over.
+      await expect.poll(() => tryToUnlock(page, password), { interval: 1000 }).toBe(200)
+      await page.waitForURL('**/pc/emailbinding')
+      expect(await lockCookie(page)).toBe('0')
+    },
+  )
+}
