@@ -129,3 +129,31 @@ browserTest('a long export shows its progress and can be cancelled', async ({ ne
   expect(downloads).toBe(0)
   await page.getByRole('button', { name: t['Admin.Export'] }).waitFor()
 })
+
+browserTest('the bar of an export moves with the rows that have come', async ({ newPage }) => {
+  const page = await openSignedIn({ newPage }, accounts.administrator)
+  await openAdmin(page, 'coupons', 'Coupon')
+  await page.getByRole('table').waitFor()
+  // The server gives ten rows at a time, each time only when the test has looked.
+  const looked: (() => void)[] = []
+  await page.route('**/Coupon/GetAll?*maxResultCount=1000*', async (route) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    looked.push(resolve)
+    await promise
+    await route.continue({ url: route.request().url().replace('maxResultCount=1000', 'maxResultCount=10') })
+  })
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: t['Admin.Export'] }).click()
+  const dialog = page.getByRole('dialog', { name: t['Admin.Exporting'] })
+  const bar = dialog.getByRole('progressbar')
+  const total = 32
+  for (const done of [0, 10, 20, 30]) {
+    await dialog.getByText(fill(t['Admin.ExportedRows'], done, done === 0 ? 0 : total)).waitFor()
+    expect(await bar.getAttribute('aria-valuenow')).toBe(String(Math.floor((done / total) * 100)))
+    await expect.poll(() => looked.length).toBe(done / 10 + 1)
+    looked.at(-1)?.()
+  }
+  const text = (await buffer(await (await download).createReadStream())).toString('utf8')
+  expect(text.trimEnd().split('\r\n')).toHaveLength(total + 1)
+  await dialog.waitFor({ state: 'hidden' })
+})

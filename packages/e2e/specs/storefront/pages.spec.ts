@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { navigateInside, openPublic } from '../../browser-state.ts'
 import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
 import { staticScreens, storefrontScreens } from '../../screens.ts'
+import { openSignedIn } from '../../signed-in.ts'
 import { watchForeignRequests } from '../../watch-requests.ts'
 import { pageTitle, zh } from '../../words.ts'
 
@@ -132,6 +133,33 @@ for (const width of widths) {
       await navigateInside(page, '/admin/nothing')
       await page.waitForFunction((wanted) => document.title === wanted, pageTitle('Title.NotFound'))
       await expectMissingPage(page)
+    },
+  )
+}
+
+for (const width of widths) {
+  browserTest(
+    `at ${width} px an unknown address below an area is the same page for who is signed in, from outside and from within`,
+    async (stage) => {
+      stage.allowComplaint(/status of 404/)
+      for (const [account, home, missing] of [
+        [accounts.administrator, '/admin', '/admin/nothing'],
+        [accounts.shopper, '/pc/home', '/pc/nothing/here'],
+        [accounts.vendor, '/vc/home', '/vc/nothing'],
+      ] as const) {
+        const page = await openSignedIn(stage, account, { width })
+        expect((await page.goto(missing))?.status()).toBe(404)
+        await expectMissingPage(page)
+        await page.goto(home)
+        await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+        await navigateInside(page, missing)
+        await page.waitForFunction((wanted) => document.title === wanted, pageTitle('Title.NotFound'))
+        await expectMissingPage(page)
+        await expectNoSeriousViolations(page)
+        await page.goBack()
+        await page.waitForURL((url) => url.pathname === home)
+        await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+      }
     },
   )
 }
