@@ -1,10 +1,10 @@
 import { getAllPictureCases, type PictureCaseItem } from '@wenli/contract/base-info/picture-case'
 import { pictureCaseStatuses } from '@wenli/contract/base-info/picture-case-life'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Pagination } from 'antd'
 import { useLocation, useNavigate } from 'react-router'
 import type { Page } from '../../shared/api/api.ts'
 import { quietApi } from '../../shared/api/browser-api.ts'
+import { ListPages } from '../../shared/back-office/page/list-pages.tsx'
 import { LoadState } from '../../shared/back-office/page/load-state.tsx'
 import { AdminDensity } from './admin-density.tsx'
 import pageStyles from './entity/entity-page.module.css'
@@ -70,14 +70,11 @@ const PictureCasesPage = () => {
                     <CaseCard key={found.id} found={found} />
                   ))}
                 </ul>
-                <Pagination
-                  align="center"
-                  hideOnSinglePage
-                  showSizeChanger={false}
-                  current={page}
-                  pageSize={CASES_PER_PAGE}
+                <ListPages
+                  page={page}
+                  perPage={CASES_PER_PAGE}
                   total={totalCount}
-                  onChange={(next) => show({ status, page: next })}
+                  onPage={(next) => show({ status, page: next })}
                 />
               </>
             )

@@ -5,11 +5,11 @@ import {
   getOwnFavorites,
   type FavoriteItem,
 } from '@wenli/contract/shopping-cart/favorite-item'
-import { Pagination } from 'antd'
 import { useLocation, useNavigate } from 'react-router'
 import { ListMessage } from '../../shared/back-office/page/list-message.tsx'
 import type { Page } from '../../shared/api/api.ts'
 import { api, quietApi } from '../../shared/api/browser-api.ts'
+import { ListPages } from '../../shared/back-office/page/list-pages.tsx'
 import { LoadState } from '../../shared/back-office/page/load-state.tsx'
 import { useT } from '../../shared/i18n/text-provider.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -114,14 +114,11 @@ const FavoritePage = () => {
                   />
                 ))}
               </ul>
-              <Pagination
-                align="center"
-                hideOnSinglePage
-                showSizeChanger={false}
-                current={page}
-                pageSize={PER_PAGE}
+              <ListPages
+                page={page}
+                perPage={PER_PAGE}
                 total={totalCount}
-                onChange={(next) => void navigate({ search: next === 1 ? '' : `p=${next}` })}
+                onPage={(next) => void navigate({ search: next === 1 ? '' : `p=${next}` })}
               />
             </>
           )

@@ -1,10 +1,11 @@
 import { findingStatuses, type FindingStatus } from '@wenli/contract/base-info/finding-life'
 import type { FindingItem } from '@wenli/contract/base-info/product-finding'
-import { Button, Pagination } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ListMessage } from '../../shared/back-office/page/list-message.tsx'
 import { ChoiceRow } from '../../shared/back-office/page/choice-row.tsx'
+import { ListPages } from '../../shared/back-office/page/list-pages.tsx'
 import { LoadState } from '../../shared/back-office/page/load-state.tsx'
 import { useT } from '../../shared/i18n/text-provider.tsx'
 import { askDialog } from '../../shared/ui/dialog-store.ts'
@@ -99,14 +100,11 @@ const FindingsPage = () => {
                   />
                 ))}
               </ul>
-              <Pagination
-                align="center"
-                hideOnSinglePage
-                showSizeChanger={false}
-                current={page}
-                pageSize={FINDINGS_PER_PAGE}
+              <ListPages
+                page={page}
+                perPage={FINDINGS_PER_PAGE}
                 total={totalCount}
-                onChange={(next) => show({ status, page: next })}
+                onPage={(next) => show({ status, page: next })}
               />
             </>
           )

@@ -1,6 +1,6 @@
 import { formatMinute } from '@wenli/contract/formats'
-import { Pagination } from 'antd'
 import type { ReactNode } from 'react'
+import { ListPages } from '../../shared/back-office/page/list-pages.tsx'
 import styles from './flow-list.module.css'
 
 export type FlowRow = {
@@ -40,14 +40,6 @@ export const FlowList = ({ rows, page, perPage, totalCount, onPage }: FlowListPr
         </li>
       ))}
     </ul>
-    <Pagination
-      align="center"
-      hideOnSinglePage
-      showSizeChanger={false}
-      current={page}
-      pageSize={perPage}
-      total={totalCount}
-      onChange={onPage}
-    />
+    <ListPages page={page} perPage={perPage} total={totalCount} onPage={onPage} />
   </>
 )

@@ -1,8 +1,8 @@
 import { orderTabs, type OrderTab } from '@wenli/contract/ordering/order-life'
-import { Pagination } from 'antd'
 import { useLocation, useNavigate } from 'react-router'
 import { ListMessage } from '../../shared/back-office/page/list-message.tsx'
 import { ChoiceRow } from '../../shared/back-office/page/choice-row.tsx'
+import { ListPages } from '../../shared/back-office/page/list-pages.tsx'
 import { LoadState } from '../../shared/back-office/page/load-state.tsx'
 import { useT } from '../../shared/i18n/text-provider.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -74,14 +74,11 @@ const OrdersPage = () => {
                   <OrderCard key={order.id} order={order} />
                 ))}
               </ul>
-              <Pagination
-                align="center"
-                hideOnSinglePage
-                showSizeChanger={false}
-                current={page}
-                pageSize={ORDERS_PER_PAGE}
+              <ListPages
+                page={page}
+                perPage={ORDERS_PER_PAGE}
                 total={totalCount}
-                onChange={(next) => show({ tab, page: next })}
+                onPage={(next) => show({ tab, page: next })}
               />
             </>
           )

@@ -13,19 +13,14 @@ import { Offer } from './product/offer.tsx'
 import { productPictures } from './product/product-pictures.ts'
 import { ShopCard } from './product/shop-card.tsx'
 import { WallPreview } from './product/wall-preview.tsx'
+import { withCleanDetails } from './product/with-clean-details.ts'
 import styles from './product.page.module.css'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   loadProduct(context.get(apiContext), new URL(request.url))
 
-/** The API cleans what it stores; in the browser it is cleaned once more before it becomes part of the page. */
-export const clientLoader = async ({ request }: LoaderFunctionArgs) => {
-  const page = await loadProduct(api, new URL(request.url))
-  if (page.product.details === null) return page
-  const { cleanHtml } = await import('../../shared/ui/clean-html.ts')
-  const details = await cleanHtml(page.product.details)
-  return { ...page, product: { ...page.product, details } }
-}
+export const clientLoader = async ({ request }: LoaderFunctionArgs) =>
+  withCleanDetails(await loadProduct(api, new URL(request.url)))
 
 const ProductPage = () => {
   const { head, product, comments } = useLoaderData<typeof loader>()

@@ -14,6 +14,7 @@ import { loadProduct } from './product/load-product.ts'
 import { Offer } from './product/offer.tsx'
 import { productPictures } from './product/product-pictures.ts'
 import { WallPreview } from './product/wall-preview.tsx'
+import { withCleanDetails } from './product/with-clean-details.ts'
 import styles from './product.page.module.css'
 import { PhoneLine } from './shop/shop-header.tsx'
 import shop from './shop-detail.page.module.css'
@@ -32,14 +33,8 @@ const load = async (call: Api, address: URL) => {
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   load(context.get(apiContext), new URL(request.url))
 
-/** The API cleans what it stores; in the browser it is cleaned once more before it becomes part of the page. */
-export const clientLoader = async ({ request }: LoaderFunctionArgs) => {
-  const page = await load(api, new URL(request.url))
-  if (page.product.details === null) return page
-  const { cleanHtml } = await import('../../shared/ui/clean-html.ts')
-  const details = await cleanHtml(page.product.details)
-  return { ...page, product: { ...page.product, details } }
-}
+export const clientLoader = async ({ request }: LoaderFunctionArgs) =>
+  withCleanDetails(await load(api, new URL(request.url)))
 
 const ShopDetailScreen = () => {
   const { head, product, comments } = useLoaderData<typeof loader>()

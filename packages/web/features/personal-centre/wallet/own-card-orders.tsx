@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CardOrderStatus } from '@wenli/contract/finance/card-order'
 import { formatMinute } from '@wenli/contract/formats'
-import { Button, Pagination } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import type { Page } from '../../../shared/api/api.ts'
 import { api, quietApi } from '../../../shared/api/browser-api.ts'
+import { ListPages } from '../../../shared/back-office/page/list-pages.tsx'
 import { LoadState } from '../../../shared/back-office/page/load-state.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -117,15 +118,7 @@ export const OwnCardOrders = <Order extends Paid>({ kind }: { kind: Kind<Order> 
                   )
                 })}
               </ul>
-              <Pagination
-                align="center"
-                hideOnSinglePage
-                showSizeChanger={false}
-                current={page}
-                pageSize={PER_PAGE}
-                total={totalCount}
-                onChange={setPage}
-              />
+              <ListPages page={page} perPage={PER_PAGE} total={totalCount} onPage={setPage} />
             </>
           )
         }

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Pagination, Spin } from 'antd'
+import { Spin } from 'antd'
 import type { ReactNode } from 'react'
 import type { Page } from '../../../shared/api/api.ts'
+import { ListPages } from '../../../shared/back-office/page/list-pages.tsx'
 import { LoadState } from '../../../shared/back-office/page/load-state.tsx'
 import styles from './flow-list.module.css'
 import { PAGE_SIZE } from './shop-money.ts'
@@ -50,15 +51,12 @@ export const FlowList = <Item extends { id: number }>(props: FlowListProps<Item>
                 ))}
               </tbody>
             </table>
-            <Pagination
-              align="center"
-              hideOnSinglePage
-              className={styles.pages}
-              current={page}
-              pageSize={PAGE_SIZE}
+            <ListPages
+              page={page}
+              perPage={PAGE_SIZE}
               total={totalCount}
-              showSizeChanger={false}
-              onChange={onPage}
+              onPage={onPage}
+              className={styles.pages}
             />
           </Spin>
         )

@@ -1,5 +1,6 @@
 import type { OrderListItem } from '@wenli/contract/ordering/order'
-import { Pagination, Spin } from 'antd'
+import { Spin } from 'antd'
+import { ListPages } from '../../../shared/back-office/page/list-pages.tsx'
 import type { Page } from '../../../shared/api/api.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { PAGE_SIZE } from './order-address.ts'
@@ -30,15 +31,7 @@ export const OrderList = ({ page, current, loading, powers, onPage }: OrderListP
           <OrderCard key={order.id} order={order} powers={powers} />
         ))}
       </ul>
-      <Pagination
-        align="center"
-        hideOnSinglePage
-        current={current}
-        pageSize={PAGE_SIZE}
-        total={page.totalCount}
-        showSizeChanger={false}
-        onChange={onPage}
-      />
+      <ListPages page={current} perPage={PAGE_SIZE} total={page.totalCount} onPage={onPage} />
     </Spin>
   )
 }

@@ -1,7 +1,8 @@
 import type { ImportRow, ProductImportItem } from '@wenli/contract/base-info/product-import'
 import type { ImportRowState } from '@wenli/contract/base-info/product-import-life'
-import { Checkbox, Pagination, Table, Tag, type TableColumnType } from 'antd'
+import { Checkbox, Table, Tag, type TableColumnType } from 'antd'
 import { useState } from 'react'
+import { ListPages } from '../../../shared/back-office/page/list-pages.tsx'
 import { useIsPhone } from '../../../shared/back-office/use-is-phone.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { problemText } from './import-files.ts'
@@ -95,15 +96,13 @@ export const ImportRows = ({ found }: { found: ProductImportItem }) => {
           pagination={false}
         />
       )}
-      <Pagination
-        simple={isPhone}
-        align="end"
-        hideOnSinglePage
-        showSizeChanger={false}
-        current={page}
-        pageSize={ROWS_PER_PAGE}
+      <ListPages
+        page={page}
+        perPage={ROWS_PER_PAGE}
         total={rows.data?.totalCount ?? 0}
-        onChange={setPage}
+        onPage={setPage}
+        align="end"
+        simple={isPhone}
       />
     </div>
   )

@@ -1,4 +1,5 @@
-import { Checkbox, Pagination, Spin } from 'antd'
+import { Checkbox, Spin } from 'antd'
+import { ListPages } from '../../../shared/back-office/page/list-pages.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { PAGE_SIZE } from './product-address.ts'
 import { ProductCell } from './product-cell.tsx'
@@ -41,15 +42,7 @@ export const ProductCards = (props: ProductListProps) => {
           </li>
         ))}
       </ul>
-      <Pagination
-        simple
-        align="center"
-        hideOnSinglePage
-        current={current}
-        pageSize={PAGE_SIZE}
-        total={page.totalCount}
-        onChange={onPage}
-      />
+      <ListPages page={current} perPage={PAGE_SIZE} total={page.totalCount} onPage={onPage} simple />
     </Spin>
   )
 }

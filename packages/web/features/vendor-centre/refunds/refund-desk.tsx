@@ -1,7 +1,8 @@
 import { formatOrderTime } from '@wenli/contract/formats'
 import type { RefundItem } from '@wenli/contract/ordering/refund'
 import { refundStatuses, type RefundStatus } from '@wenli/contract/ordering/refund-life'
-import { Button, Pagination, Select, Skeleton, Spin } from 'antd'
+import { Button, Select, Skeleton, Spin } from 'antd'
+import { ListPages } from '../../../shared/back-office/page/list-pages.tsx'
 import { RefundFacts, RefundState } from '../../../shared/back-office/trade/refund-facts.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { ListMessage } from '../../../shared/back-office/page/list-message.tsx'
@@ -61,14 +62,11 @@ export const RefundDesk = ({ address, onShow, onOpen }: RefundDeskProps) => {
             <RefundCard key={each.id} refund={each} onOpen={onOpen} />
           ))}
         </ul>
-        <Pagination
-          align="center"
-          hideOnSinglePage
-          current={page}
-          pageSize={PAGE_SIZE}
+        <ListPages
+          page={page}
+          perPage={PAGE_SIZE}
           total={refunds.data.totalCount}
-          showSizeChanger={false}
-          onChange={(next) => onShow({ page: next })}
+          onPage={(next) => onShow({ page: next })}
         />
       </Spin>
     )
