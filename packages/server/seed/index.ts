@@ -115,11 +115,14 @@ export const seedDatabase = async (deps: JobDeps, config: Config, keys: KeyRing)
     // Whoever measures wants the machine for that.
     if (config.demoProductCount !== null) return
     if (config.demoTrade === 'on')
-      telling = seedTrade(deps, { tenantId: config.defaultTenantId, keys, signal: stopped.signal }).catch(
-        (error: unknown) => {
-          if (!stopped.signal.aborted) deps.log.warn({ err: error }, "the demo's trade was not told")
-        },
-      )
+      telling = seedTrade(deps, {
+        tenantId: config.defaultTenantId,
+        keys,
+        signal: stopped.signal,
+        files: { config },
+      }).catch((error: unknown) => {
+        if (!stopped.signal.aborted) deps.log.warn({ err: error }, "the demo's trade was not told")
+      })
     if (config.demoPictures === 'fine')
       void telling
         .then(pictures.drawAll)

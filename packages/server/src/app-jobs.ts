@@ -76,7 +76,10 @@ export const jobHandlers = (app: FastifyInstance): Readonly<Record<string, JobHa
   [baseInfo.IMPORT_PRODUCTS]: baseInfo.runImport,
   'resume-product-imports': inEachTenant(app, baseInfo.resumeImports),
   'purge-product-imports': inEachTenant(app, baseInfo.purgeImports),
-  'purge-unused-images': inEachTenant(app, filing.purgeUnusedImages('BaseInfoProduct', UNUSED_IMAGE_DAYS)),
+  'purge-unused-images': inEachTenant(app, async (ctx) => {
+    await filing.purgeUnusedImages('BaseInfoProduct', UNUSED_IMAGE_DAYS)(ctx)
+    await filing.purgeUnusedImages('RefundEvidence', UNUSED_IMAGE_DAYS)(ctx)
+  }),
   'purge-page-views': inEachTenant(app, purgePageViews),
   'purge-search-log': inEachTenant(app, baseInfo.purgeSearchLog),
   'purge-read-notices': inEachTenant(app, purgeReadNotices),

@@ -7,10 +7,11 @@ export const imageUsages = [
   'UserAvatar',
   'ProductFinding',
   'VendorDocument',
+  'RefundEvidence',
   'SearchedImage',
 ] as const
 export type ImageUsage = (typeof imageUsages)[number]
 
 /** Private files have no public address: they are seen by short-lived signed links only. */
 export const visibilityOf = (usage: ImageUsage): 'public' | 'private' =>
-  usage === 'VendorDocument' ? 'private' : 'public'
+  usage === 'VendorDocument' || usage === 'RefundEvidence' ? 'private' : 'public'

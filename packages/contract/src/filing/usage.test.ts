@@ -26,8 +26,11 @@ it('lets whoever may write an entity upload the pictures its fields ask for', ()
   expect(seen).toBeGreaterThan(10)
 })
 
-it('keeps the documents of vendors private, and nothing else', () => {
-  expect(imageUsages.filter((usage) => visibilityOf(usage) === 'private')).toEqual(['VendorDocument'])
+it('keeps the documents of vendors and the evidence of refunds private, and nothing else', () => {
+  expect(imageUsages.filter((usage) => visibilityOf(usage) === 'private')).toEqual([
+    'VendorDocument',
+    'RefundEvidence',
+  ])
 })
 
 it('does not let one shop delete the pictures of another', () => {

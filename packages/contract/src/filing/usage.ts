@@ -80,6 +80,7 @@ export const imageUsageRules: Readonly<Record<ImageUsage, ImageUsageRule>> = {
   UserAvatar: { upload: 'signedIn', manage: 'Pages.UserProfile.Edit' },
   ProductFinding: { upload: 'signedIn', manage: null },
   VendorDocument: { upload: 'signedIn', manage: null },
+  RefundEvidence: { upload: 'signedIn', manage: null },
   // Kept for some days only; visitors bring theirs through the search by picture.
   SearchedImage: { upload: 'signedIn', manage: null },
 }

@@ -31,6 +31,7 @@ export const refundItem = z.object({
   status: z.enum(refundStatuses),
   reason: z.enum(refundReasons),
   description: z.string().nullable(),
+  /** Where the pictures lie, which nobody serves; they are seen by links that live a minute (`getEvidence`). */
   imageUrls: z.array(z.string()),
   amount: z.number(),
   freightAmount: z.number(),
@@ -94,7 +95,7 @@ const application = {
   lines: wantedLines,
   reason: z.enum(refundReasons),
   description: optional(multiline(1000)),
-  imageUrls: z.array(image('ProductFinding')).max(REFUND_IMAGE_MAX_COUNT).default([]),
+  imageUrls: z.array(image('RefundEvidence')).max(REFUND_IMAGE_MAX_COUNT).default([]),
 }
 export const refundPreview = z.object({
   amount: z.number(),
@@ -173,6 +174,25 @@ export const getOwnRefunds = defineEndpoint({
   access: 'signedIn',
   query: listQuery,
   result: pageOf(refundItem),
+})
+
+/** The pictures of a refund, as links that live a minute: for its buyer, its shop, and the platform. */
+const evidence = {
+  method: 'GET',
+  service,
+  query: z.object({ refundNo: no() }),
+  result: z.object({ links: z.array(z.string()) }),
+} as const
+export const getEvidence = defineEndpoint({ ...evidence, path: client('getEvidence'), access: 'signedIn' })
+export const getEvidenceByVendor = defineEndpoint({
+  ...evidence,
+  path: client('getEvidenceByVendor'),
+  access: 'VendorPages.Order',
+})
+export const getEvidenceAsAdmin = defineEndpoint({
+  ...evidence,
+  path: app('GetEvidence'),
+  access: 'Pages.Refund',
 })
 
 export const getAllRefunds = defineEndpoint({

@@ -1,6 +1,9 @@
 import type { RefundItem } from '@wenli/contract/ordering/refund'
 import type { refundReasons, RefundType } from '@wenli/contract/ordering/refund-life'
+import { publicImageName, readPublicImage, storeImage } from '../../src/modules/filing/index.ts'
+import type { StorageDeps } from '../../src/modules/filing/index.ts'
 import { createRefund } from '../../src/modules/ordering/index.ts'
+import type { Ctx } from '../../src/platform/ctx/ctx.ts'
 import { buy, pay } from './buying.ts'
 import type { Purchase, Stage } from './buying.ts'
 import type { Shop, Shopper } from './cast.ts'
@@ -11,7 +14,8 @@ type Wish = {
   readonly type: RefundType
   readonly reason: (typeof refundReasons)[number]
   readonly description?: string
-  readonly imageUrls?: readonly string[]
+  /** Addresses of goods: what the buyer photographs looks like them. */
+  readonly pictures?: readonly string[]
   /** So many of the first line; everything without it. */
   readonly quantity?: number
 }
@@ -21,19 +25,33 @@ const linesOf = (order: Awaited<ReturnType<Purchase['order']>>, quantity: number
     .slice(0, quantity === undefined ? undefined : 1)
     .map((item) => ({ orderItemId: item.id, quantity: quantity ?? item.quantity }))
 
+/** Brought by the buyer as evidence, which only those who have to do with the refund may see. */
+const bring = async (ctx: Ctx, files: StorageDeps, pictures: readonly string[]): Promise<string[]> => {
+  const brought: string[] = []
+  for (const [at, address] of pictures.entries()) {
+    const name = publicImageName(ctx, files, address)
+    const bytes = name === null ? null : await readPublicImage(files, name)
+    if (bytes === null) continue
+    const input = { bytes, usage: 'RefundEvidence', fileName: `evidence-${at + 1}.jpg` } as const
+    brought.push((await storeImage(ctx, files, input)).location)
+  }
+  return brought
+}
+
 /** Asked for by the buyer; the number is there once it was. */
 export const ask = (
-  { time }: Stage,
+  { time, files }: Stage,
   when: Date,
   by: Shopper,
   [purchase, shop]: readonly [Purchase, Shop],
-  { quantity, imageUrls = [], ...wish }: Wish,
+  { quantity, pictures = [], ...wish }: Wish,
 ): (() => { readonly refundNo: string }) => {
   const held: { refund?: RefundItem } = {}
   time.add(when, by, async (ctx) => {
     const lines = linesOf(await purchase.order(ctx, shop), quantity)
     const orderNo = purchase.orderNo(shop)
-    held.refund = await createRefund(ctx, { ...wish, orderNo, lines, imageUrls: [...imageUrls] })
+    const imageUrls = await bring(ctx, files, pictures)
+    held.refund = await createRefund(ctx, { ...wish, orderNo, lines, imageUrls })
   })
   return () => {
     if (held.refund === undefined) throw new Error('no refund was asked for yet')

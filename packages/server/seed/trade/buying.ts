@@ -4,6 +4,7 @@ import type { Courier } from '@wenli/contract/ordering/couriers'
 import type { OrderDetail } from '@wenli/contract/ordering/order'
 import { applyGatewayResult, createQrCode, payByWallet } from '../../src/modules/finance/index.ts'
 import type { PaymentChannel, PaymentDeps, PayTarget } from '../../src/modules/finance/index.ts'
+import type { StorageDeps } from '../../src/modules/filing/index.ts'
 import { getOrderByNo, placeOrder } from '../../src/modules/ordering/index.ts'
 import type { PlacedTrade } from '../../src/modules/ordering/index.ts'
 import type { Ctx } from '../../src/platform/ctx/ctx.ts'
@@ -18,6 +19,8 @@ export type Stage = {
   readonly time: Timeline
   /** Where each shopper has things sent. */
   readonly addressIds: Map<Shopper, number>
+  /** Where pictures are kept. */
+  readonly files: StorageDeps
 }
 
 type Wanted = { readonly productId: number; readonly productSkuId: number; readonly quantity: number }

@@ -1,4 +1,5 @@
 import type { KeyRing } from '../../src/platform/crypto/sealed.ts'
+import type { StorageDeps } from '../../src/modules/filing/index.ts'
 import { checkMoney } from '../../src/modules/finance/index.ts'
 import type { Ctx } from '../../src/platform/ctx/ctx.ts'
 import { systemCtx } from '../../src/platform/jobs/jobs.ts'
@@ -16,16 +17,18 @@ import { bindCards, fillCarts, fillWallets, settleIn, takeCoupons } from './wall
 
 export const TRADE_PART = 'trade'
 
+type Telling = { readonly keys: KeyRing; readonly signal: Stop; readonly files: StorageDeps }
+
 /**
  * Four weeks of trade between the demo's shoppers and shops. Every step is the product's own, called by whoever takes it
  * with the clock of its time, so the books, the stock, the notices and the timers are what they would be; nothing is
  * written past the ledger. In the order in which it happened, so that every running balance is the one of its day.
  */
-const tellHistory = async (ctx: Ctx, keys: KeyRing, signal: Stop): Promise<void> => {
+const tellHistory = async (ctx: Ctx, { keys, signal, files }: Telling): Promise<void> => {
   const cast = await findCast(ctx)
   if (cast === undefined) return
   const time = createTimeline(ctx.clock.now())
-  const stage: Stage = { cast, time, shelf: await readShelf(ctx), addressIds: new Map() }
+  const stage: Stage = { cast, time, shelf: await readShelf(ctx), addressIds: new Map(), files }
   settleIn(stage, keys)
   fillWallets(stage)
   bindCards(stage, keys)
@@ -42,14 +45,14 @@ const tellHistory = async (ctx: Ctx, keys: KeyRing, signal: Stop): Promise<void>
 /** All of it or nothing: a start that was killed half-way leaves no half, and the next one tells it from the beginning. */
 export const seedTrade = (
   deps: JobDeps,
-  { tenantId, keys, signal }: { readonly tenantId: number; readonly keys: KeyRing; readonly signal: Stop },
+  { tenantId, ...telling }: Telling & { readonly tenantId: number },
 ): Promise<'told' | 'known'> =>
   deps.db.transaction(tenantId, async (tx) => {
     const ctx = { ...systemCtx(deps, tenantId, 'demo-trade'), tx }
     await tx.query({ text: "SELECT pg_advisory_xact_lock(hashtext('wenli-seed-trade'))" })
     const known = await tx.query({ text: 'SELECT 1 FROM seed_part WHERE name = $1', values: [TRADE_PART] })
     if (known.length > 0) return 'known'
-    await tellHistory(ctx, keys, signal)
+    await tellHistory(ctx, telling)
     const faults = await checkMoney(ctx)
     if (faults.length > 0) throw new Error(`the demo's money does not add up: ${JSON.stringify(faults)}`)
     await tx.query({ text: 'INSERT INTO seed_part (name) VALUES ($1)', values: [TRADE_PART] })

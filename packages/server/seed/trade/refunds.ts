@@ -59,7 +59,7 @@ const returns = (stage: Stage): void => {
     type: 'RETURN_REFUND',
     reason: 'NOT_AS_DESCRIBED',
     description: '颜色比页面深一个色号，和样板对不上。',
-    imageUrls: articleAt(shelf, 'stone', 5).pictures.slice(0, 2),
+    pictures: articleAt(shelf, 'stone', 5).pictures.slice(0, 2),
     quantity: 1,
   })
   time.add(time.day(3, '09:40'), 'stone', (ctx) =>
@@ -98,7 +98,7 @@ const disputes = (stage: Stage): void => {
     type: 'REFUND_ONLY',
     reason: 'DAMAGED',
     description: '有一块崩角，现场没法用，申请退这一块的钱。',
-    imageUrls: articleAt(shelf, 'stone', 6).pictures.slice(0, 2),
+    pictures: articleAt(shelf, 'stone', 6).pictures.slice(0, 2),
     quantity: 1,
   })
   time.add(time.day(2, '10:05'), 'stone', (ctx) =>

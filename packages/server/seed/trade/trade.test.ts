@@ -13,7 +13,7 @@ let test: Awaited<ReturnType<typeof startTestApp>>
 let seeded: SeedOutcome
 const deps = () => ({ db: test.db, clock: test.clock, log: test.app.log })
 const tell = (signal: Stop = new AbortController().signal) =>
-  seedTrade(deps(), { tenantId: 5, keys: test.app.deps.keys.field, signal })
+  seedTrade(deps(), { tenantId: 5, keys: test.app.deps.keys.field, signal, files: test.app.deps })
 
 beforeAll(async () => {
   test = await startTestApp()
@@ -107,6 +107,7 @@ it.each([
   ['a bounty that waits', "product_finding WHERE bounty_status = 'HELD'"],
   ['bank cards', 'user_bank_card OFFSET 1'],
   ['reviews of buyers with pictures', 'product_comment WHERE order_item_id > 0 AND image_urls <> $$[]$$'],
+  ['a refund with private pictures', "refund WHERE image_urls::text LIKE '%/private/%'"],
   ['favourites', 'favorite_item OFFSET 3'],
   ['lines in carts', 'shopping_cart_item OFFSET 3'],
   ['notices', 'notice OFFSET 30'],

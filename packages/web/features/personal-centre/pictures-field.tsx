@@ -1,3 +1,5 @@
+import { type ImageUsage, visibilityOf } from '@wenli/contract/filing/image-usages'
+import { PrivatePicture } from '../../shared/back-office/pictures/private-picture.tsx'
 import { acceptedImages } from '../../shared/filing/check-image-file.ts'
 import { deleteImageQuietly, type UploadedImage } from '../../shared/filing/upload-image.ts'
 import { uploadNamed } from '../../shared/filing/upload-named.ts'
@@ -11,11 +13,13 @@ type PicturesFieldProps = {
   label: string
   pictures: readonly UploadedImage[]
   most: number
+  /** What they are uploaded for: it says who may see them. */
+  usage: ImageUsage
   onChange: (pictures: readonly UploadedImage[]) => void
 }
 
 /** Some pictures beside words: for reviews and refunds. */
-export const PicturesField = ({ label, pictures, most, onChange }: PicturesFieldProps) => {
+export const PicturesField = ({ label, pictures, most, usage, onChange }: PicturesFieldProps) => {
   const t = useT()
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -25,7 +29,7 @@ export const PicturesField = ({ label, pictures, most, onChange }: PicturesField
     const added: UploadedImage[] = []
     const problems: string[] = []
     for (const file of files.slice(0, most - pictures.length)) {
-      const outcome = await uploadNamed(file, 'ProductFinding', t)
+      const outcome = await uploadNamed(file, usage, t)
       if (typeof outcome === 'string') problems.push(outcome)
       else added.push(outcome)
     }
@@ -41,8 +45,19 @@ export const PicturesField = ({ label, pictures, most, onChange }: PicturesField
     <div role="group" aria-label={label} className={styles.pictures}>
       {pictures.map(({ location, url }, at) => (
         <span key={location} className={styles.picture}>
-          <Picture src={url} alt={t('Pictures.Picture', at + 1)} sizes="72px" className={styles.image} />
-          <button type="button" aria-label={t('Pictures.Remove', at + 1)} onClick={() => remove(location)}>
+          {visibilityOf(usage) === 'private' ? (
+            <span className={styles.frame}>
+              <PrivatePicture link={url} label={t('Pictures.Picture', at + 1)} />
+            </span>
+          ) : (
+            <Picture src={url} alt={t('Pictures.Picture', at + 1)} sizes="72px" className={styles.image} />
+          )}
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={t('Pictures.Remove', at + 1)}
+            onClick={() => remove(location)}
+          >
             <Icon name="close" size={14} />
           </button>
         </span>

@@ -7,7 +7,7 @@ import { imageRoutes } from './image.routes.ts'
 import { publicFileRoutes } from './public-file.routes.ts'
 import { uploadLimits } from './read-upload.ts'
 
-export type { FilingDeps } from './filing-deps.ts'
+export type { FilingDeps, StorageDeps } from './filing-deps.ts'
 export { registerFileReference } from '../../platform/db/file-references.ts'
 export { signPrivateLink } from './private-link.ts'
 export { placeholderOf } from './placeholder-of.ts'

@@ -54,7 +54,7 @@ const OrderDrawer = ({ id, onClose }: { id: number; onClose: () => void }) => {
         )
       }
     >
-      <LoadState query={order}>{(found) => <OrderFacts order={found} />}</LoadState>
+      <LoadState query={order}>{(found) => <OrderFacts order={found} sight="platform" />}</LoadState>
       {asking === 'refund' && data !== undefined && (
         <GoodwillDialog order={data} onClose={() => setAsking(null)} onGranted={() => setAsking(null)} />
       )}

@@ -50,7 +50,7 @@ const RefundDrawer = ({ refund, onClose }: { refund: RefundItem; onClose: () => 
       }
     >
       <p>{t('ShopRefund.OfOrder', refund.orderNo)}</p>
-      <RefundFacts refund={refund} />
+      <RefundFacts refund={refund} sight="platform" />
       {deciding && <ArbitrateDialog refund={refund} onClose={() => setDeciding(false)} onDecided={onClose} />}
     </Drawer>
   )

@@ -75,6 +75,7 @@ export const CommentDialog = ({ order, onClose }: { order: OrderListItem; onClos
               onChange={(event) => change(item.id, { content: event.target.value })}
             />
             <PicturesField
+              usage="ProductFinding"
               label={t('Comment.Pictures', item.productName)}
               most={COMMENT_IMAGE_MAX_COUNT}
               pictures={draftOf(item.id).pictures}

@@ -117,7 +117,9 @@ export const RefundCard = ({ refund }: { refund: RefundItem }) => {
         {refund.lines.map(({ productName, quantity }) => `${productName} × ${quantity}`).join(' · ')}
       </p>
       {refund.description !== null && <p>{refund.description}</p>}
-      {refund.imageUrls.length > 0 && <Evidence addresses={refund.imageUrls} />}
+      {refund.imageUrls.length > 0 && (
+        <Evidence refundNo={refund.refundNo} count={refund.imageUrls.length} sight="buyer" />
+      )}
       {refund.returnCourier !== null && (
         <p>
           {t('ShopRefund.ReturnParcel')} {t(`Courier.${refund.returnCourier}`)} {refund.returnTrackingNo}

@@ -128,6 +128,7 @@ export const RefundDialog = ({ order, onClose }: { order: OrderListItem; onClose
           onChange={(event) => setDescription(event.target.value)}
         />
         <PicturesField
+          usage="RefundEvidence"
           label={t('Refund.Pictures')}
           most={REFUND_IMAGE_MAX_COUNT}
           pictures={pictures}

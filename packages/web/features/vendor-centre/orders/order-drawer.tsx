@@ -48,6 +48,7 @@ export const OrderDrawer = ({ orderNo, onClose }: OrderDrawerProps) => {
       <LoadState query={order}>
         {(found) => (
           <OrderFacts
+            sight="shop"
             order={found}
             renderShipmentAction={(shipment) =>
               isOnItsWay && (

@@ -28,7 +28,7 @@ const RefundCard = ({ refund, onOpen }: RefundCardProps) => {
         </span>
       </header>
       <div className={styles.body}>
-        <RefundFacts refund={refund} />
+        <RefundFacts refund={refund} sight="shop" />
         <RefundActions refund={refund} />
       </div>
     </li>

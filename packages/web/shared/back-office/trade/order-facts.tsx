@@ -6,6 +6,7 @@ import { useT } from '../../i18n/text-provider.tsx'
 import { PriceBreakdown } from '../../trade/price-breakdown.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { addressText, isWhole, placeText } from './address-text.ts'
+import type { EvidenceSight } from './evidence.tsx'
 import { Facts, FactSection } from './facts.tsx'
 import { GoodsLines } from './goods-lines.tsx'
 import { HiddenAddress } from './hidden-address.tsx'
@@ -47,7 +48,11 @@ const Shipments = ({ order, renderShipmentAction }: OrderFactsProps) => {
 }
 
 /** Everything about one order, for its shop and for the platform. */
-export const OrderFacts = ({ order, renderShipmentAction }: OrderFactsProps) => {
+export const OrderFacts = ({
+  order,
+  sight,
+  renderShipmentAction,
+}: OrderFactsProps & { sight: EvidenceSight }) => {
   const t = useT()
   const { addressInfo: address } = order
   const copy = (text: string): void =>
@@ -107,7 +112,7 @@ export const OrderFacts = ({ order, renderShipmentAction }: OrderFactsProps) => 
         <FactSection title={t('ShopOrder.Refunds')}>
           <div className={styles.refunds}>
             {order.refunds.map((refund) => (
-              <RefundFacts key={refund.id} refund={refund} />
+              <RefundFacts key={refund.id} refund={refund} sight={sight} />
             ))}
           </div>
         </FactSection>

@@ -5,7 +5,7 @@ import type { RefundStatus } from '@wenli/contract/ordering/refund-life'
 import { Tag } from 'antd'
 import { useT } from '../../i18n/text-provider.tsx'
 import { addressText } from './address-text.ts'
-import { Evidence } from './evidence.tsx'
+import { Evidence, type EvidenceSight } from './evidence.tsx'
 import { Facts } from './facts.tsx'
 import { GoodsLines } from './goods-lines.tsx'
 import { refundTotal } from './refund-total.ts'
@@ -36,7 +36,7 @@ export const RefundState = ({ refund }: { refund: Pick<RefundItem, 'status' | 'i
 const isOver: readonly RefundStatus[] = ['REFUNDED', 'CANCELLED', 'REJECTED']
 
 /** What is asked back, why, and how far it is. */
-export const RefundFacts = ({ refund }: { refund: RefundItem }) => {
+export const RefundFacts = ({ refund, sight }: { refund: RefundItem; sight: EvidenceSight }) => {
   const t = useT()
   const { returnCourier, returnTrackingNo, dueAt, status } = refund
   const lines = refund.lines.map((line) => ({ ...line, id: line.orderItemId }))
@@ -67,7 +67,14 @@ export const RefundFacts = ({ refund }: { refund: RefundItem }) => {
           [t('ShopRefund.Description'), refund.description],
           [
             t('ShopRefund.Pictures'),
-            refund.imageUrls.length > 0 && <Evidence key="evidence" addresses={refund.imageUrls} />,
+            refund.imageUrls.length > 0 && (
+              <Evidence
+                key="evidence"
+                refundNo={refund.refundNo}
+                count={refund.imageUrls.length}
+                sight={sight}
+              />
+            ),
           ],
           [t('ShopRefund.Refused'), refund.refusedReason],
           [t('ShopRefund.ReturnAddress'), refund.returnAddress && addressText(refund.returnAddress)],

@@ -19,6 +19,7 @@ import { findHeldQuantities } from '../orders/shipment.queries.ts'
 import type { Held } from '../orders/shipment.queries.ts'
 import { tellVendor } from '../orders/tell-about-order.ts'
 import { tradeSetting } from '../trade-settings.ts'
+import { requireOwnEvidence } from './evidence.ts'
 import { couponsFreedBy } from './freed-coupons.ts'
 import { payBack } from './pay-back.ts'
 import { freightBack, leftLines, planLines } from './plan-refund.ts'
@@ -59,6 +60,7 @@ export const openRefund = async (
 ): Promise<HeldRefund> => {
   const { items, held } = await linesOf(ctx, order)
   const planned = planLines(items, held, { type, lines })
+  await requireOwnEvidence(ctx, imageUrls)
   const refund = await insertRefund(ctx, {
     refundNo: await nextNumber(ctx),
     orderId: order.id,

@@ -78,6 +78,27 @@ export const findRefund = async (ctx: Ctx, refundNo: string): Promise<RefundItem
 
 export type RefundSight = { readonly userId: number } | { readonly vendorId: number } | 'all'
 
+/** The condition under which somebody sees a refund; adds its value. */
+const seenBy = (sight: Exclude<RefundSight, 'all'>, values: unknown[]): string =>
+  'userId' in sight
+    ? `r.user_id = $${values.push(sight.userId)}`
+    : `r.vendor_id = $${values.push(sight.vendorId)}`
+
+/** Where the pictures of a refund lie; undefined when there is none that this one may see. */
+export const findEvidence = async (
+  ctx: Ctx,
+  refundNo: string,
+  sight: RefundSight,
+): Promise<readonly string[] | undefined> => {
+  const values: unknown[] = [ctx.tenantId, refundNo]
+  const seen = sight === 'all' ? '' : ` AND ${seenBy(sight, values)}`
+  const [row] = await ctx.tx.query<{ imageUrls: string[] }>({
+    text: `SELECT r.image_urls AS "imageUrls" FROM refund r WHERE r.tenant_id = $1 AND r.refund_no = $2${seen}`,
+    values,
+  })
+  return row?.imageUrls
+}
+
 export type RefundQuery = PageQuery & {
   readonly status?: RefundStatus | undefined
   readonly type?: RefundItem['type'] | undefined
@@ -92,12 +113,7 @@ export const listRefunds = async (
 ): Promise<Page<RefundItem>> => {
   const values: unknown[] = [ctx.tenantId]
   const where = ['r.tenant_id = $1']
-  if (sight !== 'all')
-    where.push(
-      'userId' in sight
-        ? `r.user_id = $${values.push(sight.userId)}`
-        : `r.vendor_id = $${values.push(sight.vendorId)}`,
-    )
+  if (sight !== 'all') where.push(seenBy(sight, values))
   if (status !== undefined) where.push(`r.status = $${values.push(status)}`)
   if (type !== undefined) where.push(`r.type = $${values.push(type)}`)
   if (reason !== undefined) where.push(`r.reason = $${values.push(reason)}`)

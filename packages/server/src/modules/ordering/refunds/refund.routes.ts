@@ -13,6 +13,7 @@ import { approveRefund, approveRefundOfOrder, confirmReturn, rejectRefund } from
 import { applyRefund, createRefund, previewRefund, previewRefundAsAdmin } from './apply-refund.ts'
 import { arbitrateRefund, createRefundAsAdmin, retryRefund } from './arbitrate-refund.ts'
 import { appealRefund, cancelRefund, sendBack } from './buyer-refund.ts'
+import { linkEvidence } from './evidence.ts'
 import { REFUND_DUE, refundDue } from './refund-due.ts'
 import { closeUnshipped, refuseSupply } from './refuse-supply.ts'
 import { listRefunds } from './refund.queries.ts'
@@ -29,6 +30,9 @@ export const registerRefunds = (app: FastifyInstance): void => {
   route(app, endpoint.getOwnRefunds, ({ ctx, query }) =>
     listRefunds(ctx, query, { userId: signedIn(ctx).userId }),
   )
+  route(app, endpoint.getEvidence, ({ ctx, query }) =>
+    linkEvidence(ctx, app.deps, query.refundNo, { userId: signedIn(ctx).userId }),
+  )
 
   routeOnce(app, endpoint.approveRefund, ({ ctx, query }) => approveRefundOfOrder(ctx, query))
   routeOnce(app, endpoint.approveRefundByNo, ({ ctx, body }) => approveRefund(ctx, body))
@@ -37,9 +41,15 @@ export const registerRefunds = (app: FastifyInstance): void => {
   route(app, endpoint.getVendorRefunds, async ({ ctx, query }) =>
     listRefunds(ctx, query, { vendorId: (await vendorOfCaller(ctx)).id }),
   )
+  route(app, endpoint.getEvidenceByVendor, async ({ ctx, query }) =>
+    linkEvidence(ctx, app.deps, query.refundNo, { vendorId: (await vendorOfCaller(ctx)).id }),
+  )
   routeOnce(app, refuseEndpoint, ({ ctx, body }) => refuseSupply(ctx, body))
 
   route(app, endpoint.getAllRefunds, ({ ctx, query }) => listRefunds(ctx, query, 'all'))
+  route(app, endpoint.getEvidenceAsAdmin, ({ ctx, query }) =>
+    linkEvidence(ctx, app.deps, query.refundNo, 'all'),
+  )
   routeOnce(app, endpoint.arbitrateRefund, ({ ctx, body }) => arbitrateRefund(ctx, body))
   route(app, endpoint.previewRefundAsAdmin, ({ ctx, body }) => previewRefundAsAdmin(ctx, body))
   route(app, endpoint.createRefundAsAdmin, ({ ctx, body, request }) =>

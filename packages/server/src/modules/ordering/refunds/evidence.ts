@@ -1,0 +1,33 @@
+import { parseImageLocation } from '@wenli/contract/filing/image-location'
+import { visibilityOf } from '@wenli/contract/filing/image-usages'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { requireOwnImage, signPrivateLink } from '../../filing/index.ts'
+import { findEvidence } from './refund.queries.ts'
+import type { RefundSight } from './refund.queries.ts'
+
+/** Whoever applies shows what they brought themselves, or the row would show somebody else's picture. */
+export const requireOwnEvidence = async (ctx: Ctx, locations: readonly string[]): Promise<void> => {
+  for (const location of locations) await requireOwnImage(ctx, 'RefundEvidence', location)
+}
+
+const isPrivate = (location: string): boolean => {
+  const name = parseImageLocation(location)
+  return name !== null && visibilityOf(name.usage) === 'private'
+}
+
+/** For those the refund belongs to; to others it does not exist. Refunds from before pictures were private name public ones. */
+export const linkEvidence = async (
+  ctx: Ctx,
+  deps: Parameters<typeof signPrivateLink>[1],
+  refundNo: string,
+  sight: RefundSight,
+): Promise<{ links: string[] }> => {
+  const locations = await findEvidence(ctx, refundNo, sight)
+  if (locations === undefined) throw new AppError('Platform:NotFound')
+  return {
+    links: locations.map((location) =>
+      isPrivate(location) ? signPrivateLink(ctx, deps, location) : location,
+    ),
+  }
+}
