@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { maskBankCard, maskEmail, maskIdentityCard, maskName, maskPhone } from './formats.ts'
+import { maskAccount, maskBankCard, maskEmail, maskIdentityCard, maskName, maskPhone } from './formats.ts'
 import { isOwnPath } from './own-path.ts'
 import { runs } from './testing/property-runs.ts'
 
@@ -178,4 +178,13 @@ describe('a return address is a path of our own origin', () => {
       runs(3000),
     )
   })
+})
+
+it.each([
+  ['13812345678', '138****5678'],
+  ['lin@example.cn', 'l***@example.cn'],
+  ['lin', 'l**'],
+  ['138123456789', '1**'],
+])('an account %s is masked as %s: a number, an address or a name', (account, masked) => {
+  expect(maskAccount(account)).toBe(masked)
 })

@@ -57,6 +57,12 @@ export const maskEmail = (email: string): string => {
   return first === undefined || at < 1 ? '***' : `${first}***${email.slice(at)}`
 }
 
+/** What somebody signs in with: a phone number, an address, or a name of their choice. */
+export const maskAccount = (userName: string): string => {
+  if (/^1\d{10}$/.test(userName)) return maskPhone(userName)
+  return userName.includes('@') ? maskEmail(userName) : maskName(userName, '***')
+}
+
 export const maskIdentityCard = (number: string): string =>
   number.length < 8
     ? '*'.repeat(number.length)

@@ -63,6 +63,7 @@ export const permissionGroups = {
     'Pages.Order',
     'Pages.Order.Edit',
     'Pages.Order.Delete',
+    'Pages.Order.Reveal',
     'Pages.Refund',
     'Pages.Refund.Arbitrate',
     ...entity('CommissionRule'),

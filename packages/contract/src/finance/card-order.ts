@@ -31,4 +31,6 @@ export const cardOrderByNo = z.object({
     .trim()
     .regex(/^[0-9A-Za-z_-]{6,32}$/),
 })
-export const cardRefundBody = z.object({ id: rowId(), reason: text(256) })
+export const cardOrderAndReason = z.object({ id: rowId(), reason: text(256) })
+/** The buyer's name, for a reason that the log keeps; lists of the platform show it masked. */
+export const cardRevealResult = z.object({ userName: z.string() })

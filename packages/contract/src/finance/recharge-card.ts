@@ -10,7 +10,8 @@ import {
   cardOrderByNo,
   cardOrderQuery,
   cardPaymentShape,
-  cardRefundBody,
+  cardOrderAndReason,
+  cardRevealResult,
 } from './card-order.ts'
 
 const service = 'finance'
@@ -80,6 +81,14 @@ export const cancelRechargeCardOrder = defineEndpoint({
   result: noResult,
   errors: ['Finance:StateConflict'],
 })
+export const revealRechargeCardOrder = defineEndpoint({
+  method: 'POST',
+  path: '/api/services/app/RechargeCardOrder/Reveal',
+  service,
+  access: 'Pages.Order.Reveal',
+  body: cardOrderAndReason,
+  result: cardRevealResult,
+})
 export const getAllRechargeCardOrders = defineEndpoint({
   method: 'GET',
   path: '/api/services/app/RechargeCardOrder/GetAll',
@@ -94,7 +103,7 @@ export const refundRechargeCardOrder = defineEndpoint({
   path: '/api/services/app/RechargeCardOrder/Refund',
   service,
   access: 'Pages.RechargeCard.Refund',
-  body: cardRefundBody,
+  body: cardOrderAndReason,
   result: noResult,
   errors: ['Finance:StateConflict'],
 })

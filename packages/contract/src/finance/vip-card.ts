@@ -21,7 +21,8 @@ import {
   cardOrderByNo,
   cardOrderQuery,
   cardPaymentShape,
-  cardRefundBody,
+  cardOrderAndReason,
+  cardRevealResult,
 } from './card-order.ts'
 
 const service = 'finance'
@@ -101,6 +102,14 @@ export const cancelVipCardOrder = defineEndpoint({
   result: noResult,
   errors: ['Finance:StateConflict'],
 })
+export const revealVipCardOrder = defineEndpoint({
+  method: 'POST',
+  path: '/api/services/app/VipCardOrder/Reveal',
+  service,
+  access: 'Pages.Order.Reveal',
+  body: cardOrderAndReason,
+  result: cardRevealResult,
+})
 export const getAllVipCardOrders = defineEndpoint({
   method: 'GET',
   path: '/api/services/app/VipCardOrder/GetAll',
@@ -115,7 +124,7 @@ export const refundVipCardOrder = defineEndpoint({
   path: '/api/services/app/VipCardOrder/Refund',
   service,
   access: 'Pages.VipCard.Refund',
-  body: cardRefundBody,
+  body: cardOrderAndReason,
   result: noResult,
   errors: ['Finance:StateConflict'],
 })

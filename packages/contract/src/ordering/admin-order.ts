@@ -3,14 +3,14 @@ import { defineEndpoint, noResult } from '../endpoint.ts'
 import { remark, text } from '../fields.ts'
 import { byId, pageOf, pageQueryShape } from '../paging.ts'
 import { rowId } from '../row-id.ts'
-import { addressInput } from './address.ts'
+import { addressInfo, addressInput } from './address.ts'
 import { orderStatuses, refundStatusesOfOrder } from './order-life.ts'
 import { orderDetail, orderListItem } from './order.ts'
 
 const service = 'ordering'
 const app = (verb: string) => `/api/services/app/Order/${verb}`
 
-/** The platform's side: never the state. */
+/** The platform's side: never the state. Who gets the goods and where is masked everywhere but in `Reveal`. */
 export const getAllOrders = defineEndpoint({
   method: 'GET',
   path: app('GetAll'),
@@ -32,6 +32,16 @@ export const getOrder = defineEndpoint({
   query: byId,
   result: orderDetail,
 })
+/** Shown for a reason that the log keeps. */
+export const revealOrder = defineEndpoint({
+  method: 'POST',
+  path: app('Reveal'),
+  service,
+  access: 'Pages.Order.Reveal',
+  body: z.object({ id: rowId(), reason: text(256) }),
+  result: z.object({ userName: z.string(), addressInfo: addressInfo.nullable() }),
+})
+export type RevealedOrder = z.infer<typeof revealOrder.result>
 export const updateOrder = defineEndpoint({
   method: 'PUT',
   path: app('Update'),

@@ -14,7 +14,8 @@ import { refundReasons, refundStatuses, refundTypes } from './refund-life.ts'
 const service = 'ordering'
 const client = (verb: string) => `/api/client/Refund/${verb}`
 const app = (verb: string) => `/api/services/app/Refund/${verb}`
-const no = () =>
+/** The number of an order or a refund. */
+export const someNo = () =>
   z
     .string()
     .trim()
@@ -47,7 +48,10 @@ export const refundItem = z.object({
       amount: z.number(),
     }),
   ),
+  /** The shop's; once `isFinal`, the platform's. */
   refusedReason: z.string().nullable(),
+  /** What the buyer says to the platform against the refusal. */
+  appealDescription: z.string().nullable(),
   /** The platform has decided; there is no further appeal. */
   isFinal: z.boolean(),
   returnAddress: addressInfo.nullable(),
@@ -66,7 +70,7 @@ export const applyRefund = defineEndpoint({
   path: orderAddress('applyRefund'),
   service,
   access: 'signedIn',
-  query: z.object({ orderNo: no() }),
+  query: z.object({ orderNo: someNo() }),
   result: refundItem,
   errors,
 })
@@ -77,7 +81,7 @@ export const approveRefund = defineEndpoint({
   service,
   access: 'VendorPages.Order',
   query: z.object({
-    orderNo: no(),
+    orderNo: someNo(),
     userNo: z.string().max(32).optional(),
     vendorNo: z.string().max(32).optional(),
   }),
@@ -90,7 +94,7 @@ const wantedLines = z
   .min(1)
   .max(CHECKOUT_LINE_MAX_COUNT)
 const application = {
-  orderNo: no(),
+  orderNo: someNo(),
   type: z.enum(refundTypes),
   lines: wantedLines,
   reason: z.enum(refundReasons),
@@ -106,9 +110,11 @@ export const refundPreview = z.object({
   price: amounts,
   /** What the shop had changed of the price before payment. */
   adjustAmount: z.number(),
+  /** What was given for these pieces before, while the buyer kept them. */
+  givenAmount: z.number(),
 })
 export type RefundPreview = z.infer<typeof refundPreview>
-const previewBody = z.object({ orderNo: no(), lines: wantedLines, reason: z.enum(refundReasons) })
+const previewBody = z.object({ orderNo: someNo(), lines: wantedLines, reason: z.enum(refundReasons) })
 /** What would come back, before it is asked for. */
 export const previewRefund = defineEndpoint({
   method: 'POST',
@@ -139,7 +145,7 @@ const step = <Body extends z.ZodRawShape>(
     path: client(verb),
     service,
     access,
-    body: z.object({ refundNo: no(), ...more }),
+    body: z.object({ refundNo: someNo(), ...more }),
     result: refundItem,
     errors: refusals,
   })
@@ -176,25 +182,6 @@ export const getOwnRefunds = defineEndpoint({
   result: pageOf(refundItem),
 })
 
-/** The pictures of a refund, as links that live a minute: for its buyer, its shop, and the platform. */
-const evidence = {
-  method: 'GET',
-  service,
-  query: z.object({ refundNo: no() }),
-  result: z.object({ links: z.array(z.string()) }),
-} as const
-export const getEvidence = defineEndpoint({ ...evidence, path: client('getEvidence'), access: 'signedIn' })
-export const getEvidenceByVendor = defineEndpoint({
-  ...evidence,
-  path: client('getEvidenceByVendor'),
-  access: 'VendorPages.Order',
-})
-export const getEvidenceAsAdmin = defineEndpoint({
-  ...evidence,
-  path: app('GetEvidence'),
-  access: 'Pages.Refund',
-})
-
 export const getAllRefunds = defineEndpoint({
   method: 'GET',
   path: app('GetAll'),
@@ -214,7 +201,7 @@ export const arbitrateRefund = defineEndpoint({
   service,
   access: 'Pages.Refund.Arbitrate',
   body: z.object({
-    refundNo: no(),
+    refundNo: someNo(),
     decision: z.enum(['REFUND', 'REJECT']),
     amount: z.number().min(0).max(MAX_YUAN).refine(isWholeFen).optional(),
     reason: text(512),
@@ -247,7 +234,7 @@ export const retryRefund = defineEndpoint({
   path: app('Retry'),
   service,
   access: 'Pages.Refund.Arbitrate',
-  body: z.object({ refundNo: no() }),
+  body: z.object({ refundNo: someNo() }),
   result: noResult,
   errors,
 })

@@ -97,6 +97,8 @@ export const orderPages = {
   'Refund.Applied': 'Asked for; the shop will answer',
   'Refund.No': 'Refund {0}',
   'Refund.Refused': 'Refused by the shop: {0}',
+  'Refund.RefusedByPlatform': 'Refused by the platform: {0}',
+  'Refund.OwnAppeal': 'You told the platform: {0}',
   'Refund.Cancel': 'Withdraw',
   'Refund.CancelHint': 'You can ask again while the time for it lasts.',
   'Refund.Cancelled': 'Withdrawn',

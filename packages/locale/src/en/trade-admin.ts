@@ -18,6 +18,10 @@ export const tradeAdmin = {
   'AdminOrder.CloseHint':
     'Buyer and shop read the reason. A paid order is refunded in full; this cannot be undone.',
   'AdminOrder.Closed': 'The order is closed',
+  'AdminReveal.Show': 'Show',
+  'AdminReveal.Hint': 'This is written to the log; say what for.',
+  'AdminReveal.Receiver': 'Who gets the goods, and where',
+  'AdminReveal.Buyer': 'Who bought it',
 
   Refund: 'Refunds',
   'Refund.refundNo': 'Refund',
@@ -139,7 +143,6 @@ export const tradeAdmin = {
   'AdminWithdrawal.Retry': 'Transfer again',
   'AdminWithdrawal.Retried': 'To be transferred again',
   'AdminWithdrawal.Reveal': 'Show the whole card number',
-  'AdminWithdrawal.RevealHint': 'This is written to the log; say what for.',
   'AdminWithdrawal.Card': 'Card number',
 
   Ledger: 'Ledger',

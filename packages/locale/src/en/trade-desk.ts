@@ -7,6 +7,7 @@ export const tradeDesk = {
   'AdminRefund.LeftPieces': '{0} can be refunded',
   'AdminRefund.Words': 'Why (buyer and shop see it)',
   'AdminRefund.WouldReturn': 'The buyer gets',
+  'AdminRefund.ChoosePieces': 'Choose pieces to see what goes back',
   'AdminRefund.Grant': 'Refund',
   'AdminRefund.Granted': '¥{0} refunded',
   'Refund.vendorDisplayName': 'Shop',

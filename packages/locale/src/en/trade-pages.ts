@@ -28,6 +28,7 @@ export const tradePages = {
   'Price.pointsAmount': 'Points',
   'Price.freightAmount': 'Freight',
   'Price.adjustAmount': 'Changed by the shop',
+  'Price.givenAmount': 'Refunded before',
   'Price.FreeFreight': 'Free freight',
   'Price.payable': 'To pay',
 

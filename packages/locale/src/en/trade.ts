@@ -5,6 +5,7 @@ export const trade: Readonly<Record<keyof typeof source, string>> = {
   'Permission.Pages.Order': 'See orders',
   'Permission.Pages.Order.Edit': 'Edit orders',
   'Permission.Pages.Order.Delete': 'Delete orders',
+  'Permission.Pages.Order.Reveal': 'See the whole data of buyers',
   'Permission.Pages.Refund': 'See refunds',
   'Permission.Pages.Refund.Arbitrate': 'Decide refunds',
   'Permission.Pages.CommissionRule': 'See commission rules',

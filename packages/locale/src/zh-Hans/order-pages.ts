@@ -97,6 +97,8 @@ export const orderPages = {
   'Refund.Applied': '退款申请已提交，等待商家处理',
   'Refund.No': '退款编号 {0}',
   'Refund.Refused': '商家拒绝：{0}',
+  'Refund.RefusedByPlatform': '平台驳回：{0}',
+  'Refund.OwnAppeal': '申诉说明：{0}',
   'Refund.Cancel': '撤销申请',
   'Refund.CancelHint': '撤销后，在售后期内可以再次申请。',
   'Refund.Cancelled': '退款申请已撤销',

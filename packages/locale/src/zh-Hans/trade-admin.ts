@@ -17,6 +17,10 @@ export const tradeAdmin = {
   'AdminOrder.CloseTitle': '关闭订单 {0}',
   'AdminOrder.CloseHint': '买家和商家都会看到原因。已付款的订单会全额退款，不能撤销。',
   'AdminOrder.Closed': '订单已关闭',
+  'AdminReveal.Show': '查看完整信息',
+  'AdminReveal.Hint': '查看会写入操作日志，请填写用途。',
+  'AdminReveal.Receiver': '查看收货人与地址',
+  'AdminReveal.Buyer': '查看购买人',
 
   Refund: '退款',
   'Refund.refundNo': '退款单号',
@@ -138,7 +142,6 @@ export const tradeAdmin = {
   'AdminWithdrawal.Retry': '重新打款',
   'AdminWithdrawal.Retried': '已回到待打款',
   'AdminWithdrawal.Reveal': '查看完整卡号',
-  'AdminWithdrawal.RevealHint': '查看会写入操作日志，请填写用途。',
   'AdminWithdrawal.Card': '完整卡号',
 
   Ledger: '账本',

@@ -6,6 +6,7 @@ export const tradeDesk = {
   'AdminRefund.LeftPieces': '可退 {0} 件',
   'AdminRefund.Words': '退款说明（买卖双方可见）',
   'AdminRefund.WouldReturn': '将退给买家',
+  'AdminRefund.ChoosePieces': '选择件数后显示退款明细',
   'AdminRefund.Grant': '确认退款',
   'AdminRefund.Granted': '已退款 ¥{0}',
   'Refund.vendorDisplayName': '店铺',

@@ -28,6 +28,7 @@ export const tradePages = {
   'Price.pointsAmount': '积分抵扣',
   'Price.freightAmount': '运费',
   'Price.adjustAmount': '商家改价',
+  'Price.givenAmount': '此前已退',
   'Price.FreeFreight': '包邮',
   'Price.payable': '应付金额',
 

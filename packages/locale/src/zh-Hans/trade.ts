@@ -4,6 +4,7 @@ export const trade = {
   'Permission.Pages.Order': '查看订单',
   'Permission.Pages.Order.Edit': '编辑订单',
   'Permission.Pages.Order.Delete': '删除订单',
+  'Permission.Pages.Order.Reveal': '查看买家的完整信息',
   'Permission.Pages.Refund': '查看退款',
   'Permission.Pages.Refund.Arbitrate': '裁决退款',
   'Permission.Pages.CommissionRule': '查看佣金规则',

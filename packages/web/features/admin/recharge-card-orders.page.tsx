@@ -1,7 +1,12 @@
-import { getAllRechargeCardOrders, refundRechargeCardOrder } from '@wenli/contract/finance/recharge-card'
+import {
+  getAllRechargeCardOrders,
+  refundRechargeCardOrder,
+  revealRechargeCardOrder,
+} from '@wenli/contract/finance/recharge-card'
 import { EntityPage } from './entity/entity-page.tsx'
 import { appPath, type EntityScreen } from './entity/entity-screen.ts'
 import { columnDef } from './list/column-def.ts'
+import { cardBuyerCell } from './money/card-buyer-cell.tsx'
 import { cardOrderRefund } from './money/card-order-refund.tsx'
 import { cardOrderCell, cardOrderFilters } from './money/card-order-status.ts'
 
@@ -14,7 +19,11 @@ const screen: EntityScreen = {
   columns: [
     columnDef(entity, 'rechargeCardOrderNo', 'text', { label: 'RechargeCardOrder.rechargeCardOrderNo' }),
     columnDef(entity, 'rechargeCardName', 'text', { label: 'RechargeCardOrder.rechargeCardName' }),
-    columnDef(entity, 'userName', 'text', { label: 'RechargeCardOrder.userName', width: 112 }),
+    columnDef(entity, 'userName', 'text', {
+      label: 'RechargeCardOrder.userName',
+      width: 136,
+      cell: cardBuyerCell(revealRechargeCardOrder),
+    }),
     columnDef(entity, 'rechargeCardUnitPrice', 'money', { label: 'RechargeCardOrder.rechargeCardUnitPrice' }),
     columnDef(entity, 'coin', 'money', { label: 'RechargeCardOrder.coin', width: 96 }),
     columnDef(entity, 'status', 'choice', { label: 'RechargeCardOrder.status', ...cardOrderCell }),

@@ -1,7 +1,8 @@
-import { getAllVipCardOrders, refundVipCardOrder } from '@wenli/contract/finance/vip-card'
+import { getAllVipCardOrders, refundVipCardOrder, revealVipCardOrder } from '@wenli/contract/finance/vip-card'
 import { EntityPage } from './entity/entity-page.tsx'
 import { appPath, type EntityScreen } from './entity/entity-screen.ts'
 import { columnDef } from './list/column-def.ts'
+import { cardBuyerCell } from './money/card-buyer-cell.tsx'
 import { cardOrderRefund } from './money/card-order-refund.tsx'
 import { cardOrderCell, cardOrderFilters } from './money/card-order-status.ts'
 
@@ -14,7 +15,11 @@ const screen: EntityScreen = {
   columns: [
     columnDef(entity, 'vipCardOrderNo', 'text', { label: 'VipCardOrder.vipCardOrderNo' }),
     columnDef(entity, 'vipCardName', 'text', { label: 'VipCardOrder.vipCardName' }),
-    columnDef(entity, 'userName', 'text', { label: 'VipCardOrder.userName', width: 112 }),
+    columnDef(entity, 'userName', 'text', {
+      label: 'VipCardOrder.userName',
+      width: 136,
+      cell: cardBuyerCell(revealVipCardOrder),
+    }),
     columnDef(entity, 'payable', 'money', { label: 'VipCardOrder.payable' }),
     columnDef(entity, 'creditAmount', 'money', { label: 'VipCardOrder.creditAmount', shown: false }),
     columnDef(entity, 'status', 'choice', { label: 'VipCardOrder.status', ...cardOrderCell }),

@@ -12,6 +12,8 @@ type PriceBreakdownProps = {
   /** What the shop changed before payment. */
   adjustAmount?: number
   refundedAmount?: number
+  /** Of a refund: what came back for the same goods before. */
+  givenAmount?: number
   /** What the row of the sum is called. */
   total: string
   /** Of a purchase no freight means that it is free; of a refund that none comes back. */
@@ -25,6 +27,7 @@ export const PriceBreakdown = ({
   amounts,
   adjustAmount = 0,
   refundedAmount = 0,
+  givenAmount = 0,
   total,
   noFreight = 'free',
   reader = 'buyer',
@@ -62,6 +65,14 @@ export const PriceBreakdown = ({
           <dt>{named('adjustAmount')}</dt>
           <dd>
             <Amount yuan={adjustAmount} />
+          </dd>
+        </div>
+      )}
+      {givenAmount > 0 && (
+        <div className={styles.off}>
+          <dt>{t('Price.givenAmount')}</dt>
+          <dd>
+            <Amount yuan={givenAmount} sign="-" />
           </dd>
         </div>
       )}

@@ -10,6 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Form, Input, InputNumber, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { quietApi } from '../../../shared/api/browser-api.ts'
+import { PriceBreakdown } from '../../../shared/trade/price-breakdown.tsx'
 import { useDecide } from '../products/use-decide.ts'
 import { useWords } from '../texts/use-words.ts'
 import styles from './goodwill-dialog.module.css'
@@ -119,10 +120,23 @@ export const GoodwillDialog = ({ order, onClose, onGranted }: GoodwillDialogProp
           <Input.TextArea showCount maxLength={1000} autoSize={{ minRows: 3, maxRows: 8 }} />
         </Form.Item>
       </Form>
-      <p className={styles.total} role="status">
-        {t('AdminRefund.WouldReturn')}
-        <strong>¥{formatYuan(total)}</strong>
-      </p>
+      <div className={styles.sum} role="status">
+        {preview.data !== undefined && lines.length > 0 && (
+          <>
+            <PriceBreakdown
+              reader="shop"
+              amounts={preview.data.price}
+              adjustAmount={preview.data.adjustAmount}
+              givenAmount={preview.data.givenAmount}
+              total={t('AdminRefund.WouldReturn')}
+              noFreight="hidden"
+            />
+            {preview.data.pointCount > 0 && <small>{t('Refund.Points', preview.data.pointCount)}</small>}
+            {preview.data.isCouponReturned && <small>{t('Refund.Coupon')}</small>}
+          </>
+        )}
+        {lines.length === 0 && t('AdminRefund.ChoosePieces')}
+      </div>
     </Modal>
   )
 }

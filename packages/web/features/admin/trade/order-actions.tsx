@@ -1,4 +1,9 @@
-import { closeOrderAsAdmin, getOrder } from '@wenli/contract/ordering/admin-order'
+import {
+  closeOrderAsAdmin,
+  getOrder,
+  revealOrder,
+  type RevealedOrder,
+} from '@wenli/contract/ordering/admin-order'
 import type { OrderDetail } from '@wenli/contract/ordering/order'
 import { createRefundAsAdmin } from '@wenli/contract/ordering/refund'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +13,7 @@ import { api } from '../../../shared/api/browser-api.ts'
 import { LoadState } from '../../../shared/back-office/page/load-state.tsx'
 import { OrderFacts } from '../../../shared/back-office/trade/order-facts.tsx'
 import type { Row } from '../entity/row.ts'
+import { RevealButton } from '../form/reveal-button.tsx'
 import { ReasonDialog } from '../form/reason-dialog.tsx'
 import { useDecide } from '../products/use-decide.ts'
 import { useWords } from '../texts/use-words.ts'
@@ -26,6 +32,7 @@ const mayBeRefunded = ({ status, items }: OrderDetail): boolean =>
 const OrderDrawer = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { t, word } = useWords()
   const mayEnter = useMayEnter()
+  const [revealed, setRevealed] = useState<RevealedOrder | null>(null)
   const [asking, setAsking] = useState<'close' | 'refund' | null>(null)
   const { decide } = useDecide('Order', () => setAsking(null))
   const order = useQuery({
@@ -54,7 +61,23 @@ const OrderDrawer = ({ id, onClose }: { id: number; onClose: () => void }) => {
         )
       }
     >
-      <LoadState query={order}>{(found) => <OrderFacts order={found} sight="platform" />}</LoadState>
+      <LoadState query={order}>
+        {(found) => (
+          <OrderFacts
+            order={{ ...found, ...revealed }}
+            sight="platform"
+            hiddenAddress={
+              <RevealButton<RevealedOrder>
+                endpoint={revealOrder}
+                id={id}
+                label={t('AdminReveal.Show')}
+                title={t('AdminReveal.Receiver')}
+                onRevealed={setRevealed}
+              />
+            }
+          />
+        )}
+      </LoadState>
       {asking === 'refund' && data !== undefined && (
         <GoodwillDialog order={data} onClose={() => setAsking(null)} onGranted={() => setAsking(null)} />
       )}

@@ -125,7 +125,10 @@ export const RefundCard = ({ refund }: { refund: RefundItem }) => {
           {t('ShopRefund.ReturnParcel')} {t(`Courier.${refund.returnCourier}`)} {refund.returnTrackingNo}
         </p>
       )}
-      {refund.refusedReason !== null && <p>{t('Refund.Refused', refund.refusedReason)}</p>}
+      {refund.refusedReason !== null && (
+        <p>{t(refund.isFinal ? 'Refund.RefusedByPlatform' : 'Refund.Refused', refund.refusedReason)}</p>
+      )}
+      {refund.appealDescription !== null && <p>{t('Refund.OwnAppeal', refund.appealDescription)}</p>}
       {refund.status === 'WAIT_BUYER_RETURN' && <SendBackForm refund={refund} />}
       {mayAppeal(refund, now) && <AppealForm refund={refund} />}
       {isOpen && (

@@ -139,6 +139,7 @@ export const RefundDialog = ({ order, onClose }: { order: OrderListItem; onClose
             <PriceBreakdown
               amounts={preview.data.price}
               adjustAmount={preview.data.adjustAmount}
+              givenAmount={preview.data.givenAmount}
               total={t('Refund.Amount')}
               noFreight="hidden"
             />

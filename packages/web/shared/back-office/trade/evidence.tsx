@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { getEvidence, getEvidenceAsAdmin, getEvidenceByVendor } from '@wenli/contract/ordering/refund'
+import {
+  getEvidence,
+  getEvidenceAsAdmin,
+  getEvidenceByVendor,
+} from '@wenli/contract/ordering/refund-evidence'
 import { quietApi } from '../../api/browser-api.ts'
 import { useT } from '../../i18n/text-provider.tsx'
 import { PrivatePicture } from '../pictures/private-picture.tsx'

@@ -51,8 +51,13 @@ const Shipments = ({ order, renderShipmentAction }: OrderFactsProps) => {
 export const OrderFacts = ({
   order,
   sight,
+  hiddenAddress,
   renderShipmentAction,
-}: OrderFactsProps & { sight: EvidenceSight }) => {
+}: OrderFactsProps & {
+  sight: EvidenceSight
+  /** In place of why a shop sees the district only. */
+  hiddenAddress?: ReactNode
+}) => {
   const t = useT()
   const { addressInfo: address } = order
   const copy = (text: string): void =>
@@ -91,7 +96,7 @@ export const OrderFacts = ({
             <br />
             {placeText(address)}
           </p>
-          <HiddenAddress order={order} className={styles.quiet} />
+          {isWhole(address) || (hiddenAddress ?? <HiddenAddress order={order} className={styles.quiet} />)}
         </FactSection>
       )}
       <FactSection title={t('ShopOrder.Shipments')}>

@@ -76,7 +76,8 @@ export const RefundFacts = ({ refund, sight }: { refund: RefundItem; sight: Evid
               />
             ),
           ],
-          [t('ShopRefund.Refused'), refund.refusedReason],
+          [t(refund.isFinal ? 'ShopRefund.RefusedByPlatform' : 'ShopRefund.Refused'), refund.refusedReason],
+          [t('ShopRefund.Appeal'), refund.appealDescription],
           [t('ShopRefund.ReturnAddress'), refund.returnAddress && addressText(refund.returnAddress)],
           [
             t('ShopRefund.ReturnParcel'),

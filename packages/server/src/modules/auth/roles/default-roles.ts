@@ -60,6 +60,7 @@ export const tenantRoles: readonly DefaultRole[] = [
       'Pages.SubjectComment.Delete',
       'Pages.Order',
       'Pages.Order.Edit',
+      'Pages.Order.Reveal',
       'Pages.Refund',
       ...seeing(marketing),
     ],

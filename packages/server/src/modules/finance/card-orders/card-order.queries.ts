@@ -1,5 +1,5 @@
 import type { CardOrderStatus, cardOrderQuery } from '@wenli/contract/finance/card-order'
-import { toWireTime } from '@wenli/contract/formats'
+import { maskAccount, toWireTime } from '@wenli/contract/formats'
 import { yuanFromFen } from '@wenli/contract/money'
 import type { Page } from '@wenli/contract/paging'
 import type { z } from 'zod'
@@ -96,7 +96,8 @@ export const cardOrderOnWire = <Order extends CardOrder>(ctx: Ctx, { expiresAt, 
 /** Whose orders are listed. */
 export type Sight = 'all' | { readonly userId: number }
 
-export const listCardOrders = <Order extends CardOrder & Row>(
+/** To the platform the buyer's name is masked; `Reveal` tells it. */
+export const listCardOrders = async <Order extends CardOrder & Row>(
   ctx: Ctx,
   orders: CardOrders,
   query: z.output<typeof cardOrderQuery>,
@@ -106,7 +107,7 @@ export const listCardOrders = <Order extends CardOrder & Row>(
   const where = ['o.tenant_id = $1']
   if (sight !== 'all') where.push(`o.user_id = $${values.push(sight.userId)}`)
   if (query.status !== undefined) where.push(`o.status = $${values.push(query.status)}`)
-  return listPage<Order>(
+  const page = await listPage<Order>(
     ctx,
     {
       entity: orders.entity,
@@ -120,4 +121,9 @@ export const listCardOrders = <Order extends CardOrder & Row>(
     },
     query,
   )
+  if (sight !== 'all') return page
+  return {
+    totalCount: page.totalCount,
+    items: page.items.map((order) => ({ ...order, userName: maskAccount(order.userName) })),
+  }
 }

@@ -10,7 +10,7 @@ import { shapeOf } from '../../../platform/resource/shape.ts'
 import { cancelCardOrder } from '../card-orders/cancel-card-order.ts'
 import { buyCoins } from './buy-coins.ts'
 import { rechargeCards } from './recharge-card.table.ts'
-import { listRechargeOrders } from './recharge-order.queries.ts'
+import { listRechargeOrders, revealRechargeOrder } from './recharge-order.queries.ts'
 import { refundRechargeCardOrder } from './refund-coins.ts'
 
 /** What is on sale, in the operator's order. */
@@ -32,5 +32,6 @@ export const registerRechargeCards = (app: FastifyInstance): void => {
     cancelCardOrder(ctx, { kind: 'RECHARGE_CARD', ref: query.orderNo }),
   )
   route(app, endpoint.getAllRechargeCardOrders, ({ ctx, query }) => listRechargeOrders(ctx, query, 'all'))
+  route(app, endpoint.revealRechargeCardOrder, ({ ctx, body }) => revealRechargeOrder(ctx, body))
   routeOnce(app, endpoint.refundRechargeCardOrder, ({ ctx, body }) => refundRechargeCardOrder(ctx, body))
 }

@@ -9,6 +9,7 @@ import {
   listCardOrders,
   lockCardOrder,
 } from '../card-orders/card-order.queries.ts'
+import { revealCardOrder } from '../card-orders/reveal-card-order.ts'
 import type { CardOrder, CardOrders, Sight, WhichOrder } from '../card-orders/card-order.queries.ts'
 
 export type RechargeCard = { id: number; name: string; unitPrice: number; coin: number }
@@ -132,3 +133,5 @@ export const listRechargeOrders = async (ctx: Ctx, query: z.output<typeof cardOr
   const { totalCount, items } = await listCardOrders<RechargeOrder>(ctx, ORDERS, query, sight)
   return { totalCount, items: items.map((row) => rechargeOrderItem(ctx, row)) }
 }
+
+export const revealRechargeOrder = revealCardOrder(ORDERS)

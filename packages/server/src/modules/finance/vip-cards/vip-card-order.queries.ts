@@ -10,6 +10,7 @@ import {
   listCardOrders,
   lockCardOrder,
 } from '../card-orders/card-order.queries.ts'
+import { revealCardOrder } from '../card-orders/reveal-card-order.ts'
 import type { CardOrder, CardOrders, Sight, WhichOrder } from '../card-orders/card-order.queries.ts'
 
 export type VipCard = {
@@ -173,3 +174,5 @@ export const listVipOrders = async (ctx: Ctx, query: z.output<typeof cardOrderQu
   const { totalCount, items } = await listCardOrders<VipOrder>(ctx, ORDERS, query, sight)
   return { totalCount, items: items.map((row) => vipOrderItem(ctx, row)) }
 }
+
+export const revealVipOrder = revealCardOrder(ORDERS)

@@ -11,7 +11,7 @@ import { shapeOf } from '../../../platform/resource/shape.ts'
 import { cancelCardOrder } from '../card-orders/cancel-card-order.ts'
 import { buyVipCard } from './buy-vip-card.ts'
 import { refundVipCardOrder } from './refund-vip-card.ts'
-import { listVipOrders } from './vip-card-order.queries.ts'
+import { listVipOrders, revealVipOrder } from './vip-card-order.queries.ts'
 import { vipCards } from './vip-card.table.ts'
 
 /** What is on sale, in the operator's order. */
@@ -32,5 +32,6 @@ export const registerVipCards = (app: FastifyInstance): void => {
     cancelCardOrder(ctx, { kind: 'VIP_CARD', ref: query.orderNo }),
   )
   route(app, endpoint.getAllVipCardOrders, ({ ctx, query }) => listVipOrders(ctx, query, 'all'))
+  route(app, endpoint.revealVipCardOrder, ({ ctx, body }) => revealVipOrder(ctx, body))
   routeOnce(app, endpoint.refundVipCardOrder, ({ ctx, body }) => refundVipCardOrder(ctx, body))
 }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { maskAccount } from '@wenli/contract/formats'
 import { createActor, issueToken } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
@@ -19,6 +20,7 @@ beforeAll(async () => {
         'Pages.VipCard.Create',
         'Pages.VipCard.Edit',
         'Pages.VipCard.Refund',
+        'Pages.Order.Reveal',
         'Pages.Membership',
       ],
     }),
@@ -264,6 +266,14 @@ describe('a card that is taken back', () => {
       { as: clerk },
     )
     const id = result.items[0]?.id ?? 0
+    // Who bought it is told for a reason only.
+    expect(result.items[0]).toMatchObject({ userName: maskAccount(buyer.userName) })
+    const told = await ask(world.test, '/api/services/app/VipCardOrder/Reveal', {
+      method: 'POST',
+      as: clerk,
+      body: { id, reason: 'asks for it back' },
+    })
+    expect([told.status, told.result]).toEqual([200, { userName: buyer.userName }])
     expect((await refund(id)).status).toBe(200)
     expect(await membership(buyer)).toEqual(before)
     expect(await balance(buyer)).toBe(970)

@@ -3,8 +3,9 @@ import type { Ctx } from '../../../platform/ctx/ctx.ts'
 type Target = { readonly productId: number; readonly productCategoryId: number; readonly vendorId: number }
 
 /**
- * The rate of the first rule that fits each target, in basis points: a rule of the product, of its category or one
- * above, of the shop, of everything; among equals in the operator's order. What names several must fit them all.
+ * The rate of the first rule that fits each target, in basis points: a rule of the product, of its category or the
+ * nearest above it up to the top, of the shop, of everything; among equals in the operator's order. What names several
+ * must fit them all.
  */
 export const findCommissionRates = async (
   ctx: Ctx,
@@ -15,15 +16,19 @@ export const findCommissionRates = async (
     name: 'find-commission-rates',
     text: `SELECT t.product_id AS "productId", r.rate_bp AS "rateBp"
              FROM unnest($2::bigint[], $3::bigint[], $4::bigint[]) AS t (product_id, category_id, vendor_id)
+             CROSS JOIN LATERAL (
+               WITH RECURSIVE above (id) AS (
+                 SELECT t.category_id
+                  UNION SELECT c.parent_id FROM above a JOIN product_category c ON c.tenant_id = $1 AND c.id = a.id
+                         WHERE c.parent_id IS NOT NULL)
+               SELECT array_agg(id) AS ids FROM above) path
              LEFT JOIN LATERAL (
                SELECT r.rate_bp FROM commission_rule r
                 WHERE r.tenant_id = $1 AND coalesce(r.product_id = t.product_id, true)
                   AND coalesce(r.vendor_id = t.vendor_id, true)
-                  AND (r.product_category_id IS NULL OR r.product_category_id = t.category_id
-                   OR r.product_category_id IN (SELECT c.parent_id FROM product_category c
-                        WHERE c.tenant_id = $1 AND c.id = t.category_id))
-                ORDER BY r.product_id IS NULL, r.product_category_id IS NULL, r.vendor_id IS NULL,
-                         r.priority DESC NULLS LAST, r.id LIMIT 1) r ON true`,
+                  AND coalesce(r.product_category_id = ANY (path.ids), true)
+                ORDER BY r.product_id IS NULL, array_position(path.ids, r.product_category_id),
+                         r.vendor_id IS NULL, r.priority DESC NULLS LAST, r.id LIMIT 1) r ON true`,
     values: [
       ctx.tenantId,
       targets.map(({ productId }) => productId),

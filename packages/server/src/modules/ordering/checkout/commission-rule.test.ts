@@ -9,6 +9,7 @@ let other: Shop
 let buyer: Buyer
 let productCategoryId: number
 let parentId: number
+let topId: number
 beforeAll(async () => {
   world = await startTradeWorld()
   shop = await world.shop()
@@ -27,6 +28,12 @@ beforeAll(async () => {
     }),
   ).id
   await world.rows('UPDATE product_category SET parent_id = $2 WHERE id = $1', [productCategoryId, parentId])
+  topId = world.must(
+    await world.call<{ id: number }>('POST', '/api/services/app/ProductCategory/Create', world.keeper, {
+      body: { name: 'the top' },
+    }),
+  ).id
+  await world.rows('UPDATE product_category SET parent_id = $2 WHERE id = $1', [parentId, topId])
 })
 afterAll(() => world.close())
 afterEach(async () => {
@@ -74,6 +81,19 @@ it('the first rule that fits counts: of the product, of its category or the one 
   expect(await rates()).toEqual([100, 100, 100])
   await rule({ productId: tile.productId, rate: 0.06 })
   expect(await rates()).toEqual([600, 100, 100])
+})
+
+it('a rule of a category holds for everything below it, however deep; the nearest one counts, whatever the order', async () => {
+  const tile = await world.product(shop)
+  await rule({ vendorId: shop.id, rate: 0.03 })
+  await rule({ productCategoryId: topId, rate: 0.07, priority: 9 })
+  expect(await rateOf(tile)).toBe(700)
+  await rule({ productCategoryId: parentId, rate: 0.06, priority: 1 })
+  expect(await rateOf(tile)).toBe(600)
+  await rule({ productCategoryId, rate: 0.05 })
+  expect(await rateOf(tile)).toBe(500)
+  await rule({ productCategoryId, vendorId: shop.id, rate: 0.04 })
+  expect(await rateOf(tile)).toBe(400)
 })
 
 it('what a rule names must all fit, and among equals the operator says which is first', async () => {

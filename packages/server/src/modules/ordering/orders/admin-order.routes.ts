@@ -6,13 +6,11 @@ import { routeOnce } from '../../../platform/idempotency/route-once.ts'
 import { closeOrderAsAdmin, deleteOrder, updateOrder } from './admin-order.ts'
 import { getOrderItem, refuseDeletion, refuseNewItem, updateOrderItem } from './admin-order-item.ts'
 import { listItems } from './order-item.queries.ts'
-import { listOrders } from './order.queries.ts'
-import { getOrderForAdmin } from './read-order.ts'
+import { getOrderForAdmin, listOrdersForAdmin, revealOrder } from './read-order.ts'
 
 export const registerAdminOrders = (app: FastifyInstance): void => {
-  route(app, endpoint.getAllOrders, ({ ctx, query: { status, refundStatus, vendorNo, ...query } }) =>
-    listOrders(ctx, query, 'all', { status, refundStatus, vendorNo }),
-  )
+  route(app, endpoint.getAllOrders, ({ ctx, query }) => listOrdersForAdmin(ctx, query))
+  route(app, endpoint.revealOrder, ({ ctx, body }) => revealOrder(ctx, body))
   route(app, endpoint.getOrder, ({ ctx, query }) => getOrderForAdmin(ctx, { id: query.id }))
   route(app, endpoint.updateOrder, ({ ctx, body }) => updateOrder(ctx, body))
   route(app, endpoint.deleteOrder, ({ ctx, query }) => deleteOrder(ctx, query.id))

@@ -101,6 +101,11 @@ export const orderItems = pgTable('order_item', {
   refundedQuantity: integer('refunded_quantity').notNull().default(0),
   refundedUnsentQuantity: integer('refunded_unsent_quantity').notNull().default(0),
   refundedAmount: fen('refunded_amount').notNull().default(0),
+  /** Of it, what was given for pieces that the buyer keeps; and what it took of everybody else's part. */
+  shortAmount: fen('short_amount').notNull().default(0),
+  shortSubsidyAmount: fen('short_subsidy_amount').notNull().default(0),
+  shortCommissionAmount: fen('short_commission_amount').notNull().default(0),
+  shortPointCount: integer('short_point_count').notNull().default(0),
   isCommented: boolean('is_commented').notNull().default(false),
   buyerRemark: varchar('buyer_remark', { length: 256 }),
 })

@@ -1,8 +1,10 @@
-import { signedIn } from '../../../platform/ctx/ctx.ts'
+import { appendAudit } from '../../../platform/audit/append-audit.ts'
+import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Page } from '@wenli/contract/paging'
 import type { z } from 'zod'
+import type { getAllOrders, RevealedOrder } from '@wenli/contract/ordering/admin-order'
 import type { getOwnOrders, OrderDetail } from '@wenli/contract/ordering/order'
 import { vendorOfCaller } from '../../auth/index.ts'
 import { mustKeepShop } from './must-keep-shop.ts'
@@ -10,7 +12,7 @@ import { findOrderLogs } from './order-log.queries.ts'
 import { countTabs, findOrder, listOrders } from './order.queries.ts'
 import type { OrderKey, WireOrder } from './order.queries.ts'
 import { findShipments } from './shipment.queries.ts'
-import { forShop } from './shop-sight.ts'
+import { forShop, hideBuyer } from './shop-sight.ts'
 import { findRefundsOfOrder } from '../refunds/refund.queries.ts'
 
 type ListQuery = z.output<typeof getOwnOrders.query>
@@ -59,8 +61,29 @@ export const getOrderByNo = async (ctx: Ctx, orderNo: string): Promise<OrderDeta
   return detailOf(ctx, forShop(ctx, order))
 }
 
+/** The platform's lists and papers do not say who gets the goods; whoever needs to know asks for it (`Reveal`). */
+export const listOrdersForAdmin = async (
+  ctx: Ctx,
+  { status, refundStatus, vendorNo, ...query }: z.output<typeof getAllOrders.query>,
+): Promise<Page<WireOrder>> => {
+  const { totalCount, items } = await listOrders(ctx, query, 'all', { status, refundStatus, vendorNo })
+  return { totalCount, items: items.map((order) => hideBuyer(ctx, order)) }
+}
+
 export const getOrderForAdmin = async (ctx: Ctx, key: OrderKey): Promise<OrderDetail> => {
   const order = await findOrder(ctx, key)
   if (order === undefined) throw new AppError('Platform:NotFound')
-  return detailOf(ctx, order)
+  return detailOf(ctx, hideBuyer(ctx, order))
 }
+
+/** Who gets the goods, and where; the reason is written down. */
+export const revealOrder = (
+  ctx: Ctx,
+  { id, reason }: { readonly id: number; readonly reason: string },
+): Promise<RevealedOrder> =>
+  inTransaction(ctx, async (ctx) => {
+    const order = await findOrder(ctx, { id })
+    if (order === undefined) throw new AppError('Platform:NotFound')
+    await appendAudit(ctx, { action: 'Reveal', object: 'Order', objectId: id, changes: { reason } })
+    return { userName: order.userName, addressInfo: order.addressInfo }
+  })

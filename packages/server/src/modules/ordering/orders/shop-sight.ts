@@ -21,12 +21,13 @@ const districtOf = (ctx: Ctx, address: AddressInfo): AddressInfo => ({
   postalCode: null,
 })
 
+/** An order without who gets the goods: the district and a masked name. So the platform sees it before it asks for more. */
+export const hideBuyer = <Order extends Shown>(ctx: Ctx, order: Order): Order => ({
+  ...order,
+  userName: maskName(order.userName, textOf(ctx.culture, 'User.Anonymous')),
+  addressInfo: order.addressInfo === null ? null : districtOf(ctx, order.addressInfo),
+})
+
 /** An order as its shop sees it. */
-export const forShop = <Order extends Shown>(ctx: Ctx, order: Order): Order => {
-  if (KNOWN_IN.includes(order.status)) return order
-  return {
-    ...order,
-    userName: maskName(order.userName, textOf(ctx.culture, 'User.Anonymous')),
-    addressInfo: order.addressInfo === null ? null : districtOf(ctx, order.addressInfo),
-  }
-}
+export const forShop = <Order extends Shown>(ctx: Ctx, order: Order): Order =>
+  KNOWN_IN.includes(order.status) ? order : hideBuyer(ctx, order)

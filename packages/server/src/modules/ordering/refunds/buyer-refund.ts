@@ -49,7 +49,8 @@ export const appealRefund = (
     const isOver = refund.isFinal || refund.dueAt === null || refund.dueAt < ctx.clock.now()
     if (refund.status === 'REJECTED' && (isOver || order.status === 'CLOSED'))
       throw new AppError('Ordering:StateConflict')
-    await takeRefundStep(ctx, refund, { action: 'appeal', actor: 'BUYER', note: description })
+    const appeal = { action: 'appeal', actor: 'BUYER', note: description } as const
+    await takeRefundStep(ctx, refund, appeal, { appealDescription: description })
     const { items, held } = await linesOf(ctx, order)
     // Between the refusal and now they may have been sent, or refunded another way.
     const lines = await findRefundLines(ctx, refund.id)

@@ -10,7 +10,7 @@ import { shipmentStatusOf, startReceiving } from '../orders/ship-order.ts'
 import { takeStep } from '../orders/take-step.ts'
 import { tellBuyer } from '../orders/tell-about-order.ts'
 import { shareOut } from '../pricing/share-out.ts'
-import { freightBack, sharesOf } from './plan-refund.ts'
+import { freightBack, givenOf, sharesOf, shortsOf } from './plan-refund.ts'
 import type { PlannedLine } from './plan-refund.ts'
 import { findRefundLines, saveRefundLine } from './refund-rows.queries.ts'
 import type { HeldRefund, RefundRow } from './refund-rows.queries.ts'
@@ -30,13 +30,18 @@ const BY_ITSELF: Closing = { action: 'closeRefunded', actor: 'SYSTEM', reason: '
 const isRefundable = (status: LockedOrder['status']): status is RefundableState =>
   status === 'PAID' || status === 'RECEIVED' || status === 'COMPLETED'
 
-/** Less than the whole was granted: everybody's part shrinks with the buyer's. */
-const shrunk = (line: PlannedLine & { item: ItemRow }, amount: number): PaidLine => {
-  if (amount === line.amount) return { ...line, isShort: false }
-  const part = (whole: number) => Number((BigInt(whole) * BigInt(amount)) / BigInt(line.amount))
+/** Less than the whole was granted: everybody's part shrinks with the buyer's. Goods that were not sent back are kept. */
+const shrunk = (
+  line: PlannedLine & { item: ItemRow },
+  amount: number,
+  { isKept }: { readonly isKept: boolean },
+): PaidLine => {
+  if (amount === line.amount && !isKept) return { ...line, isShort: false }
+  const part = (whole: number) =>
+    line.amount === 0 ? 0 : Number((BigInt(whole) * BigInt(amount)) / BigInt(line.amount))
   return {
     ...line,
-    isShort: true,
+    isShort: isKept,
     amount,
     subsidyAmount: part(line.subsidyAmount),
     commissionAmount: part(line.commissionAmount),
@@ -68,27 +73,49 @@ const amountsOf = async (
   if (granted < goods + freight && whole.some(({ unsentQuantity }) => unsentQuantity > 0))
     throw new AppError('Ordering:UnsentIsWhole')
   const goodsGranted = Math.min(goods, granted)
+  const isKept = goodsGranted < goods && refund.returnTrackingNo === null
   const shares = shareOut(
     goodsGranted,
     whole.map(({ amount }) => amount),
   )
   return {
     rowIds: rows.map(({ id }) => id),
-    lines: whole.map((line, at) => shrunk(line, shares[at] ?? 0)),
+    lines: whole.map((line, at) => shrunk(line, shares[at] ?? 0, { isKept })),
     goods: goodsGranted,
     freight: granted - goodsGranted,
   }
 }
 
 const saveLines = async (ctx: Ctx, { lines, rowIds }: Amounts & { rowIds: number[] }): Promise<void> => {
-  for (const [at, { item, isShort: _short, ...line }] of lines.entries()) {
+  for (const [at, { item, isShort, ...line }] of lines.entries()) {
     const { amount, subsidyAmount, commissionAmount, pointCount } = line
-    await saveRefundLine(ctx, rowIds[at] ?? 0, { amount, subsidyAmount, commissionAmount, pointCount })
-    await saveItem(ctx, item.id, {
-      refundedQuantity: item.refundedQuantity + line.quantity,
-      refundedUnsentQuantity: item.refundedUnsentQuantity + line.unsentQuantity,
-      refundedAmount: item.refundedAmount + amount,
+    await saveRefundLine(ctx, rowIds[at] ?? 0, {
+      amount,
+      subsidyAmount,
+      commissionAmount,
+      pointCount,
+      isShort,
     })
+    await saveItem(ctx, item.id, {
+      ...(!isShort && {
+        refundedQuantity: item.refundedQuantity + line.quantity,
+        refundedUnsentQuantity: item.refundedUnsentQuantity + line.unsentQuantity,
+      }),
+      refundedAmount: item.refundedAmount + amount,
+      ...shortsAfter(item, line, isShort),
+    })
+  }
+}
+
+/** More was given for pieces that are kept; or some of those went back, and what was given for them with them. */
+const shortsAfter = (item: ItemRow, line: PlannedLine, isShort: boolean): Partial<ItemRow> => {
+  const [before, gone] = [shortsOf(item), givenOf(item, line.quantity)]
+  const after = (name: keyof typeof before) => before[name] + (isShort ? line[name] : -gone[name])
+  return {
+    shortAmount: after('amount'),
+    shortSubsidyAmount: after('subsidyAmount'),
+    shortCommissionAmount: after('commissionAmount'),
+    shortPointCount: after('pointCount'),
   }
 }
 
@@ -97,7 +124,8 @@ export const refundStatusOf = async (ctx: Ctx, orderId: number): Promise<LockedO
   if (await hasOpenRefund(ctx, orderId)) return 'APPLYING'
   const items = await findItemRows(ctx, [orderId])
   if (!items.some(isKept)) return 'FULL'
-  return items.some(({ refundedQuantity }) => refundedQuantity > 0) ? 'PARTIAL' : 'NONE'
+  const isTouched = items.some((item) => item.refundedQuantity > 0 || item.refundedAmount > 0)
+  return isTouched ? 'PARTIAL' : 'NONE'
 }
 
 /** Nothing of it is left: what the shop keeps of it is its own at once, for there is nothing more to wait for. */

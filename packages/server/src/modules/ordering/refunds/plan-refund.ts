@@ -2,7 +2,7 @@ import { vendorFaultReasons } from '@wenli/contract/ordering/refund-life'
 import type { refundReasons, RefundType } from '@wenli/contract/ordering/refund-life'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { ItemRow, LockedOrder } from '../orders/order-rows.queries.ts'
-import { partOfLine } from '../orders/part-of-line.ts'
+import { givenBefore, partOfLine } from '../orders/part-of-line.ts'
 import { subsidyOf } from '../orders/pay-trade.ts'
 import { unsentOf } from '../orders/ship-order.ts'
 import { NONE_HELD } from '../orders/shipment.queries.ts'
@@ -24,15 +24,39 @@ export type PlannedLine = Shares & {
   readonly unsentQuantity: number
 }
 
-/** Of the next so many pieces: the last one takes what is left over. */
+const eachShare = (of: (name: keyof Shares) => number): Shares => ({
+  amount: of('amount'),
+  subsidyAmount: of('subsidyAmount'),
+  commissionAmount: of('commissionAmount'),
+  pointCount: of('pointCount'),
+})
+const wholeOf = (item: ItemRow): Shares => ({ ...item, amount: item.payable, subsidyAmount: subsidyOf(item) })
+/** What was given for pieces of the line that the buyer keeps. */
+export const shortsOf = (item: ItemRow): Shares => ({
+  amount: item.shortAmount,
+  subsidyAmount: item.shortSubsidyAmount,
+  commissionAmount: item.shortCommissionAmount,
+  pointCount: item.shortPointCount,
+})
+
+/** What was given before for the next so many pieces, while the buyer kept them. */
+export const givenOf = (item: ItemRow, pieces: number): Shares => {
+  const [whole, shorts] = [wholeOf(item), shortsOf(item)]
+  const left = item.quantity - item.refundedQuantity
+  const worthOf = (amount: number, count: number) =>
+    partOfLine(amount, item.quantity, item.refundedQuantity, count)
+  return eachShare((name) => {
+    const [worth, worthOfLeft] = [worthOf(whole[name], pieces), worthOf(whole[name], left)]
+    return shorts[name] === 0 ? 0 : givenBefore(shorts[name], { worth, left, pieces, worthOfLeft })
+  })
+}
+
+/** Of the next so many pieces, without what was given for them before: the last one takes what is left over. */
 export const sharesOf = (item: ItemRow, pieces: number): Shares => {
-  const part = (amount: number) => partOfLine(amount, item.quantity, item.refundedQuantity, pieces)
-  return {
-    amount: part(item.payable),
-    subsidyAmount: part(subsidyOf(item)),
-    commissionAmount: part(item.commissionAmount),
-    pointCount: part(item.pointCount),
-  }
+  const [whole, given] = [wholeOf(item), givenOf(item, pieces)]
+  return eachShare(
+    (name) => partOfLine(whole[name], item.quantity, item.refundedQuantity, pieces) - given[name],
+  )
 }
 
 /** Money alone is for what was not sent first; goods that come back are those that were. */

@@ -30,6 +30,10 @@ const itemOf = ({ unit, quantity, refunded, off: [vip = 0, shop = 0, site = 0, p
     payable: unit * quantity - vip - shop - site - points + adjust,
     commissionAmount: 0,
     pointCount: 0,
+    shortAmount: 0,
+    shortSubsidyAmount: 0,
+    shortCommissionAmount: 0,
+    shortPointCount: 0,
   }) as ItemRow
 
 const priced = (line: Line, freight = 0) => {

@@ -3,6 +3,7 @@ import { yuanFromFen } from '@wenli/contract/money'
 import type { ItemRow } from '../orders/order-rows.queries.ts'
 import { partOfLine } from '../orders/part-of-line.ts'
 import { shareOut } from '../pricing/share-out.ts'
+import { givenOf } from './plan-refund.ts'
 import type { PlannedLine } from './plan-refund.ts'
 
 type Parts = {
@@ -10,6 +11,8 @@ type Parts = {
   /** Membership, the shop's coupon, the platform's coupon, points. */
   readonly off: readonly [number, number, number, number]
   readonly adjust: number
+  /** What came back for them before. */
+  readonly given: number
 }
 
 /** How what goes back for some pieces of a line comes about; to the fen, whatever the parts round to. */
@@ -17,10 +20,11 @@ const partsOf = (item: ItemRow, { quantity, amount }: PlannedLine): Parts => {
   const part = (whole: number) => partOfLine(whole, item.quantity, item.refundedQuantity, quantity)
   const weights = [item.vipAmount, item.vendorCouponAmount, item.platformCouponAmount, item.pointsAmount]
   const goods = part(item.goodsAmount)
+  const given = givenOf(item, quantity).amount
   const isReduced = weights.some((weight) => weight > 0)
-  const reduced = isReduced ? Math.max(0, goods + part(item.adjustAmount) - amount) : 0
+  const reduced = isReduced ? Math.max(0, goods + part(item.adjustAmount) - amount - given) : 0
   const [vip = 0, vendor = 0, platform = 0, points = 0] = shareOut(reduced, weights)
-  return { goods, off: [vip, vendor, platform, points], adjust: amount - goods + reduced }
+  return { goods, off: [vip, vendor, platform, points], adjust: amount + given - goods + reduced, given }
 }
 
 /** The price breakdown of a refund: goods, what had been taken off them, freight, and what comes back. Yuan. */
@@ -28,7 +32,7 @@ export const priceOfRefund = (
   items: readonly ItemRow[],
   lines: readonly PlannedLine[],
   freight: number,
-): Pick<RefundPreview, 'price' | 'adjustAmount'> => {
+): Pick<RefundPreview, 'price' | 'adjustAmount' | 'givenAmount'> => {
   const parts = lines.flatMap((line) => {
     const item = items.find(({ id }) => id === line.orderItemId)
     return item === undefined ? [] : [partsOf(item, line)]
@@ -47,5 +51,6 @@ export const priceOfRefund = (
       payable: yuanFromFen(amount + freight),
     },
     adjustAmount: sum(({ adjust }) => adjust),
+    givenAmount: sum(({ given }) => given),
   }
 }

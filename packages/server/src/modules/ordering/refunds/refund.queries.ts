@@ -18,7 +18,7 @@ type LineRow = RefundItem['lines'][number] & { refundId: number }
 const SELECT = `r.id, r.refund_no AS "refundNo", o.order_no AS "orderNo", o.vendor_no AS "vendorNo",
   v.display_name AS "vendorDisplayName", r.type, r.status, r.reason, r.description,
   r.image_urls AS "imageUrls", r.amount, r.freight_amount AS "freightAmount", r.refused_reason AS "refusedReason",
-  r.is_final AS "isFinal", r.return_address AS "returnAddress", r.return_courier AS "returnCourier",
+  r.appeal_description AS "appealDescription", r.is_final AS "isFinal", r.return_address AS "returnAddress", r.return_courier AS "returnCourier",
   r.return_tracking_no AS "returnTrackingNo", r.due_at AS "dueAt", r.refunded_time AS "refundedTime",
   r.creation_time AS "creationTime"`
 const FROM = `refund r JOIN customer_order o ON o.tenant_id = r.tenant_id AND o.id = r.order_id

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import * as endpoint from '@wenli/contract/ordering/refund'
+import * as evidence from '@wenli/contract/ordering/refund-evidence'
 import { refuseSupply as refuseEndpoint } from '@wenli/contract/ordering/shop-order'
 import { signedIn } from '../../../platform/ctx/ctx.ts'
 import { route } from '../../../platform/http/route.ts'
@@ -30,7 +31,7 @@ export const registerRefunds = (app: FastifyInstance): void => {
   route(app, endpoint.getOwnRefunds, ({ ctx, query }) =>
     listRefunds(ctx, query, { userId: signedIn(ctx).userId }),
   )
-  route(app, endpoint.getEvidence, ({ ctx, query }) =>
+  route(app, evidence.getEvidence, ({ ctx, query }) =>
     linkEvidence(ctx, app.deps, query.refundNo, { userId: signedIn(ctx).userId }),
   )
 
@@ -41,13 +42,13 @@ export const registerRefunds = (app: FastifyInstance): void => {
   route(app, endpoint.getVendorRefunds, async ({ ctx, query }) =>
     listRefunds(ctx, query, { vendorId: (await vendorOfCaller(ctx)).id }),
   )
-  route(app, endpoint.getEvidenceByVendor, async ({ ctx, query }) =>
+  route(app, evidence.getEvidenceByVendor, async ({ ctx, query }) =>
     linkEvidence(ctx, app.deps, query.refundNo, { vendorId: (await vendorOfCaller(ctx)).id }),
   )
   routeOnce(app, refuseEndpoint, ({ ctx, body }) => refuseSupply(ctx, body))
 
   route(app, endpoint.getAllRefunds, ({ ctx, query }) => listRefunds(ctx, query, 'all'))
-  route(app, endpoint.getEvidenceAsAdmin, ({ ctx, query }) =>
+  route(app, evidence.getEvidenceAsAdmin, ({ ctx, query }) =>
     linkEvidence(ctx, app.deps, query.refundNo, 'all'),
   )
   routeOnce(app, endpoint.arbitrateRefund, ({ ctx, body }) => arbitrateRefund(ctx, body))

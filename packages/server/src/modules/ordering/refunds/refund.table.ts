@@ -20,6 +20,7 @@ export const refunds = pgTable('refund', {
   amount: fen('amount').notNull(),
   freightAmount: fen('freight_amount').notNull().default(0),
   refusedReason: varchar('refused_reason', { length: 512 }),
+  appealDescription: varchar('appeal_description', { length: 1000 }),
   isFinal: boolean('is_final').notNull().default(false),
   returnAddress: jsonb('return_address'),
   returnCourier: varchar('return_courier', { length: 16, enum: couriers }),
@@ -41,5 +42,7 @@ export const refundLines = pgTable('refund_line', {
   subsidyAmount: fen('subsidy_amount').notNull().default(0),
   commissionAmount: fen('commission_amount').notNull().default(0),
   pointCount: integer('point_count').notNull().default(0),
+  /** Less than their worth was given for pieces that the buyer keeps; they can still go back for the rest. */
+  isShort: boolean('is_short').notNull().default(false),
   isLive: boolean('is_live').notNull().default(true),
 })
