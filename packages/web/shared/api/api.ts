@@ -6,7 +6,7 @@ export type ApiRequest = {
   query?: Readonly<Record<string, ApiQueryValue>>
   /** JSON, or a form with files. */
   body?: unknown
-  /** A call that moves money: sent twice under one key it is done once. */
+  /** Sent twice under one key it is done once. What writes gets a key by itself (`deed-keys.ts`); a payment brings its own. */
   key?: string
   signal?: AbortSignal
 }

@@ -3,6 +3,7 @@ import { sessionStore } from '../browser-storage/browser-storage.ts'
 import { siteOf } from '../site.ts'
 import { addressOf, type Api, type ApiRequest } from './api.ts'
 import { ApiFailure } from './api-failure.ts'
+import { createDeedKeys, deedOf, type DeedOutcome } from './deed-keys.ts'
 import { openEnvelope } from './envelope.ts'
 
 /** spec §7: bearer, culture, the tenant in two headers (none for a host user) and Accept-Language, on every call. */
@@ -18,11 +19,13 @@ export const callHeaders = (): Headers => {
   return headers
 }
 
-const send = async (path: string, request: ApiRequest): Promise<Response> => {
+const deedKeys = createDeedKeys(Date.now, () => crypto.randomUUID())
+
+const send = async (path: string, request: ApiRequest, key: string | undefined): Promise<Response> => {
   const headers = callHeaders()
   const isForm = request.body instanceof FormData
   if (request.body !== undefined && !isForm) headers.set('Content-Type', 'application/json')
-  if (request.key !== undefined) headers.set('Idempotency-Key', request.key)
+  if (key !== undefined) headers.set('Idempotency-Key', key)
   const limit = AbortSignal.timeout(HTTP_TIMEOUT_MS)
   return fetch(addressOf(path, request.query), {
     method: request.method ?? 'GET',
@@ -44,10 +47,14 @@ const readJson = async (response: Response): Promise<unknown> => {
 /** Without the catalogue: for callers that show a refusal in their own place (a form field, the lock screen). */
 export const quietApi: Api = async <Result>(path: string, request: ApiRequest = {}): Promise<Result> => {
   let answer: { status: number; json: unknown }
+  const deed = deedOf(path, request)
+  const settle = (outcome: DeedOutcome) => (deed === null ? undefined : deedKeys.end(deed, outcome))
   try {
-    const response = await send(path, request)
+    const response = await send(path, request, deed === null ? request.key : deedKeys.begin(deed))
     answer = { status: response.status, json: await readJson(response) }
+    settle(response.ok ? 'done' : response.status >= 500 ? 'lost' : 'refused')
   } catch (cause) {
+    settle('lost')
     if (request.signal?.aborted) throw cause
     throw new ApiFailure(null, null, { cause })
   }

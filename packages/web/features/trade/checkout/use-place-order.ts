@@ -1,5 +1,5 @@
 import type { PlacedTrade } from '@wenli/contract/ordering/checkout'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../shared/api/browser-api.ts'
 import { refreshCounts } from '../../../shared/shopping/refresh-counts.ts'
 import type { Priced } from './use-preview.ts'
@@ -24,9 +24,7 @@ const withRemarks = ({ items, priced, remarks }: OrderRequest) => {
   })
 }
 
-/** The same order sent again, after a lost answer, is placed once; another one gets another key. */
 export const usePlaceOrder = () => {
-  const sent = useRef<{ body: string; key: string }>(null)
   const [isPlacing, setPlacing] = useState(false)
   const place = async (request: OrderRequest): Promise<PlacedTrade> => {
     const { priced, addressId } = request
@@ -37,12 +35,9 @@ export const usePlaceOrder = () => {
       usePoints: priced.usePoints,
       payable: priced.preview.payable,
     }
-    const text = JSON.stringify(body)
-    if (sent.current?.body !== text) sent.current = { body: text, key: crypto.randomUUID() }
     setPlacing(true)
     try {
-      const { key } = sent.current
-      const placed = await api<PlacedTrade>('/api/client/Order/Create', { method: 'POST', body, key })
+      const placed = await api<PlacedTrade>('/api/client/Order/Create', { method: 'POST', body })
       void refreshCounts()
       return placed
     } finally {

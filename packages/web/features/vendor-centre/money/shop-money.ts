@@ -59,12 +59,10 @@ export const useMoneyWrites = () => {
   const client = useQueryClient()
   const lookAgain = () => client.invalidateQueries({ queryKey: moneyKey })
   return {
-    /** Sent twice under one key it is done once. */
-    withdraw: (values: WithdrawalValues, key: string) =>
+    withdraw: (values: WithdrawalValues) =>
       api<WithdrawalItem>(createWithdrawal.path, {
         method: 'POST',
         body: { ownerType, ...values },
-        key,
       }).finally(lookAgain),
     cancel: (id: number) =>
       api<null>(deleteWithdrawal.path, { method: 'DELETE', query: { id } }).finally(lookAgain),

@@ -1,7 +1,7 @@
 import { payPassword } from '@wenli/contract/finance/wallet'
 import { formatYuan } from '@wenli/contract/money'
 import { Button, Form, Input, InputNumber, Modal } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { PayPasswordDialog } from '../../../shared/trade/pay-password-dialog.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
@@ -46,17 +46,12 @@ export const WithdrawDialog = ({ state, onClose }: WithdrawDialogProps) => {
   const { withdraw } = useMoneyWrites()
   const [form] = Form.useForm<Values>()
   const [sending, setSending] = useState(false)
-  const sent = useRef<{ text: string; key: string } | null>(null)
   const { minimum, available } = state
   const send = async ({ amount, payPassword, remark }: Values): Promise<void> => {
     setSending(true)
     try {
       const said = remark?.trim() ?? ''
-      const values = { amount, payPassword, remark: said === '' ? null : said }
-      const text = JSON.stringify(values)
-      // The same request tried again after the net failed is the same withdrawal.
-      if (sent.current?.text !== text) sent.current = { text, key: crypto.randomUUID() }
-      await withdraw(values, sent.current.key)
+      await withdraw({ amount, payPassword, remark: said === '' ? null : said })
       showToast('success', t('ShopMoney.Asked'))
       onClose()
     } finally {
