@@ -35,7 +35,7 @@ export const RevealButton = <Revealed,>({
   }
   return (
     <>
-      <Button type="link" size="small" onClick={() => setAsking(true)}>
+      <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => setAsking(true)}>
         {label}
       </Button>
       {asking && (

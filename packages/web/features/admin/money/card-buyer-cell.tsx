@@ -12,11 +12,11 @@ export const cardBuyerCell = (endpoint: { readonly path: string; readonly access
     if (name !== null) return name
     return (
       <>
-        {String(row['userName'])}
+        {String(row['userName'])}{' '}
         <RevealButton<{ userName: string }>
           endpoint={endpoint}
           id={row.id}
-          label={t('AdminReveal.Show')}
+          label={t('AdminProfile.Reveal')}
           title={t('AdminReveal.Buyer')}
           onRevealed={({ userName }) => setName(userName)}
         />

@@ -10,7 +10,7 @@ export const CardNumber = ({ withdrawal }: { withdrawal: WithdrawalItem }) => {
   if (number !== null) return number
   return (
     <>
-      {`****${withdrawal.bankCardLastFour}`}
+      {`****${withdrawal.bankCardLastFour}`}{' '}
       <RevealButton<{ bankCardNo: string }>
         endpoint={revealBankCard}
         id={withdrawal.id}
