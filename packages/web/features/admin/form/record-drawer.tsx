@@ -54,15 +54,14 @@ const FormDrawer = ({ screen, row, onClose }: FormDrawerProps) => {
   const box = useRef<HTMLDivElement>(null)
   const form = useRecordForm(screen, row)
   const forgetRows = useForgetRows(screen.entity)
-  const { problems } = form
+  const { problems, refusals } = form
 
   useLeaveQuestion(form.touched)
 
-  // To the first field that needs another look.
+  // To the first field that needs another look, once: whoever types there must not be led away to the next.
   useEffect(() => {
-    if (Object.keys(problems).length === 0) return
-    box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [problems])
+    if (refusals > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
 
   const leave = async (): Promise<void> => {
     if (form.touched && !(await askToDiscard(t))) return

@@ -32,9 +32,14 @@ export const useRecordForm = (screen: EntityScreen, row: Row | null) => {
   const [values, setValues] = useState(start)
   const fields = drawnFields(screen.fields, mode, values)
   const [problems, setProblems] = useState<Problems>({})
+  const [refusals, setRefusals] = useState(0)
   const [saving, setSaving] = useState(false)
   const uploads = useRef(new Set<string>())
 
+  const show = (found: Problems): void => {
+    setProblems(found)
+    if (Object.keys(found).length > 0) setRefusals((count) => count + 1)
+  }
   const send = async (sent: readonly FieldDef[]): Promise<Row> => {
     const body = bodyOf(sent, values)
     return row === null
@@ -45,13 +50,13 @@ export const useRecordForm = (screen: EntityScreen, row: Row | null) => {
     if (!(failure instanceof ApiFailure)) throw failure
     const atFields = refusedFields(failure, fields)
     if (atFields === null) reactToFailure(failure)
-    else setProblems(atFields)
+    else show(atFields)
   }
   /** The saved row, null when nothing had changed, undefined when it was refused. */
   const save = async (): Promise<Row | null | undefined> => {
     const sent = sentFields(screen.fields, mode, start, values)
     const found = problemsOf(words, sent, values)
-    setProblems(found)
+    show(found)
     if (Object.keys(found).length > 0) return undefined
     if (sent.length === 0) return null
     setSaving(true)
@@ -70,6 +75,8 @@ export const useRecordForm = (screen: EntityScreen, row: Row | null) => {
     fields,
     values,
     problems,
+    /** How often saving has shown problems: they go one by one while somebody types. */
+    refusals,
     saving,
     touched: isTouched(start, values),
     change: (change: Values) => {
