@@ -3,8 +3,10 @@ import { defineLifecycle } from '../lifecycle.ts'
 export const findingStatuses = ['OPEN', 'SOLVED', 'EXPIRED', 'CLOSED', 'HIDDEN'] as const
 export type FindingStatus = (typeof findingStatuses)[number]
 
-/** accept and close are the owner's, expire the clock's, hide the platform's. */
+/** edit, accept and close are the owner's, reply everybody else's, expire the clock's, hide the platform's. */
 export const findingLife = defineLifecycle(findingStatuses, {
+  edit: { from: ['OPEN'], to: 'OPEN' },
+  reply: { from: ['OPEN'], to: 'OPEN' },
   accept: { from: ['OPEN'], to: 'SOLVED' },
   close: { from: ['OPEN'], to: 'CLOSED' },
   expire: { from: ['OPEN'], to: 'EXPIRED' },
@@ -14,6 +16,13 @@ export type FindingAction = keyof typeof findingLife
 
 /** Coins that were promised: held until the finding ends, then earned or returned. */
 export const bountyStatuses = ['NONE', 'HELD', 'PAID', 'RETURNED'] as const
+export type BountyStatus = (typeof bountyStatuses)[number]
+
+/** What becomes of them: earned by whoever's reply was accepted, or back with the owner however else it ended. */
+export const bountyLife = defineLifecycle(bountyStatuses, {
+  pay: { from: ['HELD'], to: 'PAID' },
+  return: { from: ['HELD'], to: 'RETURNED' },
+})
 
 export const replyStatuses = ['VISIBLE', 'ACCEPTED', 'HIDDEN'] as const
 export type ReplyStatus = (typeof replyStatuses)[number]

@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { text } from '../fields.ts'
 import { pageQueryShape } from '../paging.ts'
 import { rowId } from '../row-id.ts'
+import { cardOrderStatuses } from './card-order-life.ts'
 
 /** What orders of VIP cards and of recharge cards have in common. */
-export const cardOrderStatuses = ['PENDING_PAYMENT', 'PAID', 'REFUNDED', 'CLOSED'] as const
-export type CardOrderStatus = (typeof cardOrderStatuses)[number]
-
 export const cardBuyerShape = {
   userId: z.int(),
   userNo: z.string(),

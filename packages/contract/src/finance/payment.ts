@@ -3,6 +3,8 @@ import { defineEndpoint, noResult } from '../endpoint.ts'
 import { text } from '../fields.ts'
 import { MAX_ID } from '../limits.ts'
 import { pageOf, pageQueryShape } from '../paging.ts'
+import { attemptStatuses, paymentRefundStatuses, payOrderStatuses } from './payment-life.ts'
+import type { AttemptStatus, PayOrderStatus } from './payment-life.ts'
 
 const service = 'finance'
 const app = (entity: string, verb: string) => `/api/services/app/${entity}/${verb}`
@@ -16,19 +18,6 @@ export const payKinds = ['TRADE', 'VIP_CARD', 'RECHARGE_CARD'] as const
 export type PayKind = (typeof payKinds)[number]
 export const channels = ['WECHAT', 'ALIPAY'] as const
 export type Channel = (typeof channels)[number]
-export const payOrderStatuses = ['WAITING', 'SUCCESS', 'PART_REFUNDED', 'REFUNDED', 'CLOSED'] as const
-export const attemptStatuses = [
-  'CREATED',
-  'WAITING',
-  'SUCCESS',
-  'CLOSED',
-  'FAILED',
-  'DUPLICATE_REFUNDED',
-] as const
-export const paymentRefundStatuses = ['PROCESSING', 'SUCCESS', 'FAILED', 'TO_WALLET'] as const
-export type PayOrderStatus = (typeof payOrderStatuses)[number]
-export type AttemptStatus = (typeof attemptStatuses)[number]
-export type PaymentRefundStatus = (typeof paymentRefundStatuses)[number]
 
 /** What is to be paid: exactly one of the three. */
 const toPay = {

@@ -4,7 +4,7 @@ import { multiline } from '../fields.ts'
 import { MAX_ID } from '../limits.ts'
 import { byId, pageOf, pageQueryShape, queryIds, queryInteger } from '../paging.ts'
 import { rowId } from '../row-id.ts'
-import { userCouponStatuses } from './own-coupon.ts'
+import { userCouponStatuses } from './user-coupon-life.ts'
 import { userCoupon } from './user-coupon.ts'
 
 const service = 'marketing'

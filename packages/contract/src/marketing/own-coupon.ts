@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { MAX_ID } from '../limits.ts'
 import { pageOf, pageQueryShape } from '../paging.ts'
+import { userCouponStatuses } from './user-coupon-life.ts'
 
 const service = 'marketing'
 const client = (verb: string) => `/api/client/UserCoupon/${verb}`
-
-export const userCouponStatuses = ['UNUSED', 'LOCKED', 'USED', 'EXPIRED', 'VOID'] as const
-export type UserCouponStatus = (typeof userCouponStatuses)[number]
 
 const worth = {
   couponTypeId: z.int(),

@@ -1,4 +1,5 @@
-import { getAllPaymentRefunds, paymentRefundStatuses } from '@wenli/contract/finance/payment'
+import { getAllPaymentRefunds } from '@wenli/contract/finance/payment'
+import { paymentRefundStatuses } from '@wenli/contract/finance/payment-life'
 import { EntityPage } from './entity/entity-page.tsx'
 import { appPath, type EntityScreen } from './entity/entity-screen.ts'
 import { columnDef } from './list/column-def.ts'

@@ -1,4 +1,5 @@
-import { attemptStatuses, channels, getAllAttempts } from '@wenli/contract/finance/payment'
+import { channels, getAllAttempts } from '@wenli/contract/finance/payment'
+import { attemptStatuses } from '@wenli/contract/finance/payment-life'
 import { EntityPage } from './entity/entity-page.tsx'
 import { appPath, type EntityScreen } from './entity/entity-screen.ts'
 import { columnDef } from './list/column-def.ts'

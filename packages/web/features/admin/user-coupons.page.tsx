@@ -1,4 +1,4 @@
-import { userCouponStatuses } from '@wenli/contract/marketing/own-coupon'
+import { userCouponStatuses } from '@wenli/contract/marketing/user-coupon-life'
 import { userCoupon } from '@wenli/contract/marketing/user-coupon'
 import { entityAccess } from '@wenli/contract/permissions'
 import { screenOf } from './admin-page.tsx'

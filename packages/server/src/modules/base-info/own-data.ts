@@ -1,3 +1,5 @@
+import { findingLife } from '@wenli/contract/base-info/finding-life'
+import { sqlWords } from '../../platform/db/sql-words.ts'
 import { collectRows, obstacleIf, registerOwnData, runAll } from '../../platform/own-data/own-data.ts'
 import { announceCatalogueChange } from './announce-catalogue-change.ts'
 
@@ -24,7 +26,8 @@ export const registerCatalogueData = (): void => {
     erase: async (ctx, { userId }) => {
       await runAll(ctx, [
         {
-          text: "UPDATE product_finding SET status = 'CLOSED' WHERE tenant_id = $1 AND user_id = $2 AND status = 'OPEN'",
+          text: `UPDATE product_finding SET status = '${findingLife.close.to}'
+                  WHERE tenant_id = $1 AND user_id = $2 AND status IN (${sqlWords(findingLife.close.from)})`,
           values: [ctx.tenantId, userId],
         },
       ])

@@ -1,5 +1,5 @@
 import { boolean, pgTable, varchar } from 'drizzle-orm/pg-core'
-import { userCouponStatuses } from '@wenli/contract/marketing/own-coupon'
+import { userCouponStatuses } from '@wenli/contract/marketing/user-coupon-life'
 import { entityColumns, instant, reference } from '../../platform/db/columns.ts'
 
 export const userCoupons = pgTable('user_coupon', {

@@ -1,4 +1,4 @@
-import { cardOrderStatuses } from '@wenli/contract/finance/card-order'
+import { cardOrderStatuses } from '@wenli/contract/finance/card-order-life'
 import type { FilterDef } from '../list/filter-def.ts'
 import { tagCell } from '../trade/tag-cell.tsx'
 

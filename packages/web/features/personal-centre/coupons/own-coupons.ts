@@ -5,8 +5,8 @@ import {
   getOwnCoupons,
   type ClaimableCoupon,
   type OwnCoupon,
-  type UserCouponStatus,
 } from '@wenli/contract/marketing/own-coupon'
+import type { UserCouponStatus } from '@wenli/contract/marketing/user-coupon-life'
 import type { Page } from '../../../shared/api/api.ts'
 import { api, quietApi } from '../../../shared/api/browser-api.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CardOrderStatus } from '@wenli/contract/finance/card-order'
+import type { CardOrderStatus } from '@wenli/contract/finance/card-order-life'
 import { formatMinute } from '@wenli/contract/formats'
 import { Button } from 'antd'
 import { useState } from 'react'

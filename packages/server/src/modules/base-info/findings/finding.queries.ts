@@ -1,4 +1,5 @@
 import type { FindingItem } from '@wenli/contract/base-info/product-finding'
+import { findingLife } from '@wenli/contract/base-info/finding-life'
 import type { FindingStatus } from '@wenli/contract/base-info/finding-life'
 import { and, eq } from 'drizzle-orm'
 import { toWireTime } from '@wenli/contract/formats'
@@ -6,6 +7,7 @@ import { yuanFromFen } from '@wenli/contract/money'
 import type { Page, PageQuery } from '@wenli/contract/paging'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { sqlWords } from '../../../platform/db/sql-words.ts'
 import { listPage } from '../../../platform/resource/list-page.ts'
 import { findings } from './finding.table.ts'
 import { fullNameOf, shownName } from '../shown-name.ts'
@@ -186,8 +188,8 @@ const DUE = 'id, user_id AS "userId", title, bounty_amount AS "bountyAmount", bo
 export const expireDue = (ctx: Ctx): Promise<Due[]> =>
   ctx.tx.query({
     name: 'expire-findings',
-    text: `UPDATE product_finding SET status = 'EXPIRED', last_modification_time = $2
-            WHERE tenant_id = $1 AND status = 'OPEN' AND expires_at <= $2
+    text: `UPDATE product_finding SET status = '${findingLife.expire.to}', last_modification_time = $2
+            WHERE tenant_id = $1 AND status IN (${sqlWords(findingLife.expire.from)}) AND expires_at <= $2
               AND (bounty_status <> 'HELD' OR reply_count = 0 OR grace_until <= $2)
             RETURNING ${DUE}`,
     values: [ctx.tenantId, ctx.clock.now()],

@@ -1,10 +1,8 @@
-import { findingLife, findingStatuses } from '@wenli/contract/base-info/finding-life'
 import type { FindingDetail, FindingItem } from '@wenli/contract/base-info/product-finding'
 import type { FindingReplyItem } from '@wenli/contract/base-info/product-finding-reply'
-import { nextState } from '@wenli/contract/lifecycle'
 import type { Page } from '@wenli/contract/paging'
 import { allPermissions } from '@wenli/contract/permissions'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
@@ -177,22 +175,4 @@ it('after 30 days it is expired; running the clock twice is harmless', async () 
   expect((await read(id)).result.status).toBe('EXPIRED')
   const rows = await rowsOf('SELECT count(*)::int AS told FROM notice WHERE user_id = $1', [seeker.userId])
   expect(rows).toEqual([{ told: 1 }])
-})
-
-describe.each(findingStatuses)('a finding that is %s', (status) => {
-  it.each(['close', 'accept', 'hide'] as const)('%s', async (action) => {
-    const { id } = await open()
-    const { result } = await reply(id)
-    await rowsOf('UPDATE product_finding SET status = $2 WHERE id = $1', [id, status])
-    const answer =
-      action === 'hide'
-        ? await hide(id)
-        : action === 'close'
-          ? await post('ProductFinding/Close', seeker, { id }, 'PUT')
-          : await post('ProductFinding/Accept', seeker, { id, replyId: result.id }, 'PUT')
-    const next = nextState(findingLife, status, action)
-    expect(answer.status).toBe(next === undefined ? 409 : 200)
-    const rows = await rowsOf('SELECT status FROM product_finding WHERE id = $1', [id])
-    expect(rows).toEqual([{ status: next ?? status }])
-  })
 })

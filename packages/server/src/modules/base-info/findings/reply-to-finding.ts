@@ -4,6 +4,8 @@ import type {
   FindingReplyItem,
   replyWithMatch as matchEndpoint,
 } from '@wenli/contract/base-info/product-finding-reply'
+import { findingLife } from '@wenli/contract/base-info/finding-life'
+import { nextState } from '@wenli/contract/lifecycle'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { textOf } from '../../../platform/culture/texts.ts'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
@@ -40,7 +42,8 @@ export const replyToFinding = (
     if (finding === undefined || finding.status === 'HIDDEN')
       throw notFound(ctx, 'ProductFinding', productFindingId)
     if (finding.userId === userId) throw new AppError('BaseInfo:OwnFinding')
-    if (finding.status !== 'OPEN') throw new AppError('BaseInfo:FindingNotOpen')
+    if (nextState(findingLife, finding.status, 'reply') === undefined)
+      throw new AppError('BaseInfo:FindingNotOpen')
     if (productId && !(await isOwnVisibleProduct(ctx, productId, userId)))
       throw new AppError('BaseInfo:NotOwnProduct')
     const id = await insertReply(ctx, {

@@ -71,7 +71,7 @@ export const updateFinding = (
 ): Promise<FindingDetail> =>
   inTransaction(ctx, async (ctx) => {
     const finding = await lockOwn(ctx, id)
-    if (finding.status !== 'OPEN') throw new AppError('BaseInfo:FindingNotOpen')
+    step(finding, 'edit')
     const picture = changes.findingImageUrl
     const isNewPicture = picture !== undefined && picture !== finding.findingImageUrl
     if (isNewPicture && finding.replyCount > 0) throw new AppError('BaseInfo:FindingHasReplies')

@@ -1,3 +1,6 @@
+import { bountyLife } from '@wenli/contract/base-info/finding-life'
+import type { BountyStatus } from '@wenli/contract/base-info/finding-life'
+import { nextState } from '@wenli/contract/lifecycle'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { payBounty, returnBounty } from '../../finance/index.ts'
 import type { LockedFinding } from './finding.queries.ts'
@@ -8,18 +11,20 @@ type Promised = Pick<LockedFinding, 'id' | 'bountyAmount' | 'bountyStatus'>
 export const returnPromised = async (
   ctx: Ctx,
   { id, bountyStatus }: Promised,
-): Promise<{ bountyStatus?: 'RETURNED' }> => {
-  if (bountyStatus !== 'HELD') return {}
+): Promise<{ bountyStatus?: BountyStatus }> => {
+  const to = nextState(bountyLife, bountyStatus, 'return')
+  if (to === undefined) return {}
   await returnBounty(ctx, id)
-  return { bountyStatus: 'RETURNED' }
+  return { bountyStatus: to }
 }
 
 export const payPromised = async (
   ctx: Ctx,
   { id, bountyAmount, bountyStatus }: Promised,
   finderUserId: number,
-): Promise<{ bountyStatus?: 'PAID' }> => {
-  if (bountyStatus !== 'HELD') return {}
+): Promise<{ bountyStatus?: BountyStatus }> => {
+  const to = nextState(bountyLife, bountyStatus, 'pay')
+  if (to === undefined) return {}
   await payBounty(ctx, { findingId: id, amount: bountyAmount, finderUserId })
-  return { bountyStatus: 'PAID' }
+  return { bountyStatus: to }
 }

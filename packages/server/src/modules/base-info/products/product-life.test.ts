@@ -1,24 +1,28 @@
 import { auditProductLife, productStatuses, vendorProductLife } from '@wenli/contract/base-info/product-life'
 import type { ProductStatus } from '@wenli/contract/base-info/product-life'
-import { nextState } from '@wenli/contract/lifecycle'
+import type { Lifecycle } from '@wenli/contract/lifecycle'
 import { allPermissions } from '@wenli/contract/permissions'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
 import { makeCategory, openShop, productBody } from '../../../../test/open-shop.ts'
 import type { Shop } from '../../../../test/open-shop.ts'
 import { startTestApp } from '../../../../test/start-test-app.ts'
+import { wrongSteps } from '../../../../test/walk-life.ts'
 import type { Row } from '../../../platform/db/database.ts'
 
 let test: Awaited<ReturnType<typeof startTestApp>>
 let keeper: Actor
 let shop: Shop
+let otherShop: Shop
+let shopper: Actor
 let categoryId: number
 beforeAll(async () => {
   test = await startTestApp()
   keeper = await createActor(test, { permissions: allPermissions })
-  shop = await openShop(test)
+  ;[shop, otherShop] = [await openShop(test), await openShop(test)]
+  shopper = await createActor(test)
   categoryId = (await makeCategory(test, keeper)).id
 })
 afterAll(() => test.close())
@@ -42,29 +46,44 @@ const statusOf = async (id: number): Promise<string> =>
   (await ask<{ status: string }>(test, `/api/services/app/Product/Get?Id=${id}`, { as: keeper })).result
     .status
 
-describe.each(productStatuses)('a product that is %s', (status) => {
-  it.each(['submit', 'withdraw', 'publish', 'unpublish'] as const)('vendor: %s', async (action) => {
-    const id = await productIn(status)
-    const answer = await ask(test, '/api/client/Product/Move', {
-      method: 'PUT',
-      as: shop.owner,
-      body: { ids: [id], action },
-    })
-    const next = nextState(vendorProductLife, status, action)
-    expect(answer.status).toBe(next === undefined ? 409 : 200)
-    expect(await statusOf(id)).toBe(next ?? status)
-  })
+const roles = ['shop', 'otherShop', 'platform', 'shopper', 'visitor'] as const
+type Role = (typeof roles)[number]
+const personOf = (role: Role): Actor | null =>
+  ({ shop: shop.owner, otherShop: otherShop.owner, platform: keeper, shopper, visitor: null })[role]
+const put = (path: string, role: Role, body: object) =>
+  ask(test, path, { method: 'PUT', as: personOf(role), body })
+const move = (action: string) => (id: number, role: Role) =>
+  put('/api/client/Product/Move', role, { ids: [id], action })
+const audit = (action: string) => (id: number, role: Role) =>
+  put('/api/services/app/Product/Audit', role, { ids: [id], action, reason: 'because' })
+const decide = (verb: string) => (id: number, role: Role) =>
+  put(`/api/services/app/Product/${verb}`, role, { id, reason: 'because' })
+const tries = {
+  submit: move('submit'),
+  withdraw: move('withdraw'),
+  publish: move('publish'),
+  unpublish: move('unpublish'),
+  approve: audit('approve'),
+  reject: audit('reject'),
+  forceOff: decide('ForceOff'),
+  release: decide('Release'),
+}
+const stepsOf = (role: Role, life: Lifecycle<ProductStatus, string>): string[] =>
+  Object.entries(life).flatMap(([action, { from, to }]) =>
+    from.map((status) => `${role} ${action} ${status} > ${to}`),
+  )
+const allowed = [...stepsOf('shop', vendorProductLife), ...stepsOf('platform', auditProductLife)]
 
-  it.each(['approve', 'reject', 'forceOff', 'release'] as const)('platform: %s', async (action) => {
-    const id = await productIn(status)
-    const decides = action === 'approve' || action === 'reject'
-    const verb = decides ? 'Audit' : action === 'forceOff' ? 'ForceOff' : 'Release'
-    const body = decides ? { ids: [id], action, reason: 'because' } : { id, reason: 'because' }
-    const answer = await ask(test, `/api/services/app/Product/${verb}`, { method: 'PUT', as: keeper, body })
-    const next = nextState(auditProductLife, status, action)
-    expect(answer.status).toBe(next === undefined ? 409 : 200)
-    expect(await statusOf(id)).toBe(next ?? status)
-  })
+it.each(productStatuses)(
+  'a product that is %s takes the steps of its life from whoever may take them, and no others',
+  async (status) => {
+    const make = () => productIn(status)
+    expect(await wrongSteps({ status, make, statusOf, roles, tries, allowed })).toEqual([])
+  },
+)
+
+it('every step of the two lives is walked', () => {
+  expect(Object.keys({ ...vendorProductLife, ...auditProductLife })).toEqual(Object.keys(tries))
 })
 
 it('a rejection without a reason is refused', async () => {

@@ -1,4 +1,6 @@
-import type { CardOrderStatus, cardOrderQuery } from '@wenli/contract/finance/card-order'
+import type { cardOrderQuery } from '@wenli/contract/finance/card-order'
+import { cardOrderLife } from '@wenli/contract/finance/card-order-life'
+import type { CardOrderStatus } from '@wenli/contract/finance/card-order-life'
 import { maskAccount, toWireTime } from '@wenli/contract/formats'
 import { yuanFromFen } from '@wenli/contract/money'
 import type { Page } from '@wenli/contract/paging'
@@ -6,6 +8,7 @@ import type { z } from 'zod'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { Row } from '../../../platform/db/database.ts'
+import { sqlWords } from '../../../platform/db/sql-words.ts'
 import { listPage } from '../../../platform/resource/list-page.ts'
 
 /** What an order of a card says of its buyer and its payment, whatever the card gives. */
@@ -77,7 +80,8 @@ export const findPendingCardOrder = async (
 export const closeCardOrder = async (ctx: Ctx, { table, number }: CardOrders, no: string): Promise<void> => {
   await ctx.tx.query({
     name: `close-${table}`,
-    text: `UPDATE ${table} SET status = 'CLOSED' WHERE tenant_id = $1 AND ${number} = $2 AND status = 'PENDING_PAYMENT'`,
+    text: `UPDATE ${table} SET status = '${cardOrderLife.close.to}'
+            WHERE tenant_id = $1 AND ${number} = $2 AND status IN (${sqlWords(cardOrderLife.close.from)})`,
     values: [ctx.tenantId, no],
   })
 }

@@ -1,4 +1,6 @@
 import type { Channel } from '@wenli/contract/finance/payment'
+import { attemptLife } from '@wenli/contract/finance/payment-life'
+import { nextState } from '@wenli/contract/lifecycle'
 import { formatYuan, yuanFromFen } from '@wenli/contract/money'
 import { noticeTypes } from '@wenli/contract/realtime/notice'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
@@ -32,7 +34,7 @@ const external = (channel: Channel) => ({ kind: `EXT.${channel}` }) as const
 const closeSibling = async (ctx: Ctx, payOrderId: number): Promise<void> => {
   const live = await findLiveAttempt(ctx, payOrderId)
   if (live === undefined) return
-  await moveAttempt(ctx, live.id, ['CREATED', 'WAITING'], 'CLOSED')
+  await moveAttempt(ctx, live.id, 'close')
   await addJob(ctx, CLOSE_ATTEMPT, { attemptNo: live.attemptNo }, { key: `close:${live.attemptNo}` })
 }
 
@@ -94,15 +96,14 @@ export const applyGatewayResult = (
     const order = await lockPayOrder(ctx, found.payOrderId)
     const attempt = await lockAttempt(ctx, found.id)
     if (order === undefined || attempt === undefined) return 'UNKNOWN_ATTEMPT'
-    if (attempt.status === 'SUCCESS' || attempt.status === 'DUPLICATE_REFUNDED') {
+    if (nextState(attemptLife, attempt.status, 'pay') === undefined) {
       if (attempt.transactionId === verdict.transactionId) return 'ALREADY'
       return takeSecond(ctx, attempt, order, verdict)
     }
     const { payable, locked } = unlocked
     const open = order.status === 'WAITING' && locked?.state === 'OPEN' && locked.payable === attempt.amount
     const particulars = { transactionId: verdict.transactionId, paidTime: verdict.paidTime }
-    const from = ['CREATED', 'WAITING', 'CLOSED', 'FAILED'] as const
-    await moveAttempt(ctx, attempt.id, from, open ? 'SUCCESS' : 'DUPLICATE_REFUNDED', particulars)
+    await moveAttempt(ctx, attempt.id, open ? 'pay' : 'sendBack', particulars)
     if (!open || payable === undefined || locked === undefined) return sendBack(ctx, attempt, order)
     await settlePayment(ctx, {
       payable,

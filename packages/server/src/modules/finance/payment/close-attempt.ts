@@ -37,7 +37,7 @@ export const closeAttempt = async (ctx: Ctx, deps: PaymentDeps, attempt: Attempt
     ctx.log.warn({ err: error, attemptNo: attempt.attemptNo }, 'an attempt could not be closed yet')
     await addJob(ctx, CLOSE_ATTEMPT, { attemptNo: attempt.attemptNo }, { key: `close:${attempt.attemptNo}` })
   }
-  await moveAttempt(ctx, attempt.id, ['CREATED', 'WAITING'], 'CLOSED')
+  await moveAttempt(ctx, attempt.id, 'close')
 }
 
 /** The job of what was closed on our side first. Running twice closes what is closed. */

@@ -10,7 +10,7 @@ import { closeWaiting, findLiveAttempt, findPayOrder, moveAttempt } from './paym
 export const closeLive = async (ctx: Ctx, payOrderId: number): Promise<void> => {
   const live = await findLiveAttempt(ctx, payOrderId)
   if (live === undefined) return
-  await moveAttempt(ctx, live.id, ['CREATED', 'WAITING'], 'CLOSED')
+  await moveAttempt(ctx, live.id, 'close')
   await addJob(ctx, CLOSE_ATTEMPT, { attemptNo: live.attemptNo }, { key: `close:${live.attemptNo}` })
 }
 

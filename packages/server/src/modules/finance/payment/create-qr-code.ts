@@ -57,13 +57,13 @@ const fetchCode = async (
       expiresAt: attempt.expiresAt,
       notifyUrl: deps.notifyUrl(channel.code, ctx.tenantId),
     })
-    await moveAttempt(ctx, attempt.id, ['CREATED', 'WAITING'], 'WAITING', { codeUrl })
+    await moveAttempt(ctx, attempt.id, 'show', { codeUrl })
     return codeUrl
   } catch (error) {
     if (!(error instanceof ChannelError)) throw error
     ctx.log.warn({ err: error, attemptNo: attempt.attemptNo }, 'a channel gave no code')
     // An unknown outcome keeps the attempt: the next try repeats the same request under the same number.
-    if (error.outcome === 'refused') await moveAttempt(ctx, attempt.id, ['CREATED'], 'FAILED')
+    if (error.outcome === 'refused') await moveAttempt(ctx, attempt.id, 'giveUp')
     throw new AppError('Finance:ChannelRefused', [], { cause: error })
   }
 }

@@ -1,5 +1,8 @@
-import type { AttemptStatus, Channel, PayKind, PayOrderStatus } from '@wenli/contract/finance/payment'
+import type { Channel, PayKind } from '@wenli/contract/finance/payment'
+import { attemptLife, payOrderLife } from '@wenli/contract/finance/payment-life'
+import type { AttemptAction, AttemptStatus, PayOrderStatus } from '@wenli/contract/finance/payment-life'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { sqlWords } from '../../../platform/db/sql-words.ts'
 import type { LockedPayable, PaymentMethod } from './payable.ts'
 
 export type PayOrder = {
@@ -88,8 +91,8 @@ export const markPaid = async (
 ): Promise<void> => {
   const rows = await ctx.tx.query({
     name: 'mark-pay-order-paid',
-    text: `UPDATE pay_order SET status = 'SUCCESS', payment_method = $3, paid_time = $4, paid_attempt_id = $5
-            WHERE tenant_id = $1 AND id = $2 AND status = 'WAITING' RETURNING id`,
+    text: `UPDATE pay_order SET status = '${payOrderLife.pay.to}', payment_method = $3, paid_time = $4, paid_attempt_id = $5
+            WHERE tenant_id = $1 AND id = $2 AND status IN (${sqlWords(payOrderLife.pay.from)}) RETURNING id`,
     values: [ctx.tenantId, id, paid.method, paid.paidTime, paid.attemptId],
   })
   if (rows.length === 0) throw new Error('a pay order was paid that does not wait')
@@ -98,8 +101,8 @@ export const markPaid = async (
 export const closeWaiting = async (ctx: Ctx, kind: PayKind, ref: string): Promise<number | undefined> => {
   const [row] = await ctx.tx.query<{ id: number }>({
     name: 'close-pay-order',
-    text: `UPDATE pay_order SET status = 'CLOSED' WHERE tenant_id = $1 AND kind = $2 AND ref = $3 AND status = 'WAITING'
-           RETURNING id`,
+    text: `UPDATE pay_order SET status = '${payOrderLife.close.to}'
+            WHERE tenant_id = $1 AND kind = $2 AND ref = $3 AND status IN (${sqlWords(payOrderLife.close.from)}) RETURNING id`,
     values: [ctx.tenantId, kind, ref],
   })
   return row?.id
@@ -128,7 +131,7 @@ export const findLiveAttempt = async (ctx: Ctx, payOrderId: number): Promise<Att
   const [row] = await ctx.tx.query<Attempt>({
     name: 'find-live-attempt',
     text: `SELECT ${ATTEMPT} FROM payment_attempt
-            WHERE tenant_id = $1 AND pay_order_id = $2 AND status IN ('CREATED', 'WAITING')`,
+            WHERE tenant_id = $1 AND pay_order_id = $2 AND status IN (${sqlWords(attemptLife.close.from)})`,
     values: [ctx.tenantId, payOrderId],
   })
   return row
@@ -166,7 +169,7 @@ export const insertSecond = async (
     name: 'insert-second-payment',
     text: `INSERT INTO payment_attempt (tenant_id, attempt_no, pay_order_id, channel, amount, status, transaction_id, second_of,
              expires_at, paid_time, creation_time)
-           VALUES ($1, $2, $3, $4, $5, 'DUPLICATE_REFUNDED', $6, $7, $8, $9, $10)
+           VALUES ($1, $2, $3, $4, $5, '${attemptLife.sendBack.to}', $6, $7, $8, $9, $10)
            ON CONFLICT (tenant_id, channel, transaction_id) DO NOTHING RETURNING ${ATTEMPT}`,
     values: [
       ctx.tenantId,
@@ -184,14 +187,14 @@ export const insertSecond = async (
   return row
 }
 
-/** From one of the states it may come from; false when it was in none of them. */
+/** A step of its life; false when its state forbids it. */
 export const moveAttempt = async (
   ctx: Ctx,
   id: number,
-  from: readonly AttemptStatus[],
-  to: AttemptStatus,
+  action: AttemptAction,
   values: { codeUrl?: string; transactionId?: string; paidTime?: Date } = {},
 ): Promise<boolean> => {
+  const { from, to } = attemptLife[action]
   const rows = await ctx.tx.query({
     name: 'move-attempt',
     text: `UPDATE payment_attempt SET status = $4, code_url = coalesce($5, code_url),

@@ -1,11 +1,10 @@
 import { customType, date, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
+import { channels, payKinds } from '@wenli/contract/finance/payment'
 import {
   attemptStatuses,
-  channels,
-  payKinds,
-  payOrderStatuses,
   paymentRefundStatuses,
-} from '@wenli/contract/finance/payment'
+  payOrderStatuses,
+} from '@wenli/contract/finance/payment-life'
 import { fen, instant, reference } from '../../../platform/db/columns.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -1,3 +1,5 @@
+import { attemptLife } from '@wenli/contract/finance/payment-life'
+import { nextState } from '@wenli/contract/lifecycle'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { addJob } from '../../../platform/jobs/jobs.ts'
@@ -41,7 +43,7 @@ const expire = (ctx: Ctx, payOrderId: number): Promise<void> =>
 /** Asks about one attempt that waits; at its end it is asked about once more and then closed. */
 export const pollAttempt = async (ctx: Ctx, deps: PaymentDeps, attemptNo: string): Promise<void> => {
   const attempt = await findAttempt(ctx, attemptNo)
-  if (attempt === undefined || !['CREATED', 'WAITING'].includes(attempt.status)) return
+  if (attempt === undefined || nextState(attemptLife, attempt.status, 'close') === undefined) return
   const channel = deps.channels.get(attempt.channel)
   if (channel === undefined) return
   if (ctx.clock.now() < attempt.expiresAt) {
@@ -51,6 +53,6 @@ export const pollAttempt = async (ctx: Ctx, deps: PaymentDeps, attemptNo: string
     return
   }
   if ((await closeAtChannel(ctx, channel, attemptNo)) === 'PAID') return
-  await moveAttempt(ctx, attempt.id, ['CREATED', 'WAITING'], 'CLOSED')
+  await moveAttempt(ctx, attempt.id, 'close')
   await expire(ctx, attempt.payOrderId)
 }

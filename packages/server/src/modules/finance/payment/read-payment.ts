@@ -1,6 +1,7 @@
 import { toWireTime } from '@wenli/contract/formats'
 import type { PageQuery } from '@wenli/contract/paging'
-import type { AttemptStatus, Channel, PayKind, PayOrderStatus } from '@wenli/contract/finance/payment'
+import type { Channel, PayKind } from '@wenli/contract/finance/payment'
+import type { AttemptStatus, PayOrderStatus } from '@wenli/contract/finance/payment-life'
 import { yuanFromFen } from '@wenli/contract/money'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'

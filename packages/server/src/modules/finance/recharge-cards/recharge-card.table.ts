@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
-import { cardOrderStatuses } from '@wenli/contract/finance/card-order'
+import { cardOrderStatuses } from '@wenli/contract/finance/card-order-life'
 import { entityColumns, fen, instant, reference } from '../../../platform/db/columns.ts'
 
 export const rechargeCards = pgTable('recharge_card', {

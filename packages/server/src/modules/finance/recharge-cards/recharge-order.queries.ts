@@ -1,7 +1,9 @@
 import type { cardOrderQuery } from '@wenli/contract/finance/card-order'
+import { cardOrderLife } from '@wenli/contract/finance/card-order-life'
 import { yuanFromFen } from '@wenli/contract/money'
 import type { z } from 'zod'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { sqlWords } from '../../../platform/db/sql-words.ts'
 import {
   cardOrderOnWire,
   closeCardOrder,
@@ -88,9 +90,10 @@ export const markRechargePaid = async (
 ): Promise<void> => {
   const rows = await ctx.tx.query({
     name: 'mark-recharge-card-order-paid',
-    text: `UPDATE recharge_card_order SET status = 'PAID', payment_method = $3, paid_time = $4,
+    text: `UPDATE recharge_card_order SET status = '${cardOrderLife.pay.to}', payment_method = $3, paid_time = $4,
              paid_amount = recharge_card_unit_price
-            WHERE tenant_id = $1 AND recharge_card_order_no = $2 AND status = 'PENDING_PAYMENT' RETURNING id`,
+            WHERE tenant_id = $1 AND recharge_card_order_no = $2
+              AND status IN (${sqlWords(cardOrderLife.pay.from)}) RETURNING id`,
     values: [ctx.tenantId, no, paid.method, paid.paidTime],
   })
   if (rows.length === 0) throw new Error('a recharge was paid that does not wait')
@@ -116,8 +119,8 @@ export const markRechargeRefunded = async (
 ): Promise<boolean> => {
   const rows = await ctx.tx.query({
     name: 'mark-recharge-card-order-refunded',
-    text: `UPDATE recharge_card_order SET status = 'REFUNDED', refunded_amount = $3, revoked_gift = $4
-            WHERE tenant_id = $1 AND id = $2 AND status = 'PAID' RETURNING id`,
+    text: `UPDATE recharge_card_order SET status = '${cardOrderLife.refund.to}', refunded_amount = $3, revoked_gift = $4
+            WHERE tenant_id = $1 AND id = $2 AND status IN (${sqlWords(cardOrderLife.refund.from)}) RETURNING id`,
     values: [ctx.tenantId, id, cash, gift],
   })
   return rows.length > 0

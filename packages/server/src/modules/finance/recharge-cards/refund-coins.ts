@@ -1,3 +1,5 @@
+import { cardOrderLife } from '@wenli/contract/finance/card-order-life'
+import { nextState } from '@wenli/contract/lifecycle'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
@@ -16,7 +18,8 @@ export const refundRechargeCardOrder = (
   inTransaction(ctx, async (ctx) => {
     const order = await lockRechargeOrder(ctx, { id })
     if (order === undefined) throw new AppError('Platform:NotFound')
-    if (order.status !== 'PAID') throw new AppError('Finance:StateConflict')
+    if (nextState(cardOrderLife, order.status, 'refund') === undefined)
+      throw new AppError('Finance:StateConflict')
     const { userNo, rechargeCardOrderNo: no, rechargeCardUnitPrice: price } = order
     await lockWallet(ctx, userNo)
     const held = await readBalances(ctx, userNo)

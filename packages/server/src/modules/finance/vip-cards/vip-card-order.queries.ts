@@ -1,7 +1,9 @@
 import type { cardOrderQuery } from '@wenli/contract/finance/card-order'
+import { cardOrderLife } from '@wenli/contract/finance/card-order-life'
 import { yuanFromFen } from '@wenli/contract/money'
 import type { z } from 'zod'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { sqlWords } from '../../../platform/db/sql-words.ts'
 import {
   cardOrderOnWire,
   closeCardOrder,
@@ -135,9 +137,10 @@ export const markVipOrderPaid = async (
 ): Promise<void> => {
   const rows = await ctx.tx.query({
     name: 'mark-vip-card-order-paid',
-    text: `UPDATE vip_card_order SET status = 'PAID', payment_method = $3, paid_time = $4, paid_amount = payable,
+    text: `UPDATE vip_card_order SET status = '${cardOrderLife.pay.to}', payment_method = $3, paid_time = $4, paid_amount = payable,
              membership_before = $5, granted_from = $6, granted_until = $7
-            WHERE tenant_id = $1 AND vip_card_order_no = $2 AND status = 'PENDING_PAYMENT' RETURNING id`,
+            WHERE tenant_id = $1 AND vip_card_order_no = $2
+              AND status IN (${sqlWords(cardOrderLife.pay.from)}) RETURNING id`,
     values: [
       ctx.tenantId,
       no,
@@ -154,8 +157,8 @@ export const markVipOrderPaid = async (
 export const markVipOrderRefunded = async (ctx: Ctx, id: number, amount: number): Promise<boolean> => {
   const rows = await ctx.tx.query({
     name: 'mark-vip-card-order-refunded',
-    text: `UPDATE vip_card_order SET status = 'REFUNDED', refunded_amount = $3
-            WHERE tenant_id = $1 AND id = $2 AND status = 'PAID' RETURNING id`,
+    text: `UPDATE vip_card_order SET status = '${cardOrderLife.refund.to}', refunded_amount = $3
+            WHERE tenant_id = $1 AND id = $2 AND status IN (${sqlWords(cardOrderLife.refund.from)}) RETURNING id`,
     values: [ctx.tenantId, id, amount],
   })
   return rows.length > 0

@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { withdrawalLife, withdrawalStatuses } from '@wenli/contract/finance/withdrawal-life'
+import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
+import { ask } from '../../../../test/ask.ts'
+import { wrongSteps } from '../../../../test/walk-life.ts'
 import {
   audit,
   auditor,
@@ -13,7 +16,6 @@ import {
   settleDown,
   startWithdrawalWorld,
   state,
-  update,
   world,
 } from '../../../../test/withdrawal-world.ts'
 
@@ -36,37 +38,63 @@ describe('the life of a withdrawal', () => {
       (id) => remit(cashier, id, 'bounce', { reason: 'no' }),
     ],
   }
-  const calls: Record<
-    string,
-    (id: number, owner: Actor) => Promise<{ status: number; error: { reason: string } | null }>
-  > = {
-    update: (id, owner) => update(owner, id, 11),
-    cancel: (id, owner) => cancel(owner, id),
-    approve: (id) => audit(auditor, id, 'approve'),
-    reject: (id) => audit(auditor, id, 'reject', 'no'),
-    startRemit: (id) => remit(cashier, id, 'startRemit'),
-    remit: (id) => remit(cashier, id, 'remit'),
-    bounce: (id) => remit(cashier, id, 'bounce', { reason: 'no' }),
-    retry: (id) => remit(cashier, id, 'retry'),
-  }
-
-  it.each(withdrawalStatuses)('in %s only what the life allows succeeds', async (status) => {
-    for (const [action, { from, to }] of Object.entries(withdrawalLife)) {
-      const owner = await earner(2000)
-      const { id } = await made(owner, 20)
-      for (const go of roads[status] ?? []) await go(id, owner)
-      const answer = await calls[action]?.(id, owner)
-      const { now } = await world.one<{ now: string }>('SELECT status AS now FROM withdrawal WHERE id = $1', [
-        id,
-      ])
-      const isAllowed = from.some((each) => each === status)
-      expect([action, answer?.error?.reason, now]).toEqual([
-        action,
-        isAllowed ? undefined : 'Finance:StateConflict',
-        isAllowed ? to : status,
-      ])
+  /** Who takes which step; everybody else is refused in every state. */
+  const owners = ['update', 'cancel']
+  const roles = ['owner', 'desk', 'stranger', 'looker', 'visitor'] as const
+  type Role = (typeof roles)[number]
+  type Asked = { readonly id: number; readonly owner: Actor }
+  const allowed = Object.entries(withdrawalLife).flatMap(([action, { from, to }]) =>
+    from.map((state) => `${owners.includes(action) ? 'owner' : 'desk'} ${action} ${state} > ${to}`),
+  )
+  let others: Readonly<Record<'stranger' | 'looker', Actor>>
+  beforeAll(async () => {
+    others = {
+      stranger: await earner(2000),
+      looker: await createActor(world.test, { permissions: ['Pages.Withdrawal'] }),
     }
   })
+  const by = ({ owner }: Asked, role: Role, desk: Actor): Actor | null =>
+    ({ owner, desk, ...others, visitor: null })[role]
+  const tryOwn = (action: string) => (asked: Asked, role: Role) =>
+    action === 'update'
+      ? ask(world.test, '/api/client/Withdrawal/Update', {
+          method: 'PUT',
+          as: by(asked, role, auditor),
+          body: { id: asked.id, amount: 11 },
+        })
+      : ask(world.test, `/api/client/Withdrawal/Delete?Id=${asked.id}`, {
+          method: 'DELETE',
+          as: by(asked, role, auditor),
+        })
+  const tryAtDesk = (action: string) => (asked: Asked, role: Role) => {
+    const isAudit = action === 'approve' || action === 'reject'
+    return ask(world.test, `/api/services/app/Withdrawal/${isAudit ? 'Audit' : 'Remit'}`, {
+      method: 'PUT',
+      as: by(asked, role, isAudit ? auditor : cashier),
+      body: { id: asked.id, action, reason: 'no' },
+    })
+  }
+  const tries = Object.fromEntries(
+    Object.keys(withdrawalLife).map((action) => [
+      action,
+      owners.includes(action) ? tryOwn(action) : tryAtDesk(action),
+    ]),
+  )
+  const statusOf = async ({ id }: Asked): Promise<string> =>
+    (await world.one<{ now: string }>('SELECT status AS now FROM withdrawal WHERE id = $1', [id])).now
+
+  it.each(withdrawalStatuses)(
+    'in %s only what the life allows succeeds, to whom it is allowed',
+    async (status) => {
+      const make = async (): Promise<Asked> => {
+        const owner = await earner(2000)
+        const { id } = await made(owner, 20)
+        for (const go of roads[status] ?? []) await go(id, owner)
+        return { id, owner }
+      }
+      expect(await wrongSteps({ status, make, statusOf, roles, tries, allowed })).toEqual([])
+    },
+  )
 })
 
 describe('many at once', () => {

@@ -1,8 +1,10 @@
 import { toWireTime } from '@wenli/contract/formats'
 import { yuanFromFen } from '@wenli/contract/money'
 import type { Page, PageQuery } from '@wenli/contract/paging'
-import type { UserCouponStatus } from '@wenli/contract/marketing/own-coupon'
+import { userCouponLife } from '@wenli/contract/marketing/user-coupon-life'
+import type { UserCouponStatus } from '@wenli/contract/marketing/user-coupon-life'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { sqlWords } from '../../../platform/db/sql-words.ts'
 import { listPage } from '../../../platform/resource/list-page.ts'
 
 /** What a coupon is worth; fen. */
@@ -112,8 +114,8 @@ export const listOwnCoupons = async (
 export const findUsableCoupons = (ctx: Ctx, userId: number): Promise<OwnCouponRow[]> =>
   ctx.tx.query<OwnCouponRow>({
     name: 'find-usable-coupons',
-    text: `SELECT ${OWN} FROM ${OWN_FROM} WHERE uc.tenant_id = $1 AND uc.user_id = $2 AND uc.status = 'UNUSED'
-              AND t.expired_time > $3 AND (t.begin_time IS NULL OR t.begin_time <= $3)
+    text: `SELECT ${OWN} FROM ${OWN_FROM} WHERE uc.tenant_id = $1 AND uc.user_id = $2
+              AND uc.status IN (${sqlWords(userCouponLife.bind.from)}) AND t.expired_time > $3 AND (t.begin_time IS NULL OR t.begin_time <= $3)
             ORDER BY t.deduction_amount DESC, t.expired_time, uc.id LIMIT 200`,
     values: [ctx.tenantId, userId, ctx.clock.now()],
   })
@@ -193,9 +195,10 @@ export const bindCoupons = async (
 ): Promise<string[]> => {
   const rows = await ctx.tx.query<{ couponNo: string }>({
     name: 'bind-coupons',
-    text: `UPDATE user_coupon uc SET status = 'LOCKED', trade_no = $3
+    text: `UPDATE user_coupon uc SET status = '${userCouponLife.bind.to}', trade_no = $3
              FROM coupon c JOIN coupon_type t ON t.tenant_id = c.tenant_id AND t.id = c.coupon_type_id
-            WHERE uc.tenant_id = $1 AND uc.user_id = $2 AND uc.coupon_no = ANY($4) AND uc.status = 'UNUSED'
+            WHERE uc.tenant_id = $1 AND uc.user_id = $2 AND uc.coupon_no = ANY($4)
+              AND uc.status IN (${sqlWords(userCouponLife.bind.from)})
               AND c.tenant_id = uc.tenant_id AND c.coupon_no = uc.coupon_no AND t.expired_time > $5
             RETURNING uc.coupon_no AS "couponNo"`,
     values: [ctx.tenantId, userId, tradeNo, couponNos, ctx.clock.now()],
@@ -210,16 +213,14 @@ export const moveTradeCoupons = async (
   step: 'release' | 'use' | 'return',
   couponNos: readonly string[] | null = null,
 ): Promise<void> => {
-  const [from, to] = { release: ['LOCKED', 'UNUSED'], use: ['LOCKED', 'USED'], return: ['USED', 'UNUSED'] }[
-    step
-  ]
+  const { from, to } = userCouponLife[step]
   await ctx.tx.query({
     name: 'move-trade-coupons',
-    text: `UPDATE user_coupon SET status = CASE WHEN $4::varchar = 'UNUSED' AND is_revoked THEN 'VOID' ELSE $4::varchar END,
+    text: `UPDATE user_coupon SET status = CASE WHEN $4::varchar = 'UNUSED' AND is_revoked THEN '${userCouponLife.forfeit.to}' ELSE $4::varchar END,
                   trade_no = CASE WHEN $4::varchar = 'UNUSED' THEN NULL ELSE trade_no END,
                   used_time = CASE WHEN $4::varchar = 'USED' THEN $5::timestamptz END
-            WHERE tenant_id = $1 AND trade_no = $2 AND status = $3 AND ($6::varchar[] IS NULL OR coupon_no = ANY($6))`,
-    values: [ctx.tenantId, tradeNo, from, to, ctx.clock.now(), couponNos],
+            WHERE tenant_id = $1 AND trade_no = $2 AND status = ANY($3) AND ($6::varchar[] IS NULL OR coupon_no = ANY($6))`,
+    values: [ctx.tenantId, tradeNo, [...from], to, ctx.clock.now(), couponNos],
   })
 }
 
@@ -227,9 +228,9 @@ export const moveTradeCoupons = async (
 export const expireCoupons = async (ctx: Ctx): Promise<void> => {
   await ctx.tx.query({
     name: 'expire-coupons',
-    text: `UPDATE user_coupon uc SET status = 'EXPIRED' FROM coupon c
+    text: `UPDATE user_coupon uc SET status = '${userCouponLife.expire.to}' FROM coupon c
              JOIN coupon_type t ON t.tenant_id = c.tenant_id AND t.id = c.coupon_type_id
-            WHERE uc.tenant_id = $1 AND uc.status = 'UNUSED' AND c.tenant_id = uc.tenant_id
+            WHERE uc.tenant_id = $1 AND uc.status IN (${sqlWords(userCouponLife.expire.from)}) AND c.tenant_id = uc.tenant_id
               AND c.coupon_no = uc.coupon_no AND t.expired_time <= $2`,
     values: [ctx.tenantId, ctx.clock.now()],
   })

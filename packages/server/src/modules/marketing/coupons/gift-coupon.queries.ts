@@ -1,4 +1,6 @@
+import { userCouponLife } from '@wenli/contract/marketing/user-coupon-life'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { sqlWords } from '../../../platform/db/sql-words.ts'
 
 export type PaidOrder = {
   readonly orderNo: string
@@ -60,7 +62,8 @@ export const revokeGifts = async (ctx: Ctx, givenBy: string, stillPaid: number):
   await ctx.tx.query({
     name: 'revoke-gift-coupons',
     text: `UPDATE user_coupon uc SET is_revoked = true,
-                  status = CASE WHEN uc.status = 'UNUSED' THEN 'VOID' ELSE uc.status END
+                  status = CASE WHEN uc.status IN (${sqlWords(userCouponLife.takeBack.from)})
+                    THEN '${userCouponLife.takeBack.to}' ELSE uc.status END
              FROM coupon c JOIN coupon_type t ON t.tenant_id = c.tenant_id AND t.id = c.coupon_type_id
             WHERE uc.tenant_id = $1 AND uc.given_by = $2 AND NOT uc.is_revoked
               AND c.tenant_id = uc.tenant_id AND c.coupon_no = uc.coupon_no

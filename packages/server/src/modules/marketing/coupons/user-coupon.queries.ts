@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import { toWireTime } from '@wenli/contract/formats'
 import type { getAllUserCoupons, ManagedUserCoupon } from '@wenli/contract/marketing/manage-user-coupons'
+import { userCouponLife } from '@wenli/contract/marketing/user-coupon-life'
 import type { Page } from '@wenli/contract/paging'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { sqlWords } from '../../../platform/db/sql-words.ts'
 import { containing } from '../../../platform/resource/conditions.ts'
 import { notFound } from '../../../platform/resource/get.ts'
 import { listPage } from '../../../platform/resource/list-page.ts'
@@ -82,7 +84,8 @@ export const lockUserCoupon = async (ctx: Ctx, id: number): Promise<ManagedUserC
 export const revokeUserCoupon = async (ctx: Ctx, id: number): Promise<void> => {
   await ctx.tx.query({
     name: 'revoke-user-coupon',
-    text: `UPDATE user_coupon SET is_revoked = true, status = CASE WHEN trade_no IS NULL THEN 'VOID' ELSE status END,
+    text: `UPDATE user_coupon SET is_revoked = true, status = CASE WHEN status IN (${sqlWords(userCouponLife.void.from)})
+               THEN '${userCouponLife.void.to}' ELSE status END,
              last_modification_time = $3, last_modifier_user_id = $4 WHERE tenant_id = $1 AND id = $2`,
     values: [ctx.tenantId, id, ctx.clock.now(), ctx.caller?.userId ?? null],
   })

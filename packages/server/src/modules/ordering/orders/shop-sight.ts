@@ -4,12 +4,13 @@ import type { OrderListItem } from '@wenli/contract/ordering/order'
 import type { OrderStatus } from '@wenli/contract/ordering/order-life'
 import { textOf } from '../../../platform/culture/texts.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { sqlWords } from '../../../platform/db/sql-words.ts'
 
 /** While a shop has something to bring or to take back, it knows to whom; before and after only the district. */
 const KNOWN_IN: readonly OrderStatus[] = ['PAID', 'RECEIVED']
 
 /** The buyer's name as far as a shop may look for it. */
-export const NAME_FOR_SHOP = `CASE WHEN o.status IN (${KNOWN_IN.map((status) => `'${status}'`).join(', ')}) THEN o.user_name END`
+export const NAME_FOR_SHOP = `CASE WHEN o.status IN (${sqlWords(KNOWN_IN)}) THEN o.user_name END`
 
 type Shown = Pick<OrderListItem, 'status' | 'userName' | 'addressInfo'>
 

@@ -1,5 +1,6 @@
 import type { LedgerKind } from '@wenli/contract/finance/accounts'
-import type { Channel, PaymentRefundStatus } from '@wenli/contract/finance/payment'
+import type { Channel } from '@wenli/contract/finance/payment'
+import type { PaymentRefundStatus } from '@wenli/contract/finance/payment-life'
 import { toWireTime } from '@wenli/contract/formats'
 import { yuanFromFen } from '@wenli/contract/money'
 import type { PageQuery } from '@wenli/contract/paging'
@@ -32,8 +33,7 @@ const found = async (ctx: Ctx, id: number): Promise<PaymentRefund> => {
 export const retryRefund = (ctx: Ctx, id: number): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
     await found(ctx, id)
-    if (!(await moveRefund(ctx, id, 'FAILED', 'PROCESSING', ctx.clock.now())))
-      throw new AppError('Finance:StateConflict')
+    if (!(await moveRefund(ctx, id, 'retry', ctx.clock.now()))) throw new AppError('Finance:StateConflict')
     await addJob(ctx, SEND_REFUND, { id }, { key: `refund:${id}` })
     await appendAudit(ctx, { action: 'Retry', object: 'PaymentRefund', objectId: id })
     return null
@@ -55,7 +55,7 @@ export const retryRefundOf = async (ctx: Ctx, reason: RefundReason, ref: string)
 export const refundToWallet = (ctx: Ctx, id: number, consent: string): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
     const refund = await found(ctx, id)
-    if (!(await moveRefund(ctx, id, 'FAILED', 'TO_WALLET', null))) throw new AppError('Finance:StateConflict')
+    if (!(await moveRefund(ctx, id, 'toWallet'))) throw new AppError('Finance:StateConflict')
     const from =
       refund.reason === 'UNAPPLIED'
         ? ({ kind: 'PLATFORM.UNAPPLIED' } as const)

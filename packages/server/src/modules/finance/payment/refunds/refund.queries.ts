@@ -1,4 +1,6 @@
-import type { Channel, PaymentRefundStatus } from '@wenli/contract/finance/payment'
+import type { Channel } from '@wenli/contract/finance/payment'
+import { paymentRefundLife } from '@wenli/contract/finance/payment-life'
+import type { PaymentRefundAction, PaymentRefundStatus } from '@wenli/contract/finance/payment-life'
 import type { Ctx } from '../../../../platform/ctx/ctx.ts'
 
 export type RefundReason = 'REFUND' | 'UNAPPLIED' | 'VIP_CARD' | 'RECHARGE_CARD'
@@ -87,19 +89,20 @@ export const noteRefundError = async (ctx: Ctx, id: number, error: string): Prom
   })
 }
 
+/** A step of its life; false when its state forbids it. */
 export const moveRefund = async (
   ctx: Ctx,
   id: number,
-  from: PaymentRefundStatus,
-  to: PaymentRefundStatus,
-  nextTryAt: Date | null,
+  action: PaymentRefundAction,
+  nextTryAt: Date | null = null,
 ): Promise<boolean> => {
+  const { from, to } = paymentRefundLife[action]
   const rows = await ctx.tx.query({
     name: 'move-payment-refund',
     text: `UPDATE payment_refund SET status = $4::varchar, next_try_at = $5,
              refunded_time = CASE WHEN $4::varchar IN ('SUCCESS', 'TO_WALLET') THEN $6 ELSE refunded_time END
-            WHERE tenant_id = $1 AND id = $2 AND status = $3 RETURNING id`,
-    values: [ctx.tenantId, id, from, to, nextTryAt, ctx.clock.now()],
+            WHERE tenant_id = $1 AND id = $2 AND status = ANY($3) RETURNING id`,
+    values: [ctx.tenantId, id, [...from], to, nextTryAt, ctx.clock.now()],
   })
   return rows.length > 0
 }

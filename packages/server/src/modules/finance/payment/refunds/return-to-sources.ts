@@ -1,6 +1,8 @@
 import type { AccountKind } from '@wenli/contract/finance/accounts'
 import { accountKinds } from '@wenli/contract/finance/accounts'
+import { payOrderLife } from '@wenli/contract/finance/payment-life'
 import type { Ctx } from '../../../../platform/ctx/ctx.ts'
+import { sqlWords } from '../../../../platform/db/sql-words.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import type { Line } from '../../ledger/post.ts'
 import type { RefundReason } from './refund.queries.ts'
@@ -19,6 +21,18 @@ const isAccountKind = (kind: string): kind is AccountKind => accountKinds.some((
 
 /** What was spent last goes back first, so that gifts are the last to be whole again. */
 const RETURN_ORDER = `array_position(ARRAY['EXT.WECHAT', 'EXT.ALIPAY', 'USER.EARN', 'USER.COIN_PAID', 'USER.COIN_GIFT'], s.source::text)`
+
+const refundPayOrder = async (ctx: Ctx, id: number, amount: number): Promise<void> => {
+  const { refundPart, refundRest } = payOrderLife
+  const rows = await ctx.tx.query({
+    name: 'return-pay-order',
+    text: `UPDATE pay_order SET refunded_amount = refunded_amount + $3,
+             status = CASE WHEN refunded_amount + $3 = payable THEN '${refundRest.to}' ELSE '${refundPart.to}' END
+            WHERE tenant_id = $1 AND id = $2 AND status IN (${sqlWords(refundPart.from)}) RETURNING id`,
+    values: [ctx.tenantId, id, amount],
+  })
+  if (rows.length === 0) throw new AppError('Finance:StateConflict')
+}
 
 /**
  * Takes an amount of an order back to where it came from, inside the caller's transaction, and answers the credits to
@@ -60,12 +74,6 @@ export const returnToSources = async (
     } else credits.push({ kind: source, owner: userNo, amount })
   }
   if (open > 0) throw new AppError('Finance:StateConflict')
-  await ctx.tx.query({
-    name: 'return-pay-order',
-    text: `UPDATE pay_order SET refunded_amount = refunded_amount + $3,
-             status = CASE WHEN refunded_amount + $3 = payable THEN 'REFUNDED' ELSE 'PART_REFUNDED' END
-            WHERE tenant_id = $1 AND id = $2`,
-    values: [ctx.tenantId, rows[0]?.payOrderId ?? 0, asked.amount],
-  })
+  if (asked.amount > 0) await refundPayOrder(ctx, rows[0]?.payOrderId ?? 0, asked.amount)
   return credits
 }

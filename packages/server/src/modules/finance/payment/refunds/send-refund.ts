@@ -50,15 +50,12 @@ export const applyRefundResult = (ctx: Ctx, news: RefundNews): Promise<string> =
     }
     const follower = refundFollowerOf(refund.reason)
     if (verdict === 'FAILED') {
-      if (!(await moveRefund(ctx, refund.id, 'PROCESSING', 'FAILED', null))) return 'ALREADY'
+      if (!(await moveRefund(ctx, refund.id, 'fail'))) return 'ALREADY'
       await follower?.failed(ctx, refund.ref)
       return 'REFUND_FAILED'
     }
     if (verdict !== 'SUCCESS') return 'PROCESSING'
-    const moved =
-      (await moveRefund(ctx, refund.id, 'PROCESSING', 'SUCCESS', null)) ||
-      (await moveRefund(ctx, refund.id, 'FAILED', 'SUCCESS', null))
-    if (!moved) return 'ALREADY'
+    if (!(await moveRefund(ctx, refund.id, 'succeed'))) return 'ALREADY'
     if (refund.reason === 'UNAPPLIED') {
       const to = { kind: `EXT.${refund.channel}` } as const
       const lines = move(refund.amount, { kind: 'PLATFORM.UNAPPLIED' }, to)
