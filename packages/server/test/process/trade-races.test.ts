@@ -308,6 +308,27 @@ describe.each([1, 2])('over HTTP on %i server process(es)', (count) => {
     await expect.poll(back, { timeout }).toBe(0)
   })
 
+  it('fifty notices, the poll and the buyer’s questions at once: paid once', LONG, async () => {
+    const buyer = await world.buyer()
+    const { tradeNo, orderNo } = await place(buyer)
+    const { attemptNo, codeUrl } = world.must(await world.qrCode(buyer, 'WECHAT', { tradeNo }))
+    const paying = world.atGateway(codeUrl, 'pay', ['notify50'])
+    const questions = await times(20, async (at) => {
+      if (at % 5 === 0) await world.hurry('payment-poll-attempt')
+      return world.call<{ payStatus: string }>(`/api/payment/getStatus?attemptNo=${attemptNo}`, { as: buyer })
+    })
+    await paying
+    expect(fine(questions)).toBe(20)
+    await expect.poll(() => statusOf(orderNo), { timeout: PATIENCE_MS }).toBe('PAID')
+    const notices = async (): Promise<number> =>
+      (await world.rows('SELECT FROM payment_notice WHERE attempt_no = $1', [attemptNo])).length
+    await expect.poll(notices, { timeout: PATIENCE_MS }).toBeGreaterThanOrEqual(50)
+    await world.hurry('payment-poll-attempt')
+    await expect.poll(() => jobsOf('payment-poll-attempt'), { timeout: PATIENCE_MS }).toBe(0)
+    const booked = await world.rows("SELECT FROM ledger_tx WHERE kind = 'ORDER_PAID' AND ref = $1", [tradeNo])
+    expect([booked.length, await world.balance('ESCROW', orderNo)]).toEqual([1, 100])
+  })
+
   it('one Idempotency-Key of two people is two keys; of one person it is one payment', LONG, async () => {
     const key = { 'idempotency-key': `one-key-of-two-${count}` }
     const [his, hers] = [await world.buyer(1000), await world.buyer(1000)]
