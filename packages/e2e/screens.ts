@@ -83,6 +83,7 @@ export const vendorCentreScreens = [
   screen('/vc/ordermanagement', 'Title.ShopOrders'),
   screen('/vc/Withdrawal', 'Title.ShopMoney'),
   screen('/vc/shopprofile', 'Title.ShopProfile'),
+  screen('/vc/staff', 'Title.ShopStaff'),
   screen('/vc/product', 'Title.VendorProducts'),
   screen('/vc/productedit', 'Title.ProductEdit'),
   screen('/vc/productimport', 'Title.ProductImport'),

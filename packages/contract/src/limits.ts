@@ -128,5 +128,8 @@ export const BOUNTY_GRACE_DAYS = 3
 /** As many as a bank takes in one file. */
 export const WITHDRAWAL_BATCH_MAX_COUNT = 500
 
+/** People who work in one shop beside its keeper. */
+export const VENDOR_STAFF_MAX_COUNT = 50
+
 /** A shop that wants to close stays in between for at least so long: an order just being placed is seen by then. */
 export const VENDOR_CLOSING_MINUTES = 10

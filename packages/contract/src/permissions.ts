@@ -81,13 +81,14 @@ export const permissionGroups = {
     'Pages.Ledger',
   ],
   Platform: ['Pages.Setting', 'Pages.Setting.Edit', 'Pages.AuditLog', 'Pages.Notice', 'Pages.Notice.Create'],
-  /** spec §6: the four vendor permissions, and the shop's statement. */
+  /** spec §6: the four vendor permissions, the shop's statement, and who works in it. */
   Vendor: [
     'VendorPages.Vendor.Edit',
     'VendorPages.Product',
     'VendorPages.Order',
     'VendorPages.Withdrawal',
     'VendorPages.Statement',
+    'VendorPages.Staff',
   ],
 } as const
 

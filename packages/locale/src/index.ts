@@ -32,6 +32,7 @@ import { tradeDesk } from './zh-Hans/trade-desk.ts'
 import { shopperPages } from './zh-Hans/shopper-pages.ts'
 import { ownData } from './zh-Hans/own-data.ts'
 import { shopClosing } from './zh-Hans/shop-closing.ts'
+import { shopStaff } from './zh-Hans/shop-staff.ts'
 import { admin as adminEn } from './en/admin.ts'
 import { auth as authEn } from './en/auth.ts'
 import { baseInfo as baseInfoEn } from './en/base-info.ts'
@@ -66,6 +67,7 @@ import { tradeDesk as tradeDeskEn } from './en/trade-desk.ts'
 import { shopperPages as shopperPagesEn } from './en/shopper-pages.ts'
 import { ownData as ownDataEn } from './en/own-data.ts'
 import { shopClosing as shopClosingEn } from './en/shop-closing.ts'
+import { shopStaff as shopStaffEn } from './en/shop-staff.ts'
 
 /** Every sentence a person reads, by culture. zh-Hans is the source of the keys; the others must match it. */
 const zhHans = {
@@ -103,6 +105,7 @@ const zhHans = {
   ...orderWords,
   ...ownData,
   ...shopClosing,
+  ...shopStaff,
 } as const
 
 export type TextKey = keyof typeof zhHans
@@ -143,6 +146,7 @@ const en: Texts = {
   ...orderWordsEn,
   ...ownDataEn,
   ...shopClosingEn,
+  ...shopStaffEn,
 }
 
 export const texts: Readonly<Record<'zh-Hans' | 'en', Texts>> = { 'zh-Hans': zhHans, en }

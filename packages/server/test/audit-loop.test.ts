@@ -159,6 +159,11 @@ const prepared: Readonly<Record<string, () => Promise<Sent>>> = {
     await run("UPDATE vendor SET status = 'CLOSING', closing_by = 'SHOP' WHERE id = $1", [five.ids['Vendor']])
     return { as: five.keeper, body: {} }
   },
+  'client/VendorStaff/Create': async () => {
+    await run("UPDATE vendor SET status = 'APPROVED' WHERE id = $1", [five.ids['Vendor']])
+    const { userName } = await somebody()
+    return { as: five.keeper, body: { userName, permissions: ['VendorPages.Product'] } }
+  },
   'client/Vendor/setHoliday': async () => ({ as: five.keeper, body: { holidayUntil: null } }),
 }
 

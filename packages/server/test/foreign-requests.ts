@@ -96,6 +96,15 @@ const handWritten: Readonly<Record<string, (foreign: Planted) => Row>> = {
   'Vendor/Resume': ({ ids }) => ({ id: ids['Vendor'] }),
   'Vendor/Close': ({ ids }) => ({ id: ids['Vendor'], reason: 'stolen' }),
   'Vendor/Reopen': ({ ids }) => ({ id: ids['Vendor'] }),
+  'VendorStaff/Create': ({ workerName }) => ({
+    userName: workerName,
+    permissions: ['VendorPages.Order'],
+  }),
+  'VendorStaff/Update': ({ ids }) => ({
+    id: ids['VendorStaff'],
+    permissions: ['VendorPages.Product'],
+    remark: 'stolen',
+  }),
   'PaymentRefund/Retry': ({ ids }) => ({ id: ids['PaymentRefund'] }),
   'PaymentRefund/ToWallet': ({ ids }) => ({ id: ids['PaymentRefund'], consent: 'stolen' }),
   'Wallet/pay': ({ canary }) => ({ tradeNo: canary, payPassword: '730914' }),

@@ -27,6 +27,8 @@ export type Planted = {
   /** The number of each row that others name by it, under `Coupon.couponNo`. */
   readonly numbers: Readonly<Record<string, string>>
   readonly userName: string
+  /** The mobile number of somebody who works in the shop. */
+  readonly workerName: string
   readonly userNo: string
   readonly roleName: string
   readonly subjectName: string
@@ -95,6 +97,11 @@ export const plantTenant = async (server: TestApp, tenantId: number): Promise<Pl
   ids['Vendor'] = await idOf(
     "INSERT INTO vendor (tenant_id, user_id, vendor_no, name, display_name, status) VALUES ($1, $2, $3, $3, $3, 'APPROVED')",
     [tenantId, keeper.userId, canary],
+  )
+  const worker = await createActor(server, { tenantId, userName: `1300000000${tenantId}` })
+  ids['VendorStaff'] = await idOf(
+    "INSERT INTO vendor_staff (tenant_id, vendor_id, user_id, permissions, remark) VALUES ($1, $2, $3, '{VendorPages.Order}', $4)",
+    [tenantId, ids['Vendor'], worker.userId, canary],
   )
   Object.assign(
     ids,
@@ -172,6 +179,7 @@ export const plantTenant = async (server: TestApp, tenantId: number): Promise<Pl
     ids,
     numbers,
     userName: keeper.userName,
+    workerName: worker.userName,
     userNo: keeper.userNo,
     roleName,
     subjectName,

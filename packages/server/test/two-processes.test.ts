@@ -3,6 +3,7 @@ import type { RoleItem } from '@wenli/contract/auth/role'
 import { createActor } from './actors.ts'
 import type { Actor } from './actors.ts'
 import { ask } from './ask.ts'
+import { openShop } from './open-shop.ts'
 import { startTestApp } from './start-test-app.ts'
 
 let here: Awaited<ReturnType<typeof startTestApp>>
@@ -52,6 +53,24 @@ describe('what one process changes counts for the next call on another', () => {
     expect(await brands(actor)).toBe(200)
     await change('User/Update', { id: actor.userId, roleNames: ['User'] })
     await expect.poll(() => brands(actor)).toBe(403)
+  })
+
+  it('who works in a shop, and what they may do there', async () => {
+    const { owner } = await openShop(here)
+    const worker = await createActor(here, { userName: '13000000001' })
+    const products = async () => (await askThere('/api/client/Product/GetAllByVendor', worker)).status
+    const keep = (method: 'POST' | 'PUT' | 'DELETE', verb: string, body?: object) =>
+      ask<{ id: number }>(here, `/api/client/VendorStaff/${verb}`, { method, as: owner, body })
+    expect(await products()).toBe(403)
+    const userName = worker.userName
+    const { result } = await keep('POST', 'Create', { userName, permissions: ['VendorPages.Product'] })
+    await expect.poll(products).toBe(200)
+    await keep('PUT', 'Update', { id: result.id, permissions: ['VendorPages.Order'] })
+    await expect.poll(products).toBe(403)
+    await keep('PUT', 'Update', { id: result.id, permissions: ['VendorPages.Product'] })
+    await expect.poll(products).toBe(200)
+    await keep('DELETE', `Delete?id=${result.id}`)
+    await expect.poll(products).toBe(403)
   })
 
   it('a user who is switched off', async () => {

@@ -38,6 +38,14 @@ export const vendorRows = [
     menu: 'Title.ShopProfile',
   },
   {
+    screen: 'vc.staff',
+    path: paths.shopStaff(),
+    title: 'Title.ShopStaff',
+    area,
+    access: 'VendorPages.Staff',
+    menu: 'Title.ShopStaff',
+  },
+  {
     ...vendorProducts,
     screen: 'vc.product',
     path: paths.vendorProducts(),
@@ -65,5 +73,6 @@ export const vendorMenuGroups = {
   'Title.ShopOrders': { access: 'signedIn', icon: 'list' },
   'Title.ShopMoney': { access: 'signedIn', icon: 'wallet' },
   'Title.ShopProfile': { access: 'signedIn', icon: 'store' },
+  'Title.ShopStaff': { access: 'signedIn', icon: 'user' },
   'Title.VendorProducts': { access: 'signedIn', icon: 'grid' },
 } as const

@@ -75,6 +75,7 @@ export const paths = {
   shopRefunds: (status: string) => withQuery('/vc/ordermanagement', { tab: 'REFUND', refund: status }),
   shopMoney: () => '/vc/Withdrawal',
   shopProfile: () => '/vc/shopprofile',
+  shopStaff: () => '/vc/staff',
   vendorProducts: () => '/vc/product',
   /** A new one, or the one with the id. */
   productEdit: (id?: number) => withQuery('/vc/productedit', { id }),

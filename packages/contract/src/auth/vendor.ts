@@ -183,7 +183,7 @@ export const registerVendor = defineEndpoint({
       path: ['businessLicenceImageUrl'],
     }),
   result: ownVendor,
-  errors: ['Auth:DisplayNameTaken', 'Auth:VendorExists', 'Auth:AgreementMissing'],
+  errors: ['Auth:DisplayNameTaken', 'Auth:VendorExists', 'Auth:StaffOfShop', 'Auth:AgreementMissing'],
 })
 /** spec §7: a shop changes itself. Reviewed fields wait; the rest counts at once. */
 export const updateVendor = defineEndpoint({

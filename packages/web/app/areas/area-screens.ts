@@ -24,6 +24,7 @@ export const areaScreens: Record<AreaScreen, ComponentType> = {
   'vc.ordermanagement': lazyScreen(() => import('../../features/vendor-centre/orders.page.tsx')),
   'vc.withdrawal': lazyScreen(() => import('../../features/vendor-centre/money.page.tsx')),
   'vc.shopprofile': lazyScreen(() => import('../../features/vendor-centre/shop-profile.page.tsx')),
+  'vc.staff': lazyScreen(() => import('../../features/vendor-centre/staff.page.tsx')),
   'vc.product': lazyScreen(() => import('../../features/vendor-centre/products.page.tsx')),
   'vc.productedit': lazyScreen(() => import('../../features/vendor-centre/product-edit.page.tsx')),
   'vc.productimport': lazyScreen(() => import('../../features/vendor-centre/product-import.page.tsx')),

@@ -17,6 +17,7 @@ const may =
   (...granted: string[]) =>
   (access: Access) =>
     holds(new Set(granted), access)
+const everything = () => true
 const entries = (rows: RouteRow[], holdsAccess: (access: Access) => boolean) =>
   menuOf('vendor-centre', holdsAccess, rows).flatMap((section) => section.entries.map(({ screen }) => screen))
 
@@ -39,12 +40,12 @@ test('a screen without a group has no menu entry', () => {
 })
 
 test('the breadcrumb of home is home alone, of any other page home, group and page', () => {
-  expect(breadcrumbAt('/pc/home')).toEqual([{ title: 'Title.PersonalCentre', path: '/pc/home' }])
-  expect(breadcrumbAt('/aboutus').map(({ title }) => title)).toEqual([
+  expect(breadcrumbAt('/pc/home', everything)).toEqual([{ title: 'Title.PersonalCentre', path: '/pc/home' }])
+  expect(breadcrumbAt('/aboutus', everything).map(({ title }) => title)).toEqual([
     'Title.PersonalCentre',
     'Title.AboutUs',
   ])
-  expect(breadcrumbAt('/pc/profile').map(({ title }) => title)).toEqual([
+  expect(breadcrumbAt('/pc/profile', everything).map(({ title }) => title)).toEqual([
     'Title.PersonalCentre',
     'Menu.Account',
     'Title.Profile',
@@ -52,13 +53,20 @@ test('the breadcrumb of home is home alone, of any other page home, group and pa
 })
 
 test('the breadcrumb does not say a page twice whose group has its name', () => {
-  expect(breadcrumbAt('/pc/shopregister').map(({ title }) => title)).toEqual([
+  expect(breadcrumbAt('/pc/shopregister', everything).map(({ title }) => title)).toEqual([
     'Title.PersonalCentre',
     'Title.ShopRegister',
   ])
-  expect(breadcrumbAt('/vc/shopprofile')).toEqual([
+  expect(breadcrumbAt('/vc/shopprofile', everything)).toEqual([
     { title: 'Area.VendorCentre', path: '/vc/home' },
     { title: 'Title.ShopProfile' },
   ])
-  expect(breadcrumbAt('/vc/home')).toEqual([{ title: 'Area.VendorCentre', path: '/vc/home' }])
+  expect(breadcrumbAt('/vc/home', everything)).toEqual([{ title: 'Area.VendorCentre', path: '/vc/home' }])
+})
+
+test('the breadcrumb does not lead to a home that may not be entered', () => {
+  expect(breadcrumbAt('/vc/product', may('VendorPages.Product'))).toEqual([
+    { title: 'Area.VendorCentre' },
+    { title: 'Title.VendorProducts' },
+  ])
 })

@@ -46,7 +46,7 @@ const useFramePlan = (may: (access: Access) => boolean) => {
       const row = routeOfScreen(tab.screen)
       return row !== undefined && may(row.access) ? [{ ...tab, title: row.title }] : []
     }),
-    crumbs: breadcrumbAt(pathname),
+    crumbs: breadcrumbAt(pathname, may),
     closeTag: close,
     closeOtherTags: closeOthers,
     closeAllTags: closeAll,

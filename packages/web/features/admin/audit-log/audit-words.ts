@@ -35,6 +35,7 @@ const accounts = [
   'Membership',
   'UserProfile',
   'Vendor',
+  'VendorStaff',
   'Setting',
   'Notice',
 ] as const

@@ -1,4 +1,5 @@
 import { allPermissions, isOnSide, permissionGroups } from '@wenli/contract/permissions'
+import { staffPermissions } from '@wenli/contract/auth/vendor-staff'
 import type { Permission } from '@wenli/contract/permissions'
 
 /**
@@ -18,6 +19,8 @@ export const HOST_ADMIN_ROLE = 'HostAdmin'
 export const TENANT_ADMIN_ROLE = 'TenantAdmin'
 export const USER_ROLE = 'User'
 export const VENDOR_ROLE = 'Vendor'
+/** How far keepers may go with the people who work in their shops; each of these holds what the keeper chose. */
+export const VENDOR_STAFF_ROLE = 'VendorStaff'
 export const OPERATOR_ROLE = 'Operator'
 
 export const hostRoles: readonly DefaultRole[] = [{ name: HOST_ADMIN_ROLE, permissions: side('host') }]
@@ -66,7 +69,7 @@ export const tenantRoles: readonly DefaultRole[] = [
     ],
   },
   { name: VENDOR_ROLE, permissions: permissionGroups.Vendor },
-  { name: 'VendorStaff', permissions: ['VendorPages.Product', 'VendorPages.Order'] },
+  { name: VENDOR_STAFF_ROLE, permissions: staffPermissions },
   { name: USER_ROLE, permissions: [] },
 ]
 

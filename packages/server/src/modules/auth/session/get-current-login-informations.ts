@@ -37,10 +37,9 @@ const TEXT = `SELECT u.id, u.name, u.surname, u.user_name AS "userName", u.email
     m.level, m.vip_card_name AS "vipCardName", m.discount_bp AS "discountBp", m.expired_time AS "expiredTime"
   FROM app_user u
   LEFT JOIN user_profile p ON p.tenant_id = u.tenant_id AND p.user_id = u.id
-  LEFT JOIN vendor v ON v.tenant_id = u.tenant_id AND v.user_id = u.id
-    AND v.status IN ('APPROVED', 'SUSPENDED', 'CLOSING')
+  LEFT JOIN shop_of_user v ON v.tenant_id = u.tenant_id AND v.user_id = u.id
   LEFT JOIN user_vip_membership m ON m.tenant_id = u.tenant_id AND m.user_id = u.id
- WHERE u.tenant_id = $1 AND u.id = $2`
+ WHERE u.tenant_id = $1 AND u.id = $2 ORDER BY v.is_keeper DESC LIMIT 1`
 
 const membershipOf = (row: SessionRow, now: Date): SessionInformations['membership'] => {
   if (row.expiredTime === null || row.level === null) return null

@@ -224,6 +224,7 @@ describe('the user configuration', () => {
       'VendorPages.Order': 'true',
       'VendorPages.Withdrawal': 'true',
       'VendorPages.Statement': 'true',
+      'VendorPages.Staff': 'true',
     })
   })
 })

@@ -52,6 +52,23 @@ export const registerAccountData = (): void => {
       ]),
   })
   registerOwnData({
+    name: 'workplace',
+    collect: (ctx, { userId }) =>
+      collectRows(ctx, {
+        text: `SELECT v.vendor_no AS "vendorNo", v.display_name AS "displayName", s.permissions, s.creation_time AS "creationTime"
+                 FROM vendor_staff s JOIN vendor v ON v.tenant_id = s.tenant_id AND v.id = s.vendor_id
+                WHERE s.tenant_id = $1 AND s.user_id = $2`,
+        values: [ctx.tenantId, userId],
+      }),
+    erase: (ctx, { userId }) =>
+      runAll(ctx, [
+        {
+          text: 'DELETE FROM vendor_staff WHERE tenant_id = $1 AND user_id = $2',
+          values: [ctx.tenantId, userId],
+        },
+      ]),
+  })
+  registerOwnData({
     name: 'profile',
     collect: (ctx, { userId }) =>
       collectRows(ctx, {

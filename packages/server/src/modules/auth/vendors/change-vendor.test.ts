@@ -269,7 +269,13 @@ describe('the shop behind a token', () => {
       },
     })
     const { id, vendorNo, displayName } = keeper.shop
-    expect(await vendorOfCaller(as(keeper))).toEqual({ id, vendorNo, displayName, status: 'APPROVED' })
+    expect(await vendorOfCaller(as(keeper))).toEqual({
+      id,
+      vendorNo,
+      displayName,
+      status: 'APPROVED',
+      isKeeper: true,
+    })
     await suspend(server, admin, { id, reason: 'x' })
     expect(await vendorOfCaller(as(keeper))).toMatchObject({ id, status: 'SUSPENDED' })
     for (const nobody of [waiting, admin])

@@ -14,7 +14,7 @@ import type { PendingChanges, ReviewedValues } from './pending-changes.ts'
 import { saveVendor } from './save-vendor.queries.ts'
 import type { VendorValues } from './save-vendor.queries.ts'
 import { auditDeed } from './vendor-audit.ts'
-import { vendorOfCaller } from './vendor-of-caller.ts'
+import { keptVendorOfCaller } from './vendor-of-caller.ts'
 import { toOwn } from './vendor-view.ts'
 import type { VendorDeps } from './vendor-view.ts'
 import { lockVendor } from './vendor.queries.ts'
@@ -23,7 +23,7 @@ import type { VendorRow } from './vendor.queries.ts'
 type Body = z.output<typeof updateEndpoint.body>
 
 const ownRow = async (ctx: Ctx): Promise<VendorRow> => {
-  const { id } = await vendorOfCaller(ctx)
+  const { id } = await keptVendorOfCaller(ctx)
   const row = await lockVendor(ctx, { id })
   if (row === undefined) throw notFound(ctx, 'Vendor', id)
   return row

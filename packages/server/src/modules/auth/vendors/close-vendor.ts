@@ -13,7 +13,7 @@ import { saveVendor } from './save-vendor.queries.ts'
 import { tellOwner } from './tell-owner.ts'
 import { auditDeed } from './vendor-audit.ts'
 import { tellFollowers } from './vendor-followers.ts'
-import { vendorOfCaller } from './vendor-of-caller.ts'
+import { keptVendorOfCaller } from './vendor-of-caller.ts'
 import { tiesOf } from './vendor-ties.ts'
 import { toOwn } from './vendor-view.ts'
 import type { VendorDeps } from './vendor-view.ts'
@@ -21,7 +21,7 @@ import { findVendor, lockVendor } from './vendor.queries.ts'
 import type { VendorRow } from './vendor.queries.ts'
 
 const ownRow = async (ctx: Ctx): Promise<VendorRow> => {
-  const { id } = await vendorOfCaller(ctx)
+  const { id } = await keptVendorOfCaller(ctx)
   const row = await lockVendor(ctx, { id })
   if (row === undefined) throw notFound(ctx, 'Vendor', id)
   return row
@@ -101,7 +101,7 @@ export const reopenAsAdmin = (ctx: Ctx, deps: VendorDeps, id: number): Promise<M
     return getManagedVendor(ctx, deps, id, 'hidden')
   })
 
-export const getOwnTies = async (ctx: Ctx): Promise<VendorTies> => tiesOf(ctx, await vendorOfCaller(ctx))
+export const getOwnTies = async (ctx: Ctx): Promise<VendorTies> => tiesOf(ctx, await keptVendorOfCaller(ctx))
 
 export const getTies = async (ctx: Ctx, id: number): Promise<VendorTies> => {
   const row = await findVendor(ctx, { id })

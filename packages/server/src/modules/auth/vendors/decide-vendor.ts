@@ -4,13 +4,16 @@ import { vendorLife } from '@wenli/contract/auth/vendor-life'
 import type { VendorAction, VendorStatus } from '@wenli/contract/auth/vendor-life'
 import { toWireTime } from '@wenli/contract/formats'
 import { nextState } from '@wenli/contract/lifecycle'
-import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
+import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { emit } from '../../../platform/events/events.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { notFound } from '../../../platform/resource/get.ts'
 import { getManagedVendor } from './manage-vendor.ts'
-import { giveVendorRole, saveVendor } from './save-vendor.queries.ts'
+import { VENDOR_ROLE } from '../roles/default-roles.ts'
+import { assertNotOwnShop } from './own-shop.ts'
+import { saveVendor } from './save-vendor.queries.ts'
+import { giveShopRole } from './shop-role.queries.ts'
 import { tellOwner } from './tell-owner.ts'
 import { auditDeed } from './vendor-audit.ts'
 import { tellFollowers } from './vendor-followers.ts'
@@ -24,7 +27,7 @@ type Decision = z.output<typeof auditEndpoint.body>
 export const lockForDecision = async (ctx: Ctx, id: number): Promise<VendorRow> => {
   const row = await lockVendor(ctx, { id })
   if (row === undefined) throw notFound(ctx, 'Vendor', id)
-  if (row.userId === signedIn(ctx).userId) throw new AppError('Auth:OwnShop')
+  await assertNotOwnShop(ctx, row)
   return row
 }
 
@@ -41,7 +44,7 @@ const approve = async (ctx: Ctx, deps: VendorDeps, row: VendorRow): Promise<void
     statusReason: null,
     waitingSince: null,
   })
-  await giveVendorRole(ctx, row.userId)
+  await giveShopRole(ctx, row.userId, VENDOR_ROLE)
   await tellFollowers(ctx, { id: row.id, isOpen: true })
   await auditDeed(ctx, deps, { action: 'Approve', id: row.id, changes: { vendorNo: row.vendorNo } })
   await emit(ctx, 'AccountChanged', { userId: row.userId })

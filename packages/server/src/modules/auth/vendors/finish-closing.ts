@@ -4,7 +4,10 @@ import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { emit } from '../../../platform/events/events.ts'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { stateAfter } from './decide-vendor.ts'
-import { saveVendor, takeVendorRole } from './save-vendor.queries.ts'
+import { VENDOR_ROLE } from '../roles/default-roles.ts'
+import { saveVendor } from './save-vendor.queries.ts'
+import { takeShopRole } from './shop-role.queries.ts'
+import { dismissAllStaff } from './manage-staff.ts'
 import { tellOwner } from './tell-owner.ts'
 import { isFree, tiesOf } from './vendor-ties.ts'
 import { findClosingVendors, lockVendor } from './vendor.queries.ts'
@@ -15,7 +18,8 @@ const closeIfFree = (ctx: Ctx, id: number): Promise<void> =>
     const row = await lockVendor(ctx, { id })
     if (row?.status !== 'CLOSING' || !isFree(await tiesOf(ctx, row))) return
     await saveVendor(ctx, id, { status: stateAfter(row, 'finishClosing') })
-    await takeVendorRole(ctx, row.userId)
+    await takeShopRole(ctx, [row.userId], VENDOR_ROLE)
+    await dismissAllStaff(ctx, row)
     await appendAudit(ctx, {
       action: 'FinishClosing',
       object: 'Vendor',

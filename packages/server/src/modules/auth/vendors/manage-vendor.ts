@@ -9,8 +9,8 @@ import type { Page } from '@wenli/contract/paging'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { emit } from '../../../platform/events/events.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
 import { notFound } from '../../../platform/resource/get.ts'
+import { assertNotOwnShop } from './own-shop.ts'
 import { saveVendor } from './save-vendor.queries.ts'
 import { auditDeed } from './vendor-audit.ts'
 import { toManaged } from './vendor-view.ts'
@@ -62,7 +62,7 @@ export const setSettleDelay = (
   inTransaction(ctx, async (ctx) => {
     const row = await lockVendor(ctx, { id })
     if (row === undefined) throw notFound(ctx, 'Vendor', id)
-    if (row.userId === signedIn(ctx).userId) throw new AppError('Auth:OwnShop')
+    await assertNotOwnShop(ctx, row)
     await saveVendor(ctx, id, { settleDelayDays })
     await auditDeed(ctx, deps, { action: 'SetSettleDelay', id, changes: { settleDelayDays } })
     return null

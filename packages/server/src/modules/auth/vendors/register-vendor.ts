@@ -10,9 +10,11 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { invalidField } from '../../../platform/http/validation.ts'
 import { notFound } from '../../../platform/resource/get.ts'
 import { requireOwnImage } from '../../filing/index.ts'
+import { lockAccount } from '../users/own-data.queries.ts'
 import { sealBankCard } from './bank-card.ts'
 import { insertVendor, saveVendor } from './save-vendor.queries.ts'
 import type { VendorValues } from './save-vendor.queries.ts'
+import { isStaff } from './staff.queries.ts'
 import { auditDeed } from './vendor-audit.ts'
 import { toOwn } from './vendor-view.ts'
 import type { VendorDeps } from './vendor-view.ts'
@@ -52,6 +54,9 @@ export const registerVendor = (ctx: Ctx, deps: VendorDeps, body: Body): Promise<
     if (ctx.tenantId === HOST_TENANT_ID) throw new AppError('Platform:NotFound')
     if (!body.isAgreed || !body.isDataConsented) throw new AppError('Auth:AgreementMissing')
     const { userId } = signedIn(ctx)
+    // Nobody is made staff of another shop in the same moment.
+    await lockAccount(ctx, userId)
+    if (await isStaff(ctx, userId)) throw new AppError('Auth:StaffOfShop')
     const before = await lockVendor(ctx, { userId })
     if (nextState(vendorLife, before?.status ?? 'DRAFT', 'register') === undefined)
       throw new AppError('Auth:VendorExists')

@@ -1,7 +1,6 @@
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { violatedConstraint } from '../../../platform/db/postgres-errors.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { VENDOR_ROLE } from '../roles/default-roles.ts'
 import type { VendorRow } from './vendor.queries.ts'
 
 const COLUMNS = {
@@ -98,22 +97,4 @@ export const saveVendor = async (ctx: Ctx, id: number, values: VendorValues): Pr
       ],
     })
     .catch(refuse)
-}
-
-/** The role that holds the four permissions of the vendor area; having it already is fine. */
-export const giveVendorRole = async (ctx: Ctx, userId: number): Promise<void> => {
-  await ctx.tx.query({
-    text: `INSERT INTO user_role (tenant_id, user_id, role_id)
-           SELECT tenant_id, $2, id FROM role WHERE tenant_id = $1 AND name = $3 ON CONFLICT DO NOTHING`,
-    values: [ctx.tenantId, userId, VENDOR_ROLE],
-  })
-}
-
-/** With the shop goes the role; what else the owner is stays. */
-export const takeVendorRole = async (ctx: Ctx, userId: number): Promise<void> => {
-  await ctx.tx.query({
-    text: `DELETE FROM user_role WHERE tenant_id = $1 AND user_id = $2
-              AND role_id = (SELECT id FROM role WHERE tenant_id = $1 AND name = $3)`,
-    values: [ctx.tenantId, userId, VENDOR_ROLE],
-  })
 }

@@ -8,19 +8,29 @@ export type OwnShop = {
   readonly vendorNo: string
   readonly displayName: string
   readonly status: VendorStatus
+  /** Theirs; otherwise they work in it. */
+  readonly isKeeper: boolean
 }
 
 /**
- * The shop behind the token: vendor endpoints always fetch through it, never through a number in the request. A shop
- * that was never approved is none, though its owner may hold the permission for another reason.
+ * The shop behind the token: vendor endpoints always fetch through it, never through a number in the request. It is the
+ * caller's own or the one they work in; one that was never approved is none, though its owner may hold the permission for
+ * another reason.
  */
 export const vendorOfCaller = async (ctx: Ctx): Promise<OwnShop> => {
   const [shop] = await ctx.tx.query<OwnShop>({
     name: 'vendor-of-caller',
-    text: `SELECT id, vendor_no AS "vendorNo", display_name AS "displayName", status FROM vendor
-            WHERE tenant_id = $1 AND user_id = $2 AND status IN ('APPROVED', 'SUSPENDED', 'CLOSING')`,
+    text: `SELECT vendor_id AS id, vendor_no AS "vendorNo", display_name AS "displayName", status, is_keeper AS "isKeeper"
+             FROM shop_of_user WHERE tenant_id = $1 AND user_id = $2 ORDER BY is_keeper DESC LIMIT 1`,
     values: [ctx.tenantId, signedIn(ctx).userId],
   })
   if (shop === undefined) throw new AppError('Platform:NotFound')
+  return shop
+}
+
+/** For what stays with the keeper: papers, bank card, closing, staff. To whoever works there, the shop is not theirs. */
+export const keptVendorOfCaller = async (ctx: Ctx): Promise<OwnShop> => {
+  const shop = await vendorOfCaller(ctx)
+  if (!shop.isKeeper) throw new AppError('Platform:NotFound')
   return shop
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as managed from '@wenli/contract/auth/managed-vendor'
 import * as endpoint from '@wenli/contract/auth/vendor'
 import * as closing from '@wenli/contract/auth/vendor-closing'
+import * as staff from '@wenli/contract/auth/vendor-staff'
 import { route } from '../../../platform/http/route.ts'
 import { registerFileReference } from '../../filing/index.ts'
 import { setVendorHoliday, updateOwnVendor } from './change-vendor.ts'
@@ -16,7 +17,9 @@ import {
 import { auditVendor, resumeVendor, suspendVendor } from './decide-vendor.ts'
 import { getManagedVendors, reviewVendor, setSettleDelay, updateManagedVendor } from './manage-vendor.ts'
 import { existsDisplayName, getVendorCard, getVendorCards, getVendorOfUser } from './read-vendor.ts'
+import { addStaff, getStaff, removeStaff, tellStaff, updateStaff } from './manage-staff.ts'
 import { registerVendor } from './register-vendor.ts'
+import { registerVendorFollower } from './vendor-followers.ts'
 
 export const registerVendors = (app: FastifyInstance): void => {
   const { deps } = app
@@ -42,6 +45,13 @@ export const registerVendors = (app: FastifyInstance): void => {
   route(app, closing.getManagedVendorClosing, ({ ctx, query }) => getTies(ctx, query.id))
   route(app, closing.closeVendor, ({ ctx, body }) => closeAsAdmin(ctx, deps, body))
   route(app, closing.reopenVendor, ({ ctx, body }) => reopenAsAdmin(ctx, deps, body.id))
+
+  route(app, staff.getVendorStaff, ({ ctx }) => getStaff(ctx))
+  route(app, staff.addVendorStaff, ({ ctx, body }) => addStaff(ctx, body))
+  route(app, staff.updateVendorStaff, ({ ctx, body }) => updateStaff(ctx, body))
+  route(app, staff.removeVendorStaff, ({ ctx, query }) => removeStaff(ctx, query.id))
+  // What opens and closes to visitors opens and closes to those who work there.
+  registerVendorFollower(tellStaff)
 
   registerFileReference('vendor', 'vendor_image_url')
   registerFileReference('vendor', 'banner_image_url')

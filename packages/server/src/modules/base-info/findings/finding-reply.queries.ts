@@ -153,12 +153,12 @@ export const removeReply = async (ctx: Ctx, id: number): Promise<void> => {
     .where(and(eq(findingReplies.tenantId, ctx.tenantId), eq(findingReplies.id, id)))
 }
 
-/** A product that this person may recommend: visible, and of their own shop. */
+/** A product that this person may recommend: visible, and of their own shop or the one they work in. */
 export const isOwnVisibleProduct = async (ctx: Ctx, productId: number, userId: number): Promise<boolean> => {
   const rows = await ctx.tx.query({
     name: 'is-own-visible-product',
-    text: `SELECT FROM product p JOIN vendor v ON v.tenant_id = p.tenant_id AND v.id = p.vendor_id
-            WHERE p.tenant_id = $1 AND p.id = $2 AND p.is_visible AND v.user_id = $3`,
+    text: `SELECT FROM product p JOIN shop_of_user o ON o.tenant_id = p.tenant_id AND o.vendor_id = p.vendor_id
+            WHERE p.tenant_id = $1 AND p.id = $2 AND p.is_visible AND o.user_id = $3`,
     values: [ctx.tenantId, productId, userId],
   })
   return rows.length === 1

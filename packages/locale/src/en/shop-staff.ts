@@ -1,0 +1,46 @@
+/** Those who work in a shop beside its keeper: the page about them, what is refused, and what they are told. */
+export const shopStaff = {
+  VendorStaff: 'Shop staff',
+  'Title.ShopStaff': 'Staff',
+  'Permission.VendorPages.Staff': 'Staff of the shop',
+
+  'Error.Auth:StaffUnknown': 'Nobody has an account with this mobile number; ask them to register first',
+  'Error.Auth:StaffTaken': 'This person already works in a shop; one account can work in one shop only',
+  'Error.Auth:StaffIsKeeper': 'This person has a shop of their own, or is applying for one',
+  'Error.Auth:StaffIsSelf': 'You cannot add yourself',
+  'Error.Auth:StaffFull': 'The shop has as many people as it can; remove somebody first',
+  'Error.Auth:StaffOfShop': 'You work in another shop; ask its keeper to remove you before you apply',
+
+  'Notice.Staff.Added': 'You now work in a shop',
+  'Notice.Staff.Added.Description':
+    'The keeper of {0} added you; find what you look after in the vendor centre.',
+  'Notice.Staff.Changed': 'What you look after in the shop has changed',
+  'Notice.Staff.Changed.Description': 'The keeper of {0} changed what you may do.',
+  'Notice.Staff.Removed': 'You no longer work in the shop',
+  'Notice.Staff.Removed.Description': '{0} removed you; its vendor centre is closed to you.',
+
+  'ShopStaff.Lead':
+    'People sign in with their own account and see only what you tick. Withdrawals, bank card, shop profile, closing and staff stay with you.',
+  'ShopStaff.Count': '{0} of {1}',
+  'ShopStaff.Add': 'Add somebody',
+  'ShopStaff.Empty': 'Nobody works here yet',
+  'ShopStaff.Since': 'Since {0}',
+  'ShopStaff.Edit': 'Change',
+  'ShopStaff.EditTitle': 'What {0} may do',
+  'ShopStaff.Mobile': 'Mobile number',
+  'ShopStaff.MobileHint': 'The one they registered with here',
+  'ShopStaff.MobileInvalid': 'A mobile number has 11 digits',
+  'ShopStaff.Permissions': 'Looks after',
+  'ShopStaff.PermissionsMissing': 'Choose at least one',
+  'ShopStaff.Means.VendorPages.Product': 'Publish, change, import and withdraw products',
+  'ShopStaff.Means.VendorPages.Order': 'See orders, change prices, ship, answer refunds',
+  'ShopStaff.Remark': 'Note (optional)',
+  'ShopStaff.RemarkHint': 'For example: Chen, warehouse',
+  'ShopStaff.Save': 'Save',
+  'ShopStaff.Added': 'Added',
+  'ShopStaff.Saved': 'Changed',
+  'ShopStaff.Remove': 'Remove',
+  'ShopStaff.RemoveTitle': 'Remove {0}?',
+  'ShopStaff.RemoveHint': 'They lose the vendor centre of the shop at once; their account stays.',
+  'ShopStaff.Removed': 'Removed',
+}
