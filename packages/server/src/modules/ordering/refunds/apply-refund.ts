@@ -15,6 +15,7 @@ import { nextNumber } from '../checkout/checkout.queries.ts'
 import { writeOrderLog } from '../orders/order-log.ts'
 import { findItemRows } from '../orders/order-rows.queries.ts'
 import type { ItemRow, LockedOrder } from '../orders/order-rows.queries.ts'
+import { unsentOf } from '../orders/ship-order.ts'
 import { findHeldQuantities } from '../orders/shipment.queries.ts'
 import type { Held } from '../orders/shipment.queries.ts'
 import { tellVendor } from '../orders/tell-about-order.ts'
@@ -135,14 +136,14 @@ export const createRefund = (
 ): Promise<RefundItem> =>
   inTransaction(ctx, async (ctx) => apply(ctx, await holdForRefund(ctx, orderNo), application))
 
-/** spec §7: everything that is left; money alone when nothing was sent, else the goods come back. */
+/** spec §7: everything that is left; money alone when nothing of it was sent, else the goods come back. */
 export const applyRefund = (ctx: Ctx, orderNo: string): Promise<RefundItem> =>
   inTransaction(ctx, async (ctx) => {
     const hold = await holdForRefund(ctx, orderNo)
     const { items, held } = await linesOf(ctx, hold.order)
     const lines = leftLines(items, held)
     if (lines.length === 0) throw new AppError('Ordering:StateConflict')
-    const isUnsent = items.every(({ shippedQuantity }) => shippedQuantity === 0)
+    const isUnsent = items.every((item) => item.quantity - item.refundedQuantity === unsentOf(item))
     return apply(ctx, hold, {
       type: isUnsent ? 'REFUND_ONLY' : 'RETURN_REFUND',
       lines,

@@ -1,0 +1,42 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Shop } from '../../../../test/open-shop.ts'
+import { startTradeWorld } from '../../../../test/trade-world.ts'
+import type { Buyer, TradeWorld } from '../../../../test/trade-world.ts'
+
+let world: TradeWorld
+let shop: Shop
+let buyer: Buyer
+beforeAll(async () => {
+  world = await startTradeWorld()
+  shop = await world.shop()
+  buyer = await world.buyer()
+})
+afterAll(() => world.close())
+afterEach(() => world.assertMoney())
+
+it('what is left and was never sent goes back as money alone, though another piece was sent and came back', async () => {
+  const tile = await world.product(shop)
+  const { tradeNo, orderNo = '' } = await world.place(buyer, [{ ...tile, quantity: 2 }])
+  world.must(await world.pay(buyer, tradeNo))
+  const [item] = (await world.read(buyer, orderNo)).items
+  const one = [{ orderItemId: item?.id, quantity: 1 }]
+  world.must(await world.ship(shop, orderNo, one))
+  const back = { orderNo, type: 'RETURN_REFUND', lines: one, reason: 'OTHER' }
+  const { refundNo } = world.must(await world.refundStep('Create', buyer, back))
+  world.must(await world.refundStep('approve', shop.owner, { refundNo }))
+  world.must(await world.refundStep('sendBack', buyer, { refundNo, courier: 'SF', trackingNo: 'SF1' }))
+  world.must(await world.refundStep('confirmReturn', shop.owner, { refundNo, isRestocked: false }))
+
+  const rest = world.must(
+    await world.call<{ refundNo: string; type: string }>(
+      'PUT',
+      `/api/client/Order/applyRefund?orderNo=${orderNo}`,
+      buyer,
+    ),
+  )
+  expect(rest.type).toBe('REFUND_ONLY')
+  world.must(await world.refundStep('approve', shop.owner, { refundNo: rest.refundNo }))
+  expect(await world.read(buyer, orderNo)).toMatchObject({ status: 'CLOSED', closeReason: 'FULL_REFUND' })
+  // One was sent and not put back on the shelf; the other never left it.
+  expect(await world.stock(tile.productSkuId)).toBe(99)
+})
