@@ -2,12 +2,13 @@ import { expect } from 'vitest'
 import { paymentNotice as alipayNotice } from '@wenli/sandbox-gateway/alipay/notice'
 import { paymentNotice as wechatNotice } from '@wenli/sandbox-gateway/wechat/notice'
 import type { Actor } from '../actors.ts'
+import { ask } from '../ask.ts'
 import type { Answer } from '../ask.ts'
 import type { Shop } from '../open-shop.ts'
 import { pay as payAtGateway, PIN, withFaults } from '../payment-world.ts'
 import type { Buyer, TradeWorld } from '../trade-world.ts'
-import { PAY_MINUTES, planFor, UNIT } from './trade-model.ts'
-import type { Model, Notice } from './trade-model.ts'
+import { COUPON, MEMBER, PAY_MINUTES, planFor, POINTS, UNIT } from './trade-model.ts'
+import type { Model, ModelTrade, Notice } from './trade-model.ts'
 
 export type Goods = { readonly productId: number; readonly productSkuId: number }
 export type RealShop = Shop & { readonly goods: Goods }
@@ -15,37 +16,6 @@ export type Real = {
   readonly world: TradeWorld
   readonly buyers: Buyer[]
   readonly shops: readonly RealShop[]
-}
-
-const START_FEN = 20_000
-const STOCK = 10_000
-const CARD = { realName: 'Wang Yi', bankName: 'ICBC', bankCardNo: '6222021234567890128' }
-
-/** New people and new shops for every run: what happens to those of earlier runs when time passes is their affair. */
-export const startRun = async (world: TradeWorld): Promise<{ model: Model; real: Real }> => {
-  const shops = await Promise.all(
-    [0, 1, 2].map(async () => {
-      const shop = await world.shop()
-      return { ...shop, goods: await world.product(shop, { unitPrice: UNIT / 100, stock: STOCK }) }
-    }),
-  )
-  const buyers = [await world.buyer(START_FEN / 100), await world.buyer(START_FEN / 100)]
-  for (const buyer of buyers)
-    world.must(
-      await world.call('PUT', '/api/client/Wallet/bindBankCard', buyer, {
-        body: { ...CARD, payPassword: PIN, isDataConsented: true },
-      }),
-    )
-  const model: Model = {
-    wallets: buyers.map(() => ({ gift: 0, paid: 0, earn: START_FEN, frozen: 0 })),
-    shops: shops.map(() => ({ pending: 0, available: 0, stock: STOCK })),
-    trades: [],
-    waiting: new Map(),
-    story: [],
-    chances: new Map(),
-    now: world.test.clock.now().getTime(),
-  }
-  return { model, real: { world, buyers, shops } }
 }
 
 /** What is: compared with the model after every step. */
@@ -76,6 +46,21 @@ export const expectSame = async (model: Model, { world, buyers, shops }: Real): 
       stock: stocks.find(({ id }) => id === goods.productSkuId)?.stock,
     })),
   ).toEqual(model.shops)
+  const lots = await world.rows<{ userId: number; count: number }>(
+    'SELECT user_id AS "userId", sum(left_count)::integer AS count FROM point_lot WHERE user_id = ANY($1) GROUP BY user_id',
+    [buyers.map(({ userId }) => userId)],
+  )
+  expect(buyers.map((buyer) => lots.find(({ userId }) => userId === buyer.userId)?.count)).toEqual(
+    model.points,
+  )
+  const coupons = await world.rows<{ no: string; status: string }>(
+    'SELECT coupon_no AS no, status FROM user_coupon WHERE coupon_no = ANY($1)',
+    [[...model.coupons.keys()]],
+  )
+  const couponOf = new Map(coupons.map(({ no, status }) => [no, status]))
+  expect([...model.coupons.keys()].map((no) => couponOf.get(no))).toEqual(
+    [...model.coupons.values()].map(({ state }) => state),
+  )
   const orders = model.trades.flatMap((trade) => trade.orders)
   const found = await world.rows<{ orderNo: string; status: string }>(
     'SELECT order_no AS "orderNo", status FROM customer_order WHERE order_no = ANY($1)',
@@ -98,16 +83,36 @@ export const place = async (
     buyer,
     wanted,
     life,
+    coupon,
+    usePoints,
   }: {
     readonly buyer: number
     readonly wanted: readonly { shop: number; quantity: number }[]
     readonly life: number
+    /** Only of one shop, where they are shared by its pieces alone. */
+    readonly coupon: string | null
+    readonly usePoints: number
   },
 ): Promise<void> => {
   const who = buyers[buyer]
   if (who === undefined) throw new Error('no such buyer')
   const items = wanted.map(({ shop, quantity }) => ({ ...shops[shop]?.goods, quantity }))
-  const { tradeNo, orders } = await world.place(who, items)
+  const held = model.points[buyer] ?? 0
+  const points = Math.min(usePoints, held) === POINTS ? POINTS : 0
+  const { tradeNo, orders } = await world.place(who, items, {
+    couponNos: coupon === null ? [] : [coupon],
+    usePoints: points,
+  })
+  const bound = coupon === null ? undefined : model.coupons.get(coupon)
+  if (bound !== undefined) bound.state = 'LOCKED'
+  model.points[buyer] = held - points
+  const lines = await world.rows<{ orderNo: string; id: number }>(
+    `SELECT o.order_no AS "orderNo", i.id FROM order_item i
+       JOIN customer_order o ON o.tenant_id = i.tenant_id AND o.id = i.order_id WHERE o.order_no = ANY($1)`,
+    [orders.map(({ orderNo }) => orderNo)],
+  )
+  const unit = buyer === MEMBER.buyer ? MEMBER.unit : UNIT
+  const off = (bound === undefined ? 0 : COUPON) + points
   for (const { shop, quantity } of wanted) {
     const stocked = model.shops[shop]
     if (stocked !== undefined) stocked.stock -= quantity
@@ -115,6 +120,7 @@ export const place = async (
   model.trades.push({
     tradeNo,
     buyer,
+    couponNo: coupon,
     by: 'NOBODY',
     expiresAt: world.test.clock.now().getTime() + PAY_MINUTES * 60_000,
     orders: orders.map(({ orderNo, vendorNo }, at) => {
@@ -122,14 +128,19 @@ export const place = async (
       const quantity = wanted.find((one) => one.shop === shop)?.quantity ?? 0
       return {
         orderNo,
+        orderItemId: lines.find((line) => line.orderNo === orderNo)?.id ?? 0,
         shop,
         quantity,
-        amount: quantity * UNIT,
+        piece: unit - off / quantity,
+        points: points / quantity,
         status: 'PENDING_PAYMENT',
-        isSent: false,
+        shipped: 0,
+        refunded: 0,
+        refundedUnsent: 0,
         isLate: false,
         refund: 'NONE',
         refundNo: '',
+        asked: { pieces: 0, unsent: 0, isReturn: false },
         drawn: {},
         plan: planFor(life, at),
       }
@@ -160,4 +171,21 @@ export const tell = async ({ world }: Real, { path, body, headers }: Notice): Pr
   const { test } = world
   const answer = await test.app.inject({ method: 'POST', url: path, headers: { ...headers }, payload: body })
   expect(answer.statusCode).toBe(200)
+}
+
+/** Whatever the answer is: also none worth the name, when the database was not there. */
+export const payWithKey = ({ world, buyers }: Real, { buyer, tradeNo }: ModelTrade, key: string) =>
+  ask(world.test, '/api/client/Wallet/pay', {
+    method: 'POST',
+    as: buyers[buyer] ?? null,
+    headers: { 'idempotency-key': key },
+    body: { tradeNo, payPassword: PIN },
+  })
+
+/** As when PostgreSQL goes down: what is under way is rolled back or was committed without anybody hearing of it. */
+export const dropConnections = async ({ world }: Real): Promise<void> => {
+  await world.rows(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()`,
+  )
 }

@@ -4,9 +4,19 @@ import type { Step } from './command-step.ts'
 import * as should from './trade-model.ts'
 import type { Model, ModelOrder, ModelTrade } from './trade-model.ts'
 
-const refundSteps = ['apply', 'approve', 'reject', 'cancel', 'sendBack', 'confirmReturn', 'appeal'] as const
+const refundSteps = [
+  'apply',
+  'applyPart',
+  'approve',
+  'reject',
+  'cancel',
+  'sendBack',
+  'confirmReturn',
+  'appeal',
+] as const
 type RefundStep = (typeof refundSteps)[number]
-const suited: Readonly<Record<Exclude<RefundStep, 'apply'>, readonly ModelOrder['refund'][]>> = {
+type Answered = Exclude<RefundStep, 'apply' | 'applyPart'>
+const suited: Readonly<Record<Answered, readonly ModelOrder['refund'][]>> = {
   approve: ['APPLYING'],
   reject: ['APPLYING', 'WAIT_VENDOR_RECEIVE'],
   cancel: ['APPLYING', 'WAIT_BUYER_RETURN'],
@@ -14,6 +24,7 @@ const suited: Readonly<Record<Exclude<RefundStep, 'apply'>, readonly ModelOrder[
   confirmReturn: ['WAIT_VENDOR_RECEIVE'],
   appeal: ['REJECTED'],
 }
+const canApply: readonly ModelOrder['refund'][] = ['NONE', 'REJECTED', 'FINAL', 'CANCELLED']
 /** What each step of a refund needs, and where it leads. */
 const takeRefundStep = (verb: RefundStep, model: Model, trade: ModelTrade, order: ModelOrder) => {
   const { refund } = order
@@ -22,42 +33,50 @@ const takeRefundStep = (verb: RefundStep, model: Model, trade: ModelTrade, order
   }
   const back = () => should.giveBack(model, trade, order)
   const table = {
-    approve: { from: suited.approve, move: order.isSent ? to('WAIT_BUYER_RETURN') : back },
+    approve: { from: suited.approve, move: order.asked.isReturn ? to('WAIT_BUYER_RETURN') : back },
     reject: { from: suited.reject, move: to('REJECTED') },
     cancel: { from: suited.cancel, move: to('CANCELLED') },
     sendBack: { from: suited.sendBack, move: to('WAIT_VENDOR_RECEIVE') },
     confirmReturn: { from: suited.confirmReturn, move: back },
-    appeal: { from: order.status === 'CLOSED' ? [] : suited.appeal, move: to('ARBITRATING') },
-    apply: { from: ['NONE', 'REJECTED', 'FINAL', 'CANCELLED'], move: to('APPLYING') },
+    appeal: {
+      from: order.status === 'CLOSED' ? [] : suited.appeal,
+      move: () => should.appeal(order),
+    },
+    apply: { from: canApply, move: () => should.ask(order, should.leftOf(order)) },
+    applyPart: { from: canApply, move: () => should.ask(order, 1) },
   }[verb]
   return { isAllowed: table.from.some((state) => state === refund), move: table.move }
 }
 
-const applying = onOrder(
-  'applyRefund',
-  ({ status, refund }) => (status === 'PAID' || status === 'RECEIVED') && refund === 'NONE',
-  async (order, trade, model, { world, buyers }) => {
-    const who = buyers[trade.buyer]
-    if (who === undefined) return
-    const answer = await world.call<{ refundNo: string }>(
-      'PUT',
-      `/api/client/Order/applyRefund?orderNo=${order.orderNo}`,
-      who,
-    )
-    const { isAllowed, move } = takeRefundStep('apply', model, trade, order)
-    expectStep(
-      'refund.apply',
-      answer,
-      isAllowed && (order.status === 'PAID' || (order.status === 'RECEIVED' && !order.isLate)),
-      () => {
+const isInTime = ({ status, isLate }: ModelOrder): boolean =>
+  status === 'PAID' || (status === 'RECEIVED' && !isLate)
+/** Everything that is left, by the specification's call, or one piece of it. */
+const applying = (verb: 'apply' | 'applyPart') =>
+  onOrder(
+    verb === 'apply' ? 'applyRefund' : verb,
+    (order) => isInTime(order) && order.refund === 'NONE',
+    async (order, trade, model, real) => {
+      const { orderNo, orderItemId } = order
+      const who = buyerOf(real, trade)
+      const lines = [{ orderItemId, quantity: 1 }]
+      const type = should.isWithBuyer(order) ? 'RETURN_REFUND' : 'REFUND_ONLY'
+      const answer =
+        verb === 'apply'
+          ? await real.world.call<{ refundNo: string }>(
+              'PUT',
+              `/api/client/Order/applyRefund?orderNo=${orderNo}`,
+              who,
+            )
+          : await real.world.refundStep('Create', who, { orderNo, type, lines, reason: 'OTHER' })
+      const { isAllowed, move } = takeRefundStep(verb, model, trade, order)
+      expectStep(`refund.${verb}`, answer, isAllowed && isInTime(order), () => {
         move()
         order.refundNo = answer.result.refundNo
-      },
-    )
-  },
-)
+      })
+    },
+  )
 
-const bodies: Readonly<Record<Exclude<RefundStep, 'apply'>, object>> = {
+const bodies: Readonly<Record<Answered, object>> = {
   approve: {},
   reject: { reason: 'no' },
   cancel: {},
@@ -65,8 +84,9 @@ const bodies: Readonly<Record<Exclude<RefundStep, 'apply'>, object>> = {
   confirmReturn: { isRestocked: false },
   appeal: { description: 'look at it' },
 }
+const answered = refundSteps.filter((verb): verb is Answered => verb !== 'apply' && verb !== 'applyPart')
 const hasRefund = ({ refundNo }: ModelOrder): boolean => refundNo !== ''
-const refunding = (verb: Exclude<RefundStep, 'apply'>) =>
+const refunding = (verb: Answered) =>
   onOrder(
     `refund.${verb}`,
     ({ refund }) => suited[verb].includes(refund),
@@ -98,7 +118,8 @@ const arbitrating = [true, false].map((isGranted) =>
 )
 
 export const refundCommands: readonly fc.Arbitrary<Step>[] = [
-  applying,
-  ...refundSteps.filter((verb) => verb !== 'apply').map(refunding),
+  applying('apply'),
+  applying('applyPart'),
+  ...answered.map(refunding),
   ...arbitrating,
 ]

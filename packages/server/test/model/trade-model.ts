@@ -17,22 +17,34 @@ export type RefundState =
   | 'CANCELLED'
   | 'REFUNDED'
 
+/** So many pieces, so many of them never sent; the others come back first. */
+export type Asked = { readonly pieces: number; readonly unsent: number; readonly isReturn: boolean }
 export type ModelOrder = {
   readonly orderNo: string
+  readonly orderItemId: number
   readonly shop: number
-  readonly amount: number
   readonly quantity: number
+  /** What one piece costs the buyer; to the shop each is worth UNIT, for all that is taken off the platform pays. */
+  readonly piece: number
+  /** Points that went into one piece. */
+  readonly points: number
   status: OrderState
-  isSent: boolean
+  /** Pieces that were sent; that went back; that went back without ever being sent. */
+  shipped: number
+  refunded: number
+  refundedUnsent: number
   /** The time for returns is over. */
   isLate: boolean
   refund: RefundState
   refundNo: string
+  /** What the newest refund is about. */
+  asked: Asked
   /** The steps of the life it is meant to have that are still to come, unless something comes between. */
   readonly plan: string[]
   /** Which money paid it; what a channel paid is in none of the buckets. */
   drawn: Partial<Record<Bucket, number>>
 }
+export type CouponState = 'UNUSED' | 'LOCKED' | 'USED'
 export type Notice = {
   readonly path: string
   readonly body: string
@@ -42,6 +54,7 @@ export type ModelTrade = {
   readonly tradeNo: string
   readonly buyer: number
   readonly orders: readonly ModelOrder[]
+  readonly couponNo: string | null
   expiresAt: number
   by: 'NOBODY' | 'WALLET' | 'CHANNEL'
   /** The notice that paid it, signed anew whenever it is told again. */
@@ -49,6 +62,9 @@ export type ModelTrade = {
 }
 export type Model = {
   readonly wallets: Wallet[]
+  /** Points that each buyer could spend. */
+  readonly points: number[]
+  readonly coupons: Map<string, { readonly buyer: number; state: CouponState }>
   readonly shops: { pending: number; available: number; stock: number }[]
   readonly trades: ModelTrade[]
   /** Withdrawals that wait, by buyer. */
@@ -61,8 +77,13 @@ export type Model = {
 }
 
 export const UNIT = 1000
-/** 5 % of whole tens of yuan is a whole number of fen. */
-const commission = (amount: number): number => amount / 20
+/** The second buyer is a member, and pays nine tenths. */
+export const MEMBER = { buyer: 1, unit: 900, price: 3000 }
+/** Taken off a checkout of one shop; whole fen for each of one, two or three pieces. */
+export const COUPON = 240
+export const POINTS = 120
+/** Of each piece the platform keeps 5 %. */
+const NET = UNIT - UNIT / 20
 export const PAY_MINUTES = 30
 
 /** Lives that chance alone would seldom lead to their ends. */
@@ -80,6 +101,7 @@ const PLANS: readonly (readonly string[])[] = [
     'complete',
   ],
   ['pay', 'applyRefund', 'refund.cancel', 'ship', 'takeDelivery', 'complete'],
+  ['pay', 'applyPart', 'ship', 'refund.approve', 'applyPart', 'refund.approve', 'refund.sendBack'],
 ]
 /** Every fourth checkout is left alone until its time is over. */
 export const planFor = (life: number, place: number): string[] =>
@@ -94,7 +116,43 @@ export const planOf = ({ plan, status }: ModelOrder): string[] => {
 export const openRefund = ({ refund }: ModelOrder): boolean =>
   ['APPLYING', 'WAIT_BUYER_RETURN', 'WAIT_VENDOR_RECEIVE', 'ARBITRATING'].includes(refund)
 export const payableOf = ({ orders }: ModelTrade): number =>
-  orders.reduce((sum, { amount }) => sum + amount, 0)
+  orders.reduce((sum, { piece, quantity }) => sum + piece * quantity, 0)
+export const leftOf = ({ quantity, refunded }: ModelOrder): number => quantity - refunded
+const unsentOf = ({ quantity, shipped, refundedUnsent }: ModelOrder): number =>
+  quantity - shipped - refundedUnsent
+/** Everything that is left of it is on its way, or there. */
+export const isSent = (order: ModelOrder): boolean => order.shipped > 0 && unsentOf(order) === 0
+/** What can go out now: pieces that somebody wants back stay. */
+export const sendable = (order: ModelOrder): number =>
+  unsentOf(order) - (openRefund(order) ? order.asked.unsent : 0)
+/** Money alone is for what was not sent; goods that come back are those that were. */
+const unsentAmong = (order: ModelOrder, pieces: number, isReturn: boolean): number => {
+  const withBuyer = leftOf(order) - unsentOf(order)
+  return isReturn ? Math.max(0, pieces - withBuyer) : Math.min(pieces, unsentOf(order))
+}
+/** Some of what is left of it has been sent. */
+export const isWithBuyer = (order: ModelOrder): boolean => leftOf(order) > unsentOf(order)
+export const ask = (order: ModelOrder, pieces: number): void => {
+  const isReturn = isWithBuyer(order)
+  order.asked = { pieces, isReturn, unsent: unsentAmong(order, pieces, isReturn) }
+  order.refund = 'APPLYING'
+}
+/** Between a refusal and the appeal pieces may have been sent. */
+export const appeal = (order: ModelOrder): void => {
+  const { pieces, isReturn } = order.asked
+  order.asked = { pieces, isReturn, unsent: unsentAmong(order, pieces, isReturn) }
+  order.refund = 'ARBITRATING'
+}
+const moveCoupon = (model: Model, { couponNo }: ModelTrade, state: CouponState): void => {
+  const coupon = couponNo === null ? undefined : model.coupons.get(couponNo)
+  if (coupon !== undefined) coupon.state = state
+}
+/** One that this buyer could use now. */
+export const freeCoupon = (model: Model, buyer: number): string | null =>
+  [...model.coupons].find(([, coupon]) => coupon.buyer === buyer && coupon.state === 'UNUSED')?.[0] ?? null
+const givePoints = (model: Model, buyer: number, count: number): void => {
+  model.points[buyer] = (model.points[buyer] ?? 0) + count
+}
 export const isOpen = (model: Model, trade: ModelTrade): boolean =>
   trade.orders.every(({ status }) => status === 'PENDING_PAYMENT') && trade.expiresAt > model.now
 export const balanceOf = ({ gift, paid, earn }: Wallet): number => gift + paid + earn
@@ -114,13 +172,15 @@ export const close = (model: Model, trade: ModelTrade): void => {
   for (const order of trade.orders) {
     order.status = 'CLOSED'
     shopOf(model, order).stock += order.quantity
+    givePoints(model, trade.buyer, order.points * order.quantity)
   }
+  moveCoupon(model, trade, 'UNUSED')
 }
 /** The sources in their order fill the orders in theirs. */
 export const payByWallet = (model: Model, trade: ModelTrade): void => {
   const wallet = walletOf(model, trade.buyer)
   for (const order of trade.orders) {
-    let open = order.amount
+    let open = order.piece * order.quantity
     for (const bucket of buckets) {
       const taken = Math.min(open, wallet[bucket])
       wallet[bucket] -= taken
@@ -130,29 +190,44 @@ export const payByWallet = (model: Model, trade: ModelTrade): void => {
     order.status = 'PAID'
   }
   trade.by = 'WALLET'
+  moveCoupon(model, trade, 'USED')
 }
-export const payByChannel = (trade: ModelTrade): void => {
+export const payByChannel = (model: Model, trade: ModelTrade): void => {
   for (const order of trade.orders) order.status = 'PAID'
   trade.by = 'CHANNEL'
+  moveCoupon(model, trade, 'USED')
 }
 export const receive = (model: Model, order: ModelOrder): void => {
   order.status = 'RECEIVED'
-  shopOf(model, order).pending += order.amount - commission(order.amount)
+  shopOf(model, order).pending += NET * leftOf(order)
 }
 export const complete = (model: Model, order: ModelOrder): void => {
-  const net = order.amount - commission(order.amount)
+  const net = NET * leftOf(order)
   order.status = 'COMPLETED'
   shopOf(model, order).pending -= net
   shopOf(model, order).available += net
 }
-/** The whole order goes back to where its money came from. */
+/** What was asked for goes back to where its money came from: what was spent last first. */
 export const giveBack = (model: Model, trade: ModelTrade, order: ModelOrder): void => {
+  const { pieces, unsent } = order.asked
   const wallet = walletOf(model, trade.buyer)
-  for (const bucket of buckets) wallet[bucket] += order.drawn[bucket] ?? 0
-  const net = order.amount - commission(order.amount)
-  if (order.status === 'RECEIVED') shopOf(model, order).pending -= net
-  if (order.status === 'COMPLETED') shopOf(model, order).available -= net
-  if (!order.isSent) shopOf(model, order).stock += order.quantity
-  order.refund = 'REFUNDED'
+  let open = order.piece * pieces
+  for (const bucket of buckets.toReversed()) {
+    const back = Math.min(open, order.drawn[bucket] ?? 0)
+    wallet[bucket] += back
+    order.drawn[bucket] = (order.drawn[bucket] ?? 0) - back
+    open -= back
+  }
+  const shop = shopOf(model, order)
+  if (order.status === 'RECEIVED') shop.pending -= NET * pieces
+  if (order.status === 'COMPLETED') shop.available -= NET * pieces
+  shop.stock += unsent
+  givePoints(model, trade.buyer, order.points * pieces)
+  order.refunded += pieces
+  order.refundedUnsent += unsent
+  order.refund = leftOf(order) === 0 ? 'REFUNDED' : 'NONE'
+  if (leftOf(order) > 0) return
+  // A coupon that was used for goods that were received is consumed.
+  if (order.status === 'PAID') moveCoupon(model, trade, 'UNUSED')
   if (order.status !== 'COMPLETED') order.status = 'CLOSED'
 }

@@ -1,0 +1,44 @@
+import type { TradeWorld } from '../trade-world.ts'
+import { COUPON, MEMBER, UNIT } from './trade-model.ts'
+import { RECHARGE } from './wallet-commands.ts'
+
+export type Offers = Awaited<ReturnType<typeof makeOffers>>
+
+/** What every run finds on offer: coins, a membership, a coupon, and points that pay up to half. */
+export const makeOffers = async (world: TradeWorld) => {
+  const make = async (entity: string, body: object): Promise<number> => {
+    const path = `/api/services/app/${entity}/Create`
+    return world.must(await world.call<{ id: number }>('POST', path, world.keeper, { body })).id
+  }
+  await world.rows(
+    'INSERT INTO point_rule (tenant_id, expired_after_years, purchase_point_ratio, deduction_ratio) VALUES (5, 9, 0, 0.5)',
+  )
+  return {
+    rechargeCardId: await make('RechargeCard', {
+      name: 'x',
+      unitPrice: RECHARGE.price / 100,
+      coin: RECHARGE.coin / 100,
+      isOnSale: true,
+    }),
+    vipCardId: await make('VipCard', {
+      name: 'member',
+      unitPrice: MEMBER.price / 100,
+      validMonths: 12,
+      discount: MEMBER.unit / UNIT,
+      level: 1,
+      isOnSale: true,
+    }),
+    couponTypeId: await make('CouponType', {
+      couponTypeNo: 'MODEL',
+      name: 'off',
+      displayName: 'off',
+      minimumUsingAmount: 0,
+      deductionAmount: COUPON / 100,
+      expiredTime: '2099-01-01T00:00:00',
+      fundedBy: 'PLATFORM',
+      perUserLimit: 100,
+      isClaimable: true,
+    }),
+    pointTypeId: await make('PointType', { name: 'GIFT', displayName: 'gift' }),
+  }
+}
