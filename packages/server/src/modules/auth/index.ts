@@ -36,6 +36,7 @@ export { finishClosing } from './vendors/finish-closing.ts'
 export { registerVendorTie } from './vendors/vendor-ties.ts'
 export { registerVendorFollower } from './vendors/vendor-followers.ts'
 export type { VendorFollower } from './vendors/vendor-followers.ts'
+export { worksInShop } from './vendors/staff.queries.ts'
 export { vendorOfCaller } from './vendors/vendor-of-caller.ts'
 export type { OwnShop } from './vendors/vendor-of-caller.ts'
 

@@ -57,6 +57,17 @@ export const isStaffOf = async (ctx: Ctx, vendorId: number, userId: number): Pro
   return rows.length > 0
 }
 
+/** The same of a shop that is known by its number. */
+export const worksInShop = async (ctx: Ctx, vendorNo: string, userId: number): Promise<boolean> => {
+  const rows = await ctx.tx.query({
+    name: 'works-in-shop',
+    text: `SELECT FROM vendor_staff s JOIN vendor v ON v.tenant_id = s.tenant_id AND v.id = s.vendor_id
+            WHERE s.tenant_id = $1 AND s.user_id = $2 AND v.vendor_no = $3`,
+    values: [ctx.tenantId, userId, vendorNo],
+  })
+  return rows.length > 0
+}
+
 /** Whether they have a shop or an application that waits. */
 export const keepsShop = async (ctx: Ctx, userId: number): Promise<boolean> => {
   const rows = await ctx.tx.query({

@@ -14,7 +14,7 @@ import type { KeyRing } from '../../../platform/crypto/sealed.ts'
 import { textOf } from '../../../platform/culture/texts.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { addNotice } from '../../../platform/notices/add-notice.ts'
-import { findShopStatus, readSettings } from '../../auth/index.ts'
+import { findShopStatus, readSettings, worksInShop } from '../../auth/index.ts'
 import { requireOwnImage } from '../../filing/index.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 import { CARD_PURPOSE, getWithdrawalItem, stepOf } from './request-withdrawal.ts'
@@ -25,13 +25,15 @@ import type { LockedWithdrawal } from './withdrawal.queries.ts'
 type AuditBody = z.output<typeof auditEndpoint.body>
 type RemitBody = z.output<typeof remitEndpoint.body>
 
-/** Nobody decides about their own money. */
+/** Nobody decides about their own money, nor about that of the shop they work in. */
 export const lockForDesk = async (ctx: Ctx, id: number): Promise<LockedWithdrawal> => {
   const { ownerType, ownerNo } = await getWithdrawalItem(ctx, id)
   await lockOwner(ctx, { ownerType, ownerNo })
   const row = await lockWithdrawal(ctx, id)
   if (row === undefined) throw new AppError('Platform:NotFound')
-  if (row.userId === signedIn(ctx).userId) throw new AppError('Finance:OwnWithdrawal')
+  const { userId } = signedIn(ctx)
+  if (row.userId === userId || (ownerType === 'VENDOR' && (await worksInShop(ctx, ownerNo, userId))))
+    throw new AppError('Finance:OwnWithdrawal')
   return row
 }
 

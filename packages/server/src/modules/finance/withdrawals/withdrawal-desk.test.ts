@@ -142,6 +142,21 @@ describe('what was asked for before the shop was suspended or owed', () => {
   })
 })
 
+it('who works in a shop decides nothing about its money', async () => {
+  const shop = await shopkeeper(20_000)
+  const clerk = await createActor(world.test, { permissions: DESK })
+  await world.rows(
+    `INSERT INTO vendor_staff (tenant_id, vendor_id, user_id, permissions)
+     SELECT 5, id, $2, ARRAY['VendorPages.Order'] FROM vendor WHERE tenant_id = 5 AND vendor_no = $1`,
+    [shop.vendorNo, clerk.userId],
+  )
+  const { id } = await made(shop, 100)
+  expect((await audit(clerk, id, 'approve')).error?.reason).toBe('Finance:OwnWithdrawal')
+  expect((await audit(auditor, id, 'approve')).status).toBe(200)
+  expect((await remit(clerk, id, 'remit')).error?.reason).toBe('Finance:OwnWithdrawal')
+  expect((await remit(cashier, id, 'remit')).status).toBe(200)
+})
+
 describe('the voucher of a transfer', () => {
   const picture = async (as: Actor): Promise<string> => {
     const file = { bytes: await noise(40, 40, 'png'), fileName: 'voucher.png' }
