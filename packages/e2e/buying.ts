@@ -2,7 +2,11 @@
 import { getProductList } from '@wenli/contract/base-info/product'
 import type { Page } from 'playwright-core'
 import type { Api } from './api.ts'
+import { scanCode } from './scan-code.ts'
 import { zh } from './words.ts'
+
+export const RECEIVER = '林知夏 13800138000 浙江省杭州市西湖区文三路 100 号 2 单元'
+export const PAY_PASSWORD = '824617'
 
 export type Goods = { productNo: string; name: string; vendorNo: string; vendorDisplayName: string }
 
@@ -40,13 +44,21 @@ export async function writeAddress(page: Page, text: string): Promise<void> {
 export const chooseMeans = (page: Page, means: 'WALLET' | 'WECHAT' | 'ALIPAY'): Promise<void> =>
   page.getByRole('radio', { name: zh(`PaymentMethod.${means}`) }).check({ force: true })
 
-/** The page that the sandbox opens on the telephone of whoever scans the code. */
+/** With the pay password that is set by now. */
+export async function payByWallet(page: Page): Promise<void> {
+  await chooseMeans(page, 'WALLET')
+  await page.getByLabel(zh('Pay.Password')).fill(PAY_PASSWORD)
+  await page.getByLabel(zh('Pay.Password')).press('Enter')
+  await page.getByRole('heading', { name: zh('Pay.Done') }).waitFor()
+}
+
+/** A telephone reads the code from the screen, opens what it says, and pays there. */
 export async function payByCode(page: Page, channel: 'WECHAT' | 'ALIPAY'): Promise<void> {
   await chooseMeans(page, channel)
-  await page.getByRole('img', { name: zh(`Pay.Code.${channel}`) }).waitFor()
-  const address = await page.getByRole('link', { name: zh('Pay.OpenSandbox') }).getAttribute('href')
+  const code = page.getByRole('img', { name: zh(`Pay.Code.${channel}`) })
+  await code.waitFor()
   const telephone = await page.context().newPage()
-  await telephone.goto(address ?? '')
+  await telephone.goto(await scanCode(telephone, code))
   await telephone.getByRole('button', { name: zh('Sandbox.Pay') }).click()
   await telephone.getByText(zh('Sandbox.Said.paid')).waitFor()
   await telephone.close()

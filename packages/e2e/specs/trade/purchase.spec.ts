@@ -4,13 +4,11 @@ import { getProductListByVendor } from '@wenli/contract/base-info/product'
 import { getCurrentLoginInformations } from '@wenli/contract/auth/session'
 import { expect } from 'vitest'
 import { answer } from '../../admin.ts'
-import { goodsOfShops, payByCode, putInCart, writeAddress } from '../../buying.ts'
+import { goodsOfShops, payByCode, putInCart, RECEIVER, writeAddress } from '../../buying.ts'
 import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
 import { register } from '../../register.ts'
 import { samplePicture } from '../../sample-picture.ts'
 import { zh } from '../../words.ts'
-
-const ADDRESS = '林知夏 13800138000 浙江省杭州市西湖区文三路 100 号 2 单元'
 
 for (const width of widths) {
   browserTest(
@@ -40,7 +38,7 @@ for (const width of widths) {
       for (const { vendorDisplayName } of goods)
         await page.getByRole('region', { name: vendorDisplayName }).waitFor()
       expect(await page.getByRole('button', { name: zh('Checkout.Place') }).isDisabled()).toBe(true)
-      await writeAddress(page, ADDRESS)
+      await writeAddress(page, RECEIVER)
       await expectNoSeriousViolations(page)
 
       await page.getByRole('button', { name: zh('Checkout.Place') }).click()
@@ -87,7 +85,7 @@ browserTest(
     await page.getByRole('button', { name: zh('Buy.Kept') }).waitFor()
     await page.getByRole('button', { name: zh('Buy.Now') }).click()
     await page.waitForURL('**/checkout?**')
-    await writeAddress(page, ADDRESS)
+    await writeAddress(page, RECEIVER)
     await page.getByLabel(zh('Checkout.RemarkTo', article.vendorDisplayName)).fill('周末送货')
     await page.getByRole('button', { name: zh('Checkout.Place') }).click()
     await page.waitForURL('**/pay?tradeNo=*')

@@ -1,22 +1,10 @@
 import { getProductList } from '@wenli/contract/base-info/product'
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { chooseMeans, payByCode, writeAddress } from '../../buying.ts'
+import { chooseMeans, PAY_PASSWORD, payByCode, payByWallet, RECEIVER, writeAddress } from '../../buying.ts'
 import { browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
 import { codeFor } from '../../mailbox.ts'
 import { register } from '../../register.ts'
 import { zh } from '../../words.ts'
-
-const ADDRESS = '林知夏 13800138000 浙江省杭州市西湖区文三路 100 号 2 单元'
-const PAY_PASSWORD = '824617'
-
-/** With the pay password that is set by now. */
-async function payByWallet(page: Page): Promise<void> {
-  await chooseMeans(page, 'WALLET')
-  await page.getByLabel(zh('Pay.Password')).fill(PAY_PASSWORD)
-  await page.getByLabel(zh('Pay.Password')).press('Enter')
-  await page.getByRole('heading', { name: zh('Pay.Done') }).waitFor()
-}
 
 for (const width of widths) {
   browserTest(
@@ -46,7 +34,7 @@ for (const width of widths) {
       await page.getByRole('button', { name: zh('Buy.Kept') }).waitFor()
       await page.getByRole('button', { name: zh('Buy.Now') }).click()
       await page.waitForURL('**/checkout?**')
-      await writeAddress(page, ADDRESS)
+      await writeAddress(page, RECEIVER)
       await page.getByRole('button', { name: zh('Checkout.Place') }).click()
       await page.waitForURL('**/pay?tradeNo=*')
       await chooseMeans(page, 'WALLET')
