@@ -65,6 +65,7 @@ const rules = {
   'BaseInfo:DiscountAbovePrice': { status: 422 },
   'BaseInfo:ProductState': { status: 409 },
   'BaseInfo:FindingNotOpen': { status: 409 },
+  'BaseInfo:BountyNotDue': { status: 409 },
   'BaseInfo:FindingHasReplies': { status: 409 },
   'BaseInfo:TooManyOpenFindings': { status: 422 },
   'BaseInfo:OwnFinding': { status: 409 },

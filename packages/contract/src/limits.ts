@@ -125,6 +125,8 @@ export const SEARCHED_IMAGE_DAYS = 7
 export const BOUNTY_MIN_YUAN = 1
 export const BOUNTY_MAX_YUAN = 10_000
 export const BOUNTY_GRACE_DAYS = 3
+/** And how long the platform may decide after that, before the coins go back. */
+export const BOUNTY_DECISION_DAYS = 7
 /** As many as a bank takes in one file. */
 export const WITHDRAWAL_BATCH_MAX_COUNT = 500
 

@@ -27,6 +27,7 @@ export const permissionGroups = {
     ...entity('ProductComment'),
     ...entity('ProductFinding'),
     'Pages.ProductFinding.Hide',
+    'Pages.ProductFinding.Decide',
     ...entity('ProductFindingReply'),
     'Pages.ImageIndex',
     'Pages.ImageIndex.Edit',

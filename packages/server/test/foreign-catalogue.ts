@@ -26,6 +26,7 @@ export const catalogueRequests: Readonly<Record<string, (foreign: Planted) => Ro
   'ProductFinding/Update': ({ ids }) => ({ id: ids['ProductFinding'], title: 'stolen' }),
   'ProductFinding/Close': ({ ids }) => ({ id: ids['ProductFinding'] }),
   'ProductFinding/Accept': ({ ids }) => ({ id: ids['ProductFinding'], replyId: ids['ProductFindingReply'] }),
+  'ProductFinding/Decide': ({ ids }) => ({ id: ids['ProductFinding'], replyId: null, reason: 'stolen' }),
   'ProductFinding/Hide': ({ ids }) => ({ id: ids['ProductFinding'], reason: 'stolen' }),
   'ProductFindingReply/Create': ({ ids }) => ({ productFindingId: ids['ProductFinding'], content: 'stolen' }),
   'ProductFindingReply/CreateFromMatch': ({ ids }) => ({

@@ -4,7 +4,7 @@ import { image, multiline, optional, remark, text } from '../fields.ts'
 import { payPassword } from '../finance/wallet.ts'
 import { BOUNTY_MAX_YUAN, BOUNTY_MIN_YUAN } from '../limits.ts'
 import { isWholeFen } from '../money.ts'
-import { byId, pageOf, pageQueryShape } from '../paging.ts'
+import { byId, pageOf, pageQueryShape, queryBoolean } from '../paging.ts'
 import { rowId } from '../row-id.ts'
 import { bountyStatuses, findingStatuses } from './finding-life.ts'
 import { productCard } from './product-item.ts'
@@ -156,8 +156,28 @@ export const getAllFindingsForAdmin = defineEndpoint({
   path: app('GetAll'),
   service,
   access: 'Pages.ProductFinding',
-  query: listQuery,
-  result: pageOf(findingItem.extend({ statusReason: z.string().nullable(), remark: z.string().nullable() })),
+  query: listQuery.extend({
+    /** Only those whose coins wait for the platform. */
+    isUndecided: queryBoolean().optional(),
+  }),
+  result: pageOf(
+    findingItem.extend({
+      statusReason: z.string().nullable(),
+      remark: z.string().nullable(),
+      /** Its owner has let the time pass: the platform says who earned the coins, or that nobody did. */
+      isUndecided: z.boolean(),
+    }),
+  ),
+})
+/** Who earned the coins that the owner did not give; without a reply they go back. */
+export const decideBounty = defineEndpoint({
+  method: 'PUT',
+  path: app('Decide'),
+  service,
+  access: 'Pages.ProductFinding.Decide',
+  body: z.object({ id: rowId(), replyId: rowId().nullable(), reason: text(512) }),
+  result: noResult,
+  errors: ['BaseInfo:BountyNotDue'],
 })
 export const hideFinding = defineEndpoint({
   method: 'PUT',

@@ -36,7 +36,8 @@ export const baseInfo: Record<keyof typeof source, string> = {
   'Notice.Finding.Accepted': 'Your reply to “{0}” was accepted',
   'Notice.Finding.Hidden': 'Your finding “{0}” was hidden',
   'Notice.Finding.Undecided':
-    'Your finding “{0}” is over: accept a reply within 3 days, or the bounty returns to you',
+    'Your finding “{0}” is over: accept a reply within 3 days, or the platform decides about the bounty',
+  'Notice.Finding.Decided': 'The platform has decided about the bounty of “{0}”',
   'Notice.Finding.Expired': 'Your finding “{0}” has expired',
 
   ProductImage: 'Product picture',
@@ -75,6 +76,7 @@ export const baseInfo: Record<keyof typeof source, string> = {
   'Permission.Pages.Product.Audit': 'Audit products',
   'Permission.Pages.Product.ForceOff': 'Take products off sale',
   'Permission.Pages.ProductFinding.Hide': 'Hide findings',
+  'Permission.Pages.ProductFinding.Decide': 'Decide about bounties of findings',
   'Permission.Pages.ImageIndex': 'View the picture index',
   'Permission.Pages.ImageIndex.Edit': 'Rebuild the picture index',
   'Permission.Pages.PictureCase': 'View picture cases',
@@ -86,6 +88,7 @@ export const baseInfo: Record<keyof typeof source, string> = {
   'Error.BaseInfo:DiscountAbovePrice': 'The sale price cannot be above the list price',
   'Error.BaseInfo:ProductState': 'The product is in a state that does not allow this',
   'Error.BaseInfo:FindingNotOpen': 'This finding has ended',
+  'Error.BaseInfo:BountyNotDue': 'This bounty does not wait for the platform',
   'Error.BaseInfo:FindingHasReplies':
     'Somebody has replied already: the picture stays, and the finding can only be closed',
   'Error.BaseInfo:TooManyOpenFindings': 'You have {0} open findings. Close one first',

@@ -23,6 +23,7 @@ const screen: EntityScreen = {
       cell: FindingStatusCell,
       text: findingStatusText,
     }),
+    columnDef(entity, 'bountyAmount', 'money', { label: 'ProductFinding.bountyAmount', width: 96 }),
     columnDef(entity, 'replyCount', 'integer', { label: 'ProductFinding.replyCount' }),
     columnDef(entity, 'userFullName', 'text', { label: 'ProductFinding.userFullName', width: 112 }),
     columnDef(entity, 'statusReason', 'text', { label: 'ProductFinding.statusReason' }),
@@ -32,12 +33,17 @@ const screen: EntityScreen = {
   ],
   filters: [
     { name: 'keyword', label: 'Admin.Keyword', kind: 'text' },
+    { name: 'isUndecided', label: 'AdminFinding.Undecided', kind: 'boolean' },
     {
       name: 'status',
       label: 'ProductFinding.status',
       kind: 'choice',
       choices: findingStatuses.map((value) => ({ value, label: `Finding.Status.${value}` })),
     },
+  ],
+  views: [
+    { label: 'AdminFinding.All', filters: {} },
+    { label: 'AdminFinding.Undecided', filters: { isUndecided: 'true' } },
   ],
   fields: [],
   groups: [],

@@ -1,5 +1,5 @@
 import { findingLife, findingStatuses } from '@wenli/contract/base-info/finding-life'
-import { hideFinding } from '@wenli/contract/base-info/product-finding'
+import { decideBounty, hideFinding } from '@wenli/contract/base-info/product-finding'
 import { getAllFindingReplies } from '@wenli/contract/base-info/product-finding-reply'
 import { nextState } from '@wenli/contract/lifecycle'
 import { Button } from 'antd'
@@ -11,13 +11,17 @@ import { ReasonDialog } from '../form/reason-dialog.tsx'
 import { useDecide } from '../products/use-decide.ts'
 import { useWords } from '../texts/use-words.ts'
 import { useMayEnter } from '../use-may-enter.ts'
+import { DecideDialog } from './decide-dialog.tsx'
 
-/** To its replies, and out of sight with a reason. */
+/** To its replies, to the platform's decision where one is due, and out of sight with a reason. */
 export const FindingActions = ({ row }: { row: Row }) => {
   const { t } = useWords()
   const mayEnter = useMayEnter()
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
+  const [deciding, setDeciding] = useState(false)
+  const mayDecide =
+    row['isUndecided'] === true && mayEnter(decideBounty.access) && mayEnter(getAllFindingReplies.access)
   const { decide } = useDecide('ProductFinding', () => setAsking(false))
   const status = findingStatuses.find((each) => each === row['status'])
   const mayHide =
@@ -31,6 +35,12 @@ export const FindingActions = ({ row }: { row: Row }) => {
           {t('AdminFinding.Replies')}
         </Button>
       )}
+      {mayDecide && (
+        <Button type="link" size="small" onClick={() => setDeciding(true)}>
+          {t('AdminFinding.Decide')}
+        </Button>
+      )}
+      {deciding && <DecideDialog row={row} onClose={() => setDeciding(false)} />}
       {mayHide && (
         <Button type="link" size="small" danger onClick={() => setAsking(true)}>
           {t('AdminFinding.Hide')}

@@ -30,7 +30,7 @@ export const tenantRoles: readonly DefaultRole[] = [
   {
     name: OPERATOR_ROLE,
     permissions: [
-      ...permissionGroups.BaseInfo,
+      ...permissionGroups.BaseInfo.filter((name) => name !== 'Pages.ProductFinding.Decide'),
       ...permissionGroups.Shops,
       ...permissionGroups.Portal,
       ...marketing.filter((name) => !MONEY.test(name)),

@@ -3,6 +3,7 @@ import type { FindingDetail } from '@wenli/contract/base-info/product-finding'
 import { createActor, issueToken } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
+import { askAudited } from '../../../../test/audit-lines.ts'
 import { PIN, startPaymentWorld } from '../../../../test/payment-world.ts'
 import type { PaymentWorld } from '../../../../test/payment-world.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
@@ -15,9 +16,10 @@ let world: PaymentWorld
 let keeper: Actor
 beforeAll(async () => {
   world = await startPaymentWorld()
-  keeper = await createActor(world.test, {
-    permissions: ['Pages.ProductFinding', 'Pages.ProductFinding.Hide'],
+  const actor = await createActor(world.test, {
+    permissions: ['Pages.ProductFinding', 'Pages.ProductFinding.Hide', 'Pages.ProductFinding.Decide'],
   })
+  keeper = { ...actor, token: await issueToken(world.test, { ...actor, seconds: YEAR_S }) }
 })
 afterAll(() => world.close())
 afterEach(async () => {
@@ -132,7 +134,7 @@ describe('coins that are promised', () => {
     expect(await wallet(owner)).toMatchObject({ coinPaid: 20 })
   })
 
-  it('wait three days more when somebody replied and the owner has not decided, then come back', async () => {
+  it('wait three days more when somebody replied and the owner has not decided, a week for the platform, then come back', async () => {
     const owner = await seeker({ paid: 4000 })
     const finder = await world.buyer()
     const late = await promised(owner, 20)
@@ -144,6 +146,9 @@ describe('coins that are promised', () => {
     expect(await bounty(late.id)).toEqual({ status: 'OPEN', bounty: 'HELD' })
     expect((await put(owner, 'Accept', { id: decided.id, replyId })).status).toBe(200)
     world.test.clock.advance(3 * DAY_MS + 1000)
+    await expire()
+    expect(await bounty(late.id)).toEqual({ status: 'OPEN', bounty: 'HELD' })
+    world.test.clock.advance(7 * DAY_MS)
     await expire()
     expect(await bounty(late.id)).toEqual({ status: 'EXPIRED', bounty: 'RETURNED' })
     expect(await bounty(decided.id)).toEqual({ status: 'SOLVED', bounty: 'PAID' })
@@ -162,5 +167,61 @@ describe('coins that are promised', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const total = (await wallet(owner)).coinPaid + (await wallet(finder)).earn
     expect([100, 95]).toContain(total)
+  })
+})
+
+describe('coins that the owner did not give in time', () => {
+  const decide = (body: object, as = keeper) =>
+    askAudited(world.test, '/api/services/app/ProductFinding/Decide', {
+      method: 'PUT',
+      as,
+      body: { reason: 'seen both', ...body },
+    })
+  const undecided = async (): Promise<number[]> =>
+    (
+      await ask<{ items: { id: number; isUndecided: boolean }[] }>(
+        world.test,
+        '/api/services/app/ProductFinding/GetAll?isUndecided=true',
+        { as: keeper },
+      )
+    ).result.items.map(({ id }) => id)
+  /** Answered, and left alone until the owner's days are over. */
+  const left = async () => {
+    const owner = await seeker({ paid: 10_000 })
+    const finder = await seeker({})
+    const { id } = await promised(owner, 100)
+    const replyId = await reply(finder, id)
+    world.test.clock.advance(31 * DAY_MS)
+    await expire()
+    expect((await decide({ id, replyId })).error?.reason).toBe('BaseInfo:BountyNotDue')
+    expect(await undecided()).not.toContain(id)
+    world.test.clock.advance(3 * DAY_MS)
+    await expire()
+    expect(await undecided()).toContain(id)
+    return { owner, finder, id, replyId }
+  }
+
+  it('go to the reply that the platform chooses, as if the owner had accepted it', async () => {
+    const { owner, finder, id, replyId } = await left()
+    expect((await decide({ id, replyId: 2_000_000_000 })).status).toBe(404)
+    expect((await decide({ id, replyId }, owner)).status).toBe(403)
+    expect((await decide({ id, replyId, reason: '' })).status).toBe(400)
+    expect((await decide({ id, replyId })).status).toBe(200)
+    expect(await bounty(id)).toEqual({ status: 'SOLVED', bounty: 'PAID' })
+    expect(await wallet(finder)).toMatchObject({ earn: 95, withdrawable: 95 })
+    expect((await decide({ id, replyId: null })).error?.reason).toBe('BaseInfo:BountyNotDue')
+    expect(await undecided()).not.toContain(id)
+  })
+
+  it('go back when the platform finds that nobody earned them', async () => {
+    const { owner, id } = await left()
+    expect((await decide({ id, replyId: null })).status).toBe(200)
+    expect(await bounty(id)).toEqual({ status: 'EXPIRED', bounty: 'RETURNED' })
+    expect(await wallet(owner)).toMatchObject({ coinPaid: 100 })
+    const told = await world.one<{ count: number }>(
+      "SELECT count(*) AS count FROM notice WHERE user_id = $1 AND description = 'seen both'",
+      [owner.userId],
+    )
+    expect(told.count).toBe(1)
   })
 })

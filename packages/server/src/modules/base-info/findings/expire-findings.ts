@@ -1,4 +1,4 @@
-import { BOUNTY_GRACE_DAYS } from '@wenli/contract/limits'
+import { BOUNTY_DECISION_DAYS, BOUNTY_GRACE_DAYS } from '@wenli/contract/limits'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { announceCatalogueChange } from '../announce-catalogue-change.ts'
@@ -14,7 +14,8 @@ export const expireFindings = (ctx: Ctx): Promise<void> =>
     const until = new Date(ctx.clock.now().getTime() + BOUNTY_GRACE_DAYS * DAY_MS)
     for (const finding of await startGrace(ctx, until))
       await tellAbout(ctx, finding, { userId: finding.userId, about: 'Undecided' })
-    const expired = await expireDue(ctx)
+    const decidedBy = new Date(ctx.clock.now().getTime() - BOUNTY_DECISION_DAYS * DAY_MS)
+    const expired = await expireDue(ctx, decidedBy)
     for (const finding of expired) {
       const settled = await returnPromised(ctx, finding)
       if (settled.bountyStatus !== undefined) await saveFinding(ctx, finding.id, settled)

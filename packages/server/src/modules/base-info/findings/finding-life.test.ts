@@ -79,9 +79,9 @@ const posted = async (bountyAmount: number): Promise<Found> => {
   })
   return { id: result.id, owner, replyId: (await reply(result.id, people.helper)).result.id }
 }
-/** Thirty days, and the days in which the owner may still decide. */
+/** Thirty days, the days in which the owner may still decide, and the platform's. */
 const letTimePass = async (): Promise<void> => {
-  for (const days of [31, 4]) {
+  for (const days of [31, 4, 7]) {
     world.test.clock.advance(days * DAY_MS)
     await expireFindings(world.test.ctx(5))
   }

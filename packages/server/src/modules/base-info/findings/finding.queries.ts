@@ -20,18 +20,27 @@ type FindingRow = Omit<FindingItem, 'tenantId' | 'userFullName' | 'expiresAt' | 
   creationTime: Date
   statusReason: string | null
   remark: string | null
+  graceUntil: Date | null
 }
 
 const SELECT = `f.id, f.tenant_id AS "tenantId", f.title, f.description, f.finding_image_url AS "findingImageUrl", f.placeholder,
   f.status, f.status_reason AS "statusReason", f.reply_count AS "replyCount",
   f.bounty_amount AS "bountyAmount", f.bounty_status AS "bountyStatus", f.user_id AS "userId",
   u.user_no AS "userNo", up.full_name AS "fullName", up.avatar_image_url AS "userAvatarImageUrl",
-  f.expires_at AS "expiresAt", f.creation_time AS "creationTime", f.remark`
+  f.expires_at AS "expiresAt", f.creation_time AS "creationTime", f.remark, f.grace_until AS "graceUntil"`
 const FROM = `product_finding f JOIN app_user u ON u.tenant_id = f.tenant_id AND u.id = f.user_id
   LEFT JOIN user_profile up ON up.tenant_id = f.tenant_id AND up.user_id = f.user_id`
 
-const itemOf = (ctx: Ctx, { fullName, ...row }: FindingRow) => ({
+/** Coins that the owner has not given in time wait for the platform. */
+export const isUndecided = (
+  ctx: Ctx,
+  { status, bountyStatus, graceUntil }: Pick<LockedFinding, 'status' | 'bountyStatus' | 'graceUntil'>,
+): boolean =>
+  status === 'OPEN' && bountyStatus === 'HELD' && graceUntil !== null && graceUntil <= ctx.clock.now()
+
+const itemOf = (ctx: Ctx, { fullName, graceUntil, ...row }: FindingRow) => ({
   ...row,
+  isUndecided: isUndecided(ctx, { ...row, graceUntil }),
   tenantId: wireTenantId(row.tenantId),
   bountyAmount: yuanFromFen(row.bountyAmount),
   userFullName: shownName(ctx, { userId: row.userId, fullName }),
@@ -40,7 +49,10 @@ const itemOf = (ctx: Ctx, { fullName, ...row }: FindingRow) => ({
 })
 export type FoundFinding = ReturnType<typeof itemOf>
 
-export type FindingQuery = PageQuery & { readonly status?: FindingStatus | undefined }
+export type FindingQuery = PageQuery & {
+  readonly status?: FindingStatus | undefined
+  readonly isUndecided?: boolean | undefined
+}
 /** `visible` leaves out what the platform has hidden. */
 export type FindingSight = 'visible' | 'all' | { readonly userId: number }
 
@@ -55,6 +67,10 @@ export const listFindings = async (
   if (sight === 'visible') where.push("f.status <> 'HIDDEN'")
   if (typeof sight === 'object') where.push(`f.user_id = $${values.push(sight.userId)}`)
   if (query.status !== undefined) where.push(`f.status = $${values.push(query.status)}`)
+  if (query.isUndecided === true)
+    where.push(
+      `f.status = 'OPEN' AND f.bounty_status = 'HELD' AND f.grace_until <= $${values.push(ctx.clock.now())}`,
+    )
   const page = await listPage<FindingRow>(
     ctx,
     {
@@ -184,15 +200,15 @@ export const replaceMatches = async (
 type Due = Pick<LockedFinding, 'id' | 'userId' | 'title' | 'bountyAmount' | 'bountyStatus'>
 const DUE = 'id, user_id AS "userId", title, bounty_amount AS "bountyAmount", bounty_status AS "bountyStatus"'
 
-/** Those whose time is over, in the tenant of the job; coins that wait for a decision have some days more. */
-export const expireDue = (ctx: Ctx): Promise<Due[]> =>
+/** Those whose time is over, in the tenant of the job; coins that wait for a decision have the owner's and the platform's days. */
+export const expireDue = (ctx: Ctx, graceEndedBy: Date): Promise<Due[]> =>
   ctx.tx.query({
     name: 'expire-findings',
     text: `UPDATE product_finding SET status = '${findingLife.expire.to}', last_modification_time = $2
             WHERE tenant_id = $1 AND status IN (${sqlWords(findingLife.expire.from)}) AND expires_at <= $2
-              AND (bounty_status <> 'HELD' OR reply_count = 0 OR grace_until <= $2)
+              AND (bounty_status <> 'HELD' OR reply_count = 0 OR grace_until <= $3)
             RETURNING ${DUE}`,
-    values: [ctx.tenantId, ctx.clock.now()],
+    values: [ctx.tenantId, ctx.clock.now(), graceEndedBy],
   })
 
 /** Replies are there and coins are promised, but the owner has not decided. */

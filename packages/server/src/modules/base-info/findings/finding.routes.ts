@@ -5,6 +5,7 @@ import { route } from '../../../platform/http/route.ts'
 import { onceForKey } from '../../../platform/idempotency/once-for-key.ts'
 import { routeOnce } from '../../../platform/idempotency/route-once.ts'
 import { checkPayPassword } from '../../finance/index.ts'
+import { decideBounty } from './decide-bounty.ts'
 import { listReplies } from './finding-reply.queries.ts'
 import { getFinding, listAllFindings, listOwnFindings, listVisibleFindings } from './read-finding.ts'
 import { deleteFindingReply, replyToFinding, replyWithMatch, updateFindingReply } from './reply-to-finding.ts'
@@ -34,6 +35,7 @@ export const registerFindings = (app: FastifyInstance): void => {
   routeOnce(app, endpoint.acceptFindingReply, ({ ctx, body }) => acceptFindingReply(ctx, body))
   route(app, endpoint.deleteFinding, ({ ctx, query }) => deleteFinding(ctx, query.id))
   route(app, endpoint.getAllFindingsForAdmin, ({ ctx, query }) => listAllFindings(ctx, query))
+  routeOnce(app, endpoint.decideBounty, ({ ctx, body }) => decideBounty(ctx, body))
   route(app, endpoint.hideFinding, ({ ctx, body }) => hideFinding(ctx, body))
 
   route(app, reply.getFindingReplies, ({ ctx, query }) =>

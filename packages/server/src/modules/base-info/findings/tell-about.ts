@@ -6,7 +6,7 @@ const MESSAGE = 1
 
 type News = {
   readonly userId: number
-  readonly about: 'Replied' | 'Accepted' | 'Hidden' | 'Expired' | 'Undecided'
+  readonly about: 'Replied' | 'Accepted' | 'Hidden' | 'Expired' | 'Undecided' | 'Decided'
   readonly description?: string
 }
 
