@@ -169,9 +169,12 @@ browserTest(
       .getByRole('spinbutton', { name: zh('Cart.QuantityOf', order.productName) })
       .fill('1')
     await dialog(admin).getByLabel(zh('AdminRefund.Words')).fill('色差，平台补偿一件')
+    // The last row of the breakdown is what goes back.
     const shown = dialog(admin)
       .getByRole('status')
+      .getByLabel(zh('Price.Label'))
       .getByText(/^¥[1-9]/)
+      .last()
     await shown.waitFor()
     const promised = Number((await shown.innerText()).replace(/[^\d.]/g, ''))
     await expectNoSeriousViolations(admin)
