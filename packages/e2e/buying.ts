@@ -1,5 +1,5 @@
 // How a person buys: from the product's page to the cashier, and on the telephone that scans the code.
-import { getProductList } from '@wenli/contract/base-info/product'
+import { getProductByNo, getProductList } from '@wenli/contract/base-info/product'
 import type { Page } from 'playwright-core'
 import type { Api } from './api.ts'
 import { scanCode } from './scan-code.ts'
@@ -10,12 +10,18 @@ export const PAY_PASSWORD = '824617'
 
 export type Goods = { productNo: string; name: string; vendorNo: string; vendorDisplayName: string }
 
-/** One article of each of so many shops. */
+/** One article of each of so many shops, which is bought without a further question. */
 export async function goodsOfShops(api: Api, count: number): Promise<Goods[]> {
   const { items } = await api.call(getProductList, { query: { maxResultCount: 200 } })
-  const byShop = new Map(items.map((item) => [item.vendorNo, item]))
+  const byShop = new Map<string, Goods>()
+  for (const item of items.toReversed()) {
+    if (byShop.size === count) break
+    if (byShop.has(item.vendorNo)) continue
+    const { noReasonReturn } = await api.call(getProductByNo, { query: { no: item.productNo } })
+    if (noReasonReturn === 'SUPPORTED') byShop.set(item.vendorNo, item)
+  }
   if (byShop.size < count) throw new Error(`the demo has goods of ${byShop.size} shops only`)
-  return [...byShop.values()].slice(0, count)
+  return [...byShop.values()]
 }
 
 export async function putInCart(page: Page, { productNo }: Pick<Goods, 'productNo'>): Promise<void> {

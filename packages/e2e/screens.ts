@@ -37,6 +37,7 @@ export const shopScreens = [
 export const addressedScreens = [
   screen('/product', 'Title.Product'),
   screen('/vendor', 'Title.Vendor'),
+  screen('/vendorlicence', 'Title.VendorLicence'),
   screen('/finding', 'Title.Finding'),
   screen('/similarlist', 'Title.SimilarList'),
   screen('/shop/detail', 'Title.Product'),
@@ -104,6 +105,7 @@ export const adminScreens = [
   screen('/admin/findings', 'ProductFinding'),
   screen('/admin/finding-replies', 'ProductFindingReply'),
   screen('/admin/picture-cases', 'PictureCase'),
+  screen('/admin/reports', 'Report'),
   screen('/admin/image-index', 'ImageIndex'),
   screen('/admin/brands', 'Brand'),
   screen('/admin/product-colors', 'ProductColor'),

@@ -33,6 +33,8 @@ export const permissionGroups = {
     'Pages.ImageIndex.Edit',
     'Pages.PictureCase',
     'Pages.PictureCase.Edit',
+    'Pages.Report',
+    'Pages.Report.Edit',
   ],
   Shops: ['Pages.Vendor', 'Pages.Vendor.Edit', 'Pages.Vendor.Audit', 'Pages.Vendor.Suspend'],
   Portal: [

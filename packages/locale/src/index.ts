@@ -12,6 +12,7 @@ import { personalCentre } from './zh-Hans/personal-centre.ts'
 import { storefront } from './zh-Hans/storefront.ts'
 import { shopPages } from './zh-Hans/shop-pages.ts'
 import { pictureAdmin } from './zh-Hans/picture-admin.ts'
+import { report } from './zh-Hans/report.ts'
 import { catalogueAdmin } from './zh-Hans/catalogue-admin.ts'
 import { findingPages } from './zh-Hans/finding-pages.ts'
 import { productImport } from './zh-Hans/product-import.ts'
@@ -47,6 +48,7 @@ import { personalCentre as personalCentreEn } from './en/personal-centre.ts'
 import { storefront as storefrontEn } from './en/storefront.ts'
 import { shopPages as shopPagesEn } from './en/shop-pages.ts'
 import { pictureAdmin as pictureAdminEn } from './en/picture-admin.ts'
+import { report as reportEn } from './en/report.ts'
 import { catalogueAdmin as catalogueAdminEn } from './en/catalogue-admin.ts'
 import { findingPages as findingPagesEn } from './en/finding-pages.ts'
 import { productImport as productImportEn } from './en/product-import.ts'
@@ -90,6 +92,7 @@ const zhHans = {
   ...findingPages,
   ...catalogueAdmin,
   ...pictureAdmin,
+  ...report,
   ...shopOrders,
   ...trade,
   ...tradePages,
@@ -131,6 +134,7 @@ const en: Texts = {
   ...findingPagesEn,
   ...catalogueAdminEn,
   ...pictureAdminEn,
+  ...reportEn,
   ...shopOrdersEn,
   ...tradeEn,
   ...tradePagesEn,

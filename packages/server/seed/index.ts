@@ -17,11 +17,13 @@ import { seedMarketing } from './marketing.ts'
 import { startDemoPictures } from './pictures/demo-pictures.ts'
 import { readDemoVectors } from './pictures/demo-vectors.ts'
 import { seedFindingMatches, seedVectors } from './pictures/seed-vectors.ts'
+import { seedNoReasonReturns } from './no-reason-returns.ts'
 import { seedPortal, seedStaticPages } from './portal.ts'
 import { seedReturnAddresses } from './return-addresses.ts'
 import { seedSecondTenant } from './second-tenant.ts'
 import { seedShops } from './shops.ts'
 import { seedTrade } from './trade/index.ts'
+import { seedStanding } from './standing.ts'
 import { seedWeixin } from './weixin.ts'
 
 export { tenantContent } from './tenant-content.ts'
@@ -41,6 +43,8 @@ const DEMO_PARTS: Readonly<Record<string, Part>> = {
   finance: seedFinance,
   'filing-numbers': seedFilingNumbers,
   'return-addresses': seedReturnAddresses,
+  'no-reason-returns': seedNoReasonReturns,
+  standing: seedStanding,
 }
 const SECOND_TENANT_PART = 'second-tenant'
 

@@ -11,6 +11,7 @@ const exemptions: readonly (readonly [RegExp, string])[] = [
     /^client\/ProductFinding(Reply)?\//,
     'an offer or a wish of the shopper’s own, which stays with its writer',
   ],
+  [/^client\/Report\//, 'the report says who told what and when'],
   [/^client\/Notice\//, 'reading a notice changes nothing for anybody else'],
   [/^client\/(PageView|Advertisement)\//, 'counts visitors, who are not named'],
   [

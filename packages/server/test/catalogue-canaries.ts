@@ -73,6 +73,10 @@ export const plantCatalogue = async ({
      VALUES ($1, $2, $3, $2, $3, 0, $4)`,
     [tenantId, product, `/${canary}.png`, canary],
   )
+  const report = await idOf(
+    `INSERT INTO report (tenant_id, user_id, product_id, reason, description, note) VALUES ($1, $2, $3, 'OTHER', $4, $4)`,
+    [tenantId, userId, product, canary],
+  )
   const fileImport = await idOf(
     'INSERT INTO product_import (tenant_id, vendor_id, file_name, row_count, refused_count) VALUES ($1, $2, $3, 1, 0)',
     [tenantId, vendorId, canary],
@@ -85,6 +89,7 @@ export const plantCatalogue = async ({
   )
   return {
     PictureCase: pictureCase,
+    Report: report,
     ProductImport: fileImport,
     ProductCategory: category,
     Product: product,

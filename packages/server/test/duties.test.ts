@@ -13,7 +13,7 @@ const MONEY =
     ' ',
   )
 const CATALOGUE =
-  'Brand ProductColor ProductCategory Product ProductImage ProductComment ProductFinding ProductFindingReply ImageIndex PictureCase Vendor'.split(
+  'Brand ProductColor ProductCategory Product ProductImage ProductComment ProductFinding ProductFindingReply ImageIndex PictureCase Report Vendor'.split(
     ' ',
   )
 

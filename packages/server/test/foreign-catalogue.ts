@@ -35,5 +35,12 @@ export const catalogueRequests: Readonly<Record<string, (foreign: Planted) => Ro
   }),
   'PictureCase/Dismiss': ({ ids }) => ({ id: ids['PictureCase'] }),
   'PictureCase/Confirm': ({ ids }) => ({ id: ids['PictureCase'], reason: 'stolen' }),
+  'Report/Create': ({ canary }) => ({
+    target: 'PRODUCT',
+    targetNo: canary,
+    reason: 'OTHER',
+    description: 'stolen',
+  }),
+  'Report/Handle': ({ ids }) => ({ id: ids['Report'], action: 'dismiss', note: 'stolen' }),
   'ProductFindingReply/Update': ({ ids }) => ({ id: ids['ProductFindingReply'], status: 'HIDDEN' }),
 }

@@ -95,6 +95,22 @@ describe('somebody who asks too often', () => {
   })
 })
 
+describe('reports', () => {
+  it('may be written ten times in an hour, whatever becomes of them', async () => {
+    const remoteAddress = newAddress()
+    const body = { target: 'PRODUCT', targetNo: 'nothing', reason: 'OTHER', description: 'x' }
+    const report = () =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/client/Report/Create',
+        payload: body,
+        remoteAddress,
+        headers: bearer(actor),
+      })
+    expect(await statuses(11, report)).toEqual([...times(10, 404), 429])
+  })
+})
+
 describe('there is no way around', () => {
   it('by inventing a bearer for each call', async () => {
     const remoteAddress = newAddress()

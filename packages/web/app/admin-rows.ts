@@ -49,6 +49,7 @@ const entityRows = [
   row('findings', 'ProductFinding', 'ProductFinding', 'BaseInfo'),
   row('finding-replies', 'ProductFindingReply', 'ProductFindingReply', 'BaseInfo'),
   row('picture-cases', 'PictureCase', 'PictureCase', 'BaseInfo'),
+  row('reports', 'Report', 'Report', 'BaseInfo'),
   row('image-index', 'ImageIndex', 'ImageIndex', 'BaseInfo'),
 
   row('orders', 'Order', 'Order', 'Trade'),

@@ -14,6 +14,7 @@ export const routeModules: Readonly<Record<PageScreen, string>> = {
   similarlist: storefront('similar-list'),
   product: storefront('product'),
   vendor: storefront('vendor'),
+  vendorlicence: storefront('vendor-licence'),
   findingList: storefront('finding-list'),
   finding: storefront('finding'),
   aboutus: staticContent,

@@ -84,6 +84,7 @@ export const routeTable = [
     path: '/vendor',
     title: 'Title.Vendor',
   },
+  { ...storefront, screen: 'vendorlicence', path: '/vendorlicence', title: 'Title.VendorLicence' },
   {
     ...storefront,
     screen: 'findingList',

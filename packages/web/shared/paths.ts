@@ -27,6 +27,8 @@ export const paths = {
   productList: (categoryNo?: string) => withQuery('/productlist', { ctg: categoryNo }),
   product: (no: string) => withQuery('/product', { no }),
   vendor: (no: string) => withQuery('/vendor', { no }),
+  /** Who stands behind a shop, as the law wants it shown. */
+  vendorLicence: (no: string) => withQuery('/vendorlicence', { no }),
   similarList: (no: string) => withQuery('/similarlist', { no }),
   cart: () => '/cart',
   /** What is selected in the cart, or one article that is bought at once. */

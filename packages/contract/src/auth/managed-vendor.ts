@@ -52,6 +52,7 @@ export const updateVendorAsAdmin = defineEndpoint({
   body: z.object({
     id: rowId(),
     isCompetitive: optional(boolean()),
+    isSelfOperated: optional(boolean()),
     priority: priority(),
     cooperationMode: optional(text(64)),
     remark: remark(),

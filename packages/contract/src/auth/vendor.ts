@@ -6,6 +6,7 @@ import { isWholeFen } from '../money.ts'
 import { addressInfo, addressInput } from '../ordering/address.ts'
 import { pageOf, pageQueryShape, queryBoolean, queryInteger } from '../paging.ts'
 import { bankCardDigits, isBankCardNo } from './bank-card.ts'
+import { isCreditCode } from './credit-code.ts'
 import { closingParties, vendorKinds, vendorStatuses } from './vendor-life.ts'
 
 const service = 'auth'
@@ -14,6 +15,8 @@ const nullableText = () => z.string().nullable()
 
 const bankCard = () =>
   z.string().max(64).transform(bankCardDigits).pipe(z.string().refine(isBankCardNo)).meta({ kind: 'text' })
+
+const creditCode = () => z.string().max(64).trim().toUpperCase().refine(isCreditCode).meta({ kind: 'text' })
 
 const phone = () =>
   z
@@ -38,6 +41,7 @@ export const shopFields = {
 export const reviewedFields = {
   name: text(128),
   kind: choice(vendorKinds),
+  creditCode: optional(creditCode()),
   identificationCardImageUrl: image('VendorDocument'),
   businessLicenceImageUrl: optional(image('VendorDocument')),
   bankCardNo: bankCard(),
@@ -71,6 +75,8 @@ export const vendorCard = z.object({
   businessScope: nullableText(),
   contactPhone: nullableText(),
   isCompetitive: z.boolean(),
+  /** The platform sells by itself; else somebody else does. */
+  isSelfOperated: z.boolean(),
   productionCount: z.int(),
   holidayUntil: nullableText(),
   creationTime: z.string(),
@@ -82,6 +88,7 @@ const pendingChanges = z
   .object({
     name: z.string(),
     kind: z.enum(vendorKinds),
+    creditCode: nullableText(),
     bankCardNo: nullableText(),
     identificationCardImageUrl: nullableText(),
     identificationCardUrl: nullableText(),
@@ -95,6 +102,7 @@ export type ShownChanges = z.infer<typeof pendingChanges>
 export const ownVendor = vendorCard.extend({
   name: z.string(),
   kind: z.enum(vendorKinds),
+  creditCode: nullableText(),
   userName: z.string(),
   status: z.enum(vendorStatuses),
   statusReason: nullableText(),
@@ -141,6 +149,28 @@ export const getVendorByNo = defineEndpoint({
   access: 'public',
   query: z.object({ no: z.string().trim().min(1).max(32) }),
   result: vendorCard,
+})
+/** What the law wants published of who stands behind a shop. Of a person the name is masked; no document is among it. */
+export const vendorLicence = z.object({
+  vendorNo: z.string(),
+  displayName: z.string(),
+  isSelfOperated: z.boolean(),
+  kind: z.enum(vendorKinds),
+  name: z.string(),
+  /** Of a company, once it has told it. */
+  creditCode: nullableText(),
+  businessScope: nullableText(),
+  contactPhone: nullableText(),
+  creationTime: z.string(),
+})
+export type VendorLicence = z.infer<typeof vendorLicence>
+export const getVendorLicence = defineEndpoint({
+  method: 'GET',
+  path: client('GetLicence'),
+  service,
+  access: 'public',
+  query: z.object({ no: z.string().trim().min(1).max(32) }),
+  result: vendorLicence,
 })
 /** One's own shop in every state, or null when there is none; for others only the card of an open shop. */
 export const getVendorByUserNo = defineEndpoint({

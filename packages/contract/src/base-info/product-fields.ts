@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  choice,
   image,
   integer,
   link,
@@ -12,6 +13,7 @@ import {
   text,
 } from '../fields.ts'
 import { PRODUCT_IMAGE_MAX_COUNT, PRODUCT_SKU_MAX_COUNT, STOCK_MAX } from '../limits.ts'
+import { noReasonReturns } from './no-reason-return.ts'
 
 /** A sale price is never above the price it is compared with. */
 const discountWithin = (product: Readonly<Record<string, unknown>>): boolean => {
@@ -40,6 +42,8 @@ export const vendorProductFields = {
   details: optional(richText()),
   linkUrl: optional(link()),
   linkUrlKey: optional(text(64)),
+  /** Left out, seven days without a reason. */
+  noReasonReturn: choice(noReasonReturns).optional().meta({ kind: 'choice', choices: noReasonReturns }),
 }
 
 /** What the platform decides: where a product stands on shelves and in ads. */

@@ -24,6 +24,7 @@ export const importColumns = [
   'keywords',
   'description',
   'specArgs',
+  'noReasonReturn',
 ] as const
 export type ImportColumn = (typeof importColumns)[number]
 export const requiredImportColumns = ['name', 'category', 'unit', 'unitPrice', 'coverImageUrl'] as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noReasonReturns } from './no-reason-return.ts'
 import { productStatuses } from './product-life.ts'
 
 const nullableText = () => z.string().nullable()
@@ -48,6 +49,7 @@ export const productDetail = productCard.extend({
   linkUrl: nullableText(),
   coverImageHash: nullableText(),
   status: z.enum(productStatuses),
+  noReasonReturn: z.enum(noReasonReturns),
   lastModificationTime: nullableText(),
   brand: namedRow.nullable(),
   color: namedRow.extend({ rgbCode: z.string() }).nullable(),
@@ -59,6 +61,7 @@ export const productDetail = productCard.extend({
     displayName: z.string(),
     vendorImageUrl: nullableText(),
     isCompetitive: z.boolean(),
+    isSelfOperated: z.boolean(),
     productCount: z.int(),
   }),
 })

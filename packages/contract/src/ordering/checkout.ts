@@ -88,11 +88,14 @@ export const createOrder = defineEndpoint({
     description: optional(text(512)),
     /** What the buyer saw: when the price has become another, the checkout is refused and shows the new one. */
     payable: z.number().min(0).max(MAX_YUAN).refine(isWholeFen).optional(),
+    /** The products of which the buyer has confirmed that they cannot be returned without a reason. */
+    confirmedNoReturn: z.array(rowId()).max(CHECKOUT_LINE_MAX_COUNT).default([]),
   }),
   result: placedTrade,
   errors: [
     'Ordering:LinesChanged',
     'Ordering:PriceChanged',
+    'Ordering:NoReturnUnconfirmed',
     'Ordering:CouponUnusable',
     'Ordering:PointsTooFew',
     'Platform:IdempotencyKeyReused',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noReasonReturns } from '../base-info/no-reason-return.ts'
 
 /** What of a price was taken off, and who pays for it: the rows of a price breakdown. Yuan. */
 export const amounts = z.object({
@@ -24,6 +25,8 @@ export const boughtShape = {
   listUnitPrice: z.number(),
   unitPrice: z.number(),
   quantity: z.int(),
+  /** As it was when the order was placed. */
+  noReasonReturn: z.enum(noReasonReturns),
 }
 
 export const orderItem = z.object({

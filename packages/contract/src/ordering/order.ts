@@ -58,6 +58,8 @@ export const orderListItem = z.object({
   receiveDueAt: z.string().nullable(),
   isReceiveExtended: z.boolean(),
   afterSaleUntil: z.string().nullable(),
+  /** Until when what was sold with it can be returned without a reason; null before it is received. */
+  noReasonReturnUntil: z.string().nullable(),
   commented: z.boolean(),
   remark: z.string().nullable(),
   creationTime: z.string(),

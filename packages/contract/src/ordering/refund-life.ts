@@ -18,6 +18,7 @@ export const refundStatuses = [
 export type RefundStatus = (typeof refundStatuses)[number]
 
 export const refundReasons = [
+  'SEVEN_DAYS',
   'NO_LONGER_WANTED',
   'WRONG_ORDER',
   'NOT_SHIPPED',

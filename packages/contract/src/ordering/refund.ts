@@ -132,7 +132,12 @@ export const createRefund = defineEndpoint({
   access: 'signedIn',
   body: z.object(application),
   result: refundItem,
-  errors: ['Ordering:StateConflict', 'Ordering:LineUnderRefund'],
+  errors: [
+    'Ordering:StateConflict',
+    'Ordering:LineUnderRefund',
+    'Ordering:NotReturnable',
+    'Ordering:NoReasonReturnOver',
+  ],
 })
 const step = <Body extends z.ZodRawShape>(
   verb: string,

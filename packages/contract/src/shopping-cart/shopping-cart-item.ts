@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noReasonReturns } from '../base-info/no-reason-return.ts'
 import { defineEndpoint, noResult } from '../endpoint.ts'
 import { boolean, integer, remark } from '../fields.ts'
 import { CART_LINE_MAX_COUNT, CART_QUANTITY_MAX } from '../limits.ts'
@@ -41,6 +42,7 @@ export const shoppingCartItem = z.object({
   isSelected: z.boolean(),
   vendorNo: z.string(),
   vendorDisplayName: z.string(),
+  noReasonReturn: z.enum(noReasonReturns),
   flag: z.enum(cartFlags).nullable(),
   remark: z.string().nullable(),
   creationTime: z.string(),

@@ -31,6 +31,7 @@ async function queriesOfThings(api: Api): Promise<Record<string, string>> {
   return {
     '/product': `?no=${productNo}`,
     '/vendor': `?no=${vendorNo}`,
+    '/vendorlicence': `?no=${vendorNo}`,
     '/finding': `?id=${id}`,
     '/similarlist': `?no=${productNo}`,
     '/shop/detail': `?no=${productNo}`,

@@ -43,6 +43,7 @@ export const orderWords = {
   'RefundStatus.REJECTED': 'Refused',
   'RefundStatus.ARBITRATING': 'With the platform',
   'RefundStatus.CANCELLED': 'Withdrawn',
+  'RefundReason.SEVEN_DAYS': 'Seven days, no reason needed',
   'RefundReason.NO_LONGER_WANTED': 'No longer wanted',
   'RefundReason.WRONG_ORDER': 'Ordered by mistake',
   'RefundReason.NOT_SHIPPED': 'Not shipped',

@@ -14,6 +14,7 @@ export const productImport = {
   'ProductImport.column.keywords': 'Keywords',
   'ProductImport.column.description': 'Short description',
   'ProductImport.column.specArgs': 'Specifications',
+  'ProductImport.column.noReasonReturn': 'Seven-day returns',
   'ProductImport.problem.missing': '{0} is missing',
   'ProductImport.problem.invalid': '{0} is not valid',
   'ProductImport.problem.tooLong': '{0} is too long',

@@ -18,6 +18,12 @@ export const productPages = {
   'Product.specArgs': 'Specifications',
   'Product.details': 'Details',
   'Product.linkUrl': 'Link',
+  'Product.noReasonReturn': 'Seven-day returns',
+  'Product.noReasonReturn.SUPPORTED': 'Yes',
+  'Product.noReasonReturn.MADE_TO_MEASURE': 'No (made to measure)',
+  'Product.noReasonReturn.DIGITAL_FILE': 'No (digital file)',
+  'ProductForm.ReturnHint':
+    'Goods cut or made to measure and files for download may be excluded; buyers confirm it before ordering.',
   'Product.stock': 'Stock',
   'Product.status': 'State',
   'Product.status.DRAFT': 'Draft',

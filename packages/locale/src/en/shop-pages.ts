@@ -17,6 +17,9 @@ export const shopPages = {
     'For people who by law need no business licence. By submitting you declare that you are one of them.',
   'ShopIdentity.CardHint':
     'The portrait side of the owner’s identity card, all four corners, readable. jpg, png or gif, up to 5120 KB.',
+  'ShopIdentity.CreditCodeHint':
+    'The 18 letters on the licence; published on the page of the shop once approved.',
+  'ShopIdentity.CreditCodeWrong': 'This is no credit code; please compare it with the licence',
   'ShopIdentity.LicenceHint': 'The licence or its copy, still valid. jpg, png or gif, up to 5120 KB.',
   'ShopForm.ScopeHint': 'The materials you mainly sell, such as: sintered stone, marble, terrazzo',
   'ShopForm.PhoneHint': 'Shown on the shop’s page, so that customers can reach you',
@@ -107,6 +110,8 @@ export const shopPages = {
   'Holiday.Over': 'The holiday is over; the shop takes orders again',
 
   'AdminVendor.HasChanges': 'Changes in review',
+  'AdminVendor.SelfOperatedHint':
+    'For shops that the platform runs by itself; all others are marked as third party',
   'AdminVendor.CompetitiveHint': 'Selected shops stand on the home page',
   'AdminVendor.PriorityHint': 'Larger numbers first',
   'AdminVendor.Review': 'Review',

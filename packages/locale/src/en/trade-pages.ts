@@ -46,8 +46,8 @@ export const tradePages = {
   'Checkout.NoPoints': 'No points to use',
   'Checkout.UsePoints': 'Use {0} points for ¥{1}',
   'Checkout.Place': 'Place the order',
-  'Checkout.Terms':
-    'Panels cut to size cannot be returned without a reason; check the sizes before you order.',
+  'Checkout.NoReturnFirst': 'Please tick the confirmation before you place the order',
+  'Checkout.NoReturn': 'I know that {0} of these products cannot be returned without a reason',
   'Checkout.Nothing': 'Nothing to check out',
   'Checkout.NothingHint': 'Choose what you want to buy in the cart first.',
   'Checkout.BackToCart': 'To the cart',

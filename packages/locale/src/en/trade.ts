@@ -26,6 +26,12 @@ export const trade: Readonly<Record<keyof typeof source, string>> = {
   'Error.Ordering:LinesChanged': 'Some of the products cannot be bought any more',
   'Error.Ordering:LinesChanged.Details': '{0}',
   'Error.Ordering:PriceChanged': 'Prices have changed; please check and submit again',
+  'Error.Ordering:NoReturnUnconfirmed': 'Please confirm first that these cannot be returned without a reason',
+  'Error.Ordering:NoReturnUnconfirmed.Details': '{0}',
+  'Error.Ordering:NotReturnable': 'These cannot be returned without a reason; please choose another reason',
+  'Error.Ordering:NotReturnable.Details': '{0}',
+  'Error.Ordering:NoReasonReturnOver':
+    'More than seven days have passed since receipt; please choose another reason',
   'Error.Ordering:CouponUnusable': 'The coupon cannot be used; please choose another',
   'Error.Ordering:PointsTooFew': 'You do not have enough points',
   'Error.Ordering:StateConflict': 'The order has changed; please reload and try again',

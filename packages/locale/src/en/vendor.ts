@@ -6,6 +6,8 @@ export const vendor = {
   'Vendor.kind': 'Kind',
   'Vendor.kind.PERSONAL': 'Person',
   'Vendor.kind.COMPANY': 'Company',
+  'Vendor.creditCode': 'Unified social credit code',
+  'Vendor.isSelfOperated': 'Sold by the platform',
   'Vendor.vendorNo': 'Shop number',
   'Vendor.vendorImageUrl': 'Shop logo',
   'Vendor.bannerImageUrl': 'Shop banner',

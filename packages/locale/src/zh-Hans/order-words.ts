@@ -43,6 +43,7 @@ export const orderWords = {
   'RefundStatus.REJECTED': '已拒绝',
   'RefundStatus.ARBITRATING': '平台处理中',
   'RefundStatus.CANCELLED': '已撤销',
+  'RefundReason.SEVEN_DAYS': '七天无理由退货',
   'RefundReason.NO_LONGER_WANTED': '不想要了',
   'RefundReason.WRONG_ORDER': '拍错了',
   'RefundReason.NOT_SHIPPED': '商家迟迟不发货',

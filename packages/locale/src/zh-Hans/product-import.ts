@@ -14,6 +14,7 @@ export const productImport = {
   'ProductImport.column.keywords': '搜索关键词',
   'ProductImport.column.description': '一句话介绍',
   'ProductImport.column.specArgs': '规格参数',
+  'ProductImport.column.noReasonReturn': '七天无理由退货',
   'ProductImport.problem.missing': '{0}没有填写',
   'ProductImport.problem.invalid': '{0}的格式不对',
   'ProductImport.problem.tooLong': '{0}太长',

@@ -14,6 +14,8 @@ export const shopPages = {
   'ShopIdentity.CompanyHint': '企业或个体工商户，须上传营业执照。',
   'ShopIdentity.PersonalHint': '适用于依法不需要办理营业执照的个人。提交申请即声明本人属于这种情形。',
   'ShopIdentity.CardHint': '经营者本人的身份证人像面，四角完整、文字清晰。jpg、png、gif，不超过 5120 KB。',
+  'ShopIdentity.CreditCodeHint': '营业执照上的 18 位代码，审核通过后在店铺的亮照页公示。',
+  'ShopIdentity.CreditCodeWrong': '统一社会信用代码不正确，请对照营业执照填写',
   'ShopIdentity.LicenceHint': '营业执照正本或副本，须在有效期内。jpg、png、gif，不超过 5120 KB。',
   'ShopForm.ScopeHint': '主要经营的材料，例如：岩板、大理石、水磨石',
   'ShopForm.PhoneHint': '展示在店铺主页，供顾客联系',
@@ -100,6 +102,7 @@ export const shopPages = {
   'Holiday.Over': '休假已结束，店铺恢复接单',
 
   'AdminVendor.HasChanges': '变更待审核',
+  'AdminVendor.SelfOperatedHint': '平台自己经营的店铺打开；其余店铺标为第三方',
   'AdminVendor.CompetitiveHint': '优选店铺展示在首页',
   'AdminVendor.PriorityHint': '数字越大越靠前',
   'AdminVendor.Review': '审核',

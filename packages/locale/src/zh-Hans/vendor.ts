@@ -6,6 +6,8 @@ export const vendor = {
   'Vendor.kind': '主体类型',
   'Vendor.kind.PERSONAL': '个人',
   'Vendor.kind.COMPANY': '企业',
+  'Vendor.creditCode': '统一社会信用代码',
+  'Vendor.isSelfOperated': '平台自营',
   'Vendor.vendorNo': '店铺编号',
   'Vendor.vendorImageUrl': '店铺标志',
   'Vendor.bannerImageUrl': '店铺横幅',

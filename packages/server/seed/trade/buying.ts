@@ -53,6 +53,7 @@ export const buy = (
       items: items.map((item) => ({ ...item })),
       couponNos: [...couponNos()],
       usePoints,
+      confirmedNoReturn: [],
       ...(description !== undefined && { description }),
     })
   })

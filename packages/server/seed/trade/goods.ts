@@ -25,6 +25,7 @@ const onShelf = (ctx: Ctx, shop: Shop): Promise<Article[]> =>
              JOIN LATERAL (SELECT id, unit_price, stock FROM product_sku k
                             WHERE k.tenant_id = p.tenant_id AND k.product_id = p.id ORDER BY k.id LIMIT 1) s ON true
             WHERE p.tenant_id = $1 AND u.user_name = $2 AND p.status = 'ON_SALE' AND NOT p.is_deleted
+              AND p.no_reason_return = 'SUPPORTED'
               AND coalesce(s.stock, 1000) >= 100 AND p.unit_price BETWEEN 2000 AND 40000
             ORDER BY cardinality(array(SELECT 1 FROM product_image i
                          WHERE i.tenant_id = p.tenant_id AND i.product_id = p.id)) DESC, p.id`,

@@ -24,6 +24,7 @@ export const adminScreens: Record<AdminScreen, ComponentType> = {
   'admin.findings': lazyScreen(() => import('../../features/admin/findings.page.tsx')),
   'admin.finding-replies': lazyScreen(() => import('../../features/admin/finding-replies.page.tsx')),
   'admin.picture-cases': lazyScreen(() => import('../../features/admin/picture-cases.page.tsx')),
+  'admin.reports': lazyScreen(() => import('../../features/admin/reports.page.tsx')),
   'admin.image-index': lazyScreen(() => import('../../features/admin/image-index.page.tsx')),
   'admin.orders': lazyScreen(() => import('../../features/admin/orders.page.tsx')),
   'admin.refunds': lazyScreen(() => import('../../features/admin/refunds.page.tsx')),

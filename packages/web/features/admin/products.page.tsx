@@ -1,3 +1,4 @@
+import { noReasonReturns } from '@wenli/contract/base-info/no-reason-return'
 import {
   deleteProductAsAdmin,
   getAllProducts,
@@ -6,7 +7,7 @@ import {
 } from '@wenli/contract/base-info/product'
 import { rankingFields, vendorProductFields } from '@wenli/contract/base-info/product-fields'
 import { productStatuses } from '@wenli/contract/base-info/product-life'
-import { remark } from '@wenli/contract/fields'
+import { choice, remark } from '@wenli/contract/fields'
 import { EntityPage } from './entity/entity-page.tsx'
 import { appPath, type EntityScreen } from './entity/entity-screen.ts'
 import { fieldDef, fieldDefs } from './form/field-def.ts'
@@ -86,6 +87,7 @@ const screen: EntityScreen = {
   ],
   fields: [
     ...fieldDefs(entity, { name, productCategoryId, brandId, productColorId, keywords, description }),
+    fieldDef(entity, 'noReasonReturn', choice(noReasonReturns), { label: 'Product.noReasonReturn' }),
     ...fieldDefs(entity, rankingFields),
     fieldDef(entity, 'remark', remark()),
   ],

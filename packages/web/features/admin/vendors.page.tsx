@@ -9,7 +9,7 @@ import { statusText, StatusCell } from './vendors/status-cell.tsx'
 
 const entity = 'Vendor'
 const sortable = { sortable: true } as const
-const { isCompetitive, priority, cooperationMode, remark } = updateVendorAsAdmin.body.shape
+const { isCompetitive, isSelfOperated, priority, cooperationMode, remark } = updateVendorAsAdmin.body.shape
 
 const screen: EntityScreen = {
   entity,
@@ -31,6 +31,7 @@ const screen: EntityScreen = {
     columnDef(entity, 'businessScope', 'text', { label: 'Vendor.businessScope', shown: false }),
     columnDef(entity, 'productionCount', 'integer', { ...sortable, label: 'Vendor.productionCount' }),
     columnDef(entity, 'isCompetitive', 'boolean', { label: 'Vendor.isCompetitive' }),
+    columnDef(entity, 'isSelfOperated', 'boolean', { label: 'Vendor.isSelfOperated', shown: false }),
     columnDef(entity, 'priority', 'integer', { ...sortable, label: 'Vendor.priority', shown: false }),
     columnDef(entity, 'waitingSince', 'dateTime', { ...sortable, label: 'Vendor.waitingSince' }),
     columnDef(entity, 'vendorNo', 'text', { label: 'Vendor.vendorNo', shown: false }),
@@ -53,6 +54,10 @@ const screen: EntityScreen = {
     fieldDef(entity, 'isCompetitive', isCompetitive, {
       label: 'Vendor.isCompetitive',
       hint: 'AdminVendor.CompetitiveHint',
+    }),
+    fieldDef(entity, 'isSelfOperated', isSelfOperated, {
+      label: 'Vendor.isSelfOperated',
+      hint: 'AdminVendor.SelfOperatedHint',
     }),
     fieldDef(entity, 'priority', priority, { label: 'Vendor.priority', hint: 'AdminVendor.PriorityHint' }),
     fieldDef(entity, 'cooperationMode', cooperationMode, { label: 'Vendor.cooperationMode' }),

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { isReturnable } from '@wenli/contract/base-info/no-reason-return'
+import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useT } from '../../shared/i18n/text-provider.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -7,7 +8,9 @@ import { PriceBreakdown } from '../../shared/trade/price-breakdown.tsx'
 import { Amount } from '../../shared/ui/amount.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
+import { CheckBox } from '../../shared/ui/check-box.tsx'
 import { EmptyNote } from '../../shared/ui/empty-note.tsx'
+import { showToast } from '../../shared/ui/toast-store.ts'
 import { AddressStep } from './checkout/address-step.tsx'
 import { OrderStep } from './checkout/order-step.tsx'
 import { SavingStep } from './checkout/saving-step.tsx'
@@ -35,32 +38,65 @@ const NothingToBuy = () => {
   )
 }
 
-const Summary = ({ priced, isReady, onPlace }: { priced: Priced; isReady: boolean; onPlace: () => void }) => {
+type SummaryProps = {
+  priced: Priced
+  isReady: boolean
+  /** The products that cannot be returned without a reason, all of which the buyer has to know of. */
+  barred: readonly number[]
+  isConfirmed: boolean
+  onConfirm: (isConfirmed: boolean) => void
+  onPlace: () => void
+}
+
+const Summary = ({ priced, isReady, barred, isConfirmed, onConfirm, onPlace }: SummaryProps) => {
   const t = useT()
+  const confirmation = useRef<HTMLDivElement>(null)
+  // On a telephone the box is below what is seen: pressing the button leads to it.
+  const place = () => {
+    if (barred.length === 0 || isConfirmed) return onPlace()
+    showToast('warning', t('Checkout.NoReturnFirst'))
+    confirmation.current?.querySelector('input')?.focus()
+  }
   return (
     <aside className={styles.summary} data-bottom-bar="" aria-label={t('Price.Label')}>
       <h2>{t('Price.Label')}</h2>
       <div className={styles.rows}>
         <PriceBreakdown amounts={priced.preview} total={t('Price.payable')} />
       </div>
+      {barred.length > 0 && (
+        <div className={styles.confirm} ref={confirmation}>
+          <CheckBox checked={isConfirmed} onChange={onConfirm}>
+            {t('Checkout.NoReturn', barred.length)}
+          </CheckBox>
+        </div>
+      )}
       <div className={styles.place}>
         <p>
           {t('Price.payable')} <Amount yuan={priced.preview.payable} size="strong" />
         </p>
-        <Button look="primary" disabled={!isReady} onClick={onPlace}>
+        <Button look="primary" disabled={!isReady} onClick={place}>
           {t('Checkout.Place')}
         </Button>
       </div>
-      <p className={styles.terms}>{t('Checkout.Terms')}</p>
     </aside>
   )
 }
+
+/** What the buyer has to be told of before it is bought. */
+const barredIn = ({ preview }: Priced): number[] => [
+  ...new Set(
+    preview.orders.flatMap(({ lines }) =>
+      lines.filter((line) => !isReturnable(line)).map(({ productId }) => productId),
+    ),
+  ),
+]
 
 const Steps = ({ items }: { items: readonly WantedItem[] }) => {
   const t = useT()
   const navigate = useNavigate()
   const [wishes, setWishes] = useState<Wishes>({ couponNos: null, points: 'keep' })
   const [addressId, setAddressId] = useState<number | null>(null)
+  const [confirmed, setConfirmed] = useState<readonly number[]>([])
   const [remarks, setRemarks] = useState<Readonly<Record<string, string>>>({})
   const addresses = useOwnAddresses()
   const preview = usePreview(items, wishes)
@@ -70,7 +106,13 @@ const Steps = ({ items }: { items: readonly WantedItem[] }) => {
   const send = async (priced: Priced) => {
     if (address === undefined) return
     try {
-      const { tradeNo } = await place({ items, addressId: address.id, priced, remarks })
+      const { tradeNo } = await place({
+        items,
+        addressId: address.id,
+        priced,
+        remarks,
+        confirmedNoReturn: confirmed,
+      })
       await navigate(paths.pay({ tradeNo }), { replace: true })
     } catch {
       // What was refused has been shown; the price and the lines may have become others.
@@ -79,38 +121,44 @@ const Steps = ({ items }: { items: readonly WantedItem[] }) => {
   }
   return (
     <QueryState query={preview}>
-      {(priced) => (
-        <div className={styles.columns}>
-          <div className={styles.steps}>
-            <Step number={1} title={t('Checkout.Address')}>
-              <QueryState query={addresses}>
-                {(found) => <AddressStep addresses={found} chosen={address} onChoose={setAddressId} />}
-              </QueryState>
-            </Step>
-            <Step number={2} title={t('Checkout.Goods')}>
-              <OrderStep
-                orders={priced.preview.orders}
-                remarks={remarks}
-                onRemark={(vendorNo, text) => setRemarks({ ...remarks, [vendorNo]: text })}
-              />
-            </Step>
-            <Step number={3} title={t('Checkout.Savings')}>
-              <SavingStep
-                preview={priced.preview}
-                chosen={priced.couponNos}
-                points={wishes.points}
-                onChoose={(couponNos) => setWishes({ ...wishes, couponNos })}
-                onPoints={(points) => setWishes({ ...wishes, points })}
-              />
-            </Step>
+      {(priced) => {
+        const barred = barredIn(priced)
+        return (
+          <div className={styles.columns}>
+            <div className={styles.steps}>
+              <Step number={1} title={t('Checkout.Address')}>
+                <QueryState query={addresses}>
+                  {(found) => <AddressStep addresses={found} chosen={address} onChoose={setAddressId} />}
+                </QueryState>
+              </Step>
+              <Step number={2} title={t('Checkout.Goods')}>
+                <OrderStep
+                  orders={priced.preview.orders}
+                  remarks={remarks}
+                  onRemark={(vendorNo, text) => setRemarks({ ...remarks, [vendorNo]: text })}
+                />
+              </Step>
+              <Step number={3} title={t('Checkout.Savings')}>
+                <SavingStep
+                  preview={priced.preview}
+                  chosen={priced.couponNos}
+                  points={wishes.points}
+                  onChoose={(couponNos) => setWishes({ ...wishes, couponNos })}
+                  onPoints={(points) => setWishes({ ...wishes, points })}
+                />
+              </Step>
+            </div>
+            <Summary
+              priced={priced}
+              barred={barred}
+              isConfirmed={barred.every((id) => confirmed.includes(id))}
+              onConfirm={(isConfirmed) => setConfirmed(isConfirmed ? barred : [])}
+              isReady={address !== undefined && !isPlacing && !preview.isPlaceholderData}
+              onPlace={() => void send(priced)}
+            />
           </div>
-          <Summary
-            priced={priced}
-            isReady={address !== undefined && !isPlacing && !preview.isPlaceholderData}
-            onPlace={() => void send(priced)}
-          />
-        </div>
-      )}
+        )
+      }}
     </QueryState>
   )
 }

@@ -1,8 +1,10 @@
+import type { NoReasonReturn } from '@wenli/contract/base-info/no-reason-return'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import { Amount } from '../ui/amount.tsx'
 import { AppLink } from '../ui/app-link.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { NoReturnMark } from './no-return-mark.tsx'
 import styles from './goods-line.module.css'
 
 type GoodsLineProps = {
@@ -14,6 +16,7 @@ type GoodsLineProps = {
     unit: string
     unitPrice: number
     quantity: number
+    noReasonReturn: NoReasonReturn
   }
   /** What else is to be said of it, under its name. */
   children?: ReactNode
@@ -28,6 +31,7 @@ export const GoodsLine = ({ goods, children }: GoodsLineProps) => (
         {goods.productName}
       </AppLink>
       {goods.skuName !== null && <small>{goods.skuName}</small>}
+      <NoReturnMark goods={goods} />
       {children}
     </div>
     <p className={styles.price}>

@@ -69,6 +69,7 @@ export const storefrontFrame: Record<keyof typeof source, string> = {
   'Footer.About': 'About Wenli',
   'Footer.Categories': 'Popular categories',
   'Footer.FriendlyLinks': 'Friendly links',
+  'Footer.Complaints': '12315 complaints',
   'Footer.Copyright': '© {0} Wenli. All rights reserved',
   'Footer.Version': 'Version {0}',
   'Footer.Promise': 'Panels, textures and building materials in one place, found by word or by picture.',

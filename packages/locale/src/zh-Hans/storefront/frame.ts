@@ -68,6 +68,7 @@ export const storefrontFrame = {
   'Footer.About': '关于纹里',
   'Footer.Categories': '热门分类',
   'Footer.FriendlyLinks': '友情链接',
+  'Footer.Complaints': '12315 投诉举报',
   'Footer.Copyright': '© {0} 纹里 保留所有权利',
   'Footer.Version': '版本 {0}',
   'Footer.Promise': '板材、纹理与建材，一处看全，按图找样。',

@@ -13,6 +13,7 @@ import { mountResources } from './resources.ts'
 import type { PictureDeps } from './pictures/picture-deps.ts'
 import { registerCatalogueData } from './own-data.ts'
 import { registerPictures } from './pictures/picture.routes.ts'
+import { registerReports } from './reports/report.routes.ts'
 import { registerProductSearch } from './search/product-search.routes.ts'
 import { registerSitemap } from './sitemap/sitemap.routes.ts'
 
@@ -59,6 +60,7 @@ export const register = (app: FastifyInstance, { pictures }: { readonly pictures
   registerProductSearch(app)
   registerComments(app)
   registerFindings(app)
+  registerReports(app)
   registerPictures(app, pictures)
   app.addHook('onClose', () => pictures.encoder.close())
   registerSitemap(app)

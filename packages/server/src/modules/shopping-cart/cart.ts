@@ -33,6 +33,7 @@ const describe = (ctx: Ctx, article: Article, quantity: number) => ({
   stock: article.stock,
   vendorNo: article.vendorNo,
   vendorDisplayName: article.vendorDisplayName,
+  noReasonReturn: article.noReasonReturn,
   flag: flagOf(article, quantity, ctx.clock.now()),
 })
 

@@ -16,6 +16,7 @@ const LIMITS: Readonly<Record<Rate, { readonly max: number; readonly timeWindow:
   password: { max: 10, timeWindow: 5 * MINUTE },
   tracking: { max: 300, timeWindow: MINUTE },
   pay: { max: 20, timeWindow: MINUTE },
+  report: { max: 10, timeWindow: 60 * MINUTE },
 }
 
 const rateOf = (request: FastifyRequest): Rate => request.routeOptions.config.rate ?? 'default'

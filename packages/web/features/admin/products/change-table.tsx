@@ -65,6 +65,7 @@ export const ChangeTable = ({ product, changes }: ChangeTableProps) => {
       const urls = listOf(value)
       return urls.length === 0 ? t('Admin.Nothing') : <Pictures urls={urls} />
     }
+    if (field === 'noReasonReturn') return word(`Product.noReasonReturn.${String(value)}`)
     return field === 'details' ? plain(String(value)) : String(value)
   }
   return (

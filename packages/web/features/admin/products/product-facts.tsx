@@ -86,6 +86,7 @@ export const ProductFacts = ({ product }: { product: ManagedProduct }) => {
             ...(articles.length === 0
               ? [[t('Product.stock'), product.stock ?? t('VendorProduct.StockNotCounted')] satisfies Line]
               : []),
+            [t('Product.noReasonReturn'), word(`Product.noReasonReturn.${product.noReasonReturn}`)],
             [t('Product.keywords'), product.keywords],
             [t('Product.description'), product.description],
             [t('Product.specArgs'), product.specArgs],

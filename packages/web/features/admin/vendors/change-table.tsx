@@ -23,6 +23,7 @@ export const ChangeTable = ({ vendor, changes }: ChangeTableProps) => {
       asked: changes.kind && word(`Vendor.kind.${changes.kind}`),
     },
     { field: 'name', now: vendor.name, asked: changes.name },
+    { field: 'creditCode', now: vendor.creditCode, asked: changes.creditCode },
     { field: 'bankCardNo', now: vendor.bankCardNo, asked: changes.bankCardNo },
     {
       field: 'identificationCardImageUrl',

@@ -100,6 +100,7 @@ export const VendorFacts = ({ vendor }: { vendor: ManagedVendor }) => {
           lines={[
             [t('Vendor.kind'), word(`Vendor.kind.${vendor.kind}`)],
             [t('Vendor.name'), vendor.name],
+            [t('Vendor.creditCode'), vendor.creditCode],
             [t('Vendor.bankCardNo'), vendor.bankCardNo],
             [t('AdminVendor.Agreement'), vendor.agreementVersion],
           ]}

@@ -11,6 +11,7 @@ import { Modal } from '../../../shared/ui/modal.tsx'
 import { QuantityStepper } from '../../../shared/ui/quantity-stepper.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
 import { PicturesField } from '../pictures-field.tsx'
+import { offeredReasons } from './offered-reasons.ts'
 import { useRefundPreview, useRefundWrites, type RefundReason } from './own-refunds.ts'
 import styles from './refund-dialog.module.css'
 
@@ -67,13 +68,16 @@ export const RefundDialog = ({ order, onClose }: { order: OrderListItem; onClose
     Object.fromEntries(order.items.map((item) => [item.id, leftOf(item)])),
   )
   const [type, setType] = useState<RefundType>(isUnsent ? 'REFUND_ONLY' : 'RETURN_REFUND')
-  const [reason, setReason] = useState<RefundReason>(isUnsent ? 'NO_LONGER_WANTED' : 'NOT_AS_DESCRIBED')
+  const [chosen, setReason] = useState<RefundReason>(isUnsent ? 'NO_LONGER_WANTED' : 'NOT_AS_DESCRIBED')
   const [description, setDescription] = useState('')
   const [pictures, setPictures] = useState<readonly UploadedImage[]>([])
   const [isSending, setSending] = useState(false)
   const lines = Object.entries(wanted).flatMap(([id, quantity]) =>
     quantity > 0 ? [{ orderItemId: Number(id), quantity }] : [],
   )
+  const offered = offeredReasons(order, lines)
+  // A line that cannot come back without a reason takes that reason away from the whole.
+  const reason = offered.includes(chosen) ? chosen : 'OTHER'
   const preview = useRefundPreview(order.orderNo, lines, reason)
   const send = async () => {
     setSending(true)
@@ -112,7 +116,7 @@ export const RefundDialog = ({ order, onClose }: { order: OrderListItem; onClose
               setReason(refundReasons.find((each) => each === event.target.value) ?? 'OTHER')
             }
           >
-            {refundReasons.map((each) => (
+            {offered.map((each) => (
               <option key={each} value={each}>
                 {t(`RefundReason.${each}`)}
               </option>

@@ -36,7 +36,7 @@ export const applicationBody = (form: ApplicationValues) => ({
 /** The steps, and what each must hold before the next may begin. */
 export const applicationSteps = [
   { name: 'shop', fields: ['displayName', 'businessScope', 'contactPhone'] },
-  { name: 'identity', fields: ['kind', 'name', 'identificationCard', 'businessLicence'] },
+  { name: 'identity', fields: ['kind', 'name', 'creditCode', 'identificationCard', 'businessLicence'] },
   { name: 'settlement', fields: ['bankCardNo', 'isAgreed', 'isDataConsented'] },
 ] as const satisfies readonly { name: string; fields: readonly (keyof ApplicationValues)[] }[]
 

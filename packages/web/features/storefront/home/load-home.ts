@@ -15,7 +15,7 @@ export type HomeColor = { id: number; name: string; rgbCode: string }
 export type HomeBanner = { id: number; name: string; picture: string; to: string }
 export type HomeVendor = Pick<
   VendorCard,
-  'vendorNo' | 'displayName' | 'vendorImageUrl' | 'description' | 'productionCount'
+  'vendorNo' | 'displayName' | 'vendorImageUrl' | 'description' | 'productionCount' | 'isSelfOperated'
 > & { pictures: string[] }
 
 export type Home = {
@@ -72,14 +72,24 @@ const loadVendors = async (api: Api): Promise<HomeVendor[]> => {
     maxResultCount: COMPETITIVE_VENDOR_COUNT,
   })
   return Promise.all(
-    vendors.map(async ({ vendorNo, displayName, vendorImageUrl, description, productionCount }) => {
-      const products = await items<ProductCard>(api, '/api/client/Product/getListByVendor', {
-        vendorNo,
-        maxResultCount: VENDOR_PICTURE_COUNT,
-      })
-      const pictures = products.map(({ coverImageUrl }) => coverImageUrl)
-      return { vendorNo, displayName, vendorImageUrl, description, productionCount, pictures }
-    }),
+    vendors.map(
+      async ({ vendorNo, displayName, vendorImageUrl, description, productionCount, isSelfOperated }) => {
+        const products = await items<ProductCard>(api, '/api/client/Product/getListByVendor', {
+          vendorNo,
+          maxResultCount: VENDOR_PICTURE_COUNT,
+        })
+        const pictures = products.map(({ coverImageUrl }) => coverImageUrl)
+        return {
+          vendorNo,
+          displayName,
+          vendorImageUrl,
+          description,
+          productionCount,
+          isSelfOperated,
+          pictures,
+        }
+      },
+    ),
   )
 }
 

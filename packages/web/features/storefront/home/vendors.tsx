@@ -2,6 +2,7 @@ import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { Picture } from '../../../shared/ui/picture.tsx'
+import { SellerTag } from '../catalogue/seller-tag.tsx'
 import type { HomeVendor } from './load-home.ts'
 import { Section } from './section.tsx'
 import styles from './vendors.module.css'
@@ -20,7 +21,10 @@ export const Vendors = ({ vendors }: { vendors: readonly HomeVendor[] }) => {
                 <Picture src={vendor.vendorImageUrl} alt="" sizes="48px" className={styles.logo} />
                 <span className={styles.name}>
                   <strong>{vendor.displayName}</strong>
-                  <small>{t('Vendor.ProductCount', vendor.productionCount)}</small>
+                  <small>
+                    <SellerTag vendor={vendor} />
+                    {t('Vendor.ProductCount', vendor.productionCount)}
+                  </small>
                 </span>
               </span>
               {vendor.pictures.length > 0 && (

@@ -7,6 +7,7 @@ import { VipChip } from '../catalogue/vip-chip.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { Facts } from './facts.tsx'
 import styles from './offer.module.css'
+import { ReturnPromise } from './return-promise.tsx'
 import { Stars } from './stars.tsx'
 
 type Sku = ProductDetail['skus'][number]
@@ -74,6 +75,7 @@ export const Offer = ({ product, buying }: { product: ProductDetail; buying: 'he
           </a>
         )}
       </p>
+      <ReturnPromise product={product} />
       {named.length > 0 && <SkuChoice skus={named} chosen={sku} onChoose={setSku} />}
       {buying === 'here' && <BuyBar product={product} sku={sku ?? product.skus[0]} />}
       <Facts product={product} />

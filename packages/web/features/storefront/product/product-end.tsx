@@ -1,9 +1,14 @@
 import { AdSlot } from '../ads/ad-slot.tsx'
+import { ReportButton } from '../reports/report-button.tsx'
+import styles from './product-end.module.css'
 import { SimilarProducts } from './similar-products.tsx'
 
-/** Behind the last comment: what else there is. */
+/** Behind the last comment: whom to tell of what is wrong, and what else there is. */
 export const ProductEnd = ({ no }: { no: string }) => (
   <>
+    <p className={styles.report}>
+      <ReportButton target="PRODUCT" no={no} />
+    </p>
     <SimilarProducts no={no} />
     <AdSlot position="Product" />
   </>

@@ -1,8 +1,10 @@
 import type { ProductDetail } from '@wenli/contract/base-info/product-item'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
+import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 import { Picture } from '../../../shared/ui/picture.tsx'
+import { SellerTag } from '../catalogue/seller-tag.tsx'
 import styles from './shop-card.module.css'
 
 /** Who sells it. */
@@ -14,11 +16,15 @@ export const ShopCard = ({ vendor }: { vendor: ProductDetail['vendor'] }) => {
       <div className={styles.text}>
         <strong>{vendor.displayName}</strong>
         <span>
+          <SellerTag vendor={vendor} />
           {vendor.isCompetitive && <em>{t('Vendor.Competitive')}</em>}
           {t('Product.ShopProducts', vendor.productCount)}
         </span>
       </div>
       <ButtonLink to={paths.vendor(vendor.vendorNo)}>{t('Product.VisitShop')}</ButtonLink>
+      <p className={styles.more}>
+        <AppLink to={paths.vendorLicence(vendor.vendorNo)}>{t('Vendor.Licence')}</AppLink>
+      </p>
     </aside>
   )
 }

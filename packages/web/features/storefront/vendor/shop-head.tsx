@@ -1,8 +1,12 @@
 import type { VendorCard } from '@wenli/contract/auth/vendor'
 import { formatDay, formatMonth } from '@wenli/contract/formats'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { BasicIcon } from '../../../shared/ui/basic-icon.tsx'
 import { Picture } from '../../../shared/ui/picture.tsx'
+import { SellerTag } from '../catalogue/seller-tag.tsx'
+import { ReportButton } from '../reports/report-button.tsx'
 import styles from './shop-head.module.css'
 
 /** Who the shop is and how it is reached. */
@@ -24,6 +28,7 @@ export const ShopHead = ({ vendor, productCount }: { vendor: VendorCard; product
         <div className={styles.text}>
           <h1>
             {vendor.displayName}
+            <SellerTag vendor={vendor} />
             {vendor.isCompetitive && <em>{t('Vendor.Competitive')}</em>}
           </h1>
           {vendor.description !== null && <p>{vendor.description}</p>}
@@ -35,6 +40,12 @@ export const ShopHead = ({ vendor, productCount }: { vendor: VendorCard; product
                 {t('Vendor.Scope')} {vendor.businessScope}
               </li>
             )}
+            <li>
+              <AppLink to={paths.vendorLicence(vendor.vendorNo)}>{t('Vendor.Licence')}</AppLink>
+            </li>
+            <li>
+              <ReportButton target="VENDOR" no={vendor.vendorNo} />
+            </li>
             {vendor.holidayUntil !== null && <li>{t('Vendor.Holiday', formatDay(vendor.holidayUntil))}</li>}
           </ul>
         </div>

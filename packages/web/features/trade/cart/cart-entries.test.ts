@@ -18,6 +18,7 @@ const entry = (id: number, more: Partial<CartEntry> = {}): CartEntry => ({
   isSelected: true,
   vendorNo: 'V1',
   vendorDisplayName: 'one',
+  noReasonReturn: 'SUPPORTED',
   flag: null,
   ...more,
 })

@@ -11,6 +11,8 @@ type OrderRequest = {
   priced: Priced
   /** What the buyer says to each shop, by its number. */
   remarks: Readonly<Record<string, string>>
+  /** The products of which the buyer knows that they cannot be returned without a reason. */
+  confirmedNoReturn: readonly number[]
 }
 
 /** A shop reads what was said to it at the first of its lines. */
@@ -27,13 +29,14 @@ const withRemarks = ({ items, priced, remarks }: OrderRequest) => {
 export const usePlaceOrder = () => {
   const [isPlacing, setPlacing] = useState(false)
   const place = async (request: OrderRequest): Promise<PlacedTrade> => {
-    const { priced, addressId } = request
+    const { priced, addressId, confirmedNoReturn } = request
     const body = {
       items: withRemarks(request),
       addressId,
       couponNos: priced.couponNos,
       usePoints: priced.usePoints,
       payable: priced.preview.payable,
+      confirmedNoReturn,
     }
     setPlacing(true)
     try {

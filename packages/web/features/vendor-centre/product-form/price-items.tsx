@@ -1,6 +1,7 @@
+import { noReasonReturns } from '@wenli/contract/base-info/no-reason-return'
 import { STOCK_MAX } from '@wenli/contract/limits'
 import { MAX_YUAN } from '@wenli/contract/money'
-import { Form, InputNumber, Switch } from 'antd'
+import { Form, InputNumber, Select, Switch } from 'antd'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import styles from './product-form.module.css'
 import type { ProductValues } from './product-values.ts'
@@ -60,6 +61,15 @@ export const PriceItems = () => {
           extra={t('ProductForm.HasSkusHint')}
         >
           <Switch />
+        </Form.Item>
+        <Form.Item
+          name="noReasonReturn"
+          label={t('Product.noReasonReturn')}
+          extra={t('ProductForm.ReturnHint')}
+        >
+          <Select
+            options={noReasonReturns.map((value) => ({ value, label: t(`Product.noReasonReturn.${value}`) }))}
+          />
         </Form.Item>
       </div>
       {hasSkus && <SkuRows />}

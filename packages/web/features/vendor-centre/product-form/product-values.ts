@@ -1,3 +1,4 @@
+import type { NoReasonReturn } from '@wenli/contract/base-info/no-reason-return'
 import type { ManagedProduct } from '@wenli/contract/base-info/product-item'
 
 export type SkuValues = { id?: number; name: string; unitPrice: number | null; stock: number | null }
@@ -19,6 +20,7 @@ export type ProductValues = {
   specArgs: string
   details: string | null
   linkUrl: string
+  noReasonReturn: NoReasonReturn
 }
 
 export const emptyProduct: ProductValues = {
@@ -37,6 +39,7 @@ export const emptyProduct: ProductValues = {
   specArgs: '',
   details: null,
   linkUrl: '',
+  noReasonReturn: 'SUPPORTED',
 }
 
 /** What waits for approval lies over what is on sale: the vendor goes on from what they wrote last. */
@@ -63,6 +66,7 @@ export const productValues = (product: ManagedProduct): ProductValues => {
     specArgs: seen.specArgs ?? '',
     details: seen.details,
     linkUrl: seen.linkUrl ?? '',
+    noReasonReturn: seen.noReasonReturn,
   }
 }
 
@@ -97,6 +101,7 @@ export const productBody = (values: ProductValues, pictures: readonly string[]) 
     specArgs: textOrNull(values.specArgs),
     details: textOrNull(values.details),
     linkUrl: textOrNull(values.linkUrl),
+    noReasonReturn: values.noReasonReturn,
     coverImageUrl,
     imageUrls,
     ...articles(values),

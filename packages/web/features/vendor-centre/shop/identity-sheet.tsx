@@ -86,6 +86,13 @@ export const IdentitySheet = ({ vendor }: { vendor: OwnVendor }) => {
           waiting={wishes?.kind && t(`Vendor.kind.${wishes.kind}`)}
         />
         <Line name={t('Vendor.name')} now={vendor.name} waiting={wishes?.name} />
+        {isCompany && (
+          <Line
+            name={t('Vendor.creditCode')}
+            now={vendor.creditCode ?? '—'}
+            waiting={wishes?.creditCode ?? undefined}
+          />
+        )}
         <Line
           name={t('Vendor.bankCardNo')}
           now={vendor.bankCardNo ?? '—'}

@@ -1,3 +1,4 @@
+import { isReturnable, type NoReasonReturn } from '@wenli/contract/base-info/no-reason-return'
 import { formatYuan } from '@wenli/contract/money'
 import { useT } from '../../i18n/text-provider.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -17,14 +18,17 @@ export type GoodsLine = {
   readonly shippedQuantity?: number
   readonly refundedQuantity?: number
   readonly refundingQuantity?: number
+  readonly noReasonReturn?: NoReasonReturn
 }
 
 const Marks = ({ line }: { line: GoodsLine }) => {
   const t = useT()
   const { shippedQuantity = 0, refundedQuantity = 0, refundingQuantity = 0, quantity } = line
+  const isBarred = line.noReasonReturn !== undefined && !isReturnable({ noReasonReturn: line.noReasonReturn })
   const isPartlySent = shippedQuantity > 0 && shippedQuantity < quantity
   return (
     <>
+      {isBarred && <span className={styles.mark}>{t('Return.NotShort')}</span>}
       {isPartlySent && <span className={styles.mark}>{t('ShopOrder.Shipped', shippedQuantity)}</span>}
       {refundingQuantity > 0 && (
         <span className={styles.mark} data-tone="urgent">

@@ -1,3 +1,4 @@
+import { isCreditCode } from '@wenli/contract/auth/credit-code'
 import type { VendorKind } from '@wenli/contract/auth/vendor-life'
 import { Form, Input, Radio, type FormInstance } from 'antd'
 import { PictureInput } from '../pictures/picture-input.tsx'
@@ -45,6 +46,23 @@ export const IdentityItems = ({ form }: { form: FormInstance }) => {
           hint={t('ShopIdentity.CardHint')}
         />
       </Form.Item>
+      {isCompany && (
+        <Form.Item
+          name="creditCode"
+          label={t('Vendor.creditCode')}
+          extra={t('ShopIdentity.CreditCodeHint')}
+          rules={[
+            {
+              validator: (_, value: string | undefined) =>
+                (value ?? '').trim() === '' || isCreditCode((value ?? '').trim().toUpperCase())
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(t('ShopIdentity.CreditCodeWrong'))),
+            },
+          ]}
+        >
+          <Input maxLength={18} autoComplete="off" />
+        </Form.Item>
+      )}
       {isCompany && (
         <Form.Item
           name="businessLicence"

@@ -8,6 +8,7 @@ test('somebody without a shop starts as a person, with nothing filled in', () =>
   expect(identityForm(null)).toEqual({
     kind: 'PERSONAL',
     name: '',
+    creditCode: '',
     identificationCard: null,
     businessLicence: null,
   })
@@ -18,6 +19,7 @@ test('documents are sent by their location, the card only when a new one was typ
   expect(identityBody(form)).toEqual({
     kind: 'COMPANY',
     name: 'a',
+    creditCode: null,
     identificationCardImageUrl: card.location,
     businessLicenceImageUrl: licence.location,
   })

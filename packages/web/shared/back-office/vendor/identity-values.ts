@@ -6,6 +6,7 @@ import type { UploadedImage } from '../../filing/upload-image.ts'
 export type IdentityForm = {
   kind: VendorKind
   name: string
+  creditCode?: string
   identificationCard: UploadedImage | null
   businessLicence?: UploadedImage | null
   /** A new number; the stored one never comes back in full. Undefined while nobody changes it. */
@@ -15,6 +16,7 @@ export type IdentityForm = {
 export type IdentityBody = {
   kind: VendorKind
   name: string
+  creditCode: string | null
   identificationCardImageUrl: string | null
   businessLicenceImageUrl: string | null
   bankCardNo?: string
@@ -25,20 +27,26 @@ const picture = (location: string | null, url: string | null): UploadedImage | n
 
 /** What waits for review is what was asked for last, so the form goes on from there. */
 export const identityForm = (vendor: OwnVendor | null): IdentityForm => {
-  if (vendor === null) return { kind: 'PERSONAL', name: '', identificationCard: null, businessLicence: null }
+  if (vendor === null)
+    return { kind: 'PERSONAL', name: '', creditCode: '', identificationCard: null, businessLicence: null }
   const wished = { ...vendor, ...vendor.pendingChanges }
   return {
     kind: wished.kind,
     name: wished.name,
+    creditCode: wished.creditCode ?? '',
     identificationCard: picture(wished.identificationCardImageUrl, wished.identificationCardUrl),
     businessLicence: picture(wished.businessLicenceImageUrl, wished.businessLicenceUrl),
   }
 }
 
+const creditCodeOf = ({ creditCode = '' }: IdentityForm): string | null =>
+  creditCode.trim() === '' ? null : creditCode.trim().toUpperCase()
+
 /** The licence of somebody who is no company is not sent; a card that nobody typed anew stays as it is. */
 export const identityBody = (form: IdentityForm): IdentityBody => ({
   kind: form.kind,
   name: form.name.trim(),
+  creditCode: form.kind === 'COMPANY' ? creditCodeOf(form) : null,
   identificationCardImageUrl: form.identificationCard?.location ?? null,
   businessLicenceImageUrl: form.kind === 'COMPANY' ? (form.businessLicence?.location ?? null) : null,
   ...(form.bankCardNo ? { bankCardNo: form.bankCardNo } : {}),

@@ -65,6 +65,8 @@ export const tenantRoles: readonly DefaultRole[] = [
       'Pages.Order.Edit',
       'Pages.Order.Reveal',
       'Pages.Refund',
+      'Pages.Report',
+      'Pages.Report.Edit',
       ...seeing(marketing),
     ],
   },

@@ -84,6 +84,7 @@ describe('what visitors see of a shop', () => {
         'businessScope',
         'contactPhone',
         'isCompetitive',
+        'isSelfOperated',
         'productionCount',
         'holidayUntil',
         'creationTime',

@@ -69,6 +69,7 @@ const fenOrNull = (yuan: number | null): number | null => (yuan === null ? null 
 const shopValues = ({
   name: _name,
   kind: _kind,
+  creditCode: _code,
   identificationCardImageUrl: _card,
   businessLicenceImageUrl: _licence,
   bankCardNo: _bank,

@@ -72,11 +72,15 @@ export const setSettleDelay = (
 export const updateManagedVendor = (
   ctx: Ctx,
   deps: VendorDeps,
-  { id, isCompetitive, ...values }: z.output<typeof updateEndpoint.body>,
+  { id, isCompetitive, isSelfOperated, ...values }: z.output<typeof updateEndpoint.body>,
 ): Promise<ManagedVendor> =>
   inTransaction(ctx, async (ctx) => {
     await getManagedVendor(ctx, deps, id, 'hidden')
-    const changes = { ...values, isCompetitive: isCompetitive ?? undefined }
+    const changes = {
+      ...values,
+      isCompetitive: isCompetitive ?? undefined,
+      isSelfOperated: isSelfOperated ?? undefined,
+    }
     await saveVendor(ctx, id, changes)
     await auditDeed(ctx, deps, { action: 'Update', id, changes })
     await emit(ctx, 'VendorChanged', { vendorId: id })

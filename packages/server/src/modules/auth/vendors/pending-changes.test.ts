@@ -7,6 +7,7 @@ const shop: ReviewedValues = {
   kind: 'PERSONAL',
   identificationCardImageUrl: '/1',
   businessLicenceImageUrl: null,
+  creditCode: null,
   bankCardNo: '1',
 }
 

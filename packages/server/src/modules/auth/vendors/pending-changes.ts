@@ -4,6 +4,7 @@ import type { VendorKind } from '@wenli/contract/auth/vendor-life'
 export type ReviewedValues = {
   readonly name: string
   readonly kind: VendorKind
+  readonly creditCode: string | null
   readonly identificationCardImageUrl: string | null
   readonly businessLicenceImageUrl: string | null
   readonly bankCardNo: string | null
@@ -15,6 +16,7 @@ export type ReviewedRequest = { readonly [Name in keyof ReviewedValues]?: Review
 const NAMES = [
   'name',
   'kind',
+  'creditCode',
   'identificationCardImageUrl',
   'businessLicenceImageUrl',
   'bankCardNo',

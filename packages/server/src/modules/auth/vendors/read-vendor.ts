@@ -1,9 +1,9 @@
-import type { OwnVendor, VendorCard } from '@wenli/contract/auth/vendor'
+import type { OwnVendor, VendorCard, VendorLicence } from '@wenli/contract/auth/vendor'
 import type { Page } from '@wenli/contract/paging'
 import { signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { notFound } from '../../../platform/resource/get.ts'
-import { toCard, toOwn } from './vendor-view.ts'
+import { toCard, toLicence, toOwn } from './vendor-view.ts'
 import type { VendorDeps } from './vendor-view.ts'
 import { findVendor, isNameTaken, listOpenVendors } from './vendor.queries.ts'
 import type { VendorFilter, VendorRow } from './vendor.queries.ts'
@@ -20,6 +20,12 @@ export const getVendorCard = async (ctx: Ctx, no: string): Promise<VendorCard> =
   const row = await findVendor(ctx, { no })
   if (row === undefined || !isOpen(row)) throw notFound(ctx, 'Vendor', no)
   return toCard(ctx, row)
+}
+
+export const getVendorLicence = async (ctx: Ctx, no: string): Promise<VendorLicence> => {
+  const row = await findVendor(ctx, { no })
+  if (row === undefined || !isOpen(row)) throw notFound(ctx, 'Vendor', no)
+  return toLicence(ctx, row)
 }
 
 /** One's own in every state, with everything; of others the card of an open shop. */

@@ -6,6 +6,7 @@ import type { VendorRow } from './vendor.queries.ts'
 const COLUMNS = {
   name: 'name',
   kind: 'kind',
+  creditCode: 'credit_code',
   displayName: 'display_name',
   vendorImageUrl: 'vendor_image_url',
   bannerImageUrl: 'banner_image_url',
@@ -21,6 +22,7 @@ const COLUMNS = {
   settleDelayDays: 'settle_delay_days',
   returnAddress: 'return_address',
   isCompetitive: 'is_competitive',
+  isSelfOperated: 'is_self_operated',
   priority: 'priority',
   status: 'status',
   statusReason: 'status_reason',

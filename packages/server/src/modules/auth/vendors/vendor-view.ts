@@ -1,7 +1,8 @@
 import type { ManagedVendor } from '@wenli/contract/auth/managed-vendor'
-import type { OwnVendor, ShownChanges, VendorCard } from '@wenli/contract/auth/vendor'
-import { maskBankCard, toWireTime } from '@wenli/contract/formats'
+import type { OwnVendor, ShownChanges, VendorCard, VendorLicence } from '@wenli/contract/auth/vendor'
+import { maskBankCard, maskName, toWireTime } from '@wenli/contract/formats'
 import { yuanFromFen } from '@wenli/contract/money'
+import { textOf } from '../../../platform/culture/texts.ts'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { HttpDeps } from '../../../platform/http/deps.ts'
@@ -30,11 +31,28 @@ export const toCard = (ctx: Ctx, row: VendorRow): VendorCard => ({
   businessScope: row.businessScope,
   contactPhone: row.contactPhone,
   isCompetitive: row.isCompetitive,
+  isSelfOperated: row.isSelfOperated,
   productionCount: row.productionCount,
   holidayUntil:
     row.holidayUntil !== null && row.holidayUntil > ctx.clock.now() ? wireTime(row.holidayUntil) : null,
   creationTime: toWireTime(row.creationTime),
 })
+
+/** Published for everybody: a company by its name and number, a person by no more than the family name. */
+export const toLicence = (ctx: Ctx, row: VendorRow): VendorLicence => {
+  const isCompany = row.kind === 'COMPANY'
+  return {
+    vendorNo: row.vendorNo,
+    displayName: row.displayName,
+    isSelfOperated: row.isSelfOperated,
+    kind: row.kind,
+    name: isCompany ? row.name : maskName(row.name, textOf(ctx.culture, 'User.Anonymous')),
+    creditCode: isCompany ? row.creditCode : null,
+    businessScope: row.businessScope,
+    contactPhone: row.contactPhone,
+    creationTime: toWireTime(row.creationTime),
+  }
+}
 
 const linkMaker =
   (ctx: Ctx, deps: VendorDeps, documents: Documents) =>
@@ -73,6 +91,7 @@ export const toOwn = (
     ...toCard(ctx, row),
     name: row.name,
     kind: row.kind,
+    creditCode: row.creditCode,
     userName: row.userName,
     status: row.status,
     statusReason: row.statusReason,

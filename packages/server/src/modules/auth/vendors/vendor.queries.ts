@@ -17,6 +17,7 @@ export type VendorRow = {
   culture: string | null
   name: string
   kind: VendorKind
+  creditCode: string | null
   displayName: string
   vendorImageUrl: string | null
   bannerImageUrl: string | null
@@ -34,6 +35,7 @@ export type VendorRow = {
   returnAddress: AddressInfo | null
   productionCount: number
   isCompetitive: boolean
+  isSelfOperated: boolean
   priority: number | null
   status: VendorStatus
   statusReason: string | null
@@ -49,14 +51,14 @@ export type VendorRow = {
 }
 
 const SELECT = `v.id, v.tenant_id AS "tenantId", v.vendor_no AS "vendorNo", v.user_id AS "userId", u.user_no AS "userNo",
-  u.user_name AS "userName", u.culture, v.name, v.kind, v.display_name AS "displayName",
+  u.user_name AS "userName", u.culture, v.name, v.kind, v.credit_code AS "creditCode", v.display_name AS "displayName",
   v.vendor_image_url AS "vendorImageUrl", v.banner_image_url AS "bannerImageUrl", v.description,
   v.business_scope AS "businessScope", v.contact_phone AS "contactPhone", v.bank_card_no AS "bankCardNo",
   v.identification_card_image_url AS "identificationCardImageUrl",
   v.business_licence_image_url AS "businessLicenceImageUrl", v.cooperation_mode AS "cooperationMode",
   v.freight_amount AS "freightAmount", v.freight_free_over AS "freightFreeOver",
   v.settle_delay_days AS "settleDelayDays", v.return_address AS "returnAddress",
-  v.production_count AS "productionCount", v.is_competitive AS "isCompetitive", v.priority, v.status,
+  v.production_count AS "productionCount", v.is_competitive AS "isCompetitive", v.is_self_operated AS "isSelfOperated", v.priority, v.status,
   v.status_reason AS "statusReason", v.agreement_version AS "agreementVersion", v.pending_changes AS "pendingChanges",
   v.waiting_since AS "waitingSince", v.refused_reason AS "refusedReason", v.holiday_until AS "holidayUntil", v.remark,
   v.closing_since AS "closingSince", v.closing_by AS "closingBy", v.creation_time AS "creationTime"`

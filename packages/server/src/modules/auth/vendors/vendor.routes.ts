@@ -16,8 +16,14 @@ import {
 } from './close-vendor.ts'
 import { auditVendor, resumeVendor, suspendVendor } from './decide-vendor.ts'
 import { getManagedVendors, reviewVendor, setSettleDelay, updateManagedVendor } from './manage-vendor.ts'
-import { existsDisplayName, getVendorCard, getVendorCards, getVendorOfUser } from './read-vendor.ts'
 import { addStaff, getStaff, removeStaff, tellStaff, updateStaff } from './manage-staff.ts'
+import {
+  existsDisplayName,
+  getVendorCard,
+  getVendorCards,
+  getVendorLicence,
+  getVendorOfUser,
+} from './read-vendor.ts'
 import { registerVendor } from './register-vendor.ts'
 import { registerVendorFollower } from './vendor-followers.ts'
 
@@ -25,6 +31,7 @@ export const registerVendors = (app: FastifyInstance): void => {
   const { deps } = app
   route(app, endpoint.getVendorList, ({ ctx, query }) => getVendorCards(ctx, query))
   route(app, endpoint.getVendorByNo, ({ ctx, query }) => getVendorCard(ctx, query.no))
+  route(app, endpoint.getVendorLicence, ({ ctx, query }) => getVendorLicence(ctx, query.no))
   route(app, endpoint.getVendorByUserNo, ({ ctx, query }) => getVendorOfUser(ctx, deps, query.userNo))
   route(app, endpoint.existsDisplayName, ({ ctx, query }) => existsDisplayName(ctx, query.displayName))
   route(app, endpoint.registerVendor, ({ ctx, body }) => registerVendor(ctx, deps, body))

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import type { NoReasonReturn } from '@wenli/contract/base-info/no-reason-return'
 import type { VendorStatus } from '@wenli/contract/auth/vendor-life'
 
 /** What can be put into a cart: an article of a product, with everything that decides whether and for how much. Fen. */
@@ -18,6 +19,7 @@ export type Article = {
   readonly productCategoryId: number
   readonly unit: string
   readonly isVisible: boolean
+  readonly noReasonReturn: NoReasonReturn
   readonly vendorId: number
   readonly vendorNo: string
   readonly vendorDisplayName: string
@@ -35,6 +37,7 @@ const COLUMNS = `s.id AS "skuId", s.name AS "skuName", s.is_deleted AS "isSkuDel
   CASE WHEN s.unit_price IS NULL THEN p.discount_unit_price END AS "discountUnitPrice",
   p.id AS "productId", p.product_no AS "productNo", p.name AS "productName", p.cover_image_url AS "productImageUrl",
   p.cover_placeholder AS placeholder, p.product_category_id AS "productCategoryId", p.unit, p.is_visible AS "isVisible",
+  p.no_reason_return AS "noReasonReturn",
   v.id AS "vendorId", v.vendor_no AS "vendorNo", v.display_name AS "vendorDisplayName", v.user_id AS "vendorUserId",
   v.status AS "vendorStatus", v.holiday_until AS "holidayUntil",
   v.freight_amount AS "freightAmount", v.freight_free_over AS "freightFreeOver"`

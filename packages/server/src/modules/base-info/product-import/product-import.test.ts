@@ -290,3 +290,39 @@ describe('the job', () => {
     expect(await countOf('万行')).toEqual({ products: count, names: count })
   }, 300_000)
 })
+
+describe('the column of seven-day returns', () => {
+  it('takes the words of either culture or the value, and what is left out supports them', async () => {
+    const head = '商品名称,分类,计价单位,价格,封面图片,七天无理由退货'
+    const row = (name: string, word: string) => `${name},大理石,㎡,12,/c.png,${word}`
+    const { result } = await upload(
+      [
+        head,
+        row('退一', '不支持（按尺寸定制）'),
+        row('退二', 'no (digital file)'),
+        row('退三', ''),
+        row('退四', 'SUPPORTED'),
+        row('退五', '也许'),
+      ].join('\r\n'),
+    )
+    const rows = await rowsOf(result.id)
+    expect(rows.map(({ problems }) => problems)).toEqual([
+      [],
+      [],
+      [],
+      [],
+      [{ column: 'noReasonReturn', kind: 'invalid' }],
+    ])
+    await confirm(result.id)
+    await runAll(result.id)
+    const made = await test.db.reader(5).query<{ said: string }>({
+      text: "SELECT no_reason_return AS said FROM product WHERE tenant_id = 5 AND name LIKE '退%' ORDER BY id",
+    })
+    expect(made.map(({ said }) => said)).toEqual([
+      'MADE_TO_MEASURE',
+      'DIGITAL_FILE',
+      'SUPPORTED',
+      'SUPPORTED',
+    ])
+  })
+})

@@ -78,13 +78,15 @@ export const insertProducts = async (
     name: 'insert-imported-products',
     text: `INSERT INTO product (tenant_id, vendor_id, creator_user_id, status, published_time, creation_time, name, product_category_id,
              brand_id, product_color_id, unit, unit_price, discount_unit_price, cover_image_url, cover_placeholder,
-             description, keywords, spec_args)
+             description, keywords, spec_args, no_reason_return)
            SELECT $1, $2, $3, $4::varchar, CASE WHEN $4::varchar = 'ON_SALE' THEN $5::timestamptz END, $5::timestamptz, name,
                   "productCategoryId", "brandId", "productColorId", unit, "unitPrice", "discountUnitPrice",
-                  "coverImageUrl", "coverPlaceholder", description, keywords, "specArgs"
+                  "coverImageUrl", "coverPlaceholder", description, keywords, "specArgs",
+                  coalesce("noReasonReturn", 'SUPPORTED')
              FROM jsonb_to_recordset($6::jsonb) AS r (line integer, name text, "productCategoryId" bigint, "brandId" bigint,
                   "productColorId" bigint, unit text, "unitPrice" bigint, "discountUnitPrice" bigint,
-                  "coverImageUrl" text, "coverPlaceholder" text, description text, keywords text, "specArgs" text)
+                  "coverImageUrl" text, "coverPlaceholder" text, description text, keywords text, "specArgs" text,
+                  "noReasonReturn" text)
             ORDER BY line RETURNING id`,
     values: [ctx.tenantId, vendorId, userId, status, ctx.clock.now(), JSON.stringify(rows)],
   })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { noReasonReturns } from '@wenli/contract/base-info/no-reason-return'
+import type { NoReasonReturn } from '@wenli/contract/base-info/no-reason-return'
 import { productParts, vendorProductFields } from '@wenli/contract/base-info/product-fields'
 import {
   IMPORT_LIST_SEPARATOR,
@@ -8,6 +10,7 @@ import {
   type ImportProblem,
   type ImportProblemKind,
 } from '@wenli/contract/base-info/product-import'
+import { texts } from '@wenli/locale/index'
 import type { Cells } from './read-csv.ts'
 
 /** The names that a file may use, as they stand. */
@@ -31,6 +34,7 @@ export const importedBody = z.object({
   description: vendorProductFields.description,
   keywords: vendorProductFields.keywords,
   specArgs: vendorProductFields.specArgs,
+  noReasonReturn: vendorProductFields.noReasonReturn,
   imageUrls: productParts.imageUrls,
   stock: productParts.stock,
 })
@@ -52,6 +56,14 @@ const numberOf = (text: string | undefined): number | null | undefined => {
   const plain = text.replace(/[\u00A5\uFFE5,\s]/g, '')
   return /^\d{1,12}(\.\d+)?$/.test(plain) ? Number(plain) : undefined
 }
+
+/** One of the values, or what it is called in either culture. */
+const returnOf = (word: string): NoReasonReturn | undefined =>
+  noReasonReturns.find((value) =>
+    [value, ...Object.values(texts).map((culture) => culture[`Product.noReasonReturn.${value}`])]
+      .map(foldName)
+      .includes(foldName(word)),
+  )
 
 const columnOfKey: Readonly<Record<string, ImportColumn>> = {
   productCategoryId: 'category',
@@ -94,6 +106,10 @@ export const understandRow = (cells: Cells, names: Names): Understood => {
     if (id === null) return complain('category', 'ambiguous')
     return id ?? complain('category', 'notFound')
   }
+  const noReasonReturn = () => {
+    const word = cells.noReasonReturn
+    return word === undefined ? word : (returnOf(word) ?? complain('noReasonReturn', 'invalid'))
+  }
   const unitPrice = number('unitPrice')
   const discountUnitPrice = number('discountUnitPrice')
   if (typeof unitPrice === 'number' && typeof discountUnitPrice === 'number' && discountUnitPrice > unitPrice)
@@ -115,6 +131,7 @@ export const understandRow = (cells: Cells, names: Names): Understood => {
     description: cells.description,
     keywords: cells.keywords,
     specArgs: cells.specArgs,
+    noReasonReturn: noReasonReturn(),
   })
   const found = parsed.success ? problems : [...problems, ...problemsOf(parsed.error, problems)]
   return { body: found.length === 0 && parsed.success ? parsed.data : null, problems: found }

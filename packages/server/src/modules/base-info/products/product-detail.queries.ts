@@ -15,6 +15,7 @@ export type DetailRow = CardRow &
     | 'linkUrlKey'
     | 'coverImageHash'
     | 'status'
+    | 'noReasonReturn'
     | 'statusReason'
     | 'stagedChanges'
     | 'priority'
@@ -40,6 +41,7 @@ export type DetailRow = CardRow &
 /** Everything about one product in one question. */
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, p.vendor_id AS "vendorId", p.details, p.spec_args AS "specArgs", p.link_url AS "linkUrl",
   p.link_url_key AS "linkUrlKey", p.cover_image_hash AS "coverImageHash", p.status, p.status_reason AS "statusReason",
+  p.no_reason_return AS "noReasonReturn",
   p.staged_changes AS "stagedChanges", p.priority, p.ad_image_url AS "adImageUrl", p.ad_priority AS "adPriority",
   p.ad_target_url AS "adTargetUrl", p.recommended_priority AS "recommendedPriority",
   p.hot_recommended_priority AS "hotRecommendedPriority", p.new_priority AS "newPriority",
@@ -63,7 +65,7 @@ const DETAIL_COLUMNS = `${CARD_COLUMNS}, p.vendor_id AS "vendorId", p.details, p
    SELECT jsonb_agg(jsonb_build_object('id', id, 'name', name, 'productCategoryNo', product_category_no) ORDER BY step DESC)
      FROM way) AS "categoryPath",
   jsonb_build_object('vendorNo', v.vendor_no, 'displayName', v.display_name, 'vendorImageUrl', v.vendor_image_url,
-    'isCompetitive', v.is_competitive, 'productCount', v.production_count) AS vendor`
+    'isCompetitive', v.is_competitive, 'isSelfOperated', v.is_self_operated, 'productCount', v.production_count) AS vendor`
 
 /** Which product, and who looks: visitors, its vendor, or the platform. */
 export type Sought = ({ readonly id: number } | { readonly no: string }) & {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { noReasonReturns } from '@wenli/contract/base-info/no-reason-return'
 import { productStatuses } from '@wenli/contract/base-info/product-life'
 import { entityColumns, fen, instant, reference, softDeletion } from '../../../platform/db/columns.ts'
 
@@ -38,6 +39,9 @@ export const products = pgTable('product', {
   competitivePriority: integer('competitive_priority'),
   status: varchar('status', { length: 16, enum: productStatuses }).notNull().default('DRAFT'),
   statusReason: varchar('status_reason', { length: 512 }),
+  noReasonReturn: varchar('no_reason_return', { length: 16, enum: noReasonReturns })
+    .notNull()
+    .default('SUPPORTED'),
   stagedChanges: jsonb('staged_changes'),
   isVendorOpen: boolean('is_vendor_open').notNull().default(true),
   publishedTime: instant('published_time'),

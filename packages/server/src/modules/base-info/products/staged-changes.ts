@@ -13,6 +13,7 @@ const auditedFields: ReadonlySet<string> = new Set([
   'details',
   'linkUrl',
   'linkUrlKey',
+  'noReasonReturn',
 ])
 
 type Changes = Readonly<Record<string, unknown>>

@@ -64,11 +64,12 @@ const itemRow = (orderNo: string, { line, priced }: NewOrder['lines'][number]) =
     quantity,
     commission_bp: priced.commissionBp,
     buyer_remark: buyerRemark,
+    no_reason_return: article.noReasonReturn,
   }
 }
 
 const ITEM_COLUMNS = `${AMOUNTS}, product_id, product_sku_id, vendor_no, product_no, product_name, sku_name, product_image_url,
-  unit, list_unit_price, unit_price, quantity, commission_bp, buyer_remark`
+  unit, list_unit_price, unit_price, quantity, commission_bp, buyer_remark, no_reason_return`
 
 /** The checkout, an order for each shop, their lines and the first entry of their logs: one statement for any number. */
 export const insertCheckout = async (ctx: Ctx, made: NewCheckout): Promise<void> => {

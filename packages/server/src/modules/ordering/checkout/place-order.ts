@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isReturnable } from '@wenli/contract/base-info/no-reason-return'
 import { toWireTime } from '@wenli/contract/formats'
 import { fenFromYuan, yuanFromFen } from '@wenli/contract/money'
 import { addressInfo } from '@wenli/contract/ordering/address'
@@ -47,6 +48,15 @@ const bindChosenCoupons = async (
   if (bound.length < wanted.length) throw new AppError('Ordering:CouponUnusable')
 }
 
+/** Whoever buys what cannot be returned without a reason says for each product that they know. */
+const requireConfirmed = (lines: readonly CheckoutLine[], confirmed: readonly number[]): void => {
+  const unknown = lines.filter(
+    ({ article }) => !isReturnable(article) && !confirmed.includes(article.productId),
+  )
+  const names = unknown.map(({ article }) => article.productName)
+  if (names.length > 0) throw new AppError('Ordering:NoReturnUnconfirmed', [[...new Set(names)].join('\n')])
+}
+
 /** What becomes of the priced trade, shop by shop. */
 const newOrders = (
   lines: readonly CheckoutLine[],
@@ -76,6 +86,7 @@ export const placeOrder = (ctx: Ctx, body: Body): Promise<PlacedTrade> =>
     const { userId } = signedIn(ctx)
     const address = await getAddress(ctx, body.addressId)
     const { lines, cartItemIds } = await gatherLines(ctx, body.items, 'lock')
+    requireConfirmed(lines, body.confirmedNoReturn)
     const { priced } = await priceCheckout(ctx, userId, lines, body)
     if (priced.unusedCouponNos.length > 0) throw new AppError('Ordering:CouponUnusable')
     if (body.payable !== undefined && fenFromYuan(body.payable) !== priced.payable)

@@ -56,6 +56,7 @@ export const previewCheckout = async (
             listUnitPrice: yuanFromFen(line.unitPrice),
             unitPrice: yuanFromFen(line.paidUnitPrice),
             quantity: line.quantity,
+            noReasonReturn: article.noReasonReturn,
             payable: yuanFromFen(line.payable),
           }
         }),

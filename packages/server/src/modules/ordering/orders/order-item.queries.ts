@@ -24,7 +24,7 @@ const SELECT = `i.id, i.tenant_id AS "tenantId", i.order_id AS "orderId", i.prod
                   i.list_unit_price AS "listUnitPrice", i.unit_price AS "unitPrice", i.quantity, i.vendor_no AS "vendorNo",
                   i.payable, i.shipped_quantity AS "shippedQuantity", i.refunded_quantity AS "refundedQuantity",
                   i.refunded_unsent_quantity AS "refundedUnsentQuantity", i.refunded_amount AS "refundedAmount", i.is_commented AS "isCommented",
-                  i.buyer_remark AS "buyerRemark", i.remark,
+                  i.buyer_remark AS "buyerRemark", i.remark, i.no_reason_return AS "noReasonReturn",
                   coalesce((SELECT sum(l.quantity) FROM refund_line l JOIN refund r ON r.tenant_id = l.tenant_id AND r.id = l.refund_id
                              WHERE l.tenant_id = i.tenant_id AND l.order_item_id = i.id AND l.is_live
                                AND r.status = ANY($2)), 0)::integer AS "refundingQuantity"`

@@ -1,3 +1,4 @@
+import { NO_REASON_RETURN_DAYS } from '@wenli/contract/base-info/no-reason-return'
 import { toWireTime } from '@wenli/contract/formats'
 import { yuanFromFen } from '@wenli/contract/money'
 import { addressInfo } from '@wenli/contract/ordering/address'
@@ -8,10 +9,12 @@ import type { Page, PageQuery } from '@wenli/contract/paging'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { listPage } from '../../../platform/resource/list-page.ts'
+import { afterSaleEnd } from './after-sale-end.ts'
 import { findItems } from './order-item.queries.ts'
 import { NAME_FOR_SHOP } from './shop-sight.ts'
 
-type Times = 'paidTime' | 'expireAt' | 'receiveDueAt' | 'afterSaleUntil' | 'creationTime'
+type Times =
+  'paidTime' | 'expireAt' | 'receiveDueAt' | 'afterSaleUntil' | 'noReasonReturnUntil' | 'creationTime'
 type MoreOfDetail = {
   shippedTime: Date | null
   receivedTime: Date | null
@@ -69,6 +72,7 @@ const wireOrder = (row: OrderRow, items: OrderItem[]) => ({
   expireAt: toWireTime(row.expireAt),
   receiveDueAt: timeOf(row.receiveDueAt),
   afterSaleUntil: timeOf(row.afterSaleUntil),
+  noReasonReturnUntil: row.receivedTime && toWireTime(afterSaleEnd(row.receivedTime, NO_REASON_RETURN_DAYS)),
   creationTime: toWireTime(row.creationTime),
   shippedTime: timeOf(row.shippedTime),
   receivedTime: timeOf(row.receivedTime),

@@ -1,4 +1,5 @@
 import { boolean, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
+import { noReasonReturns } from '@wenli/contract/base-info/no-reason-return'
 import {
   closeReasons,
   orderActors,
@@ -108,6 +109,9 @@ export const orderItems = pgTable('order_item', {
   shortPointCount: integer('short_point_count').notNull().default(0),
   isCommented: boolean('is_commented').notNull().default(false),
   buyerRemark: varchar('buyer_remark', { length: 256 }),
+  noReasonReturn: varchar('no_reason_return', { length: 16, enum: noReasonReturns })
+    .notNull()
+    .default('SUPPORTED'),
 })
 
 export const orderLogs = pgTable('order_log', {

@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { addJob } from '../../../platform/jobs/jobs.ts'
 import { earnPoints, releaseEarnedPoints } from '../../marketing/index.ts'
 import { dueAfter, tradeSetting } from '../trade-settings.ts'
+import { afterSaleEnd } from './after-sale-end.ts'
 import { writeOrderLog } from './order-log.ts'
 import { findSettleDelay, hasOpenRefund, lockOrder, saveOrder } from './order-rows.queries.ts'
 import type { LockedOrder } from './order-rows.queries.ts'
@@ -15,13 +16,6 @@ import { tellBuyer, tellVendor } from './tell-about-order.ts'
 
 export const COMPLETE_ORDER = 'complete-order'
 const DAY_MS = 24 * 60 * 60 * 1000
-const SHANGHAI_MS = 8 * 60 * 60 * 1000
-
-/** From midnight of the next day on, in Shanghai. */
-export const afterSaleEnd = (received: Date, days: number): Date => {
-  const midnight = Math.floor((received.getTime() + SHANGHAI_MS) / DAY_MS) * DAY_MS + DAY_MS - SHANGHAI_MS
-  return new Date(midnight + days * DAY_MS)
-}
 
 /** The time for returns, and what the platform waits longer with this shop. */
 const settleTime = async (ctx: Ctx, vendorId: number, afterSaleUntil: Date): Promise<Date> =>

@@ -23,6 +23,7 @@ import { tradeSetting } from '../trade-settings.ts'
 import { requireOwnEvidence } from './evidence.ts'
 import { couponsFreedBy } from './freed-coupons.ts'
 import { payBack } from './pay-back.ts'
+import { requireNoReasonReturn } from './no-reason-return.ts'
 import { freightBack, leftLines, planLines } from './plan-refund.ts'
 import { priceOfRefund } from './price-of-refund.ts'
 import { holdOrder, insertRefund, insertRefundLines, saveRefund } from './refund-rows.queries.ts'
@@ -118,6 +119,7 @@ const isLate = async (ctx: Ctx, { paidTime, shippedTime }: LockedOrder): Promise
 }
 
 const apply = async (ctx: Ctx, held: HeldOrder, application: Application): Promise<RefundItem> => {
+  if (application.reason === 'SEVEN_DAYS') await requireNoReasonReturn(ctx, held.order, application)
   const opened = await openRefund(ctx, held, application, { actor: 'BUYER', status: 'APPLYING' })
   const { refundNo, id, type } = opened.refund
   if (await isLate(ctx, held.order)) await payBack(ctx, opened, { action: 'approve', actor: 'SYSTEM' })

@@ -1,0 +1,12 @@
+/**
+ * Whether a product can be returned within seven days without giving a reason, and if not, why the law lets the shop
+ * say so: it was cut or made for this buyer, or it is a file that is delivered by downloading it.
+ */
+export const noReasonReturns = ['SUPPORTED', 'MADE_TO_MEASURE', 'DIGITAL_FILE'] as const
+export type NoReasonReturn = (typeof noReasonReturns)[number]
+
+/** Counted from the day after receipt. */
+export const NO_REASON_RETURN_DAYS = 7
+
+export const isReturnable = ({ noReasonReturn }: { readonly noReasonReturn: NoReasonReturn }): boolean =>
+  noReasonReturn === 'SUPPORTED'

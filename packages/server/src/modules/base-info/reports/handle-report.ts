@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import type {
+  createReport as createEndpoint,
+  handleReport as handleEndpoint,
+} from '@wenli/contract/base-info/report'
+import { reportLife } from '@wenli/contract/base-info/report-life'
+import { DEFAULT_CULTURE, matchCulture } from '@wenli/contract/culture'
+import { nextState } from '@wenli/contract/lifecycle'
+import { noticeTypes } from '@wenli/contract/realtime/notice'
+import { appendAudit } from '../../../platform/audit/append-audit.ts'
+import { textOf } from '../../../platform/culture/texts.ts'
+import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { addNotice } from '../../../platform/notices/add-notice.ts'
+import { notFound } from '../../../platform/resource/get.ts'
+import { findTarget, insertReport, lockReport, saveHandled } from './report.queries.ts'
+
+/** What nobody can see cannot be reported. */
+export const createReport = (
+  ctx: Ctx,
+  { target, targetNo, reason, description }: z.output<typeof createEndpoint.body>,
+): Promise<null> =>
+  inTransaction(ctx, async (ctx) => {
+    const targetId = await findTarget(ctx, target, targetNo)
+    if (targetId === undefined) throw notFound(ctx, target === 'PRODUCT' ? 'Product' : 'Vendor', targetNo)
+    const { userId } = signedIn(ctx)
+    if (!(await insertReport(ctx, { userId, target, targetId, reason, description })))
+      throw new AppError('BaseInfo:ReportOpen')
+    return null
+  })
+
+/** Whoever reported it is told what was found, in the language they read. */
+export const handleReport = (
+  ctx: Ctx,
+  { id, action, note }: z.output<typeof handleEndpoint.body>,
+): Promise<null> =>
+  inTransaction(ctx, async (ctx) => {
+    const report = await lockReport(ctx, id)
+    if (report === undefined) throw notFound(ctx, 'Report', id)
+    const status = nextState(reportLife, report.status, action)
+    if (status === undefined) throw new AppError('BaseInfo:ReportHandled')
+    await saveHandled(ctx, id, { status, note })
+    await appendAudit(ctx, { action, object: 'Report', objectId: id, changes: { status, note } })
+    const language = (report.culture === null ? null : matchCulture(report.culture)) ?? DEFAULT_CULTURE
+    await addNotice(ctx, {
+      userId: report.userId,
+      type: noticeTypes.notice,
+      title: textOf(language, `Notice.Report.${action}`, report.targetName),
+      description: note,
+      link: report.link,
+    })
+    return null
+  })

@@ -1,0 +1,130 @@
+import type { z } from 'zod'
+import type { getAllReports, ReportItem } from '@wenli/contract/base-info/report'
+import type { ReportStatus, ReportTarget } from '@wenli/contract/base-info/report-life'
+import { toWireTime } from '@wenli/contract/formats'
+import type { Page } from '@wenli/contract/paging'
+import { wireTenantId } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { listPage } from '../../../platform/resource/list-page.ts'
+
+/** What visitors can see of it is what can be reported. */
+const TARGETS: Readonly<Record<ReportTarget, string>> = {
+  PRODUCT: 'SELECT id FROM product WHERE tenant_id = $1 AND product_no = $2 AND is_visible',
+  VENDOR: "SELECT id FROM vendor WHERE tenant_id = $1 AND vendor_no = $2 AND status = 'APPROVED'",
+}
+
+export const findTarget = async (ctx: Ctx, target: ReportTarget, no: string): Promise<number | undefined> => {
+  const [row] = await ctx.tx.query<{ id: number }>({
+    name: `find-reported-${target}`,
+    text: TARGETS[target],
+    values: [ctx.tenantId, no],
+  })
+  return row?.id
+}
+
+type NewReport = {
+  readonly userId: number
+  readonly target: ReportTarget
+  readonly targetId: number
+  readonly reason: string
+  readonly description: string
+}
+
+/** False when the same person has one of it that is not handled. */
+export const insertReport = async (ctx: Ctx, made: NewReport): Promise<boolean> => {
+  const rows = await ctx.tx.query({
+    name: 'insert-report',
+    text: `INSERT INTO report (tenant_id, user_id, product_id, vendor_id, reason, description, creation_time)
+           VALUES ($1, $2, CASE WHEN $3 = 'PRODUCT' THEN $4::bigint END, CASE WHEN $3 = 'VENDOR' THEN $4::bigint END, $5, $6, $7)
+           ON CONFLICT DO NOTHING RETURNING id`,
+    values: [
+      ctx.tenantId,
+      made.userId,
+      made.target,
+      made.targetId,
+      made.reason,
+      made.description,
+      ctx.clock.now(),
+    ],
+  })
+  return rows.length > 0
+}
+
+type ReportRow = Omit<ReportItem, 'tenantId' | 'creationTime' | 'handledTime'> & {
+  tenantId: number
+  creationTime: Date
+  handledTime: Date | null
+}
+
+const SELECT = `r.id, r.tenant_id AS "tenantId", CASE WHEN r.product_id IS NULL THEN 'VENDOR' ELSE 'PRODUCT' END AS target,
+  coalesce(p.product_no, v.vendor_no) AS "targetNo", coalesce(p.name, v.display_name) AS "targetName",
+  v.vendor_no AS "vendorNo", v.display_name AS "vendorDisplayName", r.reason, r.description, r.status, r.note,
+  u.user_name AS "userName", r.creation_time AS "creationTime", r.handled_time AS "handledTime"`
+const FROM = `report r LEFT JOIN product p ON p.tenant_id = r.tenant_id AND p.id = r.product_id
+  JOIN vendor v ON v.tenant_id = r.tenant_id AND v.id = coalesce(r.vendor_id, p.vendor_id)
+  JOIN app_user u ON u.tenant_id = r.tenant_id AND u.id = r.user_id`
+
+/** Those that wait first, of them the oldest; then what was handled, the latest first. */
+export const listReports = async (
+  ctx: Ctx,
+  { status, target, reason, ...query }: z.output<typeof getAllReports.query>,
+): Promise<Page<ReportItem>> => {
+  const values: unknown[] = [ctx.tenantId]
+  const where = ['r.tenant_id = $1']
+  if (status !== undefined) where.push(`r.status = $${values.push(status)}`)
+  if (target !== undefined) where.push(`r.product_id IS ${target === 'PRODUCT' ? 'NOT NULL' : 'NULL'}`)
+  if (reason !== undefined) where.push(`r.reason = $${values.push(reason)}`)
+  const page = await listPage<ReportRow>(
+    ctx,
+    {
+      entity: 'Report',
+      select: SELECT,
+      from: FROM,
+      where,
+      values,
+      searched: ['p.name', 'p.product_no', 'v.display_name', 'v.vendor_no', 'r.description'],
+      sorts: { id: 'r.id', creationTime: 'r.id', handledTime: 'r.handled_time' },
+      defaultOrder: "r.status = 'OPEN' DESC, CASE WHEN r.status = 'OPEN' THEN r.id ELSE -r.id END, r.id",
+    },
+    query,
+  )
+  const items = page.items.map((row) => ({
+    ...row,
+    tenantId: wireTenantId(row.tenantId),
+    creationTime: toWireTime(row.creationTime),
+    handledTime: row.handledTime && toWireTime(row.handledTime),
+  }))
+  return { totalCount: page.totalCount, items }
+}
+
+export type LockedReport = {
+  readonly status: ReportStatus
+  readonly userId: number
+  readonly culture: string | null
+  readonly targetName: string
+  readonly link: string
+}
+
+export const lockReport = async (ctx: Ctx, id: number): Promise<LockedReport | undefined> => {
+  const [row] = await ctx.tx.query<LockedReport>({
+    name: 'lock-report',
+    text: `SELECT r.status, r.user_id AS "userId", u.culture, coalesce(p.name, v.display_name) AS "targetName",
+                  CASE WHEN p.id IS NULL THEN '/vendor?no=' || v.vendor_no ELSE '/product?no=' || p.product_no END AS link
+             FROM ${FROM} WHERE r.tenant_id = $1 AND r.id = $2 FOR UPDATE OF r`,
+    values: [ctx.tenantId, id],
+  })
+  return row
+}
+
+export const saveHandled = async (
+  ctx: Ctx,
+  id: number,
+  { status, note }: { readonly status: ReportStatus; readonly note: string },
+): Promise<void> => {
+  await ctx.tx.query({
+    name: 'save-report',
+    text: `UPDATE report SET status = $3, note = $4, handled_time = $5, handler_user_id = $6
+            WHERE tenant_id = $1 AND id = $2`,
+    values: [ctx.tenantId, id, status, note, ctx.clock.now(), ctx.caller?.userId ?? null],
+  })
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from '@wenli/contract/paging'
+import type { ReportItem } from '@wenli/contract/base-info/report'
+import type { NoticeItem } from '@wenli/contract/realtime/notice'
+import { createActor } from '../../../../test/actors.ts'
+import type { Actor } from '../../../../test/actors.ts'
+import { ask } from '../../../../test/ask.ts'
+import { askAudited } from '../../../../test/audit-lines.ts'
+import type { Shop } from '../../../../test/open-shop.ts'
+import { stockShelf } from '../../../../test/shelf.ts'
+import type { ShelvedProduct } from '../../../../test/shelf.ts'
+import { startTestApp } from '../../../../test/start-test-app.ts'
+
+let test: Awaited<ReturnType<typeof startTestApp>>
+let keeper: Actor
+let shop: Shop
+let product: ShelvedProduct
+beforeAll(async () => {
+  test = await startTestApp()
+  const shelf = await stockShelf(test)
+  keeper = shelf.keeper
+  shop = await shelf.shop()
+  product = await shelf.product(shop)
+})
+afterAll(() => test.close())
+
+const report = (as: Actor | undefined, more: object = {}) =>
+  ask(test, '/api/client/Report/Create', {
+    method: 'POST',
+    ...(as && { as }),
+    body: {
+      target: 'PRODUCT',
+      targetNo: product.productNo,
+      reason: 'FALSE_CLAIM',
+      description: '与描述不符',
+      ...more,
+    },
+  })
+const list = async (query = '') =>
+  (
+    await ask<Page<ReportItem>>(test, `/api/services/app/Report/GetAll?maxResultCount=100${query}`, {
+      as: keeper,
+    })
+  ).result.items
+const handle = (id: number, action: string, as = keeper) =>
+  askAudited(test, '/api/services/app/Report/Handle', {
+    method: 'PUT',
+    as,
+    body: { id, action, note: '已要求商家整改' },
+  })
+
+it('whoever is signed in reports a product or a shop that can be seen, once until it is handled', async () => {
+  const reporter = await createActor(test)
+  expect((await report(undefined)).status).toBe(401)
+  expect((await report(reporter)).status).toBe(200)
+  const again = await report(reporter, { reason: 'OTHER' })
+  expect([again.status, again.error?.reason]).toEqual([409, 'BaseInfo:ReportOpen'])
+  expect((await report(reporter, { target: 'VENDOR', targetNo: shop.vendorNo })).status).toBe(200)
+  expect((await report(reporter, { targetNo: 'nothing' })).status).toBe(404)
+  expect((await report(reporter, { reason: 'SPITE' })).status).toBe(400)
+  expect((await report(reporter, { description: '' })).status).toBe(400)
+  expect((await report(await createActor(test))).status).toBe(200)
+  const mine = (await list('&status=OPEN')).filter(({ userName }) => userName === reporter.userName)
+  expect(mine.map(({ target, targetNo, vendorNo }) => [target, targetNo, vendorNo])).toEqual([
+    ['PRODUCT', product.productNo, shop.vendorNo],
+    ['VENDOR', shop.vendorNo, shop.vendorNo],
+  ])
+})
+
+it('the platform handles a report once, with a line in the log, and the reporter reads what was found', async () => {
+  const reporter = await createActor(test)
+  await report(reporter)
+  const found = (await list('&status=OPEN')).find(({ userName }) => userName === reporter.userName)
+  const id = found?.id ?? 0
+  const clerk = await createActor(test, { permissions: ['Pages.Report'] })
+  expect(
+    (
+      await ask(test, '/api/services/app/Report/Handle', {
+        method: 'PUT',
+        as: clerk,
+        body: { id, action: 'uphold', note: 'x' },
+      })
+    ).status,
+  ).toBe(403)
+  expect((await handle(id, 'uphold')).status).toBe(200)
+  const twice = await handle(id, 'dismiss')
+  expect([twice.status, twice.error?.reason]).toEqual([409, 'BaseInfo:ReportHandled'])
+  const handled = (await list('&status=UPHELD')).find((each) => each.id === id)
+  expect(handled).toMatchObject({ status: 'UPHELD', note: '已要求商家整改' })
+  expect(handled?.handledTime).not.toBeNull()
+  const { result } = await ask<Page<NoticeItem>>(test, '/api/client/Notice/getAllByUser', { as: reporter })
+  expect(result.items[0]).toMatchObject({
+    description: '已要求商家整改',
+    link: `/product?no=${product.productNo}`,
+  })
+  // What was handled does not stand in the way of the next report.
+  expect((await report(reporter)).status).toBe(200)
+})

@@ -1,0 +1,59 @@
+import { handleReport, reportItem } from '@wenli/contract/base-info/report'
+import { reportActions, reportLife, type ReportAction } from '@wenli/contract/base-info/report-life'
+import { nextState } from '@wenli/contract/lifecycle'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { paths } from '../../../shared/paths.ts'
+import type { Row } from '../entity/row.ts'
+import { ReasonDialog } from '../form/reason-dialog.tsx'
+import { useDecide } from '../products/use-decide.ts'
+import { useWords } from '../texts/use-words.ts'
+import { useMayEnter } from '../use-may-enter.ts'
+
+/** To what was reported, and what the platform found, in words that the reporter reads. */
+export const ReportActions = ({ row }: { row: Row }) => {
+  const { t } = useWords()
+  const mayEnter = useMayEnter()
+  const [asking, setAsking] = useState<ReportAction | null>(null)
+  const { decide } = useDecide('Report', () => setAsking(null))
+  const found = reportItem.safeParse(row)
+  if (!found.success) return null
+  const { id, status, target, targetNo, targetName } = found.data
+  const offered = mayEnter(handleReport.access)
+    ? reportActions.filter((action) => nextState(reportLife, status, action) !== undefined)
+    : []
+  const page = target === 'PRODUCT' ? paths.product(targetNo) : paths.vendor(targetNo)
+  return (
+    <>
+      <Button type="link" size="small" href={page} target="_blank" rel="noreferrer">
+        {t('AdminReport.See')}
+      </Button>
+      {offered.map((action) => (
+        <Button
+          key={action}
+          type="link"
+          size="small"
+          danger={action === 'uphold'}
+          onClick={() => setAsking(action)}
+        >
+          {t(`AdminReport.${action}`)}
+        </Button>
+      ))}
+      {asking !== null && (
+        <ReasonDialog
+          title={t(`AdminReport.${asking}Title`, targetName)}
+          hint={t('AdminReport.NoteHint')}
+          confirmText={t(`AdminReport.${asking}`)}
+          onCancel={() => setAsking(null)}
+          onReason={(note) =>
+            decide({
+              path: handleReport.path,
+              body: { id, action: asking, note },
+              done: t('AdminReport.Handled'),
+            })
+          }
+        />
+      )}
+    </>
+  )
+}

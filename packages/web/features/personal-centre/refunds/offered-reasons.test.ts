@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { offeredReasons } from './offered-reasons.ts'
+
+const order = {
+  shipmentStatus: 'RECEIVED',
+  noReasonReturnUntil: '2026-03-09T00:00:00',
+  items: [
+    { id: 1, noReasonReturn: 'SUPPORTED' },
+    { id: 2, noReasonReturn: 'MADE_TO_MEASURE' },
+  ],
+} as const
+const first = [{ orderItemId: 1, quantity: 1 }]
+const both = [...first, { orderItemId: 2, quantity: 1 }]
+const offers = (more: object, lines = first, at = '2026-03-08T23:59:00+08:00') =>
+  offeredReasons({ ...order, ...more }, lines, new Date(at)).includes('SEVEN_DAYS')
+
+it('seven days without a reason are offered for what was sold with them, until the seventh day is over', () => {
+  expect(offers({})).toBe(true)
+  expect(offers({}, first, '2026-03-09T00:01:00+08:00')).toBe(false)
+  expect(offers({ shipmentStatus: 'SHIPPED', noReasonReturnUntil: null })).toBe(true)
+})
+
+it('seven days without a reason are not offered before sending, nor with a line that was sold without them', () => {
+  expect(offers({ shipmentStatus: 'UNSHIPPED', noReasonReturnUntil: null })).toBe(false)
+  expect(offers({}, both)).toBe(false)
+})
