@@ -7,8 +7,9 @@ import type { Ctx } from '../../src/platform/ctx/ctx.ts'
 import { buy, pay } from './buying.ts'
 import type { Purchase, Stage } from './buying.ts'
 import type { Shop, Shopper } from './cast.ts'
-import { worth } from './goods.ts'
+import { photographsOf, readShelf, worth } from './goods.ts'
 import { ship } from './orders.ts'
+import type { Stop } from './timeline.ts'
 
 type Wish = {
   readonly type: RefundType
@@ -25,12 +26,27 @@ const linesOf = (order: Awaited<ReturnType<Purchase['order']>>, quantity: number
     .slice(0, quantity === undefined ? undefined : 1)
     .map((item) => ({ orderItemId: item.id, quantity: quantity ?? item.quantity }))
 
+const readPicture = async (ctx: Ctx, files: StorageDeps, address: string): Promise<Buffer | null> => {
+  const name = publicImageName(ctx, files, address)
+  return name === null ? null : await readPublicImage(files, name)
+}
+
+/** The demo draws a picture when it is first asked for, which takes longer than a transaction should wait. */
+export const drawEvidence = async (ctx: Ctx, files: StorageDeps, signal: Stop): Promise<void> => {
+  const shelf = await readShelf(ctx)
+  if (shelf.stone.length === 0) return
+  for (const complaint of ['darker', 'chipped'] as const)
+    for (const address of photographsOf(shelf, complaint)) {
+      signal.throwIfAborted()
+      await readPicture(ctx, files, address)
+    }
+}
+
 /** Brought by the buyer as evidence, which only those who have to do with the refund may see. */
 const bring = async (ctx: Ctx, files: StorageDeps, pictures: readonly string[]): Promise<string[]> => {
   const brought: string[] = []
   for (const [at, address] of pictures.entries()) {
-    const name = publicImageName(ctx, files, address)
-    const bytes = name === null ? null : await readPublicImage(files, name)
+    const bytes = await readPicture(ctx, files, address)
     if (bytes === null) continue
     const input = { bytes, usage: 'RefundEvidence', fileName: `evidence-${at + 1}.jpg` } as const
     brought.push((await storeImage(ctx, files, input)).location)

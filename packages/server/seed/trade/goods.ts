@@ -51,3 +51,10 @@ export const worth = (shelf: Shelf, shop: Shop, place: number, yuan: number) => 
   const { productId, productSkuId, price } = articleAt(shelf, shop, place)
   return { productId, productSkuId, quantity: Math.max(1, Math.round((yuan * 100) / price)) }
 }
+
+/** What buyers photograph when they ask for their money: places on the shelf of stones. */
+export const complaints = { darker: 5, chipped: 6 } as const
+type Complaint = keyof typeof complaints
+
+export const photographsOf = (shelf: Shelf, complaint: Complaint): readonly string[] =>
+  articleAt(shelf, 'stone', complaints[complaint]).pictures.slice(0, 2)

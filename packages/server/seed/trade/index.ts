@@ -4,6 +4,7 @@ import { checkMoney } from '../../src/modules/finance/index.ts'
 import type { Ctx } from '../../src/platform/ctx/ctx.ts'
 import { systemCtx } from '../../src/platform/jobs/jobs.ts'
 import type { JobDeps } from '../../src/platform/jobs/jobs.ts'
+import { drawEvidence } from './asking-back.ts'
 import { buy } from './buying.ts'
 import type { Stage } from './buying.ts'
 import { findCast } from './cast.ts'
@@ -42,19 +43,27 @@ const tellHistory = async (ctx: Ctx, { keys, signal, files }: Telling): Promise<
   await time.play(ctx, cast, signal)
 }
 
+const isTold = async (ctx: Ctx): Promise<boolean> =>
+  (await ctx.tx.query({ text: 'SELECT 1 FROM seed_part WHERE name = $1', values: [TRADE_PART] })).length > 0
+
 /** All of it or nothing: a start that was killed half-way leaves no half, and the next one tells it from the beginning. */
-export const seedTrade = (
+export const seedTrade = async (
   deps: JobDeps,
   { tenantId, ...telling }: Telling & { readonly tenantId: number },
-): Promise<'told' | 'known'> =>
-  deps.db.transaction(tenantId, async (tx) => {
-    const ctx = { ...systemCtx(deps, tenantId, 'demo-trade'), tx }
+): Promise<'told' | 'known'> => {
+  const reading = systemCtx(deps, tenantId, 'demo-trade')
+  if (await isTold(reading)) return 'known'
+  await drawEvidence(reading, telling.files, telling.signal)
+  return await deps.db.transaction(tenantId, async (tx) => {
+    const ctx = { ...reading, tx }
+    // Nobody waits for the demo as they wait for a request; a machine under load may take its time between two deeds.
+    await tx.query({ text: "SET LOCAL idle_in_transaction_session_timeout = '5min'" })
     await tx.query({ text: "SELECT pg_advisory_xact_lock(hashtext('wenli-seed-trade'))" })
-    const known = await tx.query({ text: 'SELECT 1 FROM seed_part WHERE name = $1', values: [TRADE_PART] })
-    if (known.length > 0) return 'known'
+    if (await isTold(ctx)) return 'known'
     await tellHistory(ctx, telling)
     const faults = await checkMoney(ctx)
     if (faults.length > 0) throw new Error(`the demo's money does not add up: ${JSON.stringify(faults)}`)
     await tx.query({ text: 'INSERT INTO seed_part (name) VALUES ($1)', values: [TRADE_PART] })
     return 'told'
   })
+}

@@ -12,7 +12,7 @@ import {
 import { ask, bought } from './asking-back.ts'
 import { buy, parcel, pay } from './buying.ts'
 import type { Purchase, Stage } from './buying.ts'
-import { articleAt, worth } from './goods.ts'
+import { worth, complaints, photographsOf } from './goods.ts'
 import { receive } from './orders.ts'
 
 const RETURN_TO = {
@@ -52,14 +52,14 @@ const returns = (stage: Stage): void => {
     stage,
     time.day(8, '13:15'),
     'lin',
-    ['stone', 5, 260],
+    ['stone', complaints.darker, 260],
     [time.day(7, '10:30'), 'SF1380011110002'],
   )
   const back = ask(stage, time.day(4, '20:08'), 'lin', coming, {
     type: 'RETURN_REFUND',
     reason: 'NOT_AS_DESCRIBED',
     description: '颜色比页面深一个色号，和样板对不上。',
-    pictures: articleAt(shelf, 'stone', 5).pictures.slice(0, 2),
+    pictures: photographsOf(shelf, 'darker'),
     quantity: 1,
   })
   time.add(time.day(3, '09:40'), 'stone', (ctx) =>
@@ -91,14 +91,14 @@ const disputes = (stage: Stage): void => {
     stage,
     time.day(7, '19:05'),
     'lin',
-    ['stone', 6, 240],
+    ['stone', complaints.chipped, 240],
     [time.day(6, '15:00'), 'SF1380011110004'],
   )
   const open = ask(stage, time.day(3, '12:10'), 'lin', broken, {
     type: 'REFUND_ONLY',
     reason: 'DAMAGED',
     description: '有一块崩角，现场没法用，申请退这一块的钱。',
-    pictures: articleAt(shelf, 'stone', 6).pictures.slice(0, 2),
+    pictures: photographsOf(shelf, 'chipped'),
     quantity: 1,
   })
   time.add(time.day(2, '10:05'), 'stone', (ctx) =>

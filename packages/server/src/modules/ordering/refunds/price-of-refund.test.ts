@@ -61,6 +61,7 @@ it('is goods, what was taken off them, and freight', () => {
       payable: 90.5,
     },
     adjustAmount: 0,
+    givenAmount: 0,
   })
 })
 
