@@ -157,7 +157,7 @@ browserTest(
     await rowOf(page, product.name)
       .getByRole('link', { name: zh('VendorProduct.Edit') })
       .click()
-    await page.getByText(reason).waitFor()
+    await page.getByText(reason, { exact: true }).waitFor()
     await page.getByLabel(zh('Product.brandId')).click()
     await choose(page, '')
     await page.getByRole('switch', { name: zh('ProductForm.HasSkus') }).click()
