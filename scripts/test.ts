@@ -60,7 +60,7 @@ if (unable !== undefined) console.log(`skipped: ${unable}`)
 add(
   await runVitest({
     projects: ['e2e'],
-    minutes: proving ? 60 : 50,
+    minutes: proving ? 120 : 60,
     env: { ...env, ...(unable && { NO_BROWSER: unable }) },
   }),
 )

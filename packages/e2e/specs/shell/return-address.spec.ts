@@ -42,9 +42,7 @@ browserTest(
         sessionStorage.setItem('returnUrl', address)
         location.assign('/login')
       }, address)
-      await expect
-        .poll(() => landed.length, { timeout: 20_000, message: JSON.stringify(address) })
-        .toBe(before + 1)
+      await expect.poll(() => landed.length, { message: JSON.stringify(address) }).toBe(before + 1)
       await page.waitForFunction(() => document.title === 'landed')
       const { origin, pathname } = new URL(page.url())
       const doubled = pathname.startsWith('//')
