@@ -99,13 +99,14 @@ it('a page beyond the last of any list is empty, and no fault of ours', async ()
   const lists = server.app.endpoints.filter(
     ({ method, query }) => method === 'GET' && keysOf(query).includes('skipCount'),
   )
-  expect(lists.length).toBeGreaterThan(50)
-  const answered: number[] = []
+  let emptyPages = 0
   for (const { path } of lists) {
     const answer = await server.app.inject({ url: `${path}?skipCount=100000`, headers: asActor() })
-    answered.push(answer.statusCode)
-    expect({ path, body: answer.statusCode >= 500 ? answer.body : '' }).toEqual({ path, body: '' })
-    if (answer.statusCode === 200) expect(answer.json().result.items).toEqual([])
+    // Some ask for more than a page: those are refused, and that is no fault.
+    const isRefused = answer.statusCode >= 400 && answer.statusCode < 500
+    const items: unknown = isRefused ? [] : answer.json().result?.items
+    expect({ path, items }).toEqual({ path, items: [] })
+    emptyPages += isRefused ? 0 : 1
   }
-  expect(answered.filter((status) => status === 200).length).toBeGreaterThan(50)
+  expect(emptyPages).toBeGreaterThan(50)
 }, 120_000)
