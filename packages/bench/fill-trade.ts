@@ -79,6 +79,7 @@ export const findGoods = async (client: pg.Client): Promise<Bought[]> => {
     client,
     `UPDATE product_sku s SET stock = 100000000 FROM product p
       WHERE p.tenant_id = 5 AND p.id = s.product_id AND s.tenant_id = 5 AND p.is_visible AND NOT s.is_deleted
+        AND p.no_reason_return = 'SUPPORTED'
       RETURNING s.id, s.product_id`,
   )
   return rows.map(({ id, product_id: productId }) => ({
