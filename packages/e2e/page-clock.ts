@@ -1,8 +1,15 @@
 // The page's own clock: time passes when a test says so, and nobody waits for it.
 import type { Page } from 'playwright-core'
 
+/** Lets time pass. What the page is still asking for is waited for first: its time limit runs by the same clock. */
+export async function letTimePass(page: Page, ms: number): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.clock.runFor(ms)
+}
+
 /** From here on time stands still in the page; `page.clock.runFor` moves it. */
 export async function stopClock(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + 3_600_000)
 }
@@ -19,15 +26,4 @@ export async function recordTimers(page: Page): Promise<() => Promise<number[]>>
     return delays
   })
   return () => list.jsonValue()
-}
-
-/** Time limits of requests follow the page's clock too, which leaves them to the browser otherwise. */
-export async function limitByPageClock(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    AbortSignal.timeout = (ms) => {
-      const limit = new AbortController()
-      setTimeout(() => limit.abort(new DOMException('timed out', 'TimeoutError')), ms)
-      return limit.signal
-    }
-  })
 }

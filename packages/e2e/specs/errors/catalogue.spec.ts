@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openPublic, pathOf, sessionValue, setSessionValue } from '../../browser-state.ts'
 import { accounts, browserTest, expectNoSeriousViolations } from '../../fixtures.ts'
-import { limitByPageClock, recordTimers, stopClock } from '../../page-clock.ts'
+import { recordTimers, stopClock } from '../../page-clock.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
 
@@ -136,7 +136,6 @@ browserTest(
     let held = 0
     await page.route(subjectCall, () => void (held += 1))
     await stopClock(page)
-    await limitByPageClock(page)
     const logged = page.waitForEvent('console', (message) => message.text().includes(zh('Error.Unknown')))
     await followLink(page)
     await expect.poll(() => held).toBe(1)

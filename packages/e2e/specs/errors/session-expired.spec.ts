@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { openPublic, sessionValues, setSessionValue } from '../../browser-state.ts'
 import { accounts, browserTest, expectNoSeriousViolations, signIn } from '../../fixtures.ts'
+import { letTimePass } from '../../page-clock.ts'
 import { zh } from '../../words.ts'
 
 browserTest(
@@ -14,7 +15,7 @@ browserTest(
     await setSessionValue(page, 'accessTokenEndsAt', String(Date.now() + 60_000))
     await openPublic(page, '/aboutus')
     await page.getByRole('button', { name: zh('Header.AccountMenu') }).waitFor()
-    await page.clock.fastForward(45_000)
+    await letTimePass(page, 45_000)
     const dialog = page.getByRole('alertdialog', { name: zh('Dialog.SystemTips'), exact: true })
     await dialog.getByText(zh('Error.SessionTimeout'), { exact: true }).waitFor()
     await expectNoSeriousViolations(page)

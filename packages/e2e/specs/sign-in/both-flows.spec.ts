@@ -17,6 +17,7 @@ import {
 import { register } from '../../register.ts'
 import { startServer } from '../../start-server.ts'
 import type { RunningServer } from '../../start-server.ts'
+import { letTimePass } from '../../page-clock.ts'
 import { zh } from '../../words.ts'
 
 const t = texts['zh-Hans']
@@ -74,7 +75,7 @@ for (const [flow, { address, asksFor }] of Object.entries(flows)) {
     await setSessionValue(page, 'accessTokenEndsAt', String(Date.now() + 60_000))
     await openPublic(page, '/aboutus')
     await page.getByRole('button', { name: zh('Header.AccountMenu') }).waitFor()
-    await page.clock.fastForward(45_000)
+    await letTimePass(page, 45_000)
     await expect.poll(() => sessionValue(page, 'accessToken'), { timeout: 20_000 }).not.toBe(before)
     expect(Number(await sessionValue(page, 'accessTokenEndsAt'))).toBeGreaterThan(Date.now() + 25 * 60_000)
     expect(await page.getByRole('alertdialog').count()).toBe(0)

@@ -39,7 +39,7 @@ export const transactionOf = ({ keys, now }: Gateway, one: Trade) => {
   }
 }
 
-export const refundOf = ({ now }: Gateway, one: Trade, refund: Refund) => ({
+export const refundOf = (one: Trade, refund: Refund, at: number) => ({
   refund_id: refund.refundId,
   out_refund_no: refund.refundNo,
   transaction_id: one.transactionId,
@@ -47,8 +47,8 @@ export const refundOf = ({ now }: Gateway, one: Trade, refund: Refund) => ({
   channel: 'ORIGINAL',
   user_received_account: 'sandbox',
   create_time: rfc3339(refund.createdAt),
-  ...(refundState(refund, now()) === 'SUCCESS' && { success_time: rfc3339(refund.doneAt) }),
-  status: refundState(refund, now()),
+  ...(refundState(refund, at) === 'SUCCESS' && { success_time: rfc3339(refund.doneAt) }),
+  status: refundState(refund, at),
   amount: { total: one.total, refund: refund.amount, payer_total: one.total, payer_refund: refund.amount },
 })
 
@@ -97,8 +97,9 @@ export const paymentNotice = (gateway: Gateway, one: Trade): OutgoingNotice => {
   })
 }
 
+/** Tells how it ended: a timer may wake a moment early, and what was acknowledged is not told again. */
 export const refundNotice = (gateway: Gateway, one: Trade, refund: Refund): OutgoingNotice => {
-  const { status, ...content } = refundOf(gateway, one, refund)
+  const { status, ...content } = refundOf(one, refund, refund.doneAt)
   return signed(gateway, one, {
     url: refund.notifyUrl ?? one.notifyUrl,
     event: `REFUND.${status}`,

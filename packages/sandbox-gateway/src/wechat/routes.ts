@@ -88,7 +88,7 @@ export const registerWechat = (app: FastifyInstance, gateway: Gateway): void => 
     const known = one.refunds.find(({ refundNo }) => refundNo === asked.out_refund_no)
     if (known !== undefined)
       return known.amount === asked.amount.refund
-        ? { status: 200, body: refundOf(gateway, one, known) }
+        ? { status: 200, body: refundOf(one, known, gateway.now()) }
         : refuse(400, 'INVALID_REQUEST')
     if (one.paidAt === null || asked.amount.total !== one.total) return refuse(400, 'INVALID_REQUEST')
     if (refundedOf(one) + asked.amount.refund > one.total) return refuse(403, 'NOT_ENOUGH')
@@ -98,7 +98,7 @@ export const registerWechat = (app: FastifyInstance, gateway: Gateway): void => 
       amount: asked.amount.refund,
       notifyUrl: asked.notify_url ?? null,
     })
-    return { status: 200, body: refundOf(gateway, one, made) }
+    return { status: 200, body: refundOf(one, made, gateway.now()) }
   }
 
   const bill = (date: string): Answer => {
@@ -179,7 +179,7 @@ export const registerWechat = (app: FastifyInstance, gateway: Gateway): void => 
         .find(({ refunds }) => refunds.some((each) => each.refundNo === request.params.no))
       const found = one?.refunds.find(({ refundNo }) => refundNo === request.params.no)
       if (one === undefined || found === undefined) return send(reply, refuse(404, 'RESOURCE_NOT_EXISTS'))
-      return send(reply, { status: 200, body: refundOf(gateway, one, found) })
+      return send(reply, { status: 200, body: refundOf(one, found, gateway.now()) })
     })
     scope.get<{ Querystring: { bill_date?: string } }>('/v3/bill/tradebill', (request, reply) =>
       send(reply, bill(request.query.bill_date ?? '')),
