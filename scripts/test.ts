@@ -51,7 +51,7 @@ if (built === undefined) console.log('up to date')
 else count(built)
 
 title('5 unit and HTTP tests')
-add(await runVitest({ projects: ['unit', 'encoder'], minutes: proving ? 120 : 30, env }))
+add(await runVitest({ projects: ['unit', 'encoder'], minutes: proving ? 360 : 30, env }))
 
 title('6 browser tests')
 const unable =

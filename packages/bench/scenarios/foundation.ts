@@ -3,10 +3,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { services } from '@wenli/contract/services'
 import { compare } from '../compare.ts'
 import type { Measure } from '../compare.ts'
+import { quantiles } from '../quantiles.ts'
 import { freePort, startProcess } from '../start-process.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -16,6 +18,8 @@ const BARE = join(ROOT, 'packages/bench/bare-server.ts')
 const USERS = 10_000
 const CONNECTIONS = 32
 const SECONDS = 6
+/** How often the start on an existing data folder is measured; the median counts. */
+const RESTARTS = 5
 
 export type FoundationResult = {
   readonly firstStartMs: number
@@ -31,6 +35,23 @@ const fillUsers = async (client: pg.Client): Promise<void> => {
     [USERS],
   )
   await client.query('ANALYZE app_user')
+}
+
+const databaseUrlOf = (dataDir: string): string =>
+  execFileSync(process.execPath, [join(ROOT, 'scripts/database-url.ts')], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  })
+    .toString()
+    .trim()
+
+/** The demo's orders are written once the server is ready; a later start finds them there. */
+const waitForDemo = async (databaseUrl: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const isTold = async () =>
+    (await client.query("SELECT 1 FROM seed_part WHERE name = 'trade'")).rows.length > 0
+  while (!(await isTold())) await pause(500)
+  await client.end()
 }
 
 /** A token of the tenant's administrator, put where the identity provider keeps them. */
@@ -56,17 +77,20 @@ export const foundation = async (): Promise<FoundationResult> => {
     RATE_LIMITS: 'off',
     METRICS_PORT: String(await freePort()),
     SEED: 'demo',
-    DEMO_TRADE: 'off',
   }
   try {
     const first = await startProcess(START, env, '/ready')
+    await waitForDemo(databaseUrlOf(dataDir))
     await first.stop()
+    const restarts: number[] = []
+    for (let again = 1; again < RESTARTS; again += 1) {
+      const restarted = await startProcess(START, env, '/ready')
+      restarts.push(restarted.readyMs)
+      await restarted.stop()
+    }
     const ours = await startProcess(START, env, '/ready')
-    const databaseUrl = execFileSync(process.execPath, [join(ROOT, 'scripts/database-url.ts')], {
-      env: { ...process.env, DATA_DIR: dataDir },
-    })
-      .toString()
-      .trim()
+    restarts.push(ours.readyMs)
+    const databaseUrl = databaseUrlOf(dataDir)
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
     await fillUsers(client)
@@ -105,7 +129,11 @@ export const foundation = async (): Promise<FoundationResult> => {
     ]
     await bare.stop()
     await ours.stop()
-    return { firstStartMs: Math.round(first.readyMs), restartMs: Math.round(ours.readyMs), measures }
+    return {
+      firstStartMs: Math.round(first.readyMs),
+      restartMs: Math.round(quantiles(restarts).p50),
+      measures,
+    }
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }

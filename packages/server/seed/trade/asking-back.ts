@@ -7,7 +7,7 @@ import type { Ctx } from '../../src/platform/ctx/ctx.ts'
 import { buy, pay } from './buying.ts'
 import type { Purchase, Stage } from './buying.ts'
 import type { Shop, Shopper } from './cast.ts'
-import { photographsOf, readShelf, worth } from './goods.ts'
+import { everyPhotograph, readShelf, worth } from './goods.ts'
 import { ship } from './orders.ts'
 import type { Stop } from './timeline.ts'
 
@@ -35,11 +35,10 @@ const readPicture = async (ctx: Ctx, files: StorageDeps, address: string): Promi
 export const drawEvidence = async (ctx: Ctx, files: StorageDeps, signal: Stop): Promise<void> => {
   const shelf = await readShelf(ctx)
   if (shelf.stone.length === 0) return
-  for (const complaint of ['darker', 'chipped'] as const)
-    for (const address of photographsOf(shelf, complaint)) {
-      signal.throwIfAborted()
-      await readPicture(ctx, files, address)
-    }
+  for (const address of everyPhotograph(shelf)) {
+    signal.throwIfAborted()
+    await readPicture(ctx, files, address)
+  }
 }
 
 /** Brought by the buyer as evidence, which only those who have to do with the refund may see. */

@@ -56,5 +56,11 @@ export const worth = (shelf: Shelf, shop: Shop, place: number, yuan: number) => 
 export const complaints = { darker: 5, chipped: 6 } as const
 type Complaint = keyof typeof complaints
 
+const photographsAt = (shelf: Shelf, place: number): readonly string[] =>
+  articleAt(shelf, 'stone', place).pictures.slice(0, 2)
+
 export const photographsOf = (shelf: Shelf, complaint: Complaint): readonly string[] =>
-  articleAt(shelf, 'stone', complaints[complaint]).pictures.slice(0, 2)
+  photographsAt(shelf, complaints[complaint])
+
+export const everyPhotograph = (shelf: Shelf): readonly string[] =>
+  Object.values(complaints).flatMap((place) => photographsAt(shelf, place))
