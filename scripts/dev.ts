@@ -4,6 +4,8 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { existsSync, watch } from 'node:fs'
+import { explain } from '../packages/server/src/app-explain.ts'
+import { parseConfig } from '../packages/server/src/platform/config/config.ts'
 import { startLiveReloadProxy } from './live-reload-proxy.ts'
 import { root } from './run-step.ts'
 import { buildServerIfStale, serverProgram, serverSourceFolders } from './server-build.ts'
@@ -13,8 +15,17 @@ const folders = [...new Set([...webSourceFolders, ...serverSourceFolders, 'packa
 const notSource = /(^|\/)(node_modules|build|\.react-router)(\/|$)|\.test\.tsx?$/
 const quietForMs = 150
 
-const port = Number(process.env.PORT ?? 8080)
-const proxy = await startLiveReloadProxy(port)
+const giveUp = (error: unknown): never => {
+  console.error(explain(error).join('\n'))
+  process.exit(1)
+}
+
+/** The settings are those of the server, read before anything is built. */
+const listen = async () => {
+  const { host, port } = parseConfig(process.env)
+  return { port, proxy: await startLiveReloadProxy({ host, port }) }
+}
+const { port, proxy } = await listen().catch(giveUp)
 let server: ChildProcess | undefined
 
 async function startServer() {

@@ -1,6 +1,7 @@
 // Stands before the server in development: holds requests while the server restarts, and tells open pages to
 // reload when it is back. Its script comes from the same origin, so the content security policy stays as it is.
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { connect, createServer as createPlainServer } from 'node:net'
@@ -12,12 +13,13 @@ const script = `new EventSource('${eventsPath}').addEventListener('reload', () =
 
 export type LiveReloadProxy = {
   innerPort: number
+  close: () => void
   /** Requests wait from now on. */
   hold: () => void
-  reloadWhenReady: (server: ChildProcess) => Promise<void>
+  reloadWhenReady: (server: Pick<ChildProcess, 'exitCode' | 'signalCode'>) => Promise<void>
 }
 
-export async function startLiveReloadProxy(port: number): Promise<LiveReloadProxy> {
+export async function startLiveReloadProxy(at: { host: string; port: number }): Promise<LiveReloadProxy> {
   const innerPort = await freePort()
   const pages = new Set<ServerResponse>()
   let gate = Promise.withResolvers<void>()
@@ -49,10 +51,15 @@ export async function startLiveReloadProxy(port: number): Promise<LiveReloadProx
     inner.on('error', () => socket.destroy())
     socket.on('error', () => inner.destroy())
   })
-  proxy.listen(port, '127.0.0.1')
+  proxy.listen(at.port, at.host)
+  await once(proxy, 'listening')
 
   return {
     innerPort,
+    close: () => {
+      proxy.close()
+      proxy.closeAllConnections()
+    },
     hold: () => {
       if (open) gate = Promise.withResolvers<void>()
       open = false

@@ -47,7 +47,7 @@ export const addressedScreens = [
 export const tradeScreens = [
   screen('/cart', 'Title.Cart'),
   screen('/checkout', 'Title.Checkout'),
-  screen('/pay', 'Title.Pay'),
+  screen('/pay', 'Title.Pay', 'svg[role="img"]'),
   screen('/pc/order', 'Title.Order'),
 ]
 

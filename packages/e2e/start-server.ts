@@ -23,7 +23,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const child = spawn(process.execPath, [join(root, 'packages/server/build/boot.js')], {
     cwd: root,
     env: {
-      ...withoutSettings(process.env),
+      ...ofTheMachine(process.env),
       PORT: String(port),
       METRICS_PORT: String(await freePort()),
       DATA_DIR: folder,
@@ -76,10 +76,11 @@ async function untilReady(baseUrl: string, gone: AbortSignal): Promise<string | 
 }
 
 /** The server of the tests takes no setting from the machine it runs on. */
-function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const { DATABASE_URL: _url, PUBLIC_URL: _public, NODE_ENV: _mode, HOST: _host, ...rest } = env
-  return Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith('VITEST')))
-}
+const ofTheMachine = ({ PATH, HOME, TMPDIR }: NodeJS.ProcessEnv) => ({
+  PATH,
+  HOME,
+  ...(TMPDIR !== undefined && { TMPDIR }),
+})
 
 async function freePort(): Promise<number> {
   const server = createServer()

@@ -35,6 +35,8 @@ export type FieldMeta = {
   readonly numberOf?: { readonly resource: string; readonly field: string }
   /** image: what it is uploaded for. */
   readonly usage?: ImageUsage
+  /** It tells who somebody is: the audit log keeps its HMAC only. */
+  readonly personal?: true
   /** choice: the values, whose texts are `<Resource>.<field>.<value>`. */
   readonly choices?: readonly string[]
 }
@@ -112,6 +114,10 @@ export const numberOf = (resource: string, field: string) =>
 
 /** Written, stored encrypted, never read back. */
 export const secret = (max: number) => z.string().min(1).max(max).regex(NO_CONTROL).meta({ kind: 'secret' })
+
+/** A field that tells who somebody is. */
+export const personal = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.meta({ ...schema.meta(), personal: true })
 
 /** Free-form data kept as the client sent it, as text of JSON. */
 export const json = (max: number) =>

@@ -26,6 +26,8 @@ export const NAVIGATION_CACHE_MS = 60_000
 
 /** spec §1, §9. */
 export const DEFAULT_TENANT_ID = 5
+/** The demo has a second tenant, so that isolation can be tried. */
+export const SECOND_DEMO_TENANT_ID = 6
 /** The host side is tenant 0 in the database and null on the wire. */
 export const HOST_TENANT_ID = 0
 

@@ -26,7 +26,7 @@ import { wxAppUser } from './weixin/wx-app-user.ts'
 import { wxUser } from './weixin/wx-user.ts'
 import { wxUserApp } from './weixin/wx-user-app.ts'
 
-/** Every plain entity. A row can only point to an entity that stands here or to a user. */
+/** Every plain entity. A row can only point to an entity that stands here, to a user or to a shop. */
 export const resources: readonly Resource[] = [
   brand,
   productColor,

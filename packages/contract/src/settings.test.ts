@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fitsSetting, isSettingName, mapSettings, settingNames, settingRules } from './settings.ts'
+import {
+  fitsSetting,
+  isSettingName,
+  mapSettings,
+  settingFault,
+  settingNames,
+  settingRules,
+} from './settings.ts'
 import { runs } from './testing/property-runs.ts'
 
 describe('the settings of a tenant', () => {
@@ -26,7 +33,10 @@ describe('the settings of a tenant', () => {
   })
 
   it.each([
-    ['App.Security.IdleLockMinutes', ['0', '30', '999999'], ['', '-1', '1.5', '1e3', ' 3', 'ten', '1234567']],
+    ['App.Security.IdleLockMinutes', ['0', '30', '1440'], ['', '-1', '1.5', '1e3', ' 3', 'ten', '1441']],
+    ['App.Trade.AfterSaleDays', ['7', '90'], ['6', '91']],
+    ['App.Trade.CommissionBp', ['0', '10000'], ['10001']],
+    ['App.Trade.PayMinutes', ['1', '1440'], ['0', '1441']],
     ['App.CustomerService.Phone', ['400-800-2026', '+86 21 1234', ''], ['call me', '１２３', '1'.repeat(33)]],
     [
       'App.CustomerService.MessengerLink',
@@ -37,6 +47,21 @@ describe('the settings of a tenant', () => {
   ] as const)('%s takes what fits and nothing else', (name, good, bad) => {
     for (const value of good) expect([value, fitsSetting(name, value)]).toEqual([value, true])
     for (const value of bad) expect([value, fitsSetting(name, value)]).toEqual([value, false])
+  })
+
+  it('every number has a least and a most, and says which of them a value misses', () => {
+    for (const name of settingNames.filter((name) => settingRules[name].kind === 'integer')) {
+      const [least, most] = settingRules[name].between ?? [Number.NaN, Number.NaN]
+      expect([name, fitsSetting(name, String(least)), fitsSetting(name, String(most))]).toEqual([
+        name,
+        true,
+        true,
+      ])
+      expect(settingFault(name, String(most + 1))).toEqual({ code: 'too_big', limit: most })
+      expect(settingFault(name, String(least - 1))).toEqual(
+        least === 0 ? { code: 'malformed' } : { code: 'too_small', limit: least },
+      )
+    }
   })
 
   it('never takes more than the column holds', () => {

@@ -6,9 +6,18 @@ type SettingRule = {
   readonly value: string
   readonly kind: 'text' | 'integer' | 'boolean' | 'phone' | 'link'
   readonly client: boolean
+  /** Of an integer: the least and the most it may be. */
+  readonly between?: readonly [least: number, most: number]
   /** Set by us, shown to clients, not edited. */
   readonly fixed?: true
 }
+
+/** As many yuan as fit a setting. */
+const YUAN = [0, 999_999] as const
+/** No part, and all of it. */
+const BASIS_POINTS = [0, 10_000] as const
+/** The law gives buyers this many days, whatever a tenant says. */
+const LEAST_AFTER_SALE_DAYS = 7
 
 const rules = {
   'App.DefaultAdminUserName': { value: 'admin', kind: 'text', client: true, fixed: true },
@@ -16,27 +25,32 @@ const rules = {
   'Abp.Localization.DefaultLanguageName': { value: 'zh-Hans', kind: 'text', client: true, fixed: true },
   'Abp.Timing.TimeZone': { value: 'China Standard Time', kind: 'text', client: true, fixed: true },
   'Abp.Notifications.ReceiveNotifications': { value: 'true', kind: 'boolean', client: true, fixed: true },
-  'App.Security.IdleLockMinutes': { value: '30', kind: 'integer', client: true },
+  'App.Security.IdleLockMinutes': { value: '30', kind: 'integer', between: [0, 1440], client: true },
   'App.Catalogue.IsProductAudited': { value: 'true', kind: 'boolean', client: true },
-  'App.Trade.PayMinutes': { value: '30', kind: 'integer', client: true },
-  'App.Trade.ReceiveDays': { value: '10', kind: 'integer', client: true },
-  'App.Trade.ReceiveExtensionDays': { value: '3', kind: 'integer', client: true },
-  'App.Trade.ShipReminderHours': { value: '72', kind: 'integer', client: true },
-  'App.Trade.ShipCloseDays': { value: '15', kind: 'integer', client: true },
-  'App.Trade.AfterSaleDays': { value: '7', kind: 'integer', client: true },
-  'App.Trade.RefundAnswerHours': { value: '48', kind: 'integer', client: true },
-  'App.Trade.ReturnAnswerDays': { value: '5', kind: 'integer', client: true },
-  'App.Trade.ReturnTrackingDays': { value: '7', kind: 'integer', client: true },
-  'App.Trade.ReturnConfirmDays': { value: '10', kind: 'integer', client: true },
+  'App.Trade.PayMinutes': { value: '30', kind: 'integer', between: [1, 1440], client: true },
+  'App.Trade.ReceiveDays': { value: '10', kind: 'integer', between: [1, 90], client: true },
+  'App.Trade.ReceiveExtensionDays': { value: '3', kind: 'integer', between: [1, 30], client: true },
+  'App.Trade.ShipReminderHours': { value: '72', kind: 'integer', between: [1, 720], client: true },
+  'App.Trade.ShipCloseDays': { value: '15', kind: 'integer', between: [1, 90], client: true },
+  'App.Trade.AfterSaleDays': {
+    value: '7',
+    kind: 'integer',
+    between: [LEAST_AFTER_SALE_DAYS, 90],
+    client: true,
+  },
+  'App.Trade.RefundAnswerHours': { value: '48', kind: 'integer', between: [1, 720], client: true },
+  'App.Trade.ReturnAnswerDays': { value: '5', kind: 'integer', between: [1, 30], client: true },
+  'App.Trade.ReturnTrackingDays': { value: '7', kind: 'integer', between: [1, 30], client: true },
+  'App.Trade.ReturnConfirmDays': { value: '10', kind: 'integer', between: [1, 60], client: true },
   /** Basis points: 500 is 5 %. */
-  'App.Trade.CommissionBp': { value: '500', kind: 'integer', client: false },
-  'App.Finance.WithdrawalMinimum': { value: '10', kind: 'integer', client: true },
+  'App.Trade.CommissionBp': { value: '500', kind: 'integer', between: BASIS_POINTS, client: false },
+  'App.Finance.WithdrawalMinimum': { value: '10', kind: 'integer', between: YUAN, client: true },
   /** What one owner may ask for in a day. Yuan. */
-  'App.Finance.WithdrawalDailyLimit': { value: '50000', kind: 'integer', client: true },
+  'App.Finance.WithdrawalDailyLimit': { value: '50000', kind: 'integer', between: YUAN, client: true },
   /** From this amount on, who approves a withdrawal does not remit it. Yuan. */
-  'App.Finance.TwoPersonAmount': { value: '5000', kind: 'integer', client: false },
-  'App.Finance.RechargeDailyLimit': { value: '50000', kind: 'integer', client: true },
-  'App.Finance.BountyFeeBp': { value: '500', kind: 'integer', client: true },
+  'App.Finance.TwoPersonAmount': { value: '5000', kind: 'integer', between: YUAN, client: false },
+  'App.Finance.RechargeDailyLimit': { value: '50000', kind: 'integer', between: YUAN, client: true },
+  'App.Finance.BountyFeeBp': { value: '500', kind: 'integer', between: BASIS_POINTS, client: true },
   'App.CustomerService.Phone': { value: '400-800-2026', kind: 'phone', client: true },
   'App.CustomerService.ChatApp': { value: 'wenli-service', kind: 'text', client: true },
   'App.CustomerService.MessengerLink': {
@@ -62,12 +76,29 @@ export const mapSettings = <T>(of: (rule: SettingRule) => T): Record<SettingName
   return Object.fromEntries(entries)
 }
 
-/** Whether a value fits its setting. */
-export const fitsSetting = (name: SettingName, value: string): boolean => {
-  const { kind } = settingRules[name]
-  if (value.length > 2000) return false
-  if (kind === 'integer') return /^\d{1,6}$/.test(value)
+export type SettingFault =
+  { readonly code: 'malformed' } | { readonly code: 'too_small' | 'too_big'; readonly limit: number }
+
+const MALFORMED = { code: 'malformed' } as const
+
+const integerFault = (value: string, [least, most]: readonly [number, number]): SettingFault | null => {
+  if (!/^\d{1,9}$/.test(value)) return MALFORMED
+  if (Number(value) < least) return { code: 'too_small', limit: least }
+  return Number(value) > most ? { code: 'too_big', limit: most } : null
+}
+
+const fitsKind = (kind: SettingRule['kind'], value: string): boolean => {
   if (kind === 'boolean') return value === 'true' || value === 'false'
   if (kind === 'link') return value === '' || (/^https:\/\//i.test(value) && URL.canParse(value))
   return kind === 'phone' ? /^[\d+ -]{0,32}$/.test(value) : true
 }
+
+/** Why a value does not fit its setting; null when it does. */
+export const settingFault = (name: SettingName, value: string): SettingFault | null => {
+  const { kind, between } = settingRules[name]
+  if (value.length > 2000) return MALFORMED
+  if (between !== undefined) return integerFault(value, between)
+  return fitsKind(kind, value) ? null : MALFORMED
+}
+
+export const fitsSetting = (name: SettingName, value: string): boolean => settingFault(name, value) === null

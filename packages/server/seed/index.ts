@@ -2,7 +2,7 @@ import type { Config } from '../src/platform/config/config.ts'
 import type { KeyRing } from '../src/platform/crypto/sealed.ts'
 import { withinTenant } from '../src/platform/ctx/ctx.ts'
 import type { Ctx } from '../src/platform/ctx/ctx.ts'
-import { HOST_TENANT_ID } from '@wenli/contract/limits'
+import { HOST_TENANT_ID, SECOND_DEMO_TENANT_ID } from '@wenli/contract/limits'
 import { systemCtx } from '../src/platform/jobs/jobs.ts'
 import type { JobDeps } from '../src/platform/jobs/jobs.ts'
 import type { SeededAccount, SeedOutcome } from '../src/platform/seed/seed.ts'
@@ -27,8 +27,6 @@ import { seedStanding } from './standing.ts'
 import { seedWeixin } from './weixin.ts'
 
 export { tenantContent } from './tenant-content.ts'
-
-export const SECOND_TENANT_ID = 6
 
 type Part = (ctx: Ctx, keys: KeyRing, config: Config) => Promise<void>
 
@@ -67,7 +65,7 @@ const fillDatabase = (deps: JobDeps, config: Config, keys: KeyRing): Promise<See
       await tx.query({
         text: `INSERT INTO tenant (id, tenancy_name, name) VALUES ($1, 'wenli', $2), ($3, 'atelier', $4)
                ON CONFLICT DO NOTHING`,
-        values: [config.defaultTenantId, '纹里', SECOND_TENANT_ID, '素材工坊'],
+        values: [config.defaultTenantId, '纹里', SECOND_DEMO_TENANT_ID, '素材工坊'],
       })
     }
     await createBaseData(ctx, config.defaultTenantId)
@@ -82,7 +80,7 @@ const fillDatabase = (deps: JobDeps, config: Config, keys: KeyRing): Promise<See
     }
     const accounts = await createDemoAccounts(ctx, {
       defaultTenantId: config.defaultTenantId,
-      secondTenantId: SECOND_TENANT_ID,
+      secondTenantId: SECOND_DEMO_TENANT_ID,
     })
     for (const [name, part] of Object.entries(DEMO_PARTS)) {
       await once(ctx, name, () =>
@@ -90,7 +88,7 @@ const fillDatabase = (deps: JobDeps, config: Config, keys: KeyRing): Promise<See
       )
     }
     await once(ctx, SECOND_TENANT_PART, () =>
-      withinTenant(ctx, SECOND_TENANT_ID, (inside) => seedSecondTenant(inside, keys)),
+      withinTenant(ctx, SECOND_DEMO_TENANT_ID, (inside) => seedSecondTenant(inside, keys)),
     )
     // A new model has new vectors.
     await once(ctx, `vectors ${readDemoVectors().version}`, () =>

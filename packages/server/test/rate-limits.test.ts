@@ -95,6 +95,22 @@ describe('somebody who asks too often', () => {
   })
 })
 
+describe('what costs more is allowed less often', () => {
+  it.each([
+    ['uploads', 30, 'POST', '/api/uploadImage?usage=UserAvatar'],
+    ['searches by picture', 10, 'POST', '/api/client/Product/SearchByImage'],
+    ['payments', 20, 'POST', '/api/client/Wallet/pay'],
+    ['codes', 10, 'POST', '/api/services/app/User/sendEmailValidationCode'],
+    ['passwords', 10, 'POST', '/api/services/app/User/ChangePassword'],
+    ['page views', 300, 'POST', '/api/client/PageView/Create'],
+  ] as const)('%s: %i times', async (_what, count, method, url) => {
+    const remoteAddress = newAddress()
+    const found = await statuses(count + 1, () => server.app.inject({ method, url, remoteAddress }))
+    expect(found.map((status) => status === 429)).toEqual([...Array(count).fill(false), true])
+    expect(found).not.toContain(405)
+  })
+})
+
 describe('reports', () => {
   it('may be written ten times in an hour, whatever becomes of them', async () => {
     const remoteAddress = newAddress()

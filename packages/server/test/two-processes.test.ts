@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RoleItem } from '@wenli/contract/auth/role'
+import { createAccount } from './accounts.ts'
 import { createActor } from './actors.ts'
 import type { Actor } from './actors.ts'
 import { ask } from './ask.ts'
+import { makeSigningKeys, openBrowser, signIn } from './browser.ts'
 import { openShop } from './open-shop.ts'
 import { startTestApp } from './start-test-app.ts'
 
@@ -11,6 +13,7 @@ let there: Awaited<ReturnType<typeof startTestApp>>
 let admin: Actor
 beforeAll(async () => {
   here = await startTestApp()
+  await makeSigningKeys(here.dataDir)
   there = await startTestApp({ beside: here })
   admin = await createActor(here, { roles: ['TenantAdmin'] })
 })
@@ -71,6 +74,33 @@ describe('what one process changes counts for the next call on another', () => {
     await expect.poll(products).toBe(200)
     await keep('DELETE', `Delete?id=${result.id}`)
     await expect.poll(products).toBe(403)
+  })
+
+  describe('the session of a browser', () => {
+    const askWith = (token: string) =>
+      there.app.inject({
+        url: '/api/services/app/Session/GetCurrentLoginInformations',
+        headers: { authorization: `Bearer ${token}` },
+      })
+    const open = async () => {
+      const browser = openBrowser(here.app)
+      const { accessToken, idToken } = await signIn(browser, await createAccount(here))
+      there.clock.set(standstill)
+      expect((await askWith(accessToken)).statusCode).toBe(200)
+      return { browser, accessToken, idToken }
+    }
+
+    it('that is locked', async () => {
+      const { browser, accessToken } = await open()
+      await browser.json('/connect/lock', {}, { authorization: `Bearer ${accessToken}` })
+      await expect.poll(async () => (await askWith(accessToken)).statusCode).toBe(401)
+    })
+
+    it('that is signed out', async () => {
+      const { browser, accessToken, idToken } = await open()
+      await browser.get(`/connect/endsession?${new URLSearchParams({ id_token_hint: idToken })}`)
+      await expect.poll(async () => (await askWith(accessToken)).statusCode).toBe(401)
+    })
   })
 
   it('a user who is switched off', async () => {

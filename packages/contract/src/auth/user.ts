@@ -73,7 +73,7 @@ export const createUser = defineEndpoint({
     roleNames: roleNames.default([]),
   }),
   result: userItem,
-  errors: ['Auth:UserNameTaken', 'Auth:EmailTaken', 'Auth:WeakPassword', 'Auth:GrantAboveOwn'],
+  errors: ['Auth:UserNameTaken', 'Auth:WeakPassword', 'Auth:GrantAboveOwn'],
 })
 export const updateUser = defineEndpoint({
   method: 'PUT',
@@ -90,7 +90,6 @@ export const updateUser = defineEndpoint({
   result: userItem,
   errors: [
     'Auth:UserNameTaken',
-    'Auth:EmailTaken',
     'Auth:WeakPassword',
     'Auth:GrantAboveOwn',
     'Auth:OwnAccount',

@@ -1,4 +1,4 @@
-import { choice, image, optional, relation, text } from '../fields.ts'
+import { choice, image, optional, personal, relation, text } from '../fields.ts'
 import { entityAccess } from '../permissions.ts'
 import { defineResource } from '../resource.ts'
 
@@ -12,16 +12,16 @@ export const wxUser = defineResource({
   rows: 'tenant',
   fields: {
     wxUserNo: text(32),
-    nickName: optional(text(64)),
-    avatarUrl: optional(image('UserAvatar')),
+    nickName: optional(personal(text(64))),
+    avatarUrl: optional(personal(image('UserAvatar'))),
     gender: optional(choice(wxUserGenders)),
-    mobile: optional(text(20)),
+    mobile: optional(personal(text(20))),
     userId: optional(relation('User')),
     country: optional(text(64)),
     province: optional(text(64)),
     city: optional(text(64)),
     language: optional(text(16)),
-    unionId: optional(text(64)),
+    unionId: optional(personal(text(64))),
   },
   access: entityAccess('WxUser'),
   filters: ['wxUserNo', 'nickName', 'mobile', 'gender', 'userId', 'unionId'],

@@ -16,7 +16,7 @@ import { openSignedIn } from '../../signed-in.ts'
 
 const t = texts['zh-Hans']
 
-browserTest('a colour is typed or picked, and its row shows the swatch', async ({ newPage }) => {
+browserTest('a colour is typed, and its row shows the swatch', async ({ newPage }) => {
   const page = await openSignedIn({ newPage }, accounts.administrator)
   await openAdmin(page, 'product-colors', 'ProductColor')
   const name = newName('釉色')

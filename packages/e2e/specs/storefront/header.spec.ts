@@ -1,6 +1,9 @@
+import { createNotice } from '@wenli/contract/realtime/notice'
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { openPublic, pathOf, sessionValue } from '../../browser-state.ts'
 import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { newName } from '../../admin.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
 
@@ -12,6 +15,81 @@ browserTest('adding to the bookmarks tells the user to press Ctrl+D', async ({ n
   await toast.waitFor()
   expect(await toast.textContent()).toContain('Ctrl+D')
 })
+
+const linksIn = (place: Locator): Promise<[string, string | null][]> =>
+  place
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]),
+    )
+
+browserTest(
+  'strip and bar lead to home, favourites, orders, opening a shop, coins, VIP, the cart and the sign-in',
+  async ({ newPage }) => {
+    const page = await newPage()
+    await openPublic(page, '/aboutus')
+    expect(await linksIn(page.getByRole('navigation', { name: zh('Strip.Label') }))).toEqual([
+      [zh('Strip.Home'), '/'],
+      [zh('Strip.Favorites'), '/pc/favorite'],
+      [zh('Strip.Orders'), '/pc/orders'],
+      [zh('Strip.OpenShop'), '/pc/shopregister'],
+    ])
+    expect(await linksIn(page.getByRole('banner'))).toEqual(
+      expect.arrayContaining([
+        [zh('Header.CoinCharging'), '/pc/coincharging'],
+        [zh('Header.VipRegister'), '/pc/vipRegister'],
+        [zh('Header.Cart', 0), '/cart'],
+        [zh('Header.LoginRegister'), '/pc/home'],
+      ]),
+    )
+  },
+)
+
+browserTest('on a phone the drawer leads to all of these and to the pages of texts', async ({ newPage }) => {
+  const page = await newPage({ width: 375 })
+  await openPublic(page, '/aboutus')
+  await page.getByRole('button', { name: zh('Header.Menu') }).click()
+  const drawer = page.getByRole('dialog', { name: zh('Header.Menu') })
+  expect(await linksIn(drawer.getByRole('navigation', { name: zh('Strip.Label') }))).toEqual([
+    [zh('Strip.Home'), '/'],
+    [zh('Title.FindingList'), '/findingList'],
+    [zh('Title.Shop'), '/shop'],
+    [zh('Strip.Favorites'), '/pc/favorite'],
+    [zh('Strip.Orders'), '/pc/orders'],
+    [zh('Header.CoinCharging'), '/pc/coincharging'],
+    [zh('Header.VipRegister'), '/pc/vipRegister'],
+    [zh('Strip.OpenShop'), '/pc/shopregister'],
+    [zh('Title.BuyingInstructions'), '/buyinginstructions'],
+    [zh('Title.VendorRegisterInstructions'), '/vendorregisterinstructions'],
+    [zh('Title.AboutUs'), '/aboutus'],
+    [zh('Title.ContactUs'), '/contactus'],
+  ])
+})
+
+browserTest(
+  'the bell of somebody signed in says how many notices are unread, and leads to them',
+  async (stage) => {
+    const administrator = await stage.api(accounts.administrator)
+    const title = newName('维护')
+    await administrator.call(createNotice, {
+      body: {
+        toAll: false,
+        userName: accounts.otherShopper.username,
+        type: 0,
+        title,
+        description: '十点开始',
+      },
+    })
+    const page = await openSignedIn(stage, accounts.otherShopper)
+    await openPublic(page, '/aboutus')
+    const bell = page
+      .getByRole('banner')
+      .getByRole('link', { name: new RegExp(`^${zh('Notices.Title')}，\\d+`) })
+    await bell.click()
+    await page.waitForURL((url) => url.pathname === '/pc/home')
+    await page.getByText(title).first().waitFor()
+  },
+)
 
 for (const width of widths) {
   browserTest(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { stopLeftOver } from '../../src/platform/embedded-postgres/postmaster-pid.ts'
-import { runServer } from './run-server.ts'
+import { NPM_START, runServer } from './run-server.ts'
 import type { ServerProcess } from './run-server.ts'
 
 const PATIENCE_MS = 240_000
@@ -12,7 +12,7 @@ let folder: string
 let server: ServerProcess
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wenli-process-'))
-  server = runServer({ DATA_DIR: folder, SEED: 'demo', DEMO_PICTURES: 'draft', DEMO_TRADE: 'off' })
+  server = runServer({ DATA_DIR: folder, DEMO_PICTURES: 'draft' }, undefined, NPM_START)
   await server.ready
 }, PATIENCE_MS)
 afterAll(async () => {
@@ -22,9 +22,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 }, PATIENCE_MS)
 
-it('the first start of the demo prints one block with the address, the accounts and their password', async () => {
+it('npm start prints one block with the address, the accounts and their password', async () => {
   const { port } = new URL(server.url())
-  const lines = server.output().trimEnd().split('\n')
+  // What is built already, as it is when all tests run, is not spoken of.
+  const lines = server
+    .output()
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !line.startsWith('Building the '))
   expect(lines.at(0)).toMatch(/^─+$/)
   expect(lines.at(-1)).toBe(lines.at(0))
   expect(lines[1]).toBe(`  Wenli is ready: http://localhost:${port}`)
@@ -48,3 +53,13 @@ it('the first start of the demo prints one block with the address, the accounts 
   expect((await fetch(`${server.url()}/dev/mailbox`)).status).toBe(200)
   expect(server.complaints()).toBe('')
 })
+
+it(
+  'Ctrl-C stops it, also while the demo’s orders are being written',
+  async () => {
+    server.signal('SIGINT')
+    expect(await server.ended).toEqual({ code: 0, signal: null })
+    expect(server.complaints()).toBe('')
+  },
+  PATIENCE_MS,
+)

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import type { OsUser } from '../../src/platform/embedded-postgres/os-user.ts'
 
 const MAIN = join(import.meta.dirname, '../../build/boot.js')
+/** What `npm start` runs: it looks whether everything is built, then becomes the server. */
+export const NPM_START = join(import.meta.dirname, '../../../../scripts/start.ts')
 
 /** The server as an operator runs it: a process of its own, with nothing of ours in its environment. */
 export type ServerProcess = {
@@ -23,9 +25,10 @@ export type ServerProcess = {
 export const runServer = (
   settings: Readonly<Record<string, string>>,
   osUser: OsUser = undefined,
+  program: string = MAIN,
 ): ServerProcess => {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [program], {
     env: { PATH, HOME, PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...osUser,

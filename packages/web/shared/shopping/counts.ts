@@ -1,6 +1,8 @@
 import { createStore } from '../ui/store.ts'
 
-/** How many lines the cart has and how many favourites there are; null while nobody has asked. */
-export type Counts = { cart: number | null; favorites: number | null }
+/** Lines of the cart, favourites and unread notices; null while nobody has asked. */
+export type Counts = { cart: number | null; favorites: number | null; notices: number | null }
 
-export const counts = createStore<Counts>({ cart: null, favorites: null })
+export const unknownCounts: Counts = { cart: null, favorites: null, notices: null }
+
+export const counts = createStore<Counts>(unknownCounts)

@@ -1,20 +1,20 @@
 import { quietApi } from '../api/browser-api.ts'
 import { sessionUser } from '../session/session.ts'
-import { counts } from './counts.ts'
+import { counts, unknownCounts } from './counts.ts'
 import { visitorLines } from './visitor-cart.ts'
 
-const ask = (path: string): Promise<number | null> =>
-  quietApi<{ totalCount: number }>(path).then(
-    ({ totalCount }) => totalCount,
-    () => null,
-  )
+const ask = async <Answer>(path: string, countIn: (answer: Answer) => number): Promise<number | null> =>
+  quietApi<Answer>(path).then(countIn, () => null)
+
+const totalCountIn = ({ totalCount }: { totalCount: number }): number => totalCount
 
 /** Asks again for the numbers in the header. Quiet: a header without numbers still leads everywhere. */
 export const refreshCounts = async (): Promise<void> => {
-  if (sessionUser() === null) return counts.set({ cart: visitorLines().length, favorites: null })
-  const [cart, favorites] = await Promise.all([
-    ask('/api/services/app/ShoppingCartItem/GetCount'),
-    ask('/api/client/FavoriteItem/GetState'),
+  if (sessionUser() === null) return counts.set({ ...unknownCounts, cart: visitorLines().length })
+  const [cart, favorites, notices] = await Promise.all([
+    ask('/api/services/app/ShoppingCartItem/GetCount', totalCountIn),
+    ask('/api/client/FavoriteItem/GetState', totalCountIn),
+    ask('/api/client/Notice/getUnreadCounts', ({ total }: { total: number }) => total),
   ])
-  counts.set({ cart, favorites })
+  counts.set({ cart, favorites, notices })
 }

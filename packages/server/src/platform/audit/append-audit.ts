@@ -43,6 +43,18 @@ export const appendAudit = async (
   })
 }
 
+/** What changed, for the log: what is missing is left out, what is sensitive becomes an HMAC. */
+export const auditedValues = (
+  auditKey: Buffer,
+  changes: Readonly<Record<string, unknown>>,
+  sensitive: ReadonlySet<string>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(changes)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, sensitive.has(name) ? auditSecret(auditKey, value) : value]),
+  )
+
 /** A sensitive value in the log: whether it changed can be told, what it is cannot. */
 export const auditSecret = (auditKey: Buffer, value: unknown): string | null =>
   value === null || value === undefined ? null : `hmac:${hmac(auditKey, JSON.stringify(value))}`

@@ -80,6 +80,7 @@ describe('settings by environment', () => {
       '2147483648',
       'DEFAULT_TENANT_ID: must be the number of a tenant (got "2147483648")',
     ],
+    ['DEFAULT_TENANT_ID', '6', 'DEFAULT_TENANT_ID: 6 is the second tenant of the demo'],
     [
       'TRUST_PROXY',
       'everyone',

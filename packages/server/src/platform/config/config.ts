@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { DEFAULT_TENANT_ID } from '@wenli/contract/limits'
+import { DEFAULT_TENANT_ID, SECOND_DEMO_TENANT_ID } from '@wenli/contract/limits'
 import { readMerchants, refuseSandbox } from './merchants.ts'
 import type { Merchants } from './merchants.ts'
 import { readKeyFiles, readSecretSettings } from './secret-settings.ts'
@@ -199,6 +199,8 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>): 
   const settled = parsed.success ? settle(parsed.data) : undefined
   if (settled !== undefined && needsHttps(settled))
     problems.push(`PUBLIC_URL: ${HTTPS_NEEDED} (got ${shown(settled.publicUrl)})`)
+  if (settled?.seed === 'demo' && parsed.data?.DEFAULT_TENANT_ID === SECOND_DEMO_TENANT_ID)
+    problems.push(`DEFAULT_TENANT_ID: ${SECOND_DEMO_TENANT_ID} is the second tenant of the demo`)
   if (given['NODE_ENV'] === PRODUCTION && given['RATE_LIMITS'] === 'off')
     problems.push('RATE_LIMITS: cannot be off in production')
   const merchants = readMerchants(given, problems)

@@ -62,3 +62,18 @@ export const validationError = (culture: Culture, subject: string, issues: reado
 /** A refusal of one field, found by an operation rather than by the schema. */
 export const invalidField = (culture: Culture, subject: string, member: string): AppError =>
   validationError(culture, subject, [{ code: 'custom', path: [member], message: '', input: null }])
+
+/** A number of one field that is less or more than it may be. */
+export const outOfBounds = (
+  culture: Culture,
+  subject: string,
+  member: string,
+  { code, limit }: { readonly code: 'too_small' | 'too_big'; readonly limit: number },
+): AppError => {
+  const issue = { path: [member], message: '', input: null }
+  return validationError(culture, subject, [
+    code === 'too_small'
+      ? { ...issue, code, origin: 'number', minimum: limit }
+      : { ...issue, code, origin: 'number', maximum: limit },
+  ])
+}

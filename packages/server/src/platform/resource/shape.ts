@@ -14,6 +14,7 @@ export type FieldShape = {
   readonly name: string
   readonly column: string
   readonly kind: FieldKind
+  readonly isPersonal: boolean
   /** It points to a row of the same table, so that rows lie below one another. */
   readonly isParent: boolean
 }
@@ -59,8 +60,8 @@ export const shapeOf = (resource: Resource, table: PgTable): Shape => {
     return quote(column.name)
   }
   const fields = Object.entries(resource.fields).map(([name, schema]) => {
-    const { kind, to } = fieldMeta(schema)
-    return { name, column: columnOf(name), kind, isParent: to === resource.name }
+    const { kind, to, personal = false } = fieldMeta(schema)
+    return { name, column: columnOf(name), kind, isPersonal: personal, isParent: to === resource.name }
   })
   const selected = fields.map(({ name, column, kind }) =>
     kind === 'secret' ? `(${column} IS NOT NULL) AS ${quote(`${name}IsSet`)}` : `${column} AS ${quote(name)}`,

@@ -1,5 +1,5 @@
 import { updateSettings } from '@wenli/contract/auth/setting'
-import { fitsSetting, isSettingName, settingNames } from '@wenli/contract/settings'
+import { settingFault, settingNames, type SettingFault, type SettingName } from '@wenli/contract/settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState, type FormEvent } from 'react'
@@ -34,14 +34,18 @@ export const SettingsForm = ({ start }: { start: SettingValues }) => {
       setSaving(false)
     }
   }
+  const problemText = (name: SettingName, fault: SettingFault): string => {
+    const label = word(`Setting.${name}`)
+    if (fault.code === 'malformed') return t('Validation.Invalid', label)
+    return t(fault.code === 'too_small' ? 'Validation.TooSmall' : 'Validation.TooBig', label, fault.limit)
+  }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const wrong = changed.filter(
-      (name) => isSettingName(name) && !fitsSetting(name, (values[name] ?? '').trim()),
-    )
-    setProblems(
-      Object.fromEntries(wrong.map((name) => [name, t('Validation.Invalid', word(`Setting.${name}`))])),
-    )
+    const wrong = changed.flatMap((name) => {
+      const fault = settingFault(name, (values[name] ?? '').trim())
+      return fault === null ? [] : [[name, problemText(name, fault)] as const]
+    })
+    setProblems(Object.fromEntries(wrong))
     if (wrong.length === 0) save().catch(() => undefined)
   }
   return (

@@ -7,7 +7,9 @@ import { askToSignOut } from '../../../shared/session/sign-out.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { Avatar } from '../../../shared/ui/avatar.tsx'
 import { Dropdown } from '../../../shared/ui/dropdown.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
 import styles from './account-menu.module.css'
+import { CountBadge, useCounts } from './cart-corner.tsx'
 
 const ChangePasswordDialog = lazy(() =>
   import('../../../shared/session/change-password-dialog.tsx').then(({ ChangePasswordDialog }) => ({
@@ -15,12 +17,29 @@ const ChangePasswordDialog = lazy(() =>
   })),
 )
 
+/** The newest notices stand on the first page of the personal centre. On a phone the bar below leads there. */
+const NoticeLink = () => {
+  const t = useT()
+  const { notices } = useCounts()
+  return (
+    <AppLink
+      to={paths.personalCentre()}
+      className={styles.notices}
+      aria-label={notices ? t('Notices.OpenUnread', notices) : t('Notices.Title')}
+    >
+      <Icon name="bell" size={22} />
+      <CountBadge count={notices} />
+    </AppLink>
+  )
+}
+
 /** spec §2: the avatar leads to the personal centre; beside it change of password, lock and sign-out. */
 export const AccountMenu = ({ user }: { user: SessionUser }) => {
   const t = useT()
   const [changing, setChanging] = useState(false)
   return (
     <div className={styles.corner}>
+      <NoticeLink />
       <AppLink to={paths.personalCentre()} className={styles.avatar} title={t('Header.PersonalCentre')}>
         <Avatar src={user.avatar} name={user.displayName} />
         <span className={styles.name}>{user.displayName}</span>

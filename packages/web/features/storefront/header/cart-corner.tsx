@@ -3,17 +3,20 @@ import { localStore } from '../../../shared/browser-storage/browser-storage.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { useSessionUser } from '../../../shared/session/session.ts'
-import { counts, type Counts } from '../../../shared/shopping/counts.ts'
+import { counts, unknownCounts, type Counts } from '../../../shared/shopping/counts.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { BasicIcon } from '../../../shared/ui/basic-icon.tsx'
 import styles from './cart-corner.module.css'
 
-const unknown: Counts = { cart: null, favorites: null }
-
-/** The numbers of cart and favourites. They are not part of the page that everybody gets. */
-export const useCounts = (): Counts => useSyncExternalStore(counts.subscribe, counts.get, () => unknown)
+/** The numbers of the header. They are not part of the page that everybody gets. */
+export const useCounts = (): Counts => useSyncExternalStore(counts.subscribe, counts.get, () => unknownCounts)
 
 const MOST_SHOWN = 99
+
+/** A small number over the corner of an icon; nothing where there is nothing to count. */
+export const CountBadge = ({ count }: { count: number | null }) =>
+  count !== null &&
+  count > 0 && <span className={styles.count}>{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
 
 export const CartCorner = () => {
   const t = useT()
@@ -30,9 +33,7 @@ export const CartCorner = () => {
   return (
     <AppLink to={paths.cart()} className={styles.cart} aria-label={t('Header.Cart', cart ?? 0)}>
       <BasicIcon name="cart" size={22} />
-      {cart !== null && cart > 0 && (
-        <span className={styles.count}>{cart > MOST_SHOWN ? `${MOST_SHOWN}+` : cart}</span>
-      )}
+      <CountBadge count={cart} />
     </AppLink>
   )
 }

@@ -36,6 +36,17 @@ describe('a one-time code', () => {
     await expect(consumeCode(server.ctx(5), { ...to, code })).rejects.toEqual(refused('Auth:CodeInvalid'))
   })
 
+  it('goes out once it is written down, so that nobody holds one that does not count', async () => {
+    const to = subject()
+    let known = 0
+    const look = async () => {
+      const text = 'SELECT 1 FROM one_time_code WHERE address = $1'
+      known = (await server.ctx(5).tx.query({ text, values: [to.address] })).length
+    }
+    await sendCode(server.ctx(5), { email: look, mobile: look }, to)
+    expect(known).toBe(1)
+  })
+
   it('is not in the database', async () => {
     const to = subject()
     await send(to)

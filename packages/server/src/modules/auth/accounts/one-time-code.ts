@@ -47,23 +47,24 @@ export const sendCode = async (
   const code = newCode()
   const { insteadOfCode } = subject
   const codeHash = await hashPassword(insteadOfCode === undefined ? code : `${code}, which was not sent`)
-  return inTransaction(ctx, async (ctx) => {
+  await inTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
     await lockCodeAddress(ctx, subject)
     const aDayAgo = new Date(now.getTime() - DAY)
     refuseTooSoon(await recentCodeTimes(ctx, subject, aDayAgo, CODE_PER_DAY), now)
     await deleteOldCodes(ctx, aDayAgo)
     await insertCode(ctx, subject, codeHash, new Date(now.getTime() + CODE_MINUTES * MINUTE))
-    if (insteadOfCode === null) return null
-    const send = subject.address.includes('@') ? senders.email : senders.mobile
-    await send(ctx, {
-      address: subject.address,
-      subject: textOf(ctx.culture, 'Message.Subject'),
-      content:
-        insteadOfCode?.text ?? textOf(ctx.culture, `Message.Code.${subject.purpose}`, code, CODE_MINUTES),
-    })
-    return null
   })
+  if (insteadOfCode === null) return null
+  // Only what was written down goes out, and once, however often the transaction was tried.
+  const send = subject.address.includes('@') ? senders.email : senders.mobile
+  await send(ctx, {
+    address: subject.address,
+    subject: textOf(ctx.culture, 'Message.Subject'),
+    content:
+      insteadOfCode?.text ?? textOf(ctx.culture, `Message.Code.${subject.purpose}`, code, CODE_MINUTES),
+  })
+  return null
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { UserProfileItem } from '@wenli/contract/auth/user-profile'
 import { maskName } from '@wenli/contract/formats'
-import { appendAudit, auditSecret } from '../../../platform/audit/append-audit.ts'
+import { appendAudit, auditedValues } from '../../../platform/audit/append-audit.ts'
 import { textOf } from '../../../platform/culture/texts.ts'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
@@ -25,14 +25,7 @@ export const getProfile = async (ctx: Ctx, keys: Keys, id: number): Promise<User
 }
 
 /** Personal values are told to the log as HMACs. */
-const audited = (keys: Keys, { identificationCardNo, fullName, birthday, ...plain }: ProfileChanges) => ({
-  ...plain,
-  ...(identificationCardNo === undefined
-    ? {}
-    : { identificationCardNo: auditSecret(keys.audit, identificationCardNo) }),
-  ...(fullName === undefined ? {} : { fullName: auditSecret(keys.audit, fullName) }),
-  ...(birthday === undefined ? {} : { birthday: auditSecret(keys.audit, birthday) }),
-})
+const PERSONAL = new Set(['identificationCardNo', 'fullName', 'birthday'])
 
 const save = async (ctx: Ctx, keys: Keys, id: number, changes: ProfileChanges): Promise<UserProfileItem> => {
   await saveProfile(ctx, keys.field, id, changes)
@@ -40,7 +33,7 @@ const save = async (ctx: Ctx, keys: Keys, id: number, changes: ProfileChanges): 
     action: 'Update',
     object: 'UserProfile',
     objectId: id,
-    changes: audited(keys, changes),
+    changes: auditedValues(keys.audit, changes, PERSONAL),
   })
   const profile = await getProfile(ctx, keys, id)
   await emit(ctx, 'AccountChanged', { userId: profile.userId })

@@ -1,4 +1,4 @@
-import { isSettingName, mapSettings, settingRules } from '@wenli/contract/settings'
+import { fitsSetting, isSettingName, mapSettings, settingRules } from '@wenli/contract/settings'
 import type { SettingName } from '@wenli/contract/settings'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -7,7 +7,7 @@ export type SettingValues = Readonly<Record<SettingName, string>>
 
 const defaults: SettingValues = mapSettings(({ value }) => value)
 
-/** Every setting of the tenant: what it saved, else the default. */
+/** Every setting of the tenant: what it saved, else the default, also where what it saved fits no longer. */
 export const readTenantSettings = async (tx: Tx, tenantId: number): Promise<SettingValues> => {
   const rows = await tx.query<{ name: string; value: string }>({
     name: 'read-settings',
@@ -17,7 +17,9 @@ export const readTenantSettings = async (tx: Tx, tenantId: number): Promise<Sett
   return {
     ...defaults,
     ...Object.fromEntries(
-      rows.filter(({ name }) => isSettingName(name)).map(({ name, value }) => [name, value]),
+      rows
+        .filter(({ name, value }) => isSettingName(name) && fitsSetting(name, value))
+        .map(({ name, value }) => [name, value]),
     ),
   }
 }

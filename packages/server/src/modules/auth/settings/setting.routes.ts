@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoint from '@wenli/contract/auth/setting'
-import { fitsSetting, isSettingName, settingNames, settingRules } from '@wenli/contract/settings'
+import { isSettingName, settingFault, settingNames, settingRules } from '@wenli/contract/settings'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { emit } from '../../../platform/events/events.ts'
 import { route } from '../../../platform/http/route.ts'
-import { invalidField } from '../../../platform/http/validation.ts'
+import { invalidField, outOfBounds } from '../../../platform/http/validation.ts'
 import { clientSettings, readSettings, saveSetting } from './setting.queries.ts'
 
 const listSettings = async (ctx: Ctx) => {
@@ -18,9 +18,11 @@ const listSettings = async (ctx: Ctx) => {
 const updateSettings = (ctx: Ctx, values: readonly { name: string; value: string }[]): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
     for (const { name, value } of values) {
-      if (!isSettingName(name) || settingRules[name].fixed === true || !fitsSetting(name, value)) {
+      if (!isSettingName(name) || settingRules[name].fixed === true)
         throw invalidField(ctx.culture, 'Setting', name)
-      }
+      const fault = settingFault(name, value)
+      if (fault?.code === 'malformed') throw invalidField(ctx.culture, 'Setting', name)
+      if (fault !== null) throw outOfBounds(ctx.culture, 'Setting', name, fault)
       await saveSetting(ctx, name, value)
     }
     await appendAudit(ctx, {

@@ -57,6 +57,8 @@ describe('the settings of a tenant', () => {
 
   it.each([
     ['App.Security.IdleLockMinutes', 'soon'],
+    ['App.Trade.CommissionBp', '10001'],
+    ['App.Trade.PayMinutes', '0'],
     ['App.CustomerService.MessengerLink', 'javascript:alert(1)'],
     ['App.DefaultAdminUserName', 'root'],
     ['Abp.Localization.DefaultLanguageName', 'fr'],
@@ -68,6 +70,20 @@ describe('the settings of a tenant', () => {
     ])
     expect([answer.status, answer.error?.validationErrors?.[0]?.members]).toEqual([400, [name]])
     expect((await shown(5))['App.Footer.IcpNumber']).toBe('')
+  })
+
+  it('says how much a number may be at most, and how much it must be at least', async () => {
+    const sentence = async (name: string, value: string) =>
+      (await save(admin, [{ name, value }])).error?.validationErrors?.[0]?.message
+    expect(await sentence('App.Trade.CommissionBp', '10001')).toBe('默认佣金（万分之）不能大于 10000')
+    expect(await sentence('App.Trade.PayMinutes', '0')).toBe('下单后付款时限（分钟）不能小于 1')
+  })
+
+  it('what was saved under older bounds and fits no longer counts as not set', async () => {
+    await server.db.reader(5).query({
+      text: "INSERT INTO setting (tenant_id, name, value) VALUES (5, 'App.Trade.ReceiveDays', '4000')",
+    })
+    expect((await shown(5))['App.Trade.ReceiveDays']).toBe(settingRules['App.Trade.ReceiveDays'].value)
   })
 
   it('travel with the user configuration as texts', async () => {

@@ -1,5 +1,4 @@
 import type { Culture } from '@wenli/contract/culture'
-import { maskEmail } from '@wenli/contract/formats'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
@@ -7,6 +6,8 @@ import { violatedConstraint } from '../../../platform/db/postgres-errors.ts'
 import { emit } from '../../../platform/events/events.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { consumeCode } from '../accounts/one-time-code.ts'
+import { auditUser } from './user-audit.ts'
+import type { AuditKeys } from './user-audit.ts'
 
 /** The saved language beats header and cookie from now on. */
 export const changeLanguage = (ctx: Ctx, languageName: Culture): Promise<null> =>
@@ -29,6 +30,7 @@ export const changeLanguage = (ctx: Ctx, languageName: Culture): Promise<null> =
 /** The code proves that the address is the caller's. */
 export const changeEmailAddress = async (
   ctx: Ctx,
+  keys: AuditKeys,
   body: { emailAddress: string; code: string },
 ): Promise<null> => {
   const { userId } = signedIn(ctx)
@@ -45,11 +47,10 @@ export const changeEmailAddress = async (
           ? new AppError('Auth:EmailTaken', [], { cause: error })
           : error
       })
-    await appendAudit(ctx, {
+    await auditUser(ctx, keys, {
       action: 'ChangeEmailAddress',
-      object: 'User',
-      objectId: userId,
-      changes: { emailAddress: maskEmail(address) },
+      id: userId,
+      changes: { emailAddress: address },
     })
     await emit(ctx, 'AccountChanged', { userId })
     return null

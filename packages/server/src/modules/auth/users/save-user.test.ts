@@ -149,6 +149,32 @@ describe('a user', () => {
   })
 })
 
+describe('the audit log', () => {
+  const lines = (id: number) =>
+    server.ctx(5).tx.query<{ action: string; changes: object }>({
+      text: `SELECT action, changes FROM audit_log WHERE object = 'User' AND object_id = $1 ORDER BY id`,
+      values: [String(id)],
+    })
+
+  it('holds the names of changed fields, plain values for those that are not sensitive, HMACs for those that are', async () => {
+    const userName = newName()
+    const { result } = await create(admin, { userName, surname: '欧阳', emailAddress: 'ou@example.cn' })
+    await update(admin, { id: result.id, name: '锋', isActive: false, remark: '来自门店' })
+    await update(admin, { id: result.id, name: '锋', password: 'Kiln-Quartz-7742' })
+    await remove(admin, result.id)
+    const hashed = expect.stringMatching(/^hmac:/)
+    const told = await lines(result.id)
+    expect(told).toEqual([
+      { action: 'Create', changes: { userName: hashed, roleNames: [] } },
+      { action: 'Update', changes: { name: hashed, isActive: false, remark: hashed } },
+      { action: 'Update', changes: { passwordChanged: true } },
+      { action: 'Delete', changes: { userName: hashed } },
+    ])
+    for (const secret of [userName, '欧阳', 'ou@example.cn', '锋', '来自门店'])
+      expect(JSON.stringify(told)).not.toContain(secret)
+  })
+})
+
 describe('lists of users', () => {
   type Page = { totalCount: number; items: UserItem[] }
   const list = async (query: string) =>

@@ -4,7 +4,6 @@ import type {
   updateUser as updateEndpoint,
   UserItem,
 } from '@wenli/contract/auth/user'
-import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { violatedConstraint } from '../../../platform/db/postgres-errors.ts'
@@ -18,6 +17,8 @@ import { revokeUserSessions } from '../accounts/revoke-sessions.ts'
 import { administratorRoles } from '../roles/default-roles.ts'
 import { assertHolds } from '../roles/grant-limit.ts'
 import { findRolesByName } from '../roles/role.queries.ts'
+import { auditUser, changedValues } from './user-audit.ts'
+import type { AuditKeys } from './user-audit.ts'
 import {
   countOthersWithRole,
   findUser,
@@ -29,11 +30,10 @@ import {
   setPasswordHash,
 } from './user.queries.ts'
 
-const taken = (error: unknown): unknown => {
-  const constraint = violatedConstraint(error)
-  if (constraint === 'app_user_user_name') return new AppError('Auth:UserNameTaken', [], { cause: error })
-  return constraint === 'app_user_email' ? new AppError('Auth:EmailTaken', [], { cause: error }) : error
-}
+const taken = (error: unknown): unknown =>
+  violatedConstraint(error) === 'app_user_user_name'
+    ? new AppError('Auth:UserNameTaken', [], { cause: error })
+    : error
 
 export const getUser = async (ctx: Ctx, id: number): Promise<UserItem> => {
   const user = await findUser(ctx, id)
@@ -58,7 +58,11 @@ const rolesToGive = async (
   return roles.map(({ id }) => id)
 }
 
-export const createUser = async (ctx: Ctx, body: z.output<typeof createEndpoint.body>): Promise<UserItem> => {
+export const createUser = async (
+  ctx: Ctx,
+  keys: AuditKeys,
+  body: z.output<typeof createEndpoint.body>,
+): Promise<UserItem> => {
   assertStrongPassword(body.password, body.userName)
   const passwordHash = await hashPassword(body.password)
   return inTransaction(ctx, async (ctx) => {
@@ -76,10 +80,9 @@ export const createUser = async (ctx: Ctx, body: z.output<typeof createEndpoint.
       },
     )
     await replaceUserRoles(ctx, id, roleIds)
-    await appendAudit(ctx, {
+    await auditUser(ctx, keys, {
       action: 'Create',
-      object: 'User',
-      objectId: id,
+      id,
       changes: { userName: values.userName, roleNames },
     })
     return getUser(ctx, id)
@@ -102,7 +105,11 @@ const assertAdministratorLeft = async (ctx: Ctx, userId: number, lost: readonly 
 const activeRoles = ({ isActive, roleNames }: Pick<UserItem, 'isActive' | 'roleNames'>): readonly string[] =>
   isActive ? roleNames : []
 
-export const updateUser = async (ctx: Ctx, body: z.output<typeof updateEndpoint.body>): Promise<UserItem> => {
+export const updateUser = async (
+  ctx: Ctx,
+  keys: AuditKeys,
+  body: z.output<typeof updateEndpoint.body>,
+): Promise<UserItem> => {
   const target = await getUser(ctx, body.id)
   await assertWithinReach(ctx, body.id)
   if (body.password) assertStrongPassword(body.password, body.userName ?? target.userName)
@@ -131,15 +138,15 @@ export const updateUser = async (ctx: Ctx, body: z.output<typeof updateEndpoint.
       await replaceUserRoles(ctx, body.id, await rolesToGive(ctx, roleNames, before.roleNames))
     if (passwordHash !== null) await setPasswordHash(ctx, body.id, passwordHash)
     if (passwordHash !== null || !isActive) await revokeUserSessions(ctx, body.id)
-    await appendAudit(ctx, {
+    await auditUser(ctx, keys, {
       action: 'Update',
-      object: 'User',
-      objectId: body.id,
+      id: body.id,
       changes: {
-        ...values,
-        emailAddress: values.emailAddress === before.emailAddress ? undefined : '***',
-        roleNames,
-        passwordChanged: passwordHash !== null,
+        ...changedValues(
+          { ...before, roleNames: before.roleNames.toSorted() },
+          { ...before, ...values, roleNames: roleNames.toSorted() },
+        ),
+        ...(passwordHash !== null && { passwordChanged: true }),
       },
     })
     await emit(ctx, 'AccountChanged', { userId: body.id })
@@ -147,7 +154,7 @@ export const updateUser = async (ctx: Ctx, body: z.output<typeof updateEndpoint.
   })
 }
 
-export const deleteUser = (ctx: Ctx, id: number): Promise<null> =>
+export const deleteUser = (ctx: Ctx, keys: AuditKeys, id: number): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
     const user = await getUser(ctx, id)
     if (signedIn(ctx).userId === id) throw new AppError('Auth:OwnAccount')
@@ -155,12 +162,7 @@ export const deleteUser = (ctx: Ctx, id: number): Promise<null> =>
     await assertAdministratorLeft(ctx, id, activeRoles(user))
     await revokeUserSessions(ctx, id)
     await removeUser(ctx, id)
-    await appendAudit(ctx, {
-      action: 'Delete',
-      object: 'User',
-      objectId: id,
-      changes: { userName: user.userName },
-    })
+    await auditUser(ctx, keys, { action: 'Delete', id, changes: { userName: user.userName } })
     await emit(ctx, 'AccountChanged', { userId: id })
     return null
   })

@@ -14,11 +14,12 @@ import { createUser, deleteUser, getUser, updateUser } from './save-user.ts'
 import { listUsers } from './user.queries.ts'
 
 export const registerUsers = (app: FastifyInstance, { powers }: AuthDeps): void => {
+  const { keys } = app.deps
   route(app, endpoint.getAllUsers, ({ ctx, query }) => listUsers(ctx, query))
   route(app, endpoint.getUser, ({ ctx, query }) => getUser(ctx, query.id))
-  route(app, endpoint.createUser, ({ ctx, body }) => createUser(ctx, body))
-  route(app, endpoint.updateUser, ({ ctx, body }) => updateUser(ctx, body))
-  route(app, endpoint.deleteUser, ({ ctx, query }) => deleteUser(ctx, query.id))
+  route(app, endpoint.createUser, ({ ctx, body }) => createUser(ctx, keys, body))
+  route(app, endpoint.updateUser, ({ ctx, body }) => updateUser(ctx, keys, body))
+  route(app, endpoint.deleteUser, ({ ctx, query }) => deleteUser(ctx, keys, query.id))
   route(app, endpoint.getUserRoles, async ({ ctx }) => {
     const { items } = await listRoles(ctx, { skipCount: 0, maxResultCount: MAX_PAGE_SIZE })
     return { items }
@@ -32,7 +33,7 @@ export const registerUsers = (app: FastifyInstance, { powers }: AuthDeps): void 
       userId: signedIn(ctx).userId,
     }),
   )
-  route(app, endpoint.changeEmailAddress, ({ ctx, body }) => changeEmailAddress(ctx, body))
+  route(app, endpoint.changeEmailAddress, ({ ctx, body }) => changeEmailAddress(ctx, keys, body))
   route(app, ownData.exportOwnData, ({ ctx, body }) => exportOwnData(ctx, body))
   route(app, ownData.closeOwnAccount, ({ ctx, body }) => closeOwnAccount(ctx, body))
 }

@@ -1,4 +1,4 @@
-import { appendAudit, auditSecret } from '../../../platform/audit/append-audit.ts'
+import { appendAudit, auditedValues } from '../../../platform/audit/append-audit.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { VendorDeps } from './vendor-view.ts'
 
@@ -22,9 +22,5 @@ export const auditDeed = (
     action,
     object: 'Vendor',
     objectId: id,
-    changes: Object.fromEntries(
-      Object.entries(changes)
-        .filter(([, value]) => value !== undefined)
-        .map(([name, value]) => [name, PERSONAL.has(name) ? auditSecret(keys.audit, value) : value]),
-    ),
+    changes: auditedValues(keys.audit, changes, PERSONAL),
   })
