@@ -58,6 +58,7 @@ export const updateVendorAsAdmin = defineEndpoint({
     remark: remark(),
   }),
   result: managedVendor,
+  errors: ['Auth:OwnShop'],
 })
 /** How long a shop's money waits after an order is completed: for whoever sets what the platform earns, as commission. */
 export const setSettleDelay = defineEndpoint({

@@ -223,7 +223,7 @@ export const auditProducts = defineEndpoint({
   access: 'Pages.Product.Audit',
   body: z.object({ ids, action: z.enum(auditActions), reason: optional(multiline(512)) }),
   result: batchOutcome,
-  errors: ['Platform:ReasonMissing'],
+  errors: ['Platform:ReasonMissing', 'Auth:OwnShop'],
 })
 export const forceOffProduct = defineEndpoint({
   method: 'PUT',
@@ -232,6 +232,7 @@ export const forceOffProduct = defineEndpoint({
   access: 'Pages.Product.ForceOff',
   body: z.object({ id: rowId(), reason: text(512) }),
   result: noResult,
+  errors: ['Auth:OwnShop'],
 })
 export const releaseProduct = defineEndpoint({
   method: 'PUT',
@@ -240,4 +241,5 @@ export const releaseProduct = defineEndpoint({
   access: 'Pages.Product.ForceOff',
   body: z.object({ id: rowId() }),
   result: noResult,
+  errors: ['Auth:OwnShop'],
 })

@@ -68,5 +68,5 @@ export const handleReport = defineEndpoint({
   access: 'Pages.Report.Edit',
   body: z.object({ id: rowId(), action: z.enum(reportActions), note: multiline(512) }),
   result: noResult,
-  errors: ['BaseInfo:ReportHandled'],
+  errors: ['BaseInfo:ReportHandled', 'Auth:OwnShop'],
 })

@@ -27,7 +27,7 @@ type Decision = z.output<typeof auditEndpoint.body>
 export const lockForDecision = async (ctx: Ctx, id: number): Promise<VendorRow> => {
   const row = await lockVendor(ctx, { id })
   if (row === undefined) throw notFound(ctx, 'Vendor', id)
-  await assertNotOwnShop(ctx, row)
+  await assertNotOwnShop(ctx, id)
   return row
 }
 

@@ -62,13 +62,13 @@ export const setSettleDelay = (
   inTransaction(ctx, async (ctx) => {
     const row = await lockVendor(ctx, { id })
     if (row === undefined) throw notFound(ctx, 'Vendor', id)
-    await assertNotOwnShop(ctx, row)
+    await assertNotOwnShop(ctx, id)
     await saveVendor(ctx, id, { settleDelayDays })
     await auditDeed(ctx, deps, { action: 'SetSettleDelay', id, changes: { settleDelayDays } })
     return null
   })
 
-/** How the platform presents a shop. */
+/** How the platform presents a shop, and whether it vouches for it as its own. */
 export const updateManagedVendor = (
   ctx: Ctx,
   deps: VendorDeps,
@@ -76,6 +76,7 @@ export const updateManagedVendor = (
 ): Promise<ManagedVendor> =>
   inTransaction(ctx, async (ctx) => {
     await getManagedVendor(ctx, deps, id, 'hidden')
+    await assertNotOwnShop(ctx, id)
     const changes = {
       ...values,
       isCompetitive: isCompetitive ?? undefined,

@@ -48,16 +48,19 @@ export const isStaff = async (ctx: Ctx, userId: number): Promise<boolean> => {
   return rows.length > 0
 }
 
-export const isStaffOf = async (ctx: Ctx, vendorId: number, userId: number): Promise<boolean> => {
+/** Whether they keep this shop or work in it, in whatever state it is. */
+export const belongsToShop = async (ctx: Ctx, vendorId: number, userId: number): Promise<boolean> => {
   const rows = await ctx.tx.query({
-    name: 'is-vendor-staff-of',
-    text: 'SELECT FROM vendor_staff WHERE tenant_id = $1 AND vendor_id = $2 AND user_id = $3',
+    name: 'belongs-to-shop',
+    text: `SELECT FROM vendor WHERE tenant_id = $1 AND id = $2 AND user_id = $3
+           UNION ALL
+           SELECT FROM vendor_staff WHERE tenant_id = $1 AND vendor_id = $2 AND user_id = $3`,
     values: [ctx.tenantId, vendorId, userId],
   })
   return rows.length > 0
 }
 
-/** The same of a shop that is known by its number. */
+/** Whether they work in a shop that is known by its number. */
 export const worksInShop = async (ctx: Ctx, vendorNo: string, userId: number): Promise<boolean> => {
   const rows = await ctx.tx.query({
     name: 'works-in-shop',

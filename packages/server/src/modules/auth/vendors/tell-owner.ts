@@ -1,8 +1,8 @@
-import { DEFAULT_CULTURE, matchCulture } from '@wenli/contract/culture'
 import { noticeTypes } from '@wenli/contract/realtime/notice'
 import { textOf } from '../../../platform/culture/texts.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { addNotice } from '../../../platform/notices/add-notice.ts'
+import { recipientCulture } from '../../../platform/notices/recipient-culture.ts'
 import type { VendorRow } from './vendor.queries.ts'
 
 export type Decision =
@@ -25,11 +25,11 @@ const linkOf = (decision: Decision): string =>
 /** The owner is told in their own language, not in that of whoever decided. */
 export const tellOwner = async (
   ctx: Ctx,
-  { userId, culture, displayName }: VendorRow,
+  { userId, displayName }: VendorRow,
   decision: Decision,
   reason = '',
 ): Promise<void> => {
-  const language = (culture === null ? null : matchCulture(culture)) ?? DEFAULT_CULTURE
+  const language = await recipientCulture(ctx, userId)
   await addNotice(ctx, {
     userId,
     type: noticeTypes.notice,

@@ -13,8 +13,6 @@ export type VendorRow = {
   userId: number
   userNo: string
   userName: string
-  /** The language the owner chose, for what is told to them. */
-  culture: string | null
   name: string
   kind: VendorKind
   creditCode: string | null
@@ -51,7 +49,7 @@ export type VendorRow = {
 }
 
 const SELECT = `v.id, v.tenant_id AS "tenantId", v.vendor_no AS "vendorNo", v.user_id AS "userId", u.user_no AS "userNo",
-  u.user_name AS "userName", u.culture, v.name, v.kind, v.credit_code AS "creditCode", v.display_name AS "displayName",
+  u.user_name AS "userName", v.name, v.kind, v.credit_code AS "creditCode", v.display_name AS "displayName",
   v.vendor_image_url AS "vendorImageUrl", v.banner_image_url AS "bannerImageUrl", v.description,
   v.business_scope AS "businessScope", v.contact_phone AS "contactPhone", v.bank_card_no AS "bankCardNo",
   v.identification_card_image_url AS "identificationCardImageUrl",

@@ -8,6 +8,7 @@ import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { notFound } from '../../../platform/resource/get.ts'
+import { assertNotOwnShop } from '../../auth/index.ts'
 import { afterProductWrite } from './after-product-write.ts'
 import { outcomeOf } from './move-products.ts'
 import type { BatchOutcome } from './move-products.ts'
@@ -43,6 +44,7 @@ const decideNew = async (
 const decide = async (ctx: Ctx, id: number, decision: Decision): Promise<boolean> => {
   const product = await lockProduct(ctx, id)
   if (product === undefined) return false
+  await assertNotOwnShop(ctx, product.vendorId)
   if (product.stagedChanges !== null) await decideChange(ctx, product, decision)
   else if (!(await decideNew(ctx, product, decision))) return false
   await appendAudit(ctx, {
@@ -76,6 +78,7 @@ const step = (ctx: Ctx, id: number, action: AuditProductAction, reason: string |
   inTransaction(ctx, async (ctx) => {
     const product = await lockProduct(ctx, id)
     if (product === undefined) throw notFound(ctx, 'Product', id)
+    await assertNotOwnShop(ctx, product.vendorId)
     const status = nextState(auditProductLife, product.status, action)
     if (status === undefined) throw new AppError('BaseInfo:ProductState')
     await saveProduct(ctx, id, { status, statusReason: reason })

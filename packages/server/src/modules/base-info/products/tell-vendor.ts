@@ -2,6 +2,7 @@ import type { AuditProductAction } from '@wenli/contract/base-info/product-life'
 import { textOf } from '../../../platform/culture/texts.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { addNotice } from '../../../platform/notices/add-notice.ts'
+import { recipientCulture } from '../../../platform/notices/recipient-culture.ts'
 
 const NOTICE = 0
 const VENDOR_PRODUCTS_PATH = '/vc/product'
@@ -24,7 +25,7 @@ export const tellVendor = async (
   await addNotice(ctx, {
     userId: vendor.userId,
     type: NOTICE,
-    title: textOf(ctx.culture, `Notice.Product.${action}`, name),
+    title: textOf(await recipientCulture(ctx, vendor.userId), `Notice.Product.${action}`, name),
     description: reason ?? '',
     link: VENDOR_PRODUCTS_PATH,
   })

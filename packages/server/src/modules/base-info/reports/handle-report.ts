@@ -4,7 +4,6 @@ import type {
   handleReport as handleEndpoint,
 } from '@wenli/contract/base-info/report'
 import { reportLife } from '@wenli/contract/base-info/report-life'
-import { DEFAULT_CULTURE, matchCulture } from '@wenli/contract/culture'
 import { nextState } from '@wenli/contract/lifecycle'
 import { noticeTypes } from '@wenli/contract/realtime/notice'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
@@ -13,7 +12,9 @@ import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { addNotice } from '../../../platform/notices/add-notice.ts'
+import { recipientCulture } from '../../../platform/notices/recipient-culture.ts'
 import { notFound } from '../../../platform/resource/get.ts'
+import { assertNotOwnShop } from '../../auth/index.ts'
 import { findTarget, insertReport, lockReport, saveHandled } from './report.queries.ts'
 
 /** What nobody can see cannot be reported. */
@@ -38,15 +39,15 @@ export const handleReport = (
   inTransaction(ctx, async (ctx) => {
     const report = await lockReport(ctx, id)
     if (report === undefined) throw notFound(ctx, 'Report', id)
+    await assertNotOwnShop(ctx, report.vendorId)
     const status = nextState(reportLife, report.status, action)
     if (status === undefined) throw new AppError('BaseInfo:ReportHandled')
     await saveHandled(ctx, id, { status, note })
     await appendAudit(ctx, { action, object: 'Report', objectId: id, changes: { status, note } })
-    const language = (report.culture === null ? null : matchCulture(report.culture)) ?? DEFAULT_CULTURE
     await addNotice(ctx, {
       userId: report.userId,
       type: noticeTypes.notice,
-      title: textOf(language, `Notice.Report.${action}`, report.targetName),
+      title: textOf(await recipientCulture(ctx, report.userId), `Notice.Report.${action}`, report.targetName),
       description: note,
       link: report.link,
     })

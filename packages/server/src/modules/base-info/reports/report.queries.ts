@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { getAllReports, ReportItem } from '@wenli/contract/base-info/report'
 import type { ReportStatus, ReportTarget } from '@wenli/contract/base-info/report-life'
-import { toWireTime } from '@wenli/contract/formats'
+import { maskAccount, toWireTime } from '@wenli/contract/formats'
 import type { Page } from '@wenli/contract/paging'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
@@ -64,7 +64,7 @@ const FROM = `report r LEFT JOIN product p ON p.tenant_id = r.tenant_id AND p.id
   JOIN vendor v ON v.tenant_id = r.tenant_id AND v.id = coalesce(r.vendor_id, p.vendor_id)
   JOIN app_user u ON u.tenant_id = r.tenant_id AND u.id = r.user_id`
 
-/** Those that wait first, of them the oldest; then what was handled, the latest first. */
+/** The newest first; of those that wait, asked for by their state, the one that has waited longest. */
 export const listReports = async (
   ctx: Ctx,
   { status, target, reason, ...query }: z.output<typeof getAllReports.query>,
@@ -84,13 +84,14 @@ export const listReports = async (
       values,
       searched: ['p.name', 'p.product_no', 'v.display_name', 'v.vendor_no', 'r.description'],
       sorts: { id: 'r.id', creationTime: 'r.id', handledTime: 'r.handled_time' },
-      defaultOrder: "r.status = 'OPEN' DESC, CASE WHEN r.status = 'OPEN' THEN r.id ELSE -r.id END, r.id",
+      defaultOrder: status === 'OPEN' ? 'r.id' : 'r.id DESC',
     },
     query,
   )
   const items = page.items.map((row) => ({
     ...row,
     tenantId: wireTenantId(row.tenantId),
+    userName: maskAccount(row.userName),
     creationTime: toWireTime(row.creationTime),
     handledTime: row.handledTime && toWireTime(row.handledTime),
   }))
@@ -100,7 +101,7 @@ export const listReports = async (
 export type LockedReport = {
   readonly status: ReportStatus
   readonly userId: number
-  readonly culture: string | null
+  readonly vendorId: number
   readonly targetName: string
   readonly link: string
 }
@@ -108,7 +109,7 @@ export type LockedReport = {
 export const lockReport = async (ctx: Ctx, id: number): Promise<LockedReport | undefined> => {
   const [row] = await ctx.tx.query<LockedReport>({
     name: 'lock-report',
-    text: `SELECT r.status, r.user_id AS "userId", u.culture, coalesce(p.name, v.display_name) AS "targetName",
+    text: `SELECT r.status, r.user_id AS "userId", v.id AS "vendorId", coalesce(p.name, v.display_name) AS "targetName",
                   CASE WHEN p.id IS NULL THEN '/vendor?no=' || v.vendor_no ELSE '/product?no=' || p.product_no END AS link
              FROM ${FROM} WHERE r.tenant_id = $1 AND r.id = $2 FOR UPDATE OF r`,
     values: [ctx.tenantId, id],
