@@ -66,6 +66,8 @@ const rules = {
   'BaseInfo:ProductState': { status: 409 },
   'BaseInfo:FindingNotOpen': { status: 409 },
   'BaseInfo:BountyNotDue': { status: 409 },
+  'BaseInfo:BountyWaits': { status: 409 },
+  'BaseInfo:OwnBounty': { status: 409 },
   'BaseInfo:FindingHasReplies': { status: 409 },
   'BaseInfo:TooManyOpenFindings': { status: 422 },
   'BaseInfo:OwnFinding': { status: 409 },

@@ -34,7 +34,7 @@ export const shownByAStory: Readonly<Record<string, string>> = {
   'app/Refund/Arbitrate': 'src/modules/ordering/refunds/refund-walk.test.ts',
   'app/Refund/Retry': 'src/modules/ordering/refunds/refund-walk.test.ts',
   'app/PaymentRefund/ToWallet': 'src/modules/finance/payment/payment.test.ts',
-  'app/ProductFinding/Decide': 'src/modules/base-info/findings/bounty.test.ts',
+  'app/ProductFinding/Decide': 'src/modules/base-info/findings/undecided-bounty.test.ts',
   'app/VipCardOrder/Refund': 'src/modules/finance/vip-cards/vip-card.test.ts',
   'app/RechargeCardOrder/Refund': 'src/modules/finance/recharge-cards/recharge-card.test.ts',
   'app/Withdrawal/Audit': 'src/modules/finance/withdrawals/withdrawal.test.ts',

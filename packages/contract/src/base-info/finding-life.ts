@@ -26,3 +26,10 @@ export const bountyLife = defineLifecycle(bountyStatuses, {
 
 export const replyStatuses = ['VISIBLE', 'ACCEPTED', 'HIDDEN'] as const
 export type ReplyStatus = (typeof replyStatuses)[number]
+
+/** accept is the owner's, or the platform's where the owner let the time pass; hide and show are the platform's. */
+export const replyLife = defineLifecycle(replyStatuses, {
+  accept: { from: ['VISIBLE'], to: 'ACCEPTED' },
+  hide: { from: ['VISIBLE', 'ACCEPTED'], to: 'HIDDEN' },
+  show: { from: ['HIDDEN'], to: 'VISIBLE' },
+})

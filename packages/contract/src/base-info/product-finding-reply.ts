@@ -50,7 +50,12 @@ export const createFindingReply = defineEndpoint({
     productId: optional(rowId()),
   }),
   result: findingReplyItem,
-  errors: ['BaseInfo:FindingNotOpen', 'BaseInfo:OwnFinding', 'BaseInfo:NotOwnProduct'],
+  errors: [
+    'BaseInfo:FindingNotOpen',
+    'BaseInfo:BountyWaits',
+    'BaseInfo:OwnFinding',
+    'BaseInfo:NotOwnProduct',
+  ],
 })
 /** One's own product that was found to resemble the picture, as a reply; the words are ours unless some are given. */
 export const replyWithMatch = defineEndpoint({
@@ -62,6 +67,7 @@ export const replyWithMatch = defineEndpoint({
   result: findingReplyItem,
   errors: [
     'BaseInfo:FindingNotOpen',
+    'BaseInfo:BountyWaits',
     'BaseInfo:OwnFinding',
     'BaseInfo:NotOwnProduct',
     'BaseInfo:NoSuchMatch',

@@ -120,8 +120,9 @@ export const updateFinding = defineEndpoint({
   access: 'signedIn',
   body: z.object({ id: rowId() }).extend(z.object(findingFields).partial().shape),
   result: findingDetail,
-  errors: ['BaseInfo:FindingNotOpen', 'BaseInfo:FindingHasReplies'],
+  errors: ['BaseInfo:FindingNotOpen', 'BaseInfo:FindingHasReplies', 'BaseInfo:BountyWaits'],
 })
+/** Promised coins come back with it, as long as nobody waits for them after its time. */
 export const closeFinding = defineEndpoint({
   method: 'PUT',
   path: client('Close'),
@@ -129,7 +130,7 @@ export const closeFinding = defineEndpoint({
   access: 'signedIn',
   body: z.object({ id: rowId() }),
   result: noResult,
-  errors: ['BaseInfo:FindingNotOpen'],
+  errors: ['BaseInfo:FindingNotOpen', 'BaseInfo:BountyWaits'],
 })
 export const acceptFindingReply = defineEndpoint({
   method: 'PUT',
@@ -169,7 +170,7 @@ export const getAllFindingsForAdmin = defineEndpoint({
     }),
   ),
 })
-/** Who earned the coins that the owner did not give; without a reply they go back. */
+/** Who earned the coins that the owner did not give; without a reply they go back. Nobody decides about their own. */
 export const decideBounty = defineEndpoint({
   method: 'PUT',
   path: app('Decide'),
@@ -177,8 +178,9 @@ export const decideBounty = defineEndpoint({
   access: 'Pages.ProductFinding.Decide',
   body: z.object({ id: rowId(), replyId: rowId().nullable(), reason: text(512) }),
   result: noResult,
-  errors: ['BaseInfo:BountyNotDue'],
+  errors: ['BaseInfo:BountyNotDue', 'BaseInfo:OwnBounty'],
 })
+/** Coins that wait for a decision stay where they are, unless it is hidden by somebody who may decide. */
 export const hideFinding = defineEndpoint({
   method: 'PUT',
   path: app('Hide'),

@@ -89,6 +89,9 @@ export const baseInfo: Record<keyof typeof source, string> = {
   'Error.BaseInfo:ProductState': 'The product is in a state that does not allow this',
   'Error.BaseInfo:FindingNotOpen': 'This finding has ended',
   'Error.BaseInfo:BountyNotDue': 'This bounty does not wait for the platform',
+  'Error.BaseInfo:BountyWaits':
+    'Its time is over and it was answered: a reply is accepted or the platform decides; it can no longer be closed, edited or answered',
+  'Error.BaseInfo:OwnBounty': 'You cannot decide about a bounty of your own; ask another administrator',
   'Error.BaseInfo:FindingHasReplies':
     'Somebody has replied already: the picture stays, and the finding can only be closed',
   'Error.BaseInfo:TooManyOpenFindings': 'You have {0} open findings. Close one first',

@@ -84,6 +84,8 @@ export const baseInfo = {
   'Error.BaseInfo:ProductState': '商品当前的状态不允许此操作',
   'Error.BaseInfo:FindingNotOpen': '该寻图任务已经结束',
   'Error.BaseInfo:BountyNotDue': '该悬赏不在平台裁定期内',
+  'Error.BaseInfo:BountyWaits': '寻图已到期且有人回复，悬赏须采纳回复或由平台裁定，不能再关闭、修改或回复',
+  'Error.BaseInfo:OwnBounty': '不能裁定与自己有关的悬赏，请由其他管理员处理',
   'Error.BaseInfo:FindingHasReplies': '已经有人回复，不能更换图片或删除，您可以关闭该任务',
   'Error.BaseInfo:TooManyOpenFindings': '您有 {0} 个寻图任务正在进行，请先结束一个',
   'Error.BaseInfo:OwnFinding': '不能回复自己发布的寻图任务',

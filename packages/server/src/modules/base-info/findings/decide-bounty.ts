@@ -3,7 +3,7 @@ import type { decideBounty as decideEndpoint } from '@wenli/contract/base-info/p
 import { nextState } from '@wenli/contract/lifecycle'
 import type { z } from 'zod'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
-import { inTransaction } from '../../../platform/ctx/ctx.ts'
+import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { notFound } from '../../../platform/resource/get.ts'
@@ -14,14 +14,24 @@ import type { LockedFinding } from './finding.queries.ts'
 import { payPromised, returnPromised } from './settle-bounty.ts'
 import { tellAbout } from './tell-about.ts'
 
+/** What was hidden while its coins waited stays hidden. */
+const statusAfter = ({ status }: LockedFinding, action: 'expire' | 'accept') =>
+  status === findingLife.hide.to ? status : nextState(findingLife, status, action)
+
+/** Nobody decides about coins that are their own or would become so. */
+const assertNotOwn = (ctx: Ctx, userId: number): void => {
+  if (userId === signedIn(ctx).userId) throw new AppError('BaseInfo:OwnBounty')
+}
+
 /** To whom the coins go: a reply's author earns them as if the owner had accepted it, or they go back. */
 const settle = async (ctx: Ctx, finding: LockedFinding, replyId: number | null): Promise<void> => {
-  const status = nextState(findingLife, finding.status, replyId === null ? 'expire' : 'accept')
+  const status = statusAfter(finding, replyId === null ? 'expire' : 'accept')
   if (status === undefined) throw new AppError('BaseInfo:BountyNotDue')
   if (replyId === null)
     return saveFinding(ctx, finding.id, { status, ...(await returnPromised(ctx, finding)) })
   const replier = await acceptReply(ctx, finding.id, replyId)
   if (replier === undefined) throw notFound(ctx, 'ProductFindingReply', replyId)
+  assertNotOwn(ctx, replier)
   await saveFinding(ctx, finding.id, { status, ...(await payPromised(ctx, finding, replier)) })
   await tellAbout(ctx, finding, { userId: replier, about: 'Accepted' })
 }
@@ -34,7 +44,8 @@ export const decideBounty = (
   inTransaction(ctx, async (ctx) => {
     const finding = await lockFinding(ctx, id)
     if (finding === undefined) throw notFound(ctx, 'ProductFinding', id)
-    if (!isUndecided(ctx, finding)) throw new AppError('BaseInfo:BountyNotDue')
+    if (!(await isUndecided(ctx, id))) throw new AppError('BaseInfo:BountyNotDue')
+    assertNotOwn(ctx, finding.userId)
     await settle(ctx, finding, replyId)
     const changes = { replyId, reason }
     await appendAudit(ctx, { action: 'Decide', object: 'ProductFinding', objectId: id, changes })

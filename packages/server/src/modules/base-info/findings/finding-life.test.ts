@@ -1,4 +1,4 @@
-import { bountyLife, findingLife, findingStatuses } from '@wenli/contract/base-info/finding-life'
+import { bountyLife, findingLife, findingStatuses, replyLife } from '@wenli/contract/base-info/finding-life'
 import type { FindingStatus } from '@wenli/contract/base-info/finding-life'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createActor, issueToken } from '../../../../test/actors.ts'
@@ -148,9 +148,9 @@ describe.each(findingStatuses)('a finding that is %s', (status) => {
   })
 })
 
-it('the lives of a finding and of its coins are those that are written down', () => {
-  const written = Object.entries({ ...findingLife, ...bountyLife }).map(
-    ([action, { from, to }]) => `${action}: ${from.join(' ')} > ${to}`,
+it('the lives of a finding, its coins and its replies are those that are written down', () => {
+  const written = [findingLife, bountyLife, replyLife].flatMap((life) =>
+    Object.entries(life).map(([action, { from, to }]) => `${action}: ${from.join(' ')} > ${to}`),
   )
   expect(written).toEqual([
     'edit: OPEN > OPEN',
@@ -161,5 +161,8 @@ it('the lives of a finding and of its coins are those that are written down', ()
     'hide: OPEN SOLVED EXPIRED CLOSED > HIDDEN',
     'pay: HELD > PAID',
     'return: HELD > RETURNED',
+    'accept: VISIBLE > ACCEPTED',
+    'hide: VISIBLE ACCEPTED > HIDDEN',
+    'show: HIDDEN > VISIBLE',
   ])
 })

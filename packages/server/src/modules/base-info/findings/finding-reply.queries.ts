@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import { findingLife, replyLife } from '@wenli/contract/base-info/finding-life'
 import { toWireTime } from '@wenli/contract/formats'
 import type { Page, PageQuery } from '@wenli/contract/paging'
 import type { FindingReplyItem } from '@wenli/contract/base-info/product-finding-reply'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { sqlWords } from '../../../platform/db/sql-words.ts'
 import { listPage } from '../../../platform/resource/list-page.ts'
 import { cardOf } from '../products/product-card.ts'
 import { findCardsById } from '../products/product-list.queries.ts'
@@ -22,13 +24,17 @@ type ReplyRow = Omit<FindingReplyItem, 'tenantId' | 'product' | 'userFullName' |
 
 const SELECT = `r.id, r.tenant_id AS "tenantId", r.product_finding_id AS "productFindingId", r.content,
   r.image_urls AS "imageUrls", r.product_id AS "productId", r.status, r.user_id AS "userId", u.user_no AS "userNo",
-  up.full_name AS "fullName", up.avatar_image_url AS "userAvatarImageUrl", v.vendor_no AS "vendorNo",
-  v.display_name AS "vendorDisplayName", f.title AS "findingTitle", r.remark, r.creation_time AS "creationTime"`
+  up.full_name AS "fullName", up.avatar_image_url AS "userAvatarImageUrl", o.vendor_no AS "vendorNo",
+  o.display_name AS "vendorDisplayName", f.title AS "findingTitle", r.remark, r.creation_time AS "creationTime"`
 const FROM = `product_finding_reply r
   JOIN product_finding f ON f.tenant_id = r.tenant_id AND f.id = r.product_finding_id
   JOIN app_user u ON u.tenant_id = r.tenant_id AND u.id = r.user_id
   LEFT JOIN user_profile up ON up.tenant_id = r.tenant_id AND up.user_id = r.user_id
-  LEFT JOIN vendor v ON v.tenant_id = r.tenant_id AND v.user_id = r.user_id AND v.status = 'APPROVED'`
+  LEFT JOIN LATERAL (
+    SELECT s.vendor_no, s.display_name FROM shop_of_user s
+     WHERE s.tenant_id = r.tenant_id AND s.user_id = r.user_id AND s.status = 'APPROVED'
+     ORDER BY s.is_keeper DESC LIMIT 1) o ON true`
+const HIDDEN = sqlWords([replyLife.hide.to])
 
 const itemsOf = async (ctx: Ctx, rows: readonly ReplyRow[], nameOf = shownName) => {
   const cards = await findCardsById(
@@ -60,7 +66,8 @@ export const listReplies = async (
 ): Promise<Page<FoundReply>> => {
   const values: unknown[] = [ctx.tenantId]
   const where = ['r.tenant_id = $1']
-  if (sight === 'visible') where.push("r.status <> 'HIDDEN'", "f.status <> 'HIDDEN'")
+  if (sight === 'visible')
+    where.push(`r.status <> ${HIDDEN}`, `f.status <> ${sqlWords([findingLife.hide.to])}`)
   if (productFindingId !== undefined) where.push(`r.product_finding_id = $${values.push(productFindingId)}`)
   if (status !== undefined) where.push(`r.status = $${values.push(status)}`)
   const page = await listPage<ReplyRow>(
@@ -73,7 +80,7 @@ export const listReplies = async (
       values,
       searched: ['r.content', 'f.title'],
       sorts: { id: 'r.id', creationTime: 'r.id' },
-      defaultOrder: sight === 'visible' ? "(r.status = 'ACCEPTED') DESC, r.id" : 'r.id DESC',
+      defaultOrder: sight === 'visible' ? `(r.status = '${replyLife.accept.to}') DESC, r.id` : 'r.id DESC',
     },
     query,
   )
@@ -114,7 +121,7 @@ export const recountReplies = async (ctx: Ctx, findingId: number): Promise<void>
   await ctx.tx.query({
     name: 'recount-finding-replies',
     text: `UPDATE product_finding f SET reply_count = (SELECT count(*) FROM product_finding_reply r
-              WHERE r.tenant_id = f.tenant_id AND r.product_finding_id = f.id AND r.status <> 'HIDDEN')
+              WHERE r.tenant_id = f.tenant_id AND r.product_finding_id = f.id AND r.status <> ${HIDDEN})
             WHERE f.tenant_id = $1 AND f.id = $2`,
     values: [ctx.tenantId, findingId],
   })
@@ -124,8 +131,8 @@ export const recountReplies = async (ctx: Ctx, findingId: number): Promise<void>
 export const acceptReply = async (ctx: Ctx, findingId: number, id: number): Promise<number | undefined> => {
   const [row] = await ctx.tx.query<{ userId: number }>({
     name: 'accept-finding-reply',
-    text: `UPDATE product_finding_reply SET status = 'ACCEPTED'
-            WHERE tenant_id = $1 AND product_finding_id = $2 AND id = $3 AND status = 'VISIBLE'
+    text: `UPDATE product_finding_reply SET status = '${replyLife.accept.to}'
+            WHERE tenant_id = $1 AND product_finding_id = $2 AND id = $3 AND status IN (${sqlWords(replyLife.accept.from)})
             RETURNING user_id AS "userId"`,
     values: [ctx.tenantId, findingId, id],
   })

@@ -1,5 +1,5 @@
 import type { FindingItem } from '@wenli/contract/base-info/product-finding'
-import { findingLife } from '@wenli/contract/base-info/finding-life'
+import { bountyLife, findingLife } from '@wenli/contract/base-info/finding-life'
 import type { FindingStatus } from '@wenli/contract/base-info/finding-life'
 import { and, eq } from 'drizzle-orm'
 import { toWireTime } from '@wenli/contract/formats'
@@ -12,6 +12,13 @@ import { listPage } from '../../../platform/resource/list-page.ts'
 import { findings } from './finding.table.ts'
 import { fullNameOf, shownName } from '../shown-name.ts'
 
+const HELD = sqlWords(bountyLife.pay.from)
+const OPEN = sqlWords(findingLife.expire.from)
+const HIDDEN = sqlWords([findingLife.hide.to])
+
+/** Coins that the owner did not give in the days of grace: the platform says whose they are. `$2` is the time. */
+const UNDECIDED = `(f.bounty_status IN (${HELD}) AND f.grace_until IS NOT NULL AND f.grace_until <= $2)`
+
 type FindingRow = Omit<FindingItem, 'tenantId' | 'userFullName' | 'expiresAt' | 'creationTime'> & {
   tenantId: number
   userId: number
@@ -20,27 +27,19 @@ type FindingRow = Omit<FindingItem, 'tenantId' | 'userFullName' | 'expiresAt' | 
   creationTime: Date
   statusReason: string | null
   remark: string | null
-  graceUntil: Date | null
+  isUndecided: boolean
 }
 
 const SELECT = `f.id, f.tenant_id AS "tenantId", f.title, f.description, f.finding_image_url AS "findingImageUrl", f.placeholder,
   f.status, f.status_reason AS "statusReason", f.reply_count AS "replyCount",
   f.bounty_amount AS "bountyAmount", f.bounty_status AS "bountyStatus", f.user_id AS "userId",
   u.user_no AS "userNo", up.full_name AS "fullName", up.avatar_image_url AS "userAvatarImageUrl",
-  f.expires_at AS "expiresAt", f.creation_time AS "creationTime", f.remark, f.grace_until AS "graceUntil"`
+  f.expires_at AS "expiresAt", f.creation_time AS "creationTime", f.remark, ${UNDECIDED} AS "isUndecided"`
 const FROM = `product_finding f JOIN app_user u ON u.tenant_id = f.tenant_id AND u.id = f.user_id
   LEFT JOIN user_profile up ON up.tenant_id = f.tenant_id AND up.user_id = f.user_id`
 
-/** Coins that the owner has not given in time wait for the platform. */
-export const isUndecided = (
-  ctx: Ctx,
-  { status, bountyStatus, graceUntil }: Pick<LockedFinding, 'status' | 'bountyStatus' | 'graceUntil'>,
-): boolean =>
-  status === 'OPEN' && bountyStatus === 'HELD' && graceUntil !== null && graceUntil <= ctx.clock.now()
-
-const itemOf = (ctx: Ctx, { fullName, graceUntil, ...row }: FindingRow) => ({
+const itemOf = (ctx: Ctx, { fullName, ...row }: FindingRow) => ({
   ...row,
-  isUndecided: isUndecided(ctx, { ...row, graceUntil }),
   tenantId: wireTenantId(row.tenantId),
   bountyAmount: yuanFromFen(row.bountyAmount),
   userFullName: shownName(ctx, { userId: row.userId, fullName }),
@@ -62,15 +61,12 @@ export const listFindings = async (
   query: FindingQuery,
   sight: FindingSight,
 ): Promise<Page<FoundFinding>> => {
-  const values: unknown[] = [ctx.tenantId]
+  const values: unknown[] = [ctx.tenantId, ctx.clock.now()]
   const where = ['f.tenant_id = $1']
-  if (sight === 'visible') where.push("f.status <> 'HIDDEN'")
+  if (sight === 'visible') where.push(`f.status <> ${HIDDEN}`)
   if (typeof sight === 'object') where.push(`f.user_id = $${values.push(sight.userId)}`)
   if (query.status !== undefined) where.push(`f.status = $${values.push(query.status)}`)
-  if (query.isUndecided === true)
-    where.push(
-      `f.status = 'OPEN' AND f.bounty_status = 'HELD' AND f.grace_until <= $${values.push(ctx.clock.now())}`,
-    )
+  if (query.isUndecided === true) where.push(UNDECIDED)
   const page = await listPage<FindingRow>(
     ctx,
     {
@@ -97,10 +93,19 @@ export const listFindings = async (
 export const findFinding = async (ctx: Ctx, id: number): Promise<FoundFinding | undefined> => {
   const [row] = await ctx.tx.query<FindingRow>({
     name: 'find-finding',
-    text: `SELECT ${SELECT} FROM ${FROM} WHERE f.tenant_id = $1 AND f.id = $2`,
-    values: [ctx.tenantId, id],
+    text: `SELECT ${SELECT} FROM ${FROM} WHERE f.tenant_id = $1 AND f.id = $3`,
+    values: [ctx.tenantId, ctx.clock.now(), id],
   })
   return row === undefined ? undefined : itemOf(ctx, row)
+}
+
+export const isUndecided = async (ctx: Ctx, id: number): Promise<boolean> => {
+  const rows = await ctx.tx.query({
+    name: 'is-finding-undecided',
+    text: `SELECT FROM product_finding f WHERE f.tenant_id = $1 AND f.id = $3 AND ${UNDECIDED}`,
+    values: [ctx.tenantId, ctx.clock.now(), id],
+  })
+  return rows.length > 0
 }
 
 export type LockedFinding = typeof findings.$inferSelect
@@ -123,7 +128,7 @@ export const countOpen = async (ctx: Ctx, userId: number): Promise<number> => {
   })
   const [row] = await ctx.tx.query<{ count: number }>({
     name: 'count-open-findings',
-    text: "SELECT count(*) AS count FROM product_finding WHERE tenant_id = $1 AND user_id = $2 AND status = 'OPEN'",
+    text: `SELECT count(*) AS count FROM product_finding WHERE tenant_id = $1 AND user_id = $2 AND status IN (${OPEN})`,
     values: [ctx.tenantId, userId],
   })
   return row?.count ?? 0
@@ -200,13 +205,17 @@ export const replaceMatches = async (
 type Due = Pick<LockedFinding, 'id' | 'userId' | 'title' | 'bountyAmount' | 'bountyStatus'>
 const DUE = 'id, user_id AS "userId", title, bounty_amount AS "bountyAmount", bounty_status AS "bountyStatus"'
 
-/** Those whose time is over, in the tenant of the job; coins that wait for a decision have the owner's and the platform's days. */
+/**
+ * Those whose time is over, in the tenant of the job; coins that wait for a decision have the owner's and the platform's
+ * days. One that was hidden meanwhile stays hidden.
+ */
 export const expireDue = (ctx: Ctx, graceEndedBy: Date): Promise<Due[]> =>
   ctx.tx.query({
     name: 'expire-findings',
-    text: `UPDATE product_finding SET status = '${findingLife.expire.to}', last_modification_time = $2
-            WHERE tenant_id = $1 AND status IN (${sqlWords(findingLife.expire.from)}) AND expires_at <= $2
-              AND (bounty_status <> 'HELD' OR reply_count = 0 OR grace_until <= $3)
+    text: `UPDATE product_finding SET last_modification_time = $2,
+                  status = CASE WHEN status IN (${OPEN}) THEN '${findingLife.expire.to}' ELSE status END
+            WHERE tenant_id = $1 AND expires_at <= $2 AND (status IN (${OPEN}) OR bounty_status IN (${HELD}))
+              AND (bounty_status NOT IN (${HELD}) OR reply_count = 0 OR grace_until <= $3)
             RETURNING ${DUE}`,
     values: [ctx.tenantId, ctx.clock.now(), graceEndedBy],
   })
@@ -216,8 +225,8 @@ export const startGrace = (ctx: Ctx, until: Date): Promise<Due[]> =>
   ctx.tx.query({
     name: 'start-finding-grace',
     text: `UPDATE product_finding SET grace_until = $3
-            WHERE tenant_id = $1 AND status = 'OPEN' AND expires_at <= $2 AND grace_until IS NULL
-              AND bounty_status = 'HELD' AND reply_count > 0
+            WHERE tenant_id = $1 AND status IN (${OPEN}) AND expires_at <= $2 AND grace_until IS NULL
+              AND bounty_status IN (${HELD}) AND reply_count > 0
             RETURNING ${DUE}`,
     values: [ctx.tenantId, ctx.clock.now(), until],
   })

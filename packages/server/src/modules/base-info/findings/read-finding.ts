@@ -1,3 +1,4 @@
+import { findingLife } from '@wenli/contract/base-info/finding-life'
 import type { FindingDetail } from '@wenli/contract/base-info/product-finding'
 import { signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
@@ -22,7 +23,7 @@ const matchesOf = async (ctx: Ctx, id: number): Promise<FindingDetail['matches']
 export const getFinding = async (ctx: Ctx, id: number): Promise<FindingDetail> => {
   const finding = await findFinding(ctx, id)
   const isOwn = finding !== undefined && finding.userId === ctx.caller?.userId
-  if (finding === undefined || (finding.status === 'HIDDEN' && !isOwn))
+  if (finding === undefined || (finding.status === findingLife.hide.to && !isOwn))
     throw notFound(ctx, 'ProductFinding', id)
   return { ...finding, isOwn, matches: await matchesOf(ctx, id) }
 }

@@ -4,7 +4,7 @@ import type {
   FindingReplyItem,
   replyWithMatch as matchEndpoint,
 } from '@wenli/contract/base-info/product-finding-reply'
-import { findingLife } from '@wenli/contract/base-info/finding-life'
+import { findingLife, replyLife } from '@wenli/contract/base-info/finding-life'
 import { nextState } from '@wenli/contract/lifecycle'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { textOf } from '../../../platform/culture/texts.ts'
@@ -14,7 +14,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { notFound } from '../../../platform/resource/get.ts'
 import { announceCatalogueChange } from '../announce-catalogue-change.ts'
 import { findCardsById } from '../products/product-list.queries.ts'
-import { findMatches, lockFinding } from './finding.queries.ts'
+import { findMatches, isUndecided, lockFinding } from './finding.queries.ts'
 import {
   findReply,
   insertReply,
@@ -39,11 +39,12 @@ export const replyToFinding = (
   inTransaction(ctx, async (ctx) => {
     const { userId } = signedIn(ctx)
     const finding = await lockFinding(ctx, productFindingId)
-    if (finding === undefined || finding.status === 'HIDDEN')
+    if (finding === undefined || finding.status === findingLife.hide.to)
       throw notFound(ctx, 'ProductFinding', productFindingId)
     if (finding.userId === userId) throw new AppError('BaseInfo:OwnFinding')
     if (nextState(findingLife, finding.status, 'reply') === undefined)
       throw new AppError('BaseInfo:FindingNotOpen')
+    if (await isUndecided(ctx, productFindingId)) throw new AppError('BaseInfo:BountyWaits')
     if (productId && !(await isOwnVisibleProduct(ctx, productId, userId)))
       throw new AppError('BaseInfo:NotOwnProduct')
     const id = await insertReply(ctx, {
@@ -90,9 +91,9 @@ export const updateFindingReply = (
 ): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
     const reply = await getReply(ctx, id)
-    const isAccepted = reply.status === 'ACCEPTED'
+    const next = status && nextState(replyLife, reply.status, status === replyLife.hide.to ? 'hide' : 'show')
     await saveReply(ctx, id, {
-      ...(status && !(isAccepted && status === 'VISIBLE') && { status }),
+      ...(next && { status: next }),
       ...(remark !== undefined && { remark }),
     })
     await appendAudit(ctx, {

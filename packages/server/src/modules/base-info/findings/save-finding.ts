@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isGranted } from '@wenli/contract/access'
 import { findingLife } from '@wenli/contract/base-info/finding-life'
 import type { FindingAction } from '@wenli/contract/base-info/finding-life'
 import type {
@@ -18,11 +19,18 @@ import { placeholderOf } from '../../filing/index.ts'
 import { holdBounty } from '../../finance/index.ts'
 import { announceCatalogueChange } from '../announce-catalogue-change.ts'
 import { afterFindingPost } from './after-finding-post.ts'
-import { countOpen, insertFinding, lockFinding, removeFinding, saveFinding } from './finding.queries.ts'
+import {
+  countOpen,
+  insertFinding,
+  isUndecided,
+  lockFinding,
+  removeFinding,
+  saveFinding,
+} from './finding.queries.ts'
 import type { LockedFinding } from './finding.queries.ts'
 import { getFinding } from './read-finding.ts'
 import { acceptReply } from './finding-reply.queries.ts'
-import { payPromised, returnPromised } from './settle-bounty.ts'
+import { awaitsDecision, payPromised, returnPromised } from './settle-bounty.ts'
 import { tellAbout } from './tell-about.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -72,6 +80,7 @@ export const updateFinding = (
   inTransaction(ctx, async (ctx) => {
     const finding = await lockOwn(ctx, id)
     step(finding, 'edit')
+    if (await isUndecided(ctx, id)) throw new AppError('BaseInfo:BountyWaits')
     const picture = changes.findingImageUrl
     const isNewPicture = picture !== undefined && picture !== finding.findingImageUrl
     if (isNewPicture && finding.replyCount > 0) throw new AppError('BaseInfo:FindingHasReplies')
@@ -88,6 +97,7 @@ export const closeFinding = (ctx: Ctx, { id }: { id: number }): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
     const finding = await lockOwn(ctx, id)
     const status = step(finding, 'close')
+    if (awaitsDecision(finding)) throw new AppError('BaseInfo:BountyWaits')
     await saveFinding(ctx, id, { status, ...(await returnPromised(ctx, finding)) })
     await announceCatalogueChange(ctx)
     return null
@@ -118,6 +128,13 @@ export const deleteFinding = (ctx: Ctx, id: number): Promise<null> =>
     return null
   })
 
+/** Coins that wait stay held for the decision, unless whoever hides it may decide, which nobody may about their own. */
+const returnWithHidden = async (ctx: Ctx, finding: LockedFinding) => {
+  const { userId, permissions } = signedIn(ctx)
+  const mayDecide = isGranted(permissions, 'Pages.ProductFinding.Decide') && finding.userId !== userId
+  return awaitsDecision(finding) && !mayDecide ? {} : returnPromised(ctx, finding)
+}
+
 export const hideFinding = (
   ctx: Ctx,
   { id, reason, remark }: { id: number; reason: string; remark?: string | null | undefined },
@@ -131,7 +148,7 @@ export const hideFinding = (
       status,
       statusReason: reason,
       ...(remark !== undefined && { remark }),
-      ...(await returnPromised(ctx, finding)),
+      ...(await returnWithHidden(ctx, finding)),
     })
     await appendAudit(ctx, { action: 'Hide', object: 'ProductFinding', objectId: id, changes: { reason } })
     await tellAbout(ctx, finding, { userId: finding.userId, about: 'Hidden', description: reason })

@@ -7,6 +7,14 @@ import type { LockedFinding } from './finding.queries.ts'
 
 type Promised = Pick<LockedFinding, 'id' | 'bountyAmount' | 'bountyStatus'>
 
+/** Somebody answered and the time is over: whose the coins are is decided, by the owner or the platform, and not undone. */
+export const awaitsDecision = ({
+  bountyStatus,
+  graceUntil,
+  replyCount,
+}: Pick<LockedFinding, 'bountyStatus' | 'graceUntil' | 'replyCount'>): boolean =>
+  bountyLife.pay.from.includes(bountyStatus) && graceUntil !== null && replyCount > 0
+
 /** What becomes of the coins when a finding ends: the state to save beside the finding's own. */
 export const returnPromised = async (
   ctx: Ctx,

@@ -1,6 +1,7 @@
 import { textOf } from '../../../platform/culture/texts.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { addNotice } from '../../../platform/notices/add-notice.ts'
+import { recipientCulture } from '../../../platform/notices/recipient-culture.ts'
 
 const MESSAGE = 1
 
@@ -11,15 +12,17 @@ type News = {
 }
 
 /** Who is told hears it at once and finds it in the list of notices. */
-export const tellAbout = (
+export const tellAbout = async (
   ctx: Ctx,
   finding: { readonly id: number; readonly title: string },
   { userId, about, description = '' }: News,
-): Promise<void> =>
-  addNotice(ctx, {
+): Promise<void> => {
+  const culture = await recipientCulture(ctx, userId)
+  await addNotice(ctx, {
     userId,
     type: MESSAGE,
-    title: textOf(ctx.culture, `Notice.Finding.${about}`, finding.title),
+    title: textOf(culture, `Notice.Finding.${about}`, finding.title),
     description,
     link: `/finding?id=${finding.id}`,
   })
+}
