@@ -13,6 +13,7 @@ import { seedMarketing } from './marketing.ts'
 import { seedPortal } from './portal.ts'
 import { seedShops } from './shops.ts'
 import { seedSecondTenant } from './second-tenant.ts'
+import { seedStanding } from './standing.ts'
 import { seedWeixin } from './weixin.ts'
 
 let test: Awaited<ReturnType<typeof startTestApp>>
@@ -121,4 +122,19 @@ it('gives the vendor a whole shop, whose documents are private pictures of their
   const list = (await test.app.inject({ url: '/api/client/Vendor/GetList?maxResultCount=50' })).json().result
   const [shown] = list.items.filter(({ displayName }: { displayName: string }) => displayName === '砚石工坊')
   expect(shown?.vendorImageUrl).toMatch(/^\/files\/5\/BaseInfoProduct\//)
+})
+
+it('gives made-up company numbers to the demo’s own shops and to no other', async () => {
+  const keeper = await createActor(test, { userName: '13611112222' })
+  await ask(
+    5,
+    "INSERT INTO vendor (tenant_id, user_id, vendor_no, name, display_name, kind, status) VALUES (5, $1, 'real', 'x', 'real', 'COMPANY', 'APPROVED')",
+    [keeper.userId],
+  )
+  await inTransaction(test.ctx(5), (ctx) => seedStanding(ctx))
+  const found = await ask<{ vendorNo: string }>(
+    5,
+    `SELECT vendor_no AS "vendorNo" FROM vendor WHERE kind = 'COMPANY' AND credit_code IS NULL`,
+  )
+  expect(found).toEqual([{ vendorNo: 'real' }])
 })

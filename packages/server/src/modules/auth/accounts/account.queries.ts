@@ -48,16 +48,14 @@ export const findAccountByEmail = async (ctx: Ctx, email: string): Promise<Accou
   return row
 }
 
-/** By name, whatever side they belong to. */
-export const findPermissions = async (ctx: Ctx, userId: number): Promise<string[]> => {
-  const rows = await ctx.tx.query<{ permission: string }>({
+/** What the account may do, by name and whatever side it belongs to: as a token of it says. */
+export const permissionsOf = async (ctx: Ctx, userId: number): Promise<string[]> => {
+  const [row] = await ctx.tx.query<{ permissions: string[] }>({
     name: 'account-permissions',
-    text: `SELECT DISTINCT p.permission FROM user_role ur
-             JOIN role_permission p ON p.tenant_id = ur.tenant_id AND p.role_id = ur.role_id
-            WHERE ur.tenant_id = $1 AND ur.user_id = $2`,
+    text: 'SELECT wenli.permissions_of($1, $2) AS permissions',
     values: [ctx.tenantId, userId],
   })
-  return rows.map(({ permission }) => permission)
+  return row?.permissions ?? []
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isAdministrative, isPermission } from '@wenli/contract/permissions'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { findAccountById, findPermissions } from './account.queries.ts'
+import { findAccountById, permissionsOf } from './account.queries.ts'
 
 /** What the identity provider may know of somebody: enough to name them, nothing to check them with. */
 export type SignInAccount = {
@@ -17,7 +17,7 @@ export const findSignInAccount = async (ctx: Ctx, userId: number): Promise<SignI
   const account = await findAccountById(ctx, userId)
   if (account === undefined || !account.isActive) return undefined
   const { userNo, userName, name, surname } = account
-  const permissions = await findPermissions(ctx, userId)
+  const permissions = await permissionsOf(ctx, userId)
   const isAdministrator = permissions.some((held) => isPermission(held) && isAdministrative(held))
   return { userId, userNo, userName, displayName: `${surname}${name}`, isAdministrator }
 }

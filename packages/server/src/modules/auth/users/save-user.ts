@@ -11,6 +11,7 @@ import { emit } from '../../../platform/events/events.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { invalidField } from '../../../platform/http/validation.ts'
 import { notFound } from '../../../platform/resource/get.ts'
+import { permissionsOf } from '../accounts/account.queries.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
 import { assertStrongPassword } from '../accounts/password-rules.ts'
 import { revokeUserSessions } from '../accounts/revoke-sessions.ts'
@@ -23,7 +24,6 @@ import {
   countOthersWithRole,
   findUser,
   insertUser,
-  permissionsOfUser,
   removeUser,
   replaceUserRoles,
   saveUser,
@@ -91,7 +91,7 @@ export const createUser = async (
 
 /** A user who holds more than oneself is out of reach: changing their password would be a way up. */
 const assertWithinReach = async (ctx: Ctx, id: number): Promise<void> =>
-  assertHolds(ctx, await permissionsOfUser(ctx, id))
+  assertHolds(ctx, await permissionsOf(ctx, id))
 
 /** `lost` are the roles that an active user will hold no longer. */
 const assertAdministratorLeft = async (ctx: Ctx, userId: number, lost: readonly string[]): Promise<void> => {

@@ -76,16 +76,6 @@ export const findUser = async (ctx: Ctx, id: number): Promise<UserItem | undefin
   return row === undefined ? undefined : toItem(row)
 }
 
-export const permissionsOfUser = async (ctx: Ctx, userId: number): Promise<string[]> => {
-  const rows = await ctx.tx.query<{ permission: string }>({
-    text: `SELECT DISTINCT p.permission FROM user_role ur
-             JOIN role_permission p ON p.tenant_id = ur.tenant_id AND p.role_id = ur.role_id
-            WHERE ur.tenant_id = $1 AND ur.user_id = $2`,
-    values: [ctx.tenantId, userId],
-  })
-  return rows.map(({ permission }) => permission)
-}
-
 export type UserValues = {
   userName: string
   name: string

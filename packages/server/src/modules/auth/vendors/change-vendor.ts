@@ -6,7 +6,6 @@ import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { emit } from '../../../platform/events/events.ts'
 import { invalidField } from '../../../platform/http/validation.ts'
-import { notFound } from '../../../platform/resource/get.ts'
 import { requireOwnImage } from '../../filing/index.ts'
 import { openBankCard, sealBankCard } from './bank-card.ts'
 import { lacksLicence, mergePending, reviewedPart } from './pending-changes.ts'
@@ -14,20 +13,13 @@ import type { PendingChanges, ReviewedValues } from './pending-changes.ts'
 import { saveVendor } from './save-vendor.queries.ts'
 import type { VendorValues } from './save-vendor.queries.ts'
 import { auditDeed } from './vendor-audit.ts'
-import { keptVendorOfCaller } from './vendor-of-caller.ts'
+import { lockKeptVendor } from './vendor-of-caller.ts'
 import { toOwn } from './vendor-view.ts'
 import type { VendorDeps } from './vendor-view.ts'
 import { lockVendor } from './vendor.queries.ts'
 import type { VendorRow } from './vendor.queries.ts'
 
 type Body = z.output<typeof updateEndpoint.body>
-
-const ownRow = async (ctx: Ctx): Promise<VendorRow> => {
-  const { id } = await keptVendorOfCaller(ctx)
-  const row = await lockVendor(ctx, { id })
-  if (row === undefined) throw notFound(ctx, 'Vendor', id)
-  return row
-}
 
 /** New documents are pictures of one's own; those the shop has already were checked when they came. */
 const requireNewDocuments = async (ctx: Ctx, row: VendorRow, request: PendingChanges): Promise<void> => {
@@ -97,7 +89,7 @@ const saveOwn = async (
 /** spec §7: what visitors see changes at once; name, documents and bank card wait until the platform approves. */
 export const updateOwnVendor = (ctx: Ctx, deps: VendorDeps, body: Body): Promise<OwnVendor> =>
   inTransaction(ctx, async (ctx) => {
-    const row = await ownRow(ctx)
+    const row = await lockKeptVendor(ctx)
     const pending = await pendingValues(ctx, deps, row, reviewedPart(body))
     return saveOwn(ctx, deps, {
       row,
@@ -110,7 +102,7 @@ export const updateOwnVendor = (ctx: Ctx, deps: VendorDeps, body: Body): Promise
 /** Until when the shop takes no orders; it stays visible. */
 export const setVendorHoliday = (ctx: Ctx, deps: VendorDeps, until: string | null): Promise<OwnVendor> =>
   inTransaction(ctx, async (ctx) => {
-    const row = await ownRow(ctx)
+    const row = await lockKeptVendor(ctx)
     const holidayUntil = until === null ? null : parseWireTime(until)
     if (until !== null && (holidayUntil === null || holidayUntil <= ctx.clock.now()))
       throw invalidField(ctx.culture, 'Vendor', 'holidayUntil')

@@ -13,19 +13,12 @@ import { saveVendor } from './save-vendor.queries.ts'
 import { tellOwner } from './tell-owner.ts'
 import { auditDeed } from './vendor-audit.ts'
 import { tellFollowers } from './vendor-followers.ts'
-import { keptVendorOfCaller } from './vendor-of-caller.ts'
+import { keptVendorOfCaller, lockKeptVendor } from './vendor-of-caller.ts'
 import { tiesOf } from './vendor-ties.ts'
 import { toOwn } from './vendor-view.ts'
 import type { VendorDeps } from './vendor-view.ts'
-import { findVendor, lockVendor } from './vendor.queries.ts'
+import { findVendor } from './vendor.queries.ts'
 import type { VendorRow } from './vendor.queries.ts'
-
-const ownRow = async (ctx: Ctx): Promise<VendorRow> => {
-  const { id } = await keptVendorOfCaller(ctx)
-  const row = await lockVendor(ctx, { id })
-  if (row === undefined) throw notFound(ctx, 'Vendor', id)
-  return row
-}
 
 const ownView = async (ctx: Ctx, deps: VendorDeps, { id }: VendorRow): Promise<OwnVendor> => {
   const row = await findVendor(ctx, { id })
@@ -70,7 +63,7 @@ export const askToClose = (
   { displayName }: { readonly displayName: string },
 ): Promise<OwnVendor> =>
   inTransaction(ctx, async (ctx) => {
-    const row = await ownRow(ctx)
+    const row = await lockKeptVendor(ctx)
     if (row.status !== 'APPROVED') throw new AppError('Auth:VendorState')
     if (displayName !== row.displayName) throw invalidField(ctx.culture, 'Vendor', 'displayName')
     await begin(ctx, deps, row, { by: 'SHOP', reason: null })
@@ -79,7 +72,7 @@ export const askToClose = (
 
 export const withdrawClosing = (ctx: Ctx, deps: VendorDeps): Promise<OwnVendor> =>
   inTransaction(ctx, async (ctx) => {
-    const row = await ownRow(ctx)
+    const row = await lockKeptVendor(ctx)
     if (row.closingBy === 'PLATFORM') throw new AppError('Auth:ClosedByPlatform')
     await reopen(ctx, deps, row)
     return ownView(ctx, deps, row)

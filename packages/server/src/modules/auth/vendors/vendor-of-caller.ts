@@ -2,6 +2,8 @@ import type { VendorStatus } from '@wenli/contract/auth/vendor-life'
 import { signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { lockVendor } from './vendor.queries.ts'
+import type { VendorRow } from './vendor.queries.ts'
 
 export type OwnShop = {
   readonly id: number
@@ -33,4 +35,12 @@ export const keptVendorOfCaller = async (ctx: Ctx): Promise<OwnShop> => {
   const shop = await vendorOfCaller(ctx)
   if (!shop.isKeeper) throw new AppError('Platform:NotFound')
   return shop
+}
+
+/** The keeper's shop, held until what they change about it is done. */
+export const lockKeptVendor = async (ctx: Ctx): Promise<VendorRow> => {
+  const { id } = await keptVendorOfCaller(ctx)
+  const row = await lockVendor(ctx, { id })
+  if (row === undefined) throw new AppError('Platform:NotFound')
+  return row
 }
