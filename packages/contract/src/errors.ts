@@ -123,6 +123,8 @@ const rules = {
   'Finance:OwnWithdrawal': { status: 409 },
   'Finance:SameAuditor': { status: 409 },
   'Finance:PayoutHeld': { status: 409 },
+  'Finance:RefundUnsettled': { status: 409 },
+  'Finance:RefundArrived': { status: 409 },
   'Filing:TypeNotAllowed': { status: 400 },
   'Filing:SizeExceeded': { status: 413 },
   'Filing:Unreadable': { status: 400 },

@@ -14,6 +14,7 @@ export const faults = [
   'answer500',
   'hang',
   'reset',
+  'loseAnswer',
   'paidAfterClose',
   'refundFails',
 ] as const

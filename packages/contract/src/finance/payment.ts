@@ -156,7 +156,7 @@ export const retryPaymentRefund = defineEndpoint({
   result: noResult,
   errors: ['Finance:StateConflict'],
 })
-/** Into the buyer's wallet instead, with their consent. */
+/** Into the buyer's wallet instead, with their consent, once the channel says that it did not pay it back. */
 export const refundToWallet = defineEndpoint({
   method: 'PUT',
   path: app('PaymentRefund', 'ToWallet'),
@@ -164,7 +164,7 @@ export const refundToWallet = defineEndpoint({
   access: 'Pages.Payment.Edit',
   body: z.object({ id: z.int().min(1).max(MAX_ID), consent: text(256) }),
   result: noResult,
-  errors: ['Finance:StateConflict'],
+  errors: ['Finance:StateConflict', 'Finance:RefundUnsettled', 'Finance:RefundArrived'],
 })
 export const reconciliationItem = z.object({
   id: z.int(),

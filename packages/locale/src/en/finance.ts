@@ -22,6 +22,10 @@ export const finance: Record<keyof typeof source, string> = {
   'Error.Finance:OwnWithdrawal': 'Nobody decides on their own withdrawal',
   'Error.Finance:PayoutHeld':
     'The shop is suspended or owes money: nothing can be paid out to it now. You can refuse the withdrawal',
+  'Error.Finance:RefundUnsettled':
+    'The payment channel has not said how this refund ended; it cannot go to the wallet yet, try again later',
+  'Error.Finance:RefundArrived':
+    'The payment channel has paid this back already; nothing is left for the wallet',
   'Error.Finance:SameAuditor': 'Above the limit somebody else than the auditor must remit',
 
   'PermissionGroup.Finance': 'Finance',

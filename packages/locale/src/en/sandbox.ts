@@ -31,6 +31,7 @@ export const sandbox: Record<keyof typeof source, string> = {
   'Sandbox.Fault.answer500': 'Calls answer 500',
   'Sandbox.Fault.hang': 'Calls hang for 10 seconds',
   'Sandbox.Fault.reset': 'Calls break the line',
+  'Sandbox.Fault.loseAnswer': 'Calls are done, and their answers are lost',
   'Sandbox.Fault.paidAfterClose': 'Can be paid after it was closed',
   'Sandbox.Fault.refundFails': 'Refunds fail',
 }

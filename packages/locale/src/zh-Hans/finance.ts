@@ -19,6 +19,8 @@ export const finance = {
   'Error.Finance:WithdrawalLimit': '已超过每日提现上限 ¥{0}',
   'Error.Finance:OwnWithdrawal': '不能审核自己的提现申请',
   'Error.Finance:PayoutHeld': '该店铺停业整顿中或余额为负，暂不能打款，可驳回该提现',
+  'Error.Finance:RefundUnsettled': '支付渠道还没有给出这笔退款的结果，暂不能退到钱包，请稍后再试',
+  'Error.Finance:RefundArrived': '支付渠道已将这笔款项退回买家，无需再退到钱包',
   'Error.Finance:SameAuditor': '超过限额的提现须由审核人以外的人员打款',
 
   'PermissionGroup.Finance': '财务管理',

@@ -30,6 +30,7 @@ export const sandbox = {
   'Sandbox.Fault.answer500': '接口返回 500',
   'Sandbox.Fault.hang': '接口 10 秒无响应',
   'Sandbox.Fault.reset': '接口连接被重置',
+  'Sandbox.Fault.loseAnswer': '接口已处理但应答丢失',
   'Sandbox.Fault.paidAfterClose': '关单后仍可支付',
   'Sandbox.Fault.refundFails': '退款异常',
 } as const

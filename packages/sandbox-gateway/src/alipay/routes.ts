@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { misbehave } from '../misbehave.ts'
+import { loseAnswer, misbehave } from '../misbehave.ts'
 import { wallClock, yuan } from '../gateway.ts'
 import type { Gateway } from '../gateway.ts'
 import { refundTrade } from '../pay.ts'
@@ -232,7 +232,10 @@ export const registerAlipay = (app: FastifyInstance, gateway: Gateway): void => 
         method === 'alipay.trade.precreate' ? store.createFaults.alipay : (one?.faults ?? []),
         reply,
       )
-      return reply.sent ? reply : send(reply, method, answerTo(gateway, params))
+      if (reply.sent) return reply
+      const answer = answerTo(gateway, params)
+      loseAnswer(one?.faults ?? [], reply)
+      return reply.sent ? reply : send(reply, method, answer)
     })
     scope.get<{ Querystring: { date?: string } }>('/alipay/bill', (request, reply) => {
       const archive = billArchiveOf(gateway, request.query.date ?? '')

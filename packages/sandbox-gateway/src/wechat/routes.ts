@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { billOf } from './bill.ts'
-import { misbehave } from '../misbehave.ts'
+import { loseAnswer, misbehave } from '../misbehave.ts'
 import type { Gateway } from '../gateway.ts'
 import { refundTrade } from '../pay.ts'
 import { refundedOf, stateOf } from '../trade.ts'
@@ -171,7 +171,10 @@ export const registerWechat = (app: FastifyInstance, gateway: Gateway): void => 
       const body = bodyOf(request.body)
       const one = store.find('wechat', refundBody.safeParse(body).data?.out_trade_no ?? '')
       await misbehave(one?.faults ?? [], reply)
-      return reply.sent ? reply : send(reply, refund(body))
+      if (reply.sent) return reply
+      const answer = refund(body)
+      loseAnswer(one?.faults ?? [], reply)
+      return reply.sent ? reply : send(reply, answer)
     })
     scope.get<{ Params: { no: string } }>('/v3/refund/domestic/refunds/:no', async (request, reply) => {
       const one = store
@@ -179,6 +182,8 @@ export const registerWechat = (app: FastifyInstance, gateway: Gateway): void => 
         .find(({ refunds }) => refunds.some((each) => each.refundNo === request.params.no))
       const found = one?.refunds.find(({ refundNo }) => refundNo === request.params.no)
       if (one === undefined || found === undefined) return send(reply, refuse(404, 'RESOURCE_NOT_EXISTS'))
+      loseAnswer(one.faults, reply)
+      if (reply.sent) return reply
       return send(reply, { status: 200, body: refundOf(one, found, gateway.now()) })
     })
     scope.get<{ Querystring: { bill_date?: string } }>('/v3/bill/tradebill', (request, reply) =>

@@ -2,13 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import * as endpoint from '@wenli/contract/finance/payment'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { route } from '../../../platform/http/route.ts'
+import { onceForKey } from '../../../platform/idempotency/once-for-key.ts'
 import { routeOnce } from '../../../platform/idempotency/route-once.ts'
 import { createQrCode } from './create-qr-code.ts'
 import { registerNotify } from './notify/notify.routes.ts'
 import { targetOf } from './pay-target.ts'
 import { listAttempts, readPaymentStatus, readPayOrder } from './read-payment.ts'
 import { listReconciliations, reconcile } from './reconciliation/reconcile.ts'
-import { listRefunds, refundToWallet, retryRefund } from './refunds/refund-desk.ts'
+import { listRefunds, retryRefund } from './refunds/refund-desk.ts'
+import { mustNotBePaidBack, refundToWallet } from './refunds/refund-to-wallet.ts'
 
 export const registerPayments = (app: FastifyInstance): void => {
   const deps = app.payment
@@ -22,8 +24,13 @@ export const registerPayments = (app: FastifyInstance): void => {
   route(app, endpoint.getPayOrder, ({ ctx, query }) => readPayOrder(ctx, deps, targetOf(query)))
   route(app, endpoint.getAllAttempts, ({ ctx, query }) => listAttempts(ctx, query))
   route(app, endpoint.getAllPaymentRefunds, ({ ctx, query }) => listRefunds(ctx, query))
-  route(app, endpoint.retryPaymentRefund, ({ ctx, body }) => retryRefund(ctx, body.id))
-  routeOnce(app, endpoint.refundToWallet, ({ ctx, body }) => refundToWallet(ctx, body.id, body.consent))
+  routeOnce(app, endpoint.retryPaymentRefund, ({ ctx, body }) => retryRefund(ctx, body.id))
+  route(app, endpoint.refundToWallet, async ({ ctx, body, request }) => {
+    const asked = await mustNotBePaidBack(ctx, deps, body.id)
+    return onceForKey(ctx, { endpoint: endpoint.refundToWallet, request, body }, (ctx) =>
+      refundToWallet(ctx, body, asked),
+    )
+  })
   route(app, endpoint.getAllReconciliations, ({ ctx, query }) => listReconciliations(ctx, query))
   route(app, endpoint.runReconciliation, async ({ ctx, body }) => {
     const done = await reconcile(ctx, deps, body.channel, body.billDate)

@@ -1,4 +1,3 @@
-import type { LedgerKind } from '@wenli/contract/finance/accounts'
 import type { Channel } from '@wenli/contract/finance/payment'
 import type { PaymentRefundStatus } from '@wenli/contract/finance/payment-life'
 import { toWireTime } from '@wenli/contract/formats'
@@ -10,20 +9,11 @@ import type { Ctx } from '../../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { addJob } from '../../../../platform/jobs/jobs.ts'
 import { listPage } from '../../../../platform/resource/list-page.ts'
-import { move, post } from '../../ledger/post.ts'
-import { refundFollowerOf } from './refund-followers.ts'
 import { findRefund, moveRefund } from './refund.queries.ts'
 import type { PaymentRefund, RefundReason } from './refund.queries.ts'
 import { SEND_REFUND } from './request-refund.ts'
 
-const KIND_OF: Readonly<Record<RefundReason, LedgerKind>> = {
-  REFUND: 'ORDER_REFUNDED',
-  VIP_CARD: 'VIP_REFUNDED',
-  RECHARGE_CARD: 'RECHARGE_REFUNDED',
-  UNAPPLIED: 'UNAPPLIED_REFUNDED',
-}
-
-const found = async (ctx: Ctx, id: number): Promise<PaymentRefund> => {
+export const foundRefund = async (ctx: Ctx, id: number): Promise<PaymentRefund> => {
   const refund = await findRefund(ctx, id)
   if (refund === undefined) throw new AppError('Platform:NotFound')
   return refund
@@ -32,7 +22,7 @@ const found = async (ctx: Ctx, id: number): Promise<PaymentRefund> => {
 /** Once more through the channel, under the same number. */
 export const retryRefund = (ctx: Ctx, id: number): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
-    await found(ctx, id)
+    await foundRefund(ctx, id)
     if (!(await moveRefund(ctx, id, 'retry', ctx.clock.now()))) throw new AppError('Finance:StateConflict')
     await addJob(ctx, SEND_REFUND, { id }, { key: `refund:${id}` })
     await appendAudit(ctx, { action: 'Retry', object: 'PaymentRefund', objectId: id })
@@ -50,27 +40,6 @@ export const retryRefundOf = async (ctx: Ctx, reason: RefundReason, ref: string)
   await retryRefund(ctx, row.id)
   return true
 }
-
-/** Into the buyer's wallet instead. The money of a refund already stands outside in the books; what came late does not. */
-export const refundToWallet = (ctx: Ctx, id: number, consent: string): Promise<null> =>
-  inTransaction(ctx, async (ctx) => {
-    const refund = await found(ctx, id)
-    if (!(await moveRefund(ctx, id, 'toWallet'))) throw new AppError('Finance:StateConflict')
-    const from =
-      refund.reason === 'UNAPPLIED'
-        ? ({ kind: 'PLATFORM.UNAPPLIED' } as const)
-        : ({ kind: `EXT.${refund.channel}` } as const)
-    const to = { kind: 'USER.COIN_PAID', owner: refund.userNo } as const
-    await post(ctx, {
-      kind: KIND_OF[refund.reason],
-      ref: refund.paymentRefundNo,
-      lines: move(refund.amount, from, to),
-    })
-    await refundFollowerOf(refund.reason)?.succeeded(ctx, refund.ref)
-    const changes = { consent, amount: refund.amount }
-    await appendAudit(ctx, { action: 'ToWallet', object: 'PaymentRefund', objectId: id, changes })
-    return null
-  })
 
 type RefundRow = {
   id: number

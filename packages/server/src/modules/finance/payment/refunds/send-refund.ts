@@ -20,6 +20,11 @@ const waitAfter = (tries: number): number =>
 
 /** What a channel calls the payment that a refund belongs to. */
 const numberAtChannel = ({ secondOf, attemptNo }: PaymentRefund): string => secondOf ?? attemptNo
+const namesAtChannel = (refund: PaymentRefund) => ({
+  attemptNo: numberAtChannel(refund),
+  transactionId: refund.secondOf === null ? null : refund.transactionId,
+  refundNo: refund.paymentRefundNo,
+})
 
 export type RefundNews = {
   readonly channel: Channel
@@ -28,6 +33,21 @@ export type RefundNews = {
   /** Fen. */
   readonly amount: number
   readonly verdict: RefundVerdict
+}
+
+export const newsOf = (refund: PaymentRefund, verdict: RefundVerdict): RefundNews => ({
+  channel: refund.channel,
+  attemptNo: numberAtChannel(refund),
+  refundNo: refund.paymentRefundNo,
+  amount: refund.amount,
+  verdict,
+})
+
+/** The same money went to the wallet: somebody must ask the buyer for it. */
+const isPaidTwice = async (ctx: Ctx, { id, paymentRefundNo, amount }: PaymentRefund): Promise<boolean> => {
+  if ((await findRefund(ctx, id))?.status !== 'TO_WALLET') return false
+  ctx.log.fatal({ paymentRefundNo, amount }, 'a refund was paid to the wallet and by the channel')
+  return true
 }
 
 /** What the channel says about money that goes back; the second time it changes nothing. Of another way, payment or amount it is not believed. */
@@ -55,7 +75,8 @@ export const applyRefundResult = (ctx: Ctx, news: RefundNews): Promise<string> =
       return 'REFUND_FAILED'
     }
     if (verdict !== 'SUCCESS') return 'PROCESSING'
-    if (!(await moveRefund(ctx, refund.id, 'succeed'))) return 'ALREADY'
+    if (!(await moveRefund(ctx, refund.id, 'succeed')))
+      return (await isPaidTwice(ctx, refund)) ? 'PAID_TWICE' : 'ALREADY'
     if (refund.reason === 'UNAPPLIED') {
       const to = { kind: `EXT.${refund.channel}` } as const
       const lines = move(refund.amount, { kind: 'PLATFORM.UNAPPLIED' }, to)
@@ -73,15 +94,31 @@ const tellChannel = async (
   refund: PaymentRefund,
 ): Promise<RefundVerdict> => {
   const request = {
-    attemptNo: numberAtChannel(refund),
-    transactionId: refund.secondOf === null ? null : refund.transactionId,
-    refundNo: refund.paymentRefundNo,
+    ...namesAtChannel(refund),
     amount: refund.amount,
     total: refund.total,
     notifyUrl: deps.notifyUrl(refund.channel, ctx.tenantId),
   }
   const known = refund.tryCount === 0 ? 'ABSENT' : await channel.queryRefund(request)
   return known === 'ABSENT' ? channel.refund(request) : known
+}
+
+/** What the channel knows of it now. No answer is no end: the money may be on its way. */
+export const askAboutRefund = async (
+  ctx: Ctx,
+  deps: PaymentDeps,
+  refund: PaymentRefund,
+): Promise<RefundVerdict> => {
+  try {
+    return (await deps.channels.get(refund.channel)?.queryRefund(namesAtChannel(refund))) ?? 'PROCESSING'
+  } catch (error) {
+    if (!(error instanceof ChannelError)) throw error
+    ctx.log.warn(
+      { err: error, refundNo: refund.paymentRefundNo },
+      'the channel does not say how a refund ended',
+    )
+    return 'PROCESSING'
+  }
 }
 
 /** The job of a refund that is on its way. */
@@ -108,11 +145,5 @@ export const sendRefund = async (ctx: Ctx, deps: PaymentDeps, id: number): Promi
     if (error.outcome === 'refused') verdict = 'FAILED'
   }
   if (verdict === 'PROCESSING' && tries >= MAX_TRIES) verdict = 'FAILED'
-  await applyRefundResult(ctx, {
-    channel: refund.channel,
-    attemptNo: numberAtChannel(refund),
-    refundNo: refund.paymentRefundNo,
-    amount: refund.amount,
-    verdict,
-  })
+  await applyRefundResult(ctx, newsOf(refund, verdict))
 }

@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '../../../../../test/ask.ts'
+import { askAudited } from '../../../../../test/audit-lines.ts'
+import { createActor, issueToken } from '../../../../../test/actors.ts'
+import type { Actor } from '../../../../../test/actors.ts'
+import { pay, startPaymentWorld, tradeOf, withFaults } from '../../../../../test/payment-world.ts'
+import type { PaymentWorld } from '../../../../../test/payment-world.ts'
+import { inTransaction } from '../../../../platform/ctx/ctx.ts'
+import { post, returnToSources } from '../../index.ts'
+import { retryRefund } from './refund-desk.ts'
+import { mustNotBePaidBack, refundToWallet } from './refund-to-wallet.ts'
+import { findRefund } from './refund.queries.ts'
+import { applyRefundResult, newsOf } from './send-refund.ts'
+
+const PATHS = { WECHAT: '/api/payment/createWxPaymentQrCode', ALIPAY: '/api/alipay/createAlipayQrCode' }
+type Channel = keyof typeof PATHS
+const HOUR_MS = 3_600_000
+const TRIES = 20
+const YEARS_MS = 10 * 365 * 24 * HOUR_MS
+
+let world: PaymentWorld
+let clerk: Actor
+beforeAll(async () => {
+  world = await startPaymentWorld()
+  const { tenantId, userId, ...rest } = await createActor(world.test, {
+    permissions: ['Pages.Payment', 'Pages.Payment.Edit'],
+  })
+  // The tries take days.
+  clerk = {
+    ...rest,
+    tenantId,
+    userId,
+    token: await issueToken(world.test, { tenantId, userId, seconds: YEARS_MS / 1000 }),
+  }
+})
+beforeEach(() => world.test.clock.set(new Date()))
+afterEach(() => world.assertMoney())
+afterAll(() => world.close())
+
+/** A payment of five yuan of which the whole goes back. */
+const takenBack = async (channel: Channel, faults: Parameters<typeof withFaults>[2]) => {
+  const buyer = await world.buyer()
+  const ref = await world.thing(buyer, 500)
+  const { result } = await ask<{ attemptNo: string }>(world.test, PATHS[channel], {
+    method: 'POST',
+    as: buyer,
+    body: { tradeNo: ref, appId: world.appIds[channel] },
+  })
+  const { attemptNo } = result
+  pay(world.gateway, tradeOf(world.gateway, attemptNo))
+  const state = async () =>
+    (await world.one<{ state: string }>('SELECT state FROM test_thing WHERE ref = $1', [ref])).state
+  await expect.poll(state).toBe('PAID')
+  withFaults(world.gateway, attemptNo, faults)
+  await inTransaction(world.test.ctx(5), async (ctx) => {
+    const credits = await returnToSources(ctx, { orderNo: ref, amount: 500, reason: 'REFUND', ref })
+    const lines = [{ kind: 'ESCROW', owner: ref, amount: -500 } as const, ...credits]
+    await post(ctx, { kind: 'ORDER_REFUNDED', ref: `made-up-${ref}`, lines })
+  })
+  return { buyer, ref, attemptNo }
+}
+type Refund = { id: number; status: string; tries: number }
+const refundOf = (ref: string) =>
+  world.one<Refund>('SELECT id, status, try_count AS tries FROM payment_refund WHERE ref = $1', [ref])
+const tryOnce = async (): Promise<void> => {
+  world.test.clock.advance(HOUR_MS)
+  await world.runJobs()
+}
+const tryToTheLast = async (ref: string): Promise<Refund> => {
+  for (let tries = 0; tries < TRIES; tries += 1) await tryOnce()
+  return refundOf(ref)
+}
+const toWallet = (id: number, headers = {}) => {
+  const body = { id, consent: 'by telephone' }
+  const path = '/api/services/app/PaymentRefund/ToWallet'
+  return askAudited(world.test, path, { method: 'PUT', as: clerk, body, headers })
+}
+const coins = ({ userNo }: Actor) =>
+  world.rows('SELECT kind, balance FROM account WHERE owner_no = $1 AND balance <> 0', [userNo])
+
+describe.each(['WECHAT', 'ALIPAY'] as const)('a refund by %s that we gave up', (channel) => {
+  it('and that the channel paid back although no answer ever came goes into no wallet', async () => {
+    const { buyer, ref, attemptNo } = await takenBack(channel, ['loseAnswer', 'dropNotify'])
+    const { id, status, tries } = await tryToTheLast(ref)
+    expect([status, tries]).toEqual(['FAILED', TRIES])
+    expect((await toWallet(id)).error?.reason).toBe('Finance:RefundUnsettled')
+    withFaults(world.gateway, attemptNo, ['dropNotify'])
+    expect((await toWallet(id)).error?.reason).toBe('Finance:RefundArrived')
+    expect((await refundOf(ref)).status).toBe('SUCCESS')
+    expect((await toWallet(id)).error?.reason).toBe('Finance:StateConflict')
+    expect(await coins(buyer)).toEqual([])
+  })
+
+  it('and that the channel never heard of goes into the wallet, once for a key', async () => {
+    const { buyer, ref, attemptNo } = await takenBack(channel, ['answer500', 'dropNotify'])
+    const { id, status } = await tryToTheLast(ref)
+    expect(status).toBe('FAILED')
+    withFaults(world.gateway, attemptNo, [])
+    const key = { 'idempotency-key': `to-wallet-${ref}` }
+    for (let calls = 0; calls < 2; calls += 1) expect((await toWallet(id, key)).status).toBe(200)
+    expect(await coins(buyer)).toEqual([{ kind: 'USER.COIN_PAID', balance: 500 }])
+  })
+})
+
+describe('a refund at the desk', () => {
+  it('goes into no wallet while the channel is still at it, and counts when the channel is done', async () => {
+    const { buyer, ref, attemptNo } = await takenBack('WECHAT', ['dropNotify'])
+    await world.runJobs()
+    const trade = tradeOf(world.gateway, attemptNo)
+    const [sent] = trade.refunds
+    if (sent === undefined) throw new Error('the gateway has no refund')
+    const doneAt = (at: number) => world.gateway.store.change(trade, { refunds: [{ ...sent, doneAt: at }] })
+    doneAt(Date.now() + YEARS_MS)
+    const { id, status } = await tryToTheLast(ref)
+    expect(status).toBe('FAILED')
+    expect((await toWallet(id)).error?.reason).toBe('Finance:RefundUnsettled')
+    doneAt(0)
+    expect((await toWallet(id)).error?.reason).toBe('Finance:RefundArrived')
+    expect((await refundOf(ref)).status).toBe('SUCCESS')
+    expect(await coins(buyer)).toEqual([])
+  })
+
+  it('is sent once more once for a key', async () => {
+    const { ref } = await takenBack('WECHAT', ['refundFails', 'dropNotify'])
+    for (let tries = 0; tries < 2; tries += 1) await tryOnce()
+    const { id } = await refundOf(ref)
+    const retry = (headers: Record<string, string>) =>
+      askAudited(world.test, '/api/services/app/PaymentRefund/Retry', {
+        method: 'PUT',
+        as: clerk,
+        body: { id },
+        headers,
+      })
+    const key = { 'idempotency-key': `retry-${ref}` }
+    for (let calls = 0; calls < 2; calls += 1) expect((await retry(key)).status).toBe(200)
+    expect((await retry({})).error?.reason).toBe('Finance:StateConflict')
+  })
+
+  it('that was sent once more since the channel was asked is asked about anew', async () => {
+    const { ref } = await takenBack('WECHAT', ['refundFails', 'dropNotify'])
+    for (let tries = 0; tries < 2; tries += 1) await tryOnce()
+    const { id } = await refundOf(ref)
+    const ctx = { ...world.test.ctx(5), caller: null }
+    const asked = await mustNotBePaidBack(ctx, world.test.app.payment, id)
+    await retryRefund(ctx, id)
+    const early = await mustNotBePaidBack(ctx, world.test.app.payment, id)
+    await tryOnce()
+    expect((await refundOf(ref)).status).toBe('FAILED')
+    for (const answer of [asked, early])
+      await expect(refundToWallet(ctx, { id, consent: 'late' }, answer)).rejects.toMatchObject({
+        code: 'Finance:StateConflict',
+      })
+  })
+
+  it('that the channel pays back after it went into the wallet is cried out', async () => {
+    const { ref } = await takenBack('WECHAT', ['refundFails', 'dropNotify'])
+    for (let tries = 0; tries < 2; tries += 1) await tryOnce()
+    const { id } = await refundOf(ref)
+    expect((await toWallet(id)).status).toBe(200)
+    const ctx = world.test.ctx(5)
+    const refund = await findRefund(ctx, id)
+    if (refund === undefined) throw new Error('no refund')
+    expect(await applyRefundResult(ctx, newsOf(refund, 'SUCCESS'))).toBe('PAID_TWICE')
+    const cried = world.test.logLines.filter(
+      (line) => line.includes('"level":60') && line.includes(refund.paymentRefundNo),
+    )
+    expect(cried).toHaveLength(1)
+  })
+})
