@@ -79,5 +79,12 @@ export const openRefundStatuses: readonly RefundStatus[] = [
   'ARBITRATING',
 ]
 
+/** Not over: somebody still has to decide, or the money has not arrived. */
+export const unfinishedRefundStatuses: readonly RefundStatus[] = [
+  ...openRefundStatuses,
+  'REFUNDING',
+  'REFUND_FAILED',
+]
+
 /** So long the buyer may ask the platform after a shop refused. */
 export const APPEAL_DAYS = 7

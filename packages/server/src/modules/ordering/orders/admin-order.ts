@@ -9,7 +9,7 @@ import { holdOrder } from '../refunds/refund-rows.queries.ts'
 import type { HeldOrder } from '../refunds/refund-rows.queries.ts'
 import { refuseOrder } from '../refunds/refuse-supply.ts'
 import { cancelByPlatform } from './close-trade.ts'
-import { findOrderNo, saveOrder } from './order-rows.queries.ts'
+import { findOrderNo, hasUnfinishedRefund, saveOrder } from './order-rows.queries.ts'
 import { getOrderForAdmin } from './read-order.ts'
 
 const holdById = async (ctx: Ctx, id: number): Promise<HeldOrder> => {
@@ -35,12 +35,13 @@ export const updateOrder = (
     return getOrderForAdmin(ctx, { id })
   })
 
-/** Softly, and only what is finished: its money and its papers are kept. */
+/** Softly, and only what is finished, its refunds too: its money and its papers are kept. */
 export const deleteOrder = (ctx: Ctx, id: number): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
     const { order } = await holdById(ctx, id)
     if (order.status !== 'CLOSED' && order.status !== 'COMPLETED')
       throw new AppError('Ordering:StateConflict')
+    if (await hasUnfinishedRefund(ctx, id)) throw new AppError('Ordering:StateConflict')
     await saveOrder(ctx, id, {
       isDeleted: true,
       deletionTime: ctx.clock.now(),

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { openRefundStatuses } from '@wenli/contract/ordering/refund-life'
+import { openRefundStatuses, unfinishedRefundStatuses } from '@wenli/contract/ordering/refund-life'
+import type { RefundStatus } from '@wenli/contract/ordering/refund-life'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { selectColumns } from '../../../platform/db/select-columns.ts'
 import type { PaymentMethod } from '../../finance/index.ts'
@@ -92,15 +93,22 @@ export const findSettleDelay = async (ctx: Ctx, vendorId: number): Promise<numbe
   return row?.days ?? 0
 }
 
+const hasRefund =
+  (statuses: readonly RefundStatus[]) =>
+  async (ctx: Ctx, orderId: number): Promise<boolean> => {
+    const rows = await ctx.tx.query({
+      name: 'has-open-refund',
+      text: 'SELECT FROM refund WHERE tenant_id = $1 AND order_id = $2 AND status = ANY($3) LIMIT 1',
+      values: [ctx.tenantId, orderId, statuses],
+    })
+    return rows.length > 0
+  }
+
 /** Somebody still waits for an answer. */
-export const hasOpenRefund = async (ctx: Ctx, orderId: number): Promise<boolean> => {
-  const rows = await ctx.tx.query({
-    name: 'has-open-refund',
-    text: 'SELECT FROM refund WHERE tenant_id = $1 AND order_id = $2 AND status = ANY($3) LIMIT 1',
-    values: [ctx.tenantId, orderId, openRefundStatuses],
-  })
-  return rows.length > 0
-}
+export const hasOpenRefund = hasRefund(openRefundStatuses)
+
+/** Somebody still waits for an answer, or for the money. */
+export const hasUnfinishedRefund = hasRefund(unfinishedRefundStatuses)
 
 export const saveTrade = async (ctx: Ctx, id: number, values: Partial<TradeRow>): Promise<void> => {
   await ctx.tx.orm

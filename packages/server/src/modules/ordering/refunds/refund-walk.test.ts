@@ -347,6 +347,12 @@ describe('through a channel', () => {
     expect(await statusOf(refundNo)).toBe(status)
   }
 
+  const mend = (attemptNo: string): void => {
+    const gateway = tradeOf(world.gateway, attemptNo)
+    const refunds = gateway.refunds.map((each) => ({ ...each, outcome: 'SUCCESS' as const }))
+    world.gateway.store.change(gateway, { faults: [], refunds })
+  }
+
   it('money is under way until the channel says so, and the order does not wait for it', async () => {
     const { orderNo, first } = await paidByWeChat()
     const refundNo = await opened(orderNo, 'REFUND_ONLY', [{ orderItemId: first, quantity: 1 }])
@@ -365,11 +371,28 @@ describe('through a channel', () => {
     world.must(await world.refundStep('approve', shop.owner, { refundNo }))
     expect((await world.refundStep('Retry', world.keeper, { refundNo })).status).toBe(409)
     await until(refundNo, 'REFUND_FAILED')
-    const gateway = tradeOf(world.gateway, attemptNo)
-    const mended = gateway.refunds.map((each) => ({ ...each, outcome: 'SUCCESS' as const }))
-    world.gateway.store.change(gateway, { faults: [], refunds: mended })
+    mend(attemptNo)
     world.must(await world.refundStep('Retry', world.keeper, { refundNo }))
     await until(refundNo, 'REFUNDED')
     expect(tradeOf(world.gateway, attemptNo).refunds).toHaveLength(1)
+  })
+
+  it('the order of one is not deleted before the money has arrived', async () => {
+    const { orderNo, attemptNo } = await paidByWeChat(['refundFails'])
+    const { id } = await world.read(buyer, orderNo)
+    const remove = () => world.call('DELETE', `/api/services/app/Order/Delete?id=${id}`, world.keeper)
+    const body = { id, reason: 'fraud' }
+    world.must(await world.call('PUT', '/api/services/app/Order/Close', world.keeper, { body }))
+    const [{ refundNo } = { refundNo: '' }] = await world.rows<{ refundNo: string }>(
+      'SELECT refund_no AS "refundNo" FROM refund WHERE order_id = $1',
+      [id],
+    )
+    expect([await statusOf(refundNo), (await remove()).status]).toEqual(['REFUNDING', 409])
+    await until(refundNo, 'REFUND_FAILED')
+    expect((await remove()).status).toBe(409)
+    mend(attemptNo)
+    world.must(await world.refundStep('Retry', world.keeper, { refundNo }))
+    await until(refundNo, 'REFUNDED')
+    world.must(await remove())
   })
 })
