@@ -7,6 +7,8 @@ import { gatewayKeys } from '@wenli/sandbox-gateway/keys'
 import type { GatewayKeys } from '@wenli/sandbox-gateway/keys'
 import type { placedTrade } from '@wenli/contract/ordering/checkout'
 import { appKeys } from '../../src/app-keys.ts'
+import { MONEY_CHECK } from '../../src/modules/finance/ledger/check-money.ts'
+import type { MoneyFault } from '../../src/modules/finance/ledger/check-money.ts'
 import { hashPayPassword } from '../../src/modules/finance/wallet/pay-password.ts'
 import { systemClock } from '../../src/platform/clock/clock.ts'
 import { readSecrets } from '../../src/platform/data-folder/index.ts'
@@ -28,7 +30,6 @@ import type { ServerProcess } from './run-server.ts'
 
 export type Buyer = Actor & { readonly addressId: number }
 export type Placed = z.output<typeof placedTrade>
-export type Money = { rule: string; subject: string; detail: string }
 export type TradeServers = Awaited<ReturnType<typeof startTradeServers>>
 
 export const PAY_PASSWORD = '730914'
@@ -221,11 +222,9 @@ export const startTradeServers = async ({ count }: { readonly count: number }) =
         [task],
       )
     },
-    /** Money, orders and holdings add up, whatever was done. */
+    /** Money, orders, holdings and settlements add up, whatever was done. */
     assertMoney: async (): Promise<void> => {
-      const found = await rows<Money>(`SELECT rule, subject, detail FROM wenli.check_money()
-        UNION ALL SELECT rule, subject, detail FROM wenli.check_orders()
-        UNION ALL SELECT rule, subject, detail FROM wenli.check_holdings()`)
+      const found = await rows<MoneyFault>(MONEY_CHECK)
       if (found.length > 0) throw new Error(JSON.stringify(found))
     },
     close: async (): Promise<void> => {

@@ -1,9 +1,11 @@
+import { parseCrontab } from 'graphile-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
 import { PIN, startPaymentWorld } from '../../../../test/payment-world.ts'
 import type { PaymentWorld } from '../../../../test/payment-world.ts'
+import { addStartJobs, CRONTAB, jobHandlers } from '../../../app-jobs.ts'
 
 let world: PaymentWorld
 let buyer: Actor
@@ -111,5 +113,54 @@ describe('the check of money', () => {
       `SELECT wenli.add_job('payment-send-refund', '{}'::json, now(), '5:refund:' || id, 10) FROM payment_refund`,
     )
     expect(waits).not.toContain('refund-is-tried')
+  })
+})
+
+describe('the check by itself', () => {
+  /** A wrong that stays until it is undone. */
+  const withFault = async (work: () => Promise<void>): Promise<void> => {
+    const { owner } = world.test
+    await owner.query("SELECT set_config('app.tenant_id', '5', false)")
+    const change = (by: number) =>
+      owner.query("UPDATE account SET balance = balance + $1 WHERE kind = 'USER.EARN' AND owner_no = $2", [
+        by,
+        buyer.userNo,
+      ])
+    await change(1)
+    await work().finally(() => change(-1))
+  }
+  const cried = (): string[] =>
+    world.test.logLines.filter((line) => line.includes('"level":60') && line.includes('the money does not'))
+  const run = () => jobHandlers(world.test.app)['check-money']?.(world.test.ctx(0), {})
+
+  it('runs every night, also when the server was off at that time', () => {
+    const [nightly, ...others] = parseCrontab(CRONTAB).filter(({ task }) => task === 'check-money')
+    expect(others).toEqual([])
+    // Four in the morning in China.
+    const at = (utc: string) =>
+      nightly?.match({ hour: Number(utc.slice(0, 2)), min: Number(utc.slice(3)), dow: 1, date: 1, month: 1 })
+    expect([at('20:00'), at('20:01'), at('08:00')]).toEqual([true, false, false])
+    expect(nightly?.options.backfillPeriod).toBe(86_400_000)
+  })
+
+  it('is asked for at every start, once for all servers that start', async () => {
+    for (let starts = 0; starts < 2; starts += 1) await addStartJobs(world.test.ctx(0))
+    const { rows } = await world.test.owner.query(
+      `SELECT 1 FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+        WHERE t.identifier = 'check-money'`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  it('cries out what does not hold, naming the tenant and the rule; and says nothing where all does', async () => {
+    await run()
+    expect(cried()).toEqual([])
+    await withFault(async () => run())
+    expect(cried().map((line) => JSON.parse(line))).toEqual(
+      expect.arrayContaining([expect.objectContaining({ tenantId: 5, rule: 'balance-is-sum' })]),
+    )
+    const before = cried().length
+    await run()
+    expect(cried()).toHaveLength(before)
   })
 })

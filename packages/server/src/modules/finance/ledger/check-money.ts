@@ -4,14 +4,13 @@ import type { Ctx } from '../../../platform/ctx/ctx.ts'
 
 export type MoneyFault = { rule: string; subject: string; detail: string }
 
+/** All that must hold of the money of the tenant that the connection is in. */
+export const MONEY_CHECK = ['check_money', 'check_orders', 'check_holdings', 'check_settlements']
+  .map((check) => `SELECT rule, subject, detail FROM wenli.${check}()`)
+  .join(' UNION ALL ')
+
 /** What does not hold of the tenant's money; empty when all does. */
-export const checkMoney = (ctx: Ctx): Promise<MoneyFault[]> =>
-  ctx.tx.query<MoneyFault>({
-    text: `SELECT rule, subject, detail FROM wenli.check_money()
-           UNION ALL SELECT rule, subject, detail FROM wenli.check_orders()
-           UNION ALL SELECT rule, subject, detail FROM wenli.check_holdings()
-           UNION ALL SELECT rule, subject, detail FROM wenli.check_settlements()`,
-  })
+export const checkMoney = (ctx: Ctx): Promise<MoneyFault[]> => ctx.tx.query<MoneyFault>({ text: MONEY_CHECK })
 
 /** The job of the night and of every start: whatever does not hold is an alarm in the log. */
 export const reportMoney = async (ctx: Ctx): Promise<void> => {
