@@ -2,6 +2,7 @@ import type { PayKind } from '@wenli/contract/finance/payment'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { addJob } from '../../../platform/jobs/jobs.ts'
 import { CLOSE_ATTEMPT } from './apply-gateway-result.ts'
+import { ChannelError } from './channels/channel.ts'
 import { askChannel } from './close-attempt.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { closeWaiting, findLiveAttempt, findPayOrder, moveAttempt } from './payment.queries.ts'
@@ -26,7 +27,13 @@ export const withdrawCode = async (ctx: Ctx, kind: PayKind, ref: string): Promis
   if (order !== undefined) await closeLive(ctx, order.id)
 }
 
-/** Before something is closed for want of payment: the last word of the channel. Outside any transaction. */
+/** So long a channel that does not answer is asked again; then what is reserved goes back to others. */
+const GRACE_MS = 30 * 60_000
+
+/**
+ * Before something is closed for want of payment: the last word of the channel. Outside any transaction. Of one that is
+ * out it is not waited for for ever: what turns out to have been paid goes back by itself.
+ */
 export const askBeforeClosing = async (
   ctx: Ctx,
   deps: PaymentDeps,
@@ -34,7 +41,15 @@ export const askBeforeClosing = async (
   ref: string,
 ): Promise<void> => {
   const order = await findPayOrder(ctx, kind, ref)
-  const live = order && (await findLiveAttempt(ctx, order.id))
+  if (order === undefined) return
+  const live = await findLiveAttempt(ctx, order.id)
   const channel = live && deps.channels.get(live.channel)
-  if (live !== undefined && channel !== undefined) await askChannel(ctx, channel, live.attemptNo)
+  if (live === undefined || channel === undefined) return
+  try {
+    await askChannel(ctx, channel, live.attemptNo)
+  } catch (error) {
+    const isOver = ctx.clock.now().getTime() >= order.expiresAt.getTime() + GRACE_MS
+    if (!(error instanceof ChannelError) || !isOver) throw error
+    ctx.log.error({ err: error, kind, ref }, 'closed without the last word of the channel')
+  }
 }
