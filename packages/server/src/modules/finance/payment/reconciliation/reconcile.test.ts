@@ -40,14 +40,17 @@ const run = async (channel: Channel) => {
 const differences = async (channel: Channel, attemptNo: string) =>
   (await run(channel)).differences.filter((each) => each.attemptNo === attemptNo)
 
+/** A code of the channel for two pieces at 100. */
+const shown = async (channel: Channel) => {
+  const placed = await world.place(buyer, [{ ...(await world.product(shop)), quantity: 2 }])
+  const body = { tradeNo: placed.tradeNo, appId: world.appIds[channel] }
+  const made = await world.call<{ attemptNo: string }>('POST', PATHS[channel], buyer, { body })
+  return { orderNo: '', ...placed, attemptNo: world.must(made).attemptNo }
+}
+
 /** Two pieces at 100, paid through the channel; one of them goes back. */
 const paidAndBack = async (channel: Channel): Promise<string> => {
-  const { tradeNo, orderNo = '' } = await world.place(buyer, [
-    { ...(await world.product(shop)), quantity: 2 },
-  ])
-  const body = { tradeNo, appId: world.appIds[channel] }
-  const made = await world.call<{ attemptNo: string }>('POST', PATHS[channel], buyer, { body })
-  const { attemptNo } = world.must(made)
+  const { orderNo, attemptNo } = await shown(channel)
   pay(world.gateway, withFaults(world.gateway, attemptNo, ['dropNotify']))
   world.test.clock.advance(11_000)
   await world.runJobs()
@@ -96,6 +99,35 @@ describe.each(['WECHAT', 'ALIPAY'] as const)('the day’s bill of %s', (channel)
       { attemptNo, kind: 'PAYMENT', bill: null, book: 200 },
     ])
     world.gateway.store.change(trade, { paidAt })
+  })
+
+  it('tells of a payment whose notice was lost: it pays what still waits', async () => {
+    const { orderNo, attemptNo } = await shown(channel)
+    pay(world.gateway, withFaults(world.gateway, attemptNo, ['dropNotify']))
+    expect(await differences(channel, attemptNo)).toEqual([])
+    expect((await world.read(buyer, orderNo)).status).toBe('PAID')
+  })
+
+  it('tells of one that came after the order was closed: it goes back', async () => {
+    const { orderNo, attemptNo } = await shown(channel)
+    world.must(await world.step('cancel', buyer, orderNo))
+    await world.runJobs()
+    const trade = withFaults(world.gateway, attemptNo, ['dropNotify', 'paidAfterClose', 'answer500'])
+    expect(pay(world.gateway, trade)).toBe(true)
+    // While the channel does not say more than its bill, it stays a difference.
+    expect(await differences(channel, attemptNo)).toEqual([
+      { attemptNo, kind: 'PAYMENT', bill: 200, book: null },
+    ])
+    world.gateway.store.change(trade, { faults: [] })
+    expect(await differences(channel, attemptNo)).toEqual([])
+    expect((await world.read(buyer, orderNo)).status).toBe('CLOSED')
+    const back = () =>
+      world.one<{ status: string }>('SELECT status FROM payment_refund WHERE ref = $1', [attemptNo])
+    for (let tries = 0; tries < 3; tries += 1) {
+      await world.runJobs()
+      world.test.clock.advance(60_000)
+    }
+    await expect.poll(async () => (await back()).status).toBe('SUCCESS')
   })
 
   it('has another amount of a refund, or a refund that the ledger has not', async () => {

@@ -7,7 +7,8 @@ import type { Ctx } from '../../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { listPage } from '../../../../platform/resource/list-page.ts'
 import { ChannelError } from '../channels/channel.ts'
-import type { BillLine } from '../channels/channel.ts'
+import type { BillLine, PaymentChannel } from '../channels/channel.ts'
+import { askChannel } from '../close-attempt.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { compareBill } from './compare-bill.ts'
 import type { BookLine, Difference } from './compare-bill.ts'
@@ -100,13 +101,41 @@ const keep = async (
   return itemOf(row)
 }
 
+/**
+ * A payment on the bill that our books lack, though we asked for it: its notice was lost, and nobody asked any more. The
+ * channel is asked, and its word counts as always; so it pays, or goes back.
+ */
+const applyMissing = async (
+  ctx: Ctx,
+  source: PaymentChannel,
+  differences: readonly Difference[],
+): Promise<'applied' | 'nothing'> => {
+  const missing = differences.filter(({ kind, book }) => kind === 'PAYMENT' && book === null)
+  const own = await ownAttempts(
+    ctx,
+    missing.map(({ attemptNo }) => attemptNo),
+  )
+  for (const attemptNo of own) {
+    ctx.log.warn({ attemptNo }, 'a payment that nobody told us of stands on the bill')
+    try {
+      await askChannel(ctx, source, attemptNo)
+    } catch (error) {
+      if (!(error instanceof ChannelError)) throw error
+      ctx.log.error({ err: error, attemptNo }, 'the channel says nothing of a payment on its bill')
+    }
+  }
+  return own.length === 0 ? 'nothing' : 'applied'
+}
+
 /** A day's bill of a channel against our books. Doing it again replaces what it found before. */
 export const reconcile = async (ctx: Ctx, deps: PaymentDeps, channel: Channel, day: string) => {
   const source = deps.channels.get(channel)
   if (source === undefined) throw new AppError('Finance:ChannelUnknown')
-  const book = await bookOf(ctx, channel, day)
+  let book = await bookOf(ctx, channel, day)
   try {
     const bill = await linesOf(ctx, deps, await source.bill(day))
+    if ((await applyMissing(ctx, source, compareBill(bill, book))) === 'applied')
+      book = await bookOf(ctx, channel, day)
     const differences = compareBill(bill, book)
     const status = differences.length === 0 ? 'BALANCED' : 'DIFFERENT'
     if (status === 'DIFFERENT')
