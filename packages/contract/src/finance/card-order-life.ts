@@ -4,11 +4,11 @@ export const cardOrderStatuses = ['PENDING_PAYMENT', 'PAID', 'REFUNDED', 'CLOSED
 export type CardOrderStatus = (typeof cardOrderStatuses)[number]
 
 /**
- * The life of an order of a VIP card or of coins: the buyer or time closes it, and closing it twice
- * is harmless; the platform alone takes it back.
+ * The life of an order of a VIP card or of coins: the buyer or time closes it while it waits; the platform alone takes
+ * it back.
  */
 export const cardOrderLife = defineLifecycle(cardOrderStatuses, {
   pay: { from: ['PENDING_PAYMENT'], to: 'PAID' },
-  close: { from: ['PENDING_PAYMENT', 'CLOSED'], to: 'CLOSED' },
+  close: { from: ['PENDING_PAYMENT'], to: 'CLOSED' },
   refund: { from: ['PAID'], to: 'REFUNDED' },
 })

@@ -17,6 +17,8 @@ export type ListSpec = {
   readonly values: readonly unknown[]
   /** Columns the keyword is looked for in. */
   readonly searched: readonly string[]
+  /** Columns the keyword must name whole: what is shown masked is not to be guessed letter by letter. */
+  readonly named?: readonly string[]
   /** What may be sorted by, by wire name. */
   readonly sorts: Readonly<Record<string, string>>
   readonly defaultOrder: string
@@ -45,9 +47,15 @@ export const listPage = async <R extends Row>(
 ): Promise<Page<R>> => {
   const values = [...spec.values]
   const where = [...spec.where]
-  if (query.keyword !== undefined && query.keyword !== '' && spec.searched.length > 0) {
+  const { searched, named = [] } = spec
+  if (query.keyword !== undefined && query.keyword !== '' && searched.length > 0) {
     const place = values.push(containing(query.keyword))
-    where.push(`(${spec.searched.map((column) => `${column} ILIKE $${place}`).join(' OR ')})`)
+    const conditions = searched.map((column) => `${column} ILIKE $${place}`)
+    if (named.length > 0) {
+      const whole = values.push(query.keyword)
+      conditions.push(...named.map((column) => `lower(${column}) = lower($${whole})`))
+    }
+    where.push(`(${conditions.join(' OR ')})`)
   }
   const source = `FROM ${spec.from} WHERE ${where.join(' AND ')}`
   const order = orderOf(ctx, spec, query.sorting)

@@ -10,7 +10,7 @@ export const cancelCardOrder = (ctx: Ctx, { kind, ref }: CardOrderRef): Promise<
     const payable = payableOf(kind)
     const locked = await payable?.lock(ctx, ref)
     if (locked?.userId !== signedIn(ctx).userId) throw new AppError('Platform:NotFound')
-    if (locked.state === 'PAID') throw new AppError('Finance:StateConflict')
+    if (locked.state === 'PAID' || locked.state === 'CLOSED') throw new AppError('Finance:StateConflict')
     await payable?.close?.(ctx, ref)
     return null
   })

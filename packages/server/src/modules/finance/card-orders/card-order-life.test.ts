@@ -51,7 +51,6 @@ afterEach(async () => {
 const allowed = [
   'buyer pay PENDING_PAYMENT > PAID',
   'buyer cancel PENDING_PAYMENT > CLOSED',
-  'buyer cancel CLOSED > CLOSED',
   'platform refund PAID > REFUNDED',
 ]
 
@@ -147,6 +146,20 @@ describe.each(['VIP_CARD', 'RECHARGE_CARD'] as const)('an order of a %s', (kind)
     })
   })
 
+  it('whose channel is out is asked about for half an hour, and then closed', async () => {
+    const ordered = await order()
+    const { attemptNo } = (await code(ordered.owner, ordered.no)).result
+    withFaults(world.gateway, attemptNo, ['answer500'])
+    const expire = () => expireCardOrder(world.test.ctx(5), world.test.app.payment, { kind, ref: ordered.no })
+    world.test.clock.advance(31 * MINUTE_MS)
+    await expect(expire()).rejects.toMatchObject({ name: 'ChannelError' })
+    expect(await statusOf(ordered)).toBe('PENDING_PAYMENT')
+    world.test.clock.advance(30 * MINUTE_MS)
+    await expire()
+    expect(await statusOf(ordered)).toBe('CLOSED')
+    withFaults(world.gateway, attemptNo, [])
+  })
+
   it('that is paid at a channel after it was closed stays closed, and the money goes back', async () => {
     const ordered = await order()
     const { attemptNo } = (await code(ordered.owner, ordered.no)).result
@@ -162,9 +175,5 @@ describe.each(['VIP_CARD', 'RECHARGE_CARD'] as const)('an order of a %s', (kind)
 it('the life of an order of a card is the one that is written down', () => {
   expect(
     Object.entries(cardOrderLife).map(([action, { from, to }]) => `${action}: ${from.join(' ')} > ${to}`),
-  ).toEqual([
-    'pay: PENDING_PAYMENT > PAID',
-    'close: PENDING_PAYMENT CLOSED > CLOSED',
-    'refund: PAID > REFUNDED',
-  ])
+  ).toEqual(['pay: PENDING_PAYMENT > PAID', 'close: PENDING_PAYMENT > CLOSED', 'refund: PAID > REFUNDED'])
 })

@@ -100,7 +100,7 @@ export const cardOrderOnWire = <Order extends CardOrder>(ctx: Ctx, { expiresAt, 
 /** Whose orders are listed. */
 export type Sight = 'all' | { readonly userId: number }
 
-/** To the platform the buyer's name is masked; `Reveal` tells it. */
+/** To the platform the buyer's name is masked; `Reveal` tells it, and whoever knows it can look for it. */
 export const listCardOrders = async <Order extends CardOrder & Row>(
   ctx: Ctx,
   orders: CardOrders,
@@ -119,7 +119,8 @@ export const listCardOrders = async <Order extends CardOrder & Row>(
       from: fromOf(orders),
       where,
       values,
-      searched: [`o.${orders.number}`, `o.${orders.cardName}`, 'u.user_name'],
+      searched: [`o.${orders.number}`, `o.${orders.cardName}`],
+      named: ['u.user_name'],
       sorts: { id: 'o.id', creationTime: 'o.id', paidAmount: 'o.paid_amount' },
       defaultOrder: 'o.id DESC',
     },

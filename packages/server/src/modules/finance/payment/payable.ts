@@ -12,7 +12,8 @@ export type LockedPayable = {
   /** Fen. */
   readonly payable: number
   readonly expiresAt: Date
-  readonly state: 'OPEN' | 'PAID' | 'CLOSED'
+  /** `STALE`: it waits, and can only be closed: its price is no longer right. */
+  readonly state: 'OPEN' | 'STALE' | 'PAID' | 'CLOSED'
 }
 
 export type PaymentMethod = 'WALLET' | 'WECHAT' | 'ALIPAY' | 'FREE'

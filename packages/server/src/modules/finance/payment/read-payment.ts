@@ -12,7 +12,7 @@ import type { PayTarget } from './pay-target.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { findPayOrder } from './payment.queries.ts'
 
-const STATUS_OF = { OPEN: 'WAITING', PAID: 'SUCCESS', CLOSED: 'CLOSED' } as const
+const STATUS_OF = { OPEN: 'WAITING', STALE: 'CLOSED', PAID: 'SUCCESS', CLOSED: 'CLOSED' } as const
 
 export const readPayOrder = (ctx: Ctx, { channels }: PaymentDeps, target: PayTarget) =>
   inTransaction(ctx, async (ctx) => {

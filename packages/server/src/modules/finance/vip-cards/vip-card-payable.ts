@@ -47,7 +47,7 @@ const lock = async (ctx: Ctx, no: string): Promise<LockedPayable | undefined> =>
     subject: textOf(ctx.culture, 'Payment.VipCardSubject', order.vipCardName),
     payable: order.payable,
     expiresAt: order.expiresAt,
-    state: state === 'OPEN' && isStale(order, held, ctx.clock.now()) ? 'CLOSED' : state,
+    state: state === 'OPEN' && isStale(order, held, ctx.clock.now()) ? 'STALE' : state,
   }
 }
 
