@@ -8,7 +8,7 @@ import { payFree } from '../payment/pay-free.ts'
 import { membershipCredit } from './membership-credit.ts'
 import { closeVipCardOrder } from './vip-card-payable.ts'
 import {
-  findLastPaidVipOrder,
+  findBoughtTime,
   findPendingVipOrder,
   findVipCardOnSale,
   insertVipOrder,
@@ -30,7 +30,8 @@ export const buyVipCard = async (ctx: Ctx, { vipCardId }: { readonly vipCardId: 
     throw new AppError('Finance:HigherMembership')
   const pending = await findPendingVipOrder(ctx, userId)
   if (pending !== undefined) await closeVipCardOrder(ctx, pending)
-  const creditAmount = membershipCredit(now, held, await findLastPaidVipOrder(ctx, userId), card)
+  const bought = held === null ? [] : await findBoughtTime(ctx, userId, held.level)
+  const creditAmount = membershipCredit(now, held, bought, card)
   const vipCardOrderNo = await nextCardNumber(ctx, 'V')
   const expiresAt = await cardOrderEnd(ctx)
   await insertVipOrder(ctx, card, { vipCardOrderNo, userId, creditAmount, expiresAt, membership: held })

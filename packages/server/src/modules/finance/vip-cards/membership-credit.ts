@@ -1,14 +1,28 @@
 const DAY_MS = 86_400_000
 
-/** What is left of a running membership, by whole days of what its card cost, and never more than the new one costs. */
+/** Time that was bought, and for how much. */
+export type BoughtTime = { readonly unitPrice: number; readonly from: Date; readonly until: Date }
+
+const wholeDays = (from: number, until: number): number => Math.max(0, Math.floor((until - from) / DAY_MS))
+
+/**
+ * What is left of a running membership, by whole days of what each of them cost, and never more than the new one costs.
+ * Days that nobody bought are worth nothing, and of days that were taken away nothing is left.
+ */
 export const membershipCredit = (
   now: Date,
   held: { readonly level: number; readonly expiredTime: Date } | null,
-  bought: { readonly unitPrice: number; readonly level: number; readonly days: number } | undefined,
+  bought: readonly BoughtTime[],
   card: { readonly unitPrice: number; readonly level: number },
 ): number => {
   if (held === null || held.expiredTime <= now || held.level >= card.level) return 0
-  if (bought === undefined || bought.level !== held.level) return 0
-  const daysLeft = Math.floor((held.expiredTime.getTime() - now.getTime()) / DAY_MS)
-  return Math.min(card.unitPrice, Math.floor((bought.unitPrice * daysLeft) / bought.days))
+  const left = bought.map(({ unitPrice, from, until }) => {
+    const days = Math.max(1, wholeDays(from.getTime(), until.getTime()))
+    const end = Math.min(until.getTime(), held.expiredTime.getTime())
+    return Math.floor((unitPrice * wholeDays(Math.max(from.getTime(), now.getTime()), end)) / days)
+  })
+  return Math.min(
+    card.unitPrice,
+    left.reduce((sum, value) => sum + value, 0),
+  )
 }

@@ -14,12 +14,13 @@ import {
 } from './vip-card-order.queries.ts'
 import type { VipOrder } from './vip-card-order.queries.ts'
 
-/** What the membership has saved its owner since it was paid, on orders that were not taken back whole. */
+/** What the membership has saved its owner since it was paid, on pieces that were not taken back. */
 const savedSince = async (ctx: Ctx, { userId, paidTime }: VipOrder): Promise<number> => {
   const [row] = await ctx.tx.query<{ saved: number }>({
     name: 'vip-saved-since',
-    text: `SELECT coalesce(sum(vip_amount), 0)::bigint AS saved FROM customer_order
-            WHERE tenant_id = $1 AND user_id = $2 AND paid_time >= $3 AND status <> 'CLOSED'`,
+    text: `SELECT coalesce(sum(i.vip_amount * (i.quantity - i.refunded_quantity) / i.quantity), 0)::bigint AS saved
+             FROM customer_order o JOIN order_item i ON i.tenant_id = o.tenant_id AND i.order_id = o.id
+            WHERE o.tenant_id = $1 AND o.user_id = $2 AND o.paid_time >= $3`,
     values: [ctx.tenantId, userId, paidTime],
   })
   return row?.saved ?? 0
@@ -36,7 +37,7 @@ export const refundVipCardOrder = (
     const found = await lockVipOrder(ctx, { id })
     if (found === undefined) throw new AppError('Platform:NotFound')
     const { userId, paidAmount, vipCardOrderNo, membershipBefore } = found
-    if ((await findLastPaidVipOrder(ctx, userId))?.id !== id) throw new AppError('Finance:StateConflict')
+    if ((await findLastPaidVipOrder(ctx, userId)) !== id) throw new AppError('Finance:StateConflict')
     const amount = Math.max(0, (paidAmount ?? 0) - (await savedSince(ctx, found)))
     if (!(await markVipOrderRefunded(ctx, id, amount))) throw new AppError('Finance:StateConflict')
     await putBackMembership(ctx, userId, keptMembership.nullable().parse(membershipBefore))

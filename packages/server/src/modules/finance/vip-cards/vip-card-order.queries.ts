@@ -14,6 +14,7 @@ import {
 } from '../card-orders/card-order.queries.ts'
 import { revealCardOrder } from '../card-orders/reveal-card-order.ts'
 import type { CardOrder, CardOrders, Sight, WhichOrder } from '../card-orders/card-order.queries.ts'
+import type { BoughtTime } from './membership-credit.ts'
 
 export type VipCard = {
   id: number
@@ -115,20 +116,26 @@ export const findVipOrderOwner = async (ctx: Ctx, which: WhichOrder): Promise<nu
   return row?.userId
 }
 
-/** The newest that was paid and not taken back: what the running membership is worth. */
-export const findLastPaidVipOrder = async (
-  ctx: Ctx,
-  userId: number,
-): Promise<{ id: number; unitPrice: number; level: number; days: number } | undefined> => {
-  const [row] = await ctx.tx.query<{ id: number; unitPrice: number; level: number; days: number }>({
+/** The newest that was paid and not taken back. */
+export const findLastPaidVipOrder = async (ctx: Ctx, userId: number): Promise<number | undefined> => {
+  const [row] = await ctx.tx.query<{ id: number }>({
     name: 'find-last-paid-vip-card-order',
-    text: `SELECT id, vip_card_unit_price AS "unitPrice", level,
-                  greatest(1, round(extract(epoch FROM granted_until - granted_from) / 86400))::integer AS days
-             FROM vip_card_order WHERE tenant_id = $1 AND user_id = $2 AND status = 'PAID' ORDER BY id DESC LIMIT 1`,
+    text: `SELECT id FROM vip_card_order WHERE tenant_id = $1 AND user_id = $2 AND status = 'PAID' ORDER BY id DESC LIMIT 1`,
     values: [ctx.tenantId, userId],
   })
-  return row
+  return row?.id
 }
+
+/** What a running membership of this level was bought for. What stands before another level was taken off that one's price. */
+export const findBoughtTime = (ctx: Ctx, userId: number, level: number): Promise<BoughtTime[]> =>
+  ctx.tx.query<BoughtTime>({
+    name: 'find-bought-membership-time',
+    text: `SELECT vip_card_unit_price AS "unitPrice", granted_from AS "from", granted_until AS until
+             FROM vip_card_order WHERE tenant_id = $1 AND user_id = $2 AND status = 'PAID' AND granted_until > $4
+              AND id > coalesce((SELECT max(id) FROM vip_card_order
+                                  WHERE tenant_id = $1 AND user_id = $2 AND status = 'PAID' AND level <> $3), 0)`,
+    values: [ctx.tenantId, userId, level, ctx.clock.now()],
+  })
 
 export const markVipOrderPaid = async (
   ctx: Ctx,

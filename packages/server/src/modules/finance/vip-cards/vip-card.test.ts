@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { maskAccount } from '@wenli/contract/formats'
+import { maskAccount, toWireTime } from '@wenli/contract/formats'
 import { createActor, issueToken } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
 import { askAudited } from '../../../../test/audit-lines.ts'
 import { pay, PIN, startPaymentWorld, tradeOf } from '../../../../test/payment-world.ts'
 import type { PaymentWorld } from '../../../../test/payment-world.ts'
+import { jobHandlers } from '../../../app-jobs.ts'
 
 const DAY_MS = 86_400_000
 let world: PaymentWorld
@@ -179,6 +180,33 @@ describe('a membership that is bought', () => {
     expect((await membership(buyer))?.expiredTime).toMatch(/^2028-07-02T18:00/)
   })
 
+  it('in two pieces of different length is worth, day by day, what each piece cost, and never more', async () => {
+    world.test.clock.set(new Date('2027-01-01T12:00:00+08:00'))
+    const buyer = await lasting(await world.buyer(200_000))
+    await buy(buyer, cards.year)
+    await buy(buyer, cards.month)
+    const credit = async () => (await order(buyer, cards.gold)).result.creditAmount
+    // The first day of the 365 has begun.
+    expect(await credit()).toBe(329.17)
+    // 182 whole days of the year are left, and the month, which comes after it.
+    world.test.clock.set(new Date('2027-07-02T18:00:00+08:00'))
+    expect(await credit()).toBe(179.58)
+    // Of the month of 31 days ten whole ones are left.
+    world.test.clock.set(new Date('2028-01-22T11:00:00+08:00'))
+    expect(await credit()).toBe(9.67)
+  })
+
+  it('whose days somebody took away is worth what is left of them', async () => {
+    world.test.clock.set(new Date('2027-01-01T12:00:00+08:00'))
+    const buyer = await lasting(await world.buyer(200_000))
+    await buy(buyer, cards.year)
+    await world.rows('UPDATE user_vip_membership SET expired_time = $2 WHERE user_id = $1', [
+      buyer.userId,
+      new Date('2027-01-11T13:00:00+08:00'),
+    ])
+    expect((await order(buyer, cards.gold)).result.creditAmount).toBe(8.21)
+  })
+
   it('of a lower level is refused while the higher runs, and can be had when it is over', async () => {
     const buyer = await lasting(await world.buyer(200_000))
     await buy(buyer, cards.gold)
@@ -254,6 +282,22 @@ describe('an order of a card', () => {
   })
 })
 
+describe('the platform’s list of orders', () => {
+  const found = async (keyword: string): Promise<number> => {
+    const path = `/api/services/app/VipCardOrder/GetAll?keyword=${encodeURIComponent(keyword)}`
+    return (await ask<{ totalCount: number }>(world.test, path, { as: clerk })).result.totalCount
+  }
+
+  it('finds a buyer by the whole name, and by no part of what is masked', async () => {
+    const buyer = await lasting(await world.buyer())
+    const { vipCardOrderNo } = (await order(buyer, cards.month)).result
+    expect([await found(buyer.userName), await found(buyer.userName.toUpperCase())]).toEqual([1, 1])
+    for (const part of [buyer.userName.slice(0, -1), buyer.userName.slice(1), 'ACTOR', '%'])
+      expect([part, await found(part)]).toEqual([part, 0])
+    expect(await found(vipCardOrderNo.slice(1))).toBe(1)
+  })
+})
+
 describe('a card that is taken back', () => {
   it('gives the money to the buckets it came from and puts the membership back', async () => {
     const buyer = await lasting(await world.buyer(100_000))
@@ -292,5 +336,48 @@ describe('a card that is taken back', () => {
       body: { id, reason: 'mine' },
     })
     expect(shopper.status).toBe(403)
+  })
+})
+
+describe('before a membership ends', () => {
+  type Job = { runAt: Date; payload: Record<string, unknown> }
+  const jobsOf = async ({ userId }: Actor): Promise<Job[]> => {
+    const { rows } = await world.test.owner.query<Job>(
+      `SELECT j.run_at AS "runAt", j.payload FROM graphile_worker._private_jobs j
+         JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+        WHERE t.identifier = 'remind-member' AND (j.payload ->> 'userId')::bigint = $1 ORDER BY j.run_at`,
+      [userId],
+    )
+    return rows
+  }
+  const timesOf = (jobs: readonly Job[]) => jobs.map(({ runAt }) => toWireTime(runAt).slice(0, 16))
+  const run = async ({ runAt, payload }: Job): Promise<void> => {
+    world.test.clock.set(runAt)
+    await jobHandlers(world.test.app)['remind-member']?.(world.test.ctx(5), payload)
+  }
+  const told = async ({ userId }: Actor) =>
+    (await world.rows<{ title: string }>('SELECT title FROM notice WHERE user_id = $1 ORDER BY id', [userId]))
+      .map(({ title }) => title)
+      .filter((title) => title.includes('到期'))
+
+  it('its owner is told seven days before and one day before', async () => {
+    world.test.clock.set(new Date('2027-03-01T12:00:00+08:00'))
+    const buyer = await lasting(await world.buyer(100_000))
+    await buy(buyer, cards.month)
+    const jobs = await jobsOf(buyer)
+    expect(timesOf(jobs)).toEqual(['2027-03-25T12:00', '2027-03-31T12:00'])
+    for (const job of jobs) await run(job)
+    expect(await told(buyer)).toEqual(['您的会员将在 7 天后到期', '您的会员将在 1 天后到期'])
+  })
+
+  it('nobody is told of an end that has moved: the new one has its own time', async () => {
+    world.test.clock.set(new Date('2027-03-01T12:00:00+08:00'))
+    const buyer = await lasting(await world.buyer(100_000))
+    await buy(buyer, cards.month)
+    const before = await jobsOf(buyer)
+    await buy(buyer, cards.month)
+    expect(timesOf(await jobsOf(buyer))).toEqual(['2027-04-24T12:00', '2027-04-30T12:00'])
+    for (const job of before) await run(job)
+    expect(await told(buyer)).toEqual([])
   })
 })

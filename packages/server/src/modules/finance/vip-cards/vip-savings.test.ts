@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createActor } from '../../../../test/actors.ts'
+import type { Actor } from '../../../../test/actors.ts'
+import type { Shop } from '../../../../test/open-shop.ts'
+import { PIN } from '../../../../test/payment-world.ts'
+import { startTradeWorld } from '../../../../test/trade-world.ts'
+import type { Buyer, TradeWorld } from '../../../../test/trade-world.ts'
+
+let world: TradeWorld
+let shop: Shop
+let clerk: Actor
+let vipCardId: number
+beforeAll(async () => {
+  world = await startTradeWorld()
+  shop = await world.shop()
+  const permissions = ['Pages.VipCard', 'Pages.VipCard.Create', 'Pages.VipCard.Refund']
+  clerk = await world.lasting(await createActor(world.test, { permissions }))
+  const body = { name: 'year', unitPrice: 100, validMonths: 12, discount: 0.9, level: 1, isOnSale: true }
+  const path = '/api/services/app/VipCard/Create'
+  vipCardId = world.must(await world.call<{ id: number }>('POST', path, clerk, { body })).id
+})
+afterAll(() => world.close())
+afterEach(() => world.assertMoney())
+
+/** A card at 100 that takes a tenth off every price. */
+const join = async (buyer: Buyer): Promise<number> => {
+  const path = '/api/client/VipCardOrder/Create'
+  type Ordered = { id: number; vipCardOrderNo: string }
+  const { id, vipCardOrderNo } = world.must(
+    await world.call<Ordered>('POST', path, buyer, { body: { vipCardId } }),
+  )
+  const body = { vipCardOrderNo, payPassword: PIN }
+  world.must(await world.call('POST', '/api/client/Wallet/pay', buyer, { body }))
+  return id
+}
+/** So many pieces at 100, paid. */
+const buy = async (buyer: Buyer, quantity: number): Promise<string> => {
+  const tile = await world.product(shop)
+  const { tradeNo, orderNo = '' } = await world.place(buyer, [{ ...tile, quantity }])
+  world.must(await world.pay(buyer, tradeNo))
+  return orderNo
+}
+const sendBack = async (buyer: Buyer, orderNo: string, quantity: number): Promise<void> => {
+  const { items } = await world.read(buyer, orderNo)
+  const lines = [{ orderItemId: items[0]?.id, quantity }]
+  const body = { orderNo, type: 'REFUND_ONLY', lines, reason: 'OTHER' }
+  const { refundNo } = world.must(await world.refundStep('Create', buyer, body))
+  world.must(await world.refundStep('approve', shop.owner, { refundNo }))
+}
+/** What came back of the card, in fen. */
+const takeBack = async (id: number): Promise<number> => {
+  const path = '/api/services/app/VipCardOrder/Refund'
+  world.must(await world.call('PUT', path, clerk, { body: { id, reason: 'asked' } }))
+  const text = 'SELECT refunded_amount AS amount FROM vip_card_order WHERE id = $1'
+  return (await world.one<{ amount: number }>(text, [id])).amount
+}
+
+describe('a card that is taken back', () => {
+  it('gives what was paid without what it saved', async () => {
+    const buyer = await world.buyer()
+    await buy(buyer, 1)
+    const id = await join(buyer)
+    const before = await world.balance('USER.EARN', buyer.userNo)
+    await buy(buyer, 3)
+    expect(await takeBack(id)).toBe(10_000 - 3 * 1000)
+    expect(await world.balance('USER.EARN', buyer.userNo)).toBe(before - 27_000 + 7000)
+  })
+
+  it('takes nothing off for pieces that went back, of which nothing was saved', async () => {
+    const buyer = await world.buyer()
+    const id = await join(buyer)
+    await sendBack(buyer, await buy(buyer, 3), 1)
+    await sendBack(buyer, await buy(buyer, 2), 2)
+    expect(await takeBack(id)).toBe(10_000 - 2 * 1000)
+  })
+
+  it('gives nothing when it saved more than it cost, and the membership ends all the same', async () => {
+    const buyer = await world.buyer()
+    const id = await join(buyer)
+    await buy(buyer, 11)
+    expect(await takeBack(id)).toBe(0)
+    const { over } = await world.one<{ over: boolean }>(
+      'SELECT expired_time <= $2 AS over FROM user_vip_membership WHERE user_id = $1',
+      [buyer.userId, world.test.clock.now()],
+    )
+    expect(over).toBe(true)
+  })
+})
