@@ -172,6 +172,7 @@ export const remitWithdrawal = defineEndpoint({
     'Finance:OwnWithdrawal',
     'Finance:SameAuditor',
     'Finance:PayoutHeld',
+    'Finance:WithdrawalBlocked',
     'Platform:ReasonMissing',
   ],
 })

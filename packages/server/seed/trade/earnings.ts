@@ -93,9 +93,9 @@ export const tellWithdrawals = ({ time }: Stage, keys: KeyRing): void => {
   const approve = (when: Date, id: () => number): void =>
     time.add(when, 'auditor', (ctx) => auditWithdrawal(ctx, { id: id(), action: 'approve' }))
   const remit = (when: Date, id: () => number, bankRef: string): void => {
-    time.add(when, 'cashier', (ctx) => remitWithdrawal(ctx, { id: id(), action: 'startRemit' }))
+    time.add(when, 'cashier', (ctx) => remitWithdrawal(ctx, keys, { id: id(), action: 'startRemit' }))
     time.add(new Date(when.getTime() + 40 * 60_000), 'cashier', (ctx) =>
-      remitWithdrawal(ctx, { id: id(), action: 'remit', bankRef }),
+      remitWithdrawal(ctx, keys, { id: id(), action: 'remit', bankRef }),
     )
   }
 
@@ -120,7 +120,7 @@ export const tellWithdrawals = ({ time }: Stage, keys: KeyRing): void => {
   approve(time.day(11, '15:00'), returned)
   remit(time.day(10, '10:15'), returned, 'ICBC20260003')
   time.add(time.day(9, '09:30'), 'cashier', (ctx) =>
-    remitWithdrawal(ctx, { id: returned(), action: 'bounce', reason: '收款行退汇：账号与户名不符' }),
+    remitWithdrawal(ctx, keys, { id: returned(), action: 'bounce', reason: '收款行退汇：账号与户名不符' }),
   )
 
   const called = ask(time.day(6, '10:10'), { by: 'stone', amount: 80 })

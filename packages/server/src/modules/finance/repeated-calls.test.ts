@@ -6,6 +6,7 @@ import { ask } from '../../../test/ask.ts'
 import { PIN } from '../../../test/payment-world.ts'
 import {
   auditor,
+  CARD,
   cashier,
   earner,
   made,
@@ -43,6 +44,34 @@ it('changing, approving and remitting a withdrawal', async () => {
     { action: 'bounce' },
   )
   expect(await state(owner)).toMatchObject({ available: 380, frozen: 0 })
+})
+
+it('making a file for the bank, of which no whole card number is kept', async () => {
+  const { id } = await made(await earner(50_000), 100)
+  await ask(world.test, '/api/services/app/Withdrawal/Audit', {
+    method: 'PUT',
+    as: auditor,
+    body: { id, action: 'approve' },
+  })
+  const key = randomUUID()
+  const call = (ids: readonly number[]) =>
+    ask<{ batchNo: string; lines: { bankCardNo: string }[] }>(
+      world.test,
+      '/api/services/app/Withdrawal/Batch',
+      {
+        method: 'POST',
+        as: cashier,
+        body: { ids },
+        headers: { 'idempotency-key': key },
+      },
+    )
+  const first = await call([id])
+  expect(first.result.lines).toMatchObject([{ bankCardNo: CARD }])
+  expect((await call([id])).result).toEqual(first.result)
+  expect((await call([id, id + 1])).error?.reason).toBe('Platform:IdempotencyKeyReused')
+  expect(await world.rows('SELECT answer FROM idempotency_key WHERE key = $1', [key])).toEqual([
+    { answer: first.result.batchNo },
+  ])
 })
 
 it('taking a membership back', async () => {

@@ -17,7 +17,9 @@ import { addNotice } from '../../../platform/notices/add-notice.ts'
 import { findShopStatus, readSettings, worksInShop } from '../../auth/index.ts'
 import { requireOwnImage } from '../../filing/index.ts'
 import { readBalance } from '../ledger/read-balance.ts'
-import { CARD_PURPOSE, getWithdrawalItem, stepOf } from './request-withdrawal.ts'
+import { CARD_PURPOSE, getWithdrawalItem, keptCard, stepOf } from './request-withdrawal.ts'
+import { payoutCardOf } from './withdrawal-owner.ts'
+import { isCardNew } from './withdrawal-state.ts'
 import { bounceMoney, holdMoney, remitMoney, returnMoney } from './withdrawal-money.ts'
 import { lockOwner, lockWithdrawal, saveWithdrawal } from './withdrawal.queries.ts'
 import type { LockedWithdrawal } from './withdrawal.queries.ts'
@@ -98,8 +100,17 @@ export const mustMayLeave = async (ctx: Ctx, { ownerType, ownerNo }: LockedWithd
     throw new AppError('Finance:PayoutHeld')
 }
 
+/** What came back goes to the card that its owner has now: the old one may be why it came back. */
+const cardNow = async (ctx: Ctx, ring: KeyRing, row: LockedWithdrawal) => {
+  const card = await payoutCardOf(ctx, ring, row)
+  if (card === null) throw new AppError('Finance:WithdrawalBlocked', ['NO_BANK_CARD'])
+  if (isCardNew(ctx, card)) throw new AppError('Finance:WithdrawalBlocked', ['BANK_CARD_NEW'])
+  return keptCard(ring, card)
+}
+
+type Remitting = RemitBody & { readonly ring: KeyRing }
 const steps: Readonly<
-  Record<RemitBody['action'], (ctx: Ctx, row: LockedWithdrawal, body: RemitBody) => Promise<void>>
+  Record<RemitBody['action'], (ctx: Ctx, row: LockedWithdrawal, body: Remitting) => Promise<void>>
 > = {
   startRemit: async (ctx, row) => {
     await needSecondPerson(ctx, row)
@@ -128,26 +139,32 @@ const steps: Readonly<
     await (row.status === 'REMITTED' ? bounceMoney(ctx, row) : returnMoney(ctx, row))
     await tell(ctx, row, 'Failed', refusedReason)
   },
-  retry: async (ctx, row) => {
+  retry: async (ctx, row, { ring }) => {
     const next = { ...row, holdCount: row.holdCount + 1 }
-    await saveWithdrawal(ctx, row.id, { status: stepOf(row, 'retry'), holdCount: next.holdCount })
+    const card = await cardNow(ctx, ring, row)
+    await saveWithdrawal(ctx, row.id, { ...card, status: stepOf(row, 'retry'), holdCount: next.holdCount })
     await holdMoney(ctx, next)
   },
 }
 
-export const remitWithdrawal = (ctx: Ctx, body: RemitBody): Promise<WithdrawalItem> =>
+export const remitWithdrawal = (ctx: Ctx, ring: KeyRing, body: RemitBody): Promise<WithdrawalItem> =>
   inTransaction(ctx, async (ctx) => {
     const row = await lockForDesk(ctx, body.id)
     stepOf(row, body.action)
-    await steps[body.action](ctx, row, body)
+    await steps[body.action](ctx, row, { ...body, ring })
     const { id, action, ...changes } = body
+    const item = await getWithdrawalItem(ctx, id)
     await appendAudit(ctx, {
       action,
       object: 'Withdrawal',
       objectId: id,
-      changes: { ...changes, amount: row.amount },
+      changes: {
+        ...changes,
+        amount: row.amount,
+        ...(item.bankCardLastFour !== row.lastFour && { lastFour: item.bankCardLastFour }),
+      },
     })
-    return getWithdrawalItem(ctx, id)
+    return item
   })
 
 export const revealWithdrawalCard = (

@@ -19,7 +19,7 @@ import { blockOf } from './withdrawal-state.ts'
 import { holdMoney, returnMoney } from './withdrawal-money.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 import { ACCOUNTS, withdrawalOwner } from './withdrawal-owner.ts'
-import type { WithdrawalOwner } from './withdrawal-owner.ts'
+import type { PayoutCard, WithdrawalOwner } from './withdrawal-owner.ts'
 import {
   askedToday,
   findWithdrawal,
@@ -63,6 +63,13 @@ const checkAmount = async (
     throw new AppError('Finance:WithdrawalLimit', [limit])
 }
 
+/** What a withdrawal keeps of the card it goes to. */
+export const keptCard = (ring: KeyRing, { realName, digits }: PayoutCard) => ({
+  realName,
+  bankCardNo: seal(ring, CARD_PURPOSE, digits),
+  lastFour: digits.slice(-4),
+})
+
 /** In one transaction, which the caller has begun: asked for and held is one thing. */
 export const createWithdrawal = async (
   ctx: Ctx,
@@ -83,9 +90,7 @@ export const createWithdrawal = async (
     ownerNo: owner.ownerNo,
     userId: signedIn(ctx).userId,
     amount,
-    realName: owner.card.realName,
-    bankCardNo: seal(ring, CARD_PURPOSE, owner.card.digits),
-    lastFour: owner.card.digits.slice(-4),
+    ...keptCard(ring, owner.card),
     remark: body.remark ?? null,
   })
   await holdMoney(ctx, row)

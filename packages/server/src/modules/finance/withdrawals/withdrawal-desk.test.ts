@@ -22,6 +22,7 @@ import {
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import { noise } from '../../filing/testing/pictures.ts'
 import { upload } from '../../filing/testing/upload.ts'
+import { sealBankCard } from '../../auth/index.ts'
 import { move, post } from '../index.ts'
 
 beforeAll(startWithdrawalWorld)
@@ -139,6 +140,64 @@ describe('what was asked for before the shop was suspended or owed', () => {
     await remit(cashier, id, 'startRemit')
     await suspend(shop.vendorNo)
     expect((await remit(cashier, id, 'remit')).result.status).toBe('REMITTED')
+  })
+})
+
+describe('what the bank returned', () => {
+  const OTHER = '4111111111111111'
+  const DAY_MS = 86_400_000
+  const bounced = async (owner: Actor): Promise<number> => {
+    const { id } = await made(owner, 20)
+    await audit(auditor, id, 'approve')
+    await remit(cashier, id, 'remit')
+    expect((await remit(cashier, id, 'bounce', { reason: 'closed account' })).status).toBe(200)
+    return id
+  }
+  /** The day after, when the one at the desk has signed in anew. */
+  const nextDay = async (): Promise<Actor> => {
+    world.test.clock.advance(DAY_MS + 1000)
+    return createActor(world.test, { permissions: DESK })
+  }
+  const goesTo = async (id: number, as: Actor) => {
+    const path = '/api/services/app/Withdrawal/Reveal'
+    const body = { id, reason: 'remittance' }
+    const { result } = await askAudited<{ bankCardNo: string }>(world.test, path, {
+      method: 'POST',
+      as,
+      body,
+    })
+    return result.bankCardNo
+  }
+
+  it('goes to the card that its owner has now, once that one has waited a day', async () => {
+    const owner = await earner(2000)
+    const id = await bounced(owner)
+    expect((await bind(owner, OTHER)).status).toBe(200)
+    expect((await remit(cashier, id, 'retry')).error?.reason).toBe('Finance:WithdrawalBlocked')
+    expect([await statusOf(id), await goesTo(id, cashier)]).toEqual(['FAILED', CARD])
+    const desk = await nextDay()
+    const { result } = await remit(desk, id, 'retry')
+    expect(result).toMatchObject({ status: 'APPROVED', bankCardLastFour: OTHER.slice(-4) })
+    expect(await goesTo(id, desk)).toBe(OTHER)
+    expect((await batch(desk, [id])).result.lines).toMatchObject([{ bankCardNo: OTHER, amount: 20 }])
+  })
+
+  it('of a shop goes to the card of the shop, and nowhere while there is none', async () => {
+    const shop = await shopkeeper(20_000)
+    const id = await bounced(shop)
+    const setCard = (sealed: string | null) =>
+      world.rows('UPDATE vendor SET bank_card_no = $2, bank_changed_time = $3 WHERE vendor_no = $1', [
+        shop.vendorNo,
+        sealed,
+        world.test.clock.now(),
+      ])
+    await setCard(null)
+    expect((await remit(cashier, id, 'retry')).error?.reason).toBe('Finance:WithdrawalBlocked')
+    await setCard(sealBankCard(world.test.app.deps.keys.field, OTHER))
+    expect((await remit(cashier, id, 'retry')).error?.reason).toBe('Finance:WithdrawalBlocked')
+    const desk = await nextDay()
+    expect((await remit(desk, id, 'retry')).result.status).toBe('APPROVED')
+    expect(await goesTo(id, desk)).toBe(OTHER)
   })
 })
 

@@ -4,7 +4,8 @@ import { signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { KeyRing } from '../../../platform/crypto/sealed.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { openBankCard, payoutShopOfCaller } from '../../auth/index.ts'
+import { findPayoutShop, openBankCard, payoutShopOfCaller } from '../../auth/index.ts'
+import type { PayoutShop } from '../../auth/index.ts'
 import { findBankCard, openOwnBankCard } from '../wallet/bank-card.ts'
 
 const HOLD_MS = 24 * 3_600_000
@@ -17,11 +18,14 @@ export type WithdrawalOwner = {
   readonly isSuspended: boolean
   /** A shop that closes may take out what is left, however little. */
   readonly isClosing: boolean
-  readonly card: {
-    readonly realName: string
-    readonly digits: string
-    readonly heldUntil: Date | null
-  } | null
+  readonly card: PayoutCard | null
+}
+
+/** A card as it is bound now, and until when a new one waits. */
+export type PayoutCard = {
+  readonly realName: string
+  readonly digits: string
+  readonly heldUntil: Date | null
 }
 
 /** The accounts of an owner: what may leave, what is on its way out. */
@@ -30,16 +34,37 @@ export const ACCOUNTS = {
   VENDOR: { available: 'VENDOR.AVAILABLE', frozen: 'VENDOR.FROZEN' },
 } as const
 
-const ownOf = async (ctx: Ctx, ring: KeyRing): Promise<WithdrawalOwner> => {
-  const { userId, userNo } = signedIn(ctx)
+const cardOfUser = async (ctx: Ctx, ring: KeyRing, userId: number): Promise<PayoutCard | null> => {
   const card = await findBankCard(ctx, userId)
   const digits = card && openOwnBankCard(ring, card.bankCardNo)
+  return card && digits ? { realName: card.realName, digits, heldUntil: card.heldUntil } : null
+}
+
+const cardOfShop = (ring: KeyRing, shop: PayoutShop | undefined): PayoutCard | null => {
+  const digits = shop && openBankCard(ring, shop.bankCardNo)
+  if (shop === undefined || !digits) return null
+  const changed = shop.bankChangedTime
+  return { realName: shop.name, digits, heldUntil: changed && new Date(changed.getTime() + HOLD_MS) }
+}
+
+/** Where the money of a withdrawal would go if it were asked for now. */
+export const payoutCardOf = async (
+  ctx: Ctx,
+  ring: KeyRing,
+  asked: { readonly ownerType: OwnerType; readonly ownerNo: string; readonly userId: number },
+): Promise<PayoutCard | null> =>
+  asked.ownerType === 'USER'
+    ? cardOfUser(ctx, ring, asked.userId)
+    : cardOfShop(ring, await findPayoutShop(ctx, asked.ownerNo))
+
+const ownOf = async (ctx: Ctx, ring: KeyRing): Promise<WithdrawalOwner> => {
+  const { userId, userNo } = signedIn(ctx)
   return {
     ownerType: 'USER',
     ownerNo: userNo,
     isSuspended: false,
     isClosing: false,
-    card: card && digits ? { realName: card.realName, digits, heldUntil: card.heldUntil } : null,
+    card: await cardOfUser(ctx, ring, userId),
   }
 }
 
@@ -56,15 +81,11 @@ export const withdrawalOwner = async (
   }
   if (!isGranted(signedIn(ctx).permissions, PERMISSION))
     throw new AppError('Platform:PermissionMissing', [PERMISSION])
-  const digits = openBankCard(ring, shop.bankCardNo)
-  const changed = shop.bankChangedTime
   return {
     ownerType: 'VENDOR',
     ownerNo: shop.vendorNo,
     isSuspended: shop.status === 'SUSPENDED',
     isClosing: shop.status === 'CLOSING',
-    card: digits
-      ? { realName: shop.name, digits, heldUntil: changed && new Date(changed.getTime() + HOLD_MS) }
-      : null,
+    card: cardOfShop(ring, shop),
   }
 }

@@ -6,8 +6,12 @@ import type { KeyRing } from '../../../platform/crypto/sealed.ts'
 import { readSettings } from '../../auth/index.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 import { ACCOUNTS, withdrawalOwner } from './withdrawal-owner.ts'
-import type { WithdrawalOwner } from './withdrawal-owner.ts'
+import type { PayoutCard, WithdrawalOwner } from './withdrawal-owner.ts'
 import { hasPending } from './withdrawal.queries.ts'
+
+/** One in place of another waits a day, so that whoever did not change it has time to say so. */
+export const isCardNew = (ctx: Ctx, { heldUntil }: PayoutCard): boolean =>
+  heldUntil !== null && heldUntil > ctx.clock.now()
 
 /** Why nothing can leave now, the gravest reason first. */
 export const blockOf = async (
@@ -19,7 +23,7 @@ export const blockOf = async (
   const available = await readBalance(ctx, { kind: ACCOUNTS[ownerType].available, owner: ownerNo })
   if (available < 0) return 'NEGATIVE'
   if (card === null) return 'NO_BANK_CARD'
-  if (card.heldUntil !== null && card.heldUntil > ctx.clock.now()) return 'BANK_CARD_NEW'
+  if (isCardNew(ctx, card)) return 'BANK_CARD_NEW'
   return (await hasPending(ctx, owner)) ? 'ONE_PENDING' : null
 }
 

@@ -1,8 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getOrderStatement } from '@wenli/contract/finance/order-statement'
 import * as endpoint from '@wenli/contract/finance/withdrawal'
 import * as desk from '@wenli/contract/finance/withdrawal-desk'
+import type { BankBatch } from '@wenli/contract/finance/withdrawal-desk'
+import type { KeyRing } from '../../../platform/crypto/sealed.ts'
 import { signedIn } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { registerFileReference } from '../../../platform/db/file-references.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { route } from '../../../platform/http/route.ts'
@@ -47,15 +50,31 @@ const registerOwn = (app: FastifyInstance): void => {
   route(app, getOrderStatement, ({ ctx, query }) => listOrderStatement(ctx, query))
 }
 
+/** The key keeps the number of the file: whole card numbers lie nowhere unsealed, and each time they leave is told. */
+const bankBatchOnce = async (
+  ctx: Ctx,
+  ring: KeyRing,
+  { body, request }: { readonly body: { readonly ids: readonly number[] }; readonly request: FastifyRequest },
+): Promise<BankBatch> => {
+  const made: { file?: BankBatch } = {}
+  const endpoint = { ...desk.startBankBatch, result: desk.bankBatch.shape.batchNo }
+  const batchNo = await onceForKey(ctx, { endpoint, request, body }, async (ctx) => {
+    made.file = await startBankBatch(ctx, ring, body)
+    return made.file.batchNo
+  })
+  return made.file ?? repeatBankBatch(ctx, ring, batchNo)
+}
+
 export const registerWithdrawals = (app: FastifyInstance): void => {
+  const ring = app.deps.keys.field
   registerFileReference('withdrawal', 'voucher_image_url')
   registerOwn(app)
   route(app, endpoint.getAllWithdrawals, ({ ctx, query }) => listWithdrawals(ctx, query, 'all'))
   routeOnce(app, endpoint.auditWithdrawal, ({ ctx, body }) => auditWithdrawal(ctx, body))
-  routeOnce(app, endpoint.remitWithdrawal, ({ ctx, body }) => remitWithdrawal(ctx, body))
-  route(app, endpoint.revealBankCard, ({ ctx, body }) => revealWithdrawalCard(ctx, app.deps.keys.field, body))
-  route(app, desk.startBankBatch, ({ ctx, body }) => startBankBatch(ctx, app.deps.keys.field, body))
-  route(app, desk.repeatBankBatch, ({ ctx, body }) => repeatBankBatch(ctx, app.deps.keys.field, body.batchNo))
+  routeOnce(app, endpoint.remitWithdrawal, ({ ctx, body }) => remitWithdrawal(ctx, ring, body))
+  route(app, endpoint.revealBankCard, ({ ctx, body }) => revealWithdrawalCard(ctx, ring, body))
+  route(app, desk.startBankBatch, ({ ctx, body, request }) => bankBatchOnce(ctx, ring, { body, request }))
+  route(app, desk.repeatBankBatch, ({ ctx, body }) => repeatBankBatch(ctx, ring, body.batchNo))
   route(app, desk.getVoucher, async ({ ctx, query }) => {
     const location = await findVoucher(ctx, query.id)
     if (location === null) throw new AppError('Platform:NotFound')
