@@ -135,11 +135,13 @@ describe('the keeper of a shop', () => {
     for (const permissions of [[], ['Pages.User'], [...goods, 'VendorPages.Staff']])
       expect(refusal(await addStaff(server, keeper, person, permissions))[0]).toBe(400)
     const { id } = await openShop(server)
-    const byHand = server.db.reader(5).query({
-      text: "INSERT INTO vendor_staff (vendor_id, user_id, permissions) VALUES ($1, $2, '{VendorPages.Withdrawal}')",
-      values: [id, person.userId],
-    })
-    await expect(byHand).rejects.toThrow(/vendor_staff_permissions_check/)
+    const byHand = (names: readonly string[]) =>
+      server.db.reader(5).query({
+        text: 'INSERT INTO vendor_staff (vendor_id, user_id, permissions) VALUES ($1, $2, $3)',
+        values: [id, person.userId, names],
+      })
+    for (const name of ['VendorPages.Withdrawal', 'VendorPages.Statement', 'VendorPages.Later'])
+      await expect(byHand([...goods, name])).rejects.toThrow(/vendor_staff_permissions_check/)
 
     const narrow = await createActor(server, { permissions: ['VendorPages.Staff', ...goods] })
     await server.db.reader(5).query({

@@ -3,9 +3,12 @@ import type { OrderStatementLine } from '@wenli/contract/finance/order-statement
 import type { StatementLine } from '@wenli/contract/finance/withdrawal'
 import { fenFromYuan } from '@wenli/contract/money'
 import type { Page } from '@wenli/contract/paging'
+import { createActor } from '../../../../test/actors.ts'
 import type { Shop } from '../../../../test/open-shop.ts'
 import { startTradeWorld } from '../../../../test/trade-world.ts'
 import type { Buyer, TradeWorld } from '../../../../test/trade-world.ts'
+import { listOrderStatement } from './order-statement.ts'
+import { listVendorStatement } from './vendor-statement.ts'
 
 const DAY_MS = 86_400_000
 let world: TradeWorld
@@ -102,4 +105,28 @@ it('is the shop’s own, and not for everybody', async () => {
   const path = '/api/client/Withdrawal/getOrderStatement'
   expect(world.must(await world.call<Page<OrderStatementLine>>('GET', path, other.owner)).totalCount).toBe(0)
   expect((await world.call('GET', path, buyer)).status).toBe(403)
+})
+
+it('is for the keeper alone, whatever who works in the shop holds', async () => {
+  const { userId, userNo, userName } = await createActor(world.test)
+  await world.rows(
+    `INSERT INTO vendor_staff (tenant_id, vendor_id, user_id, permissions)
+     SELECT 5, id, $2, ARRAY['VendorPages.Order'] FROM vendor WHERE tenant_id = 5 AND vendor_no = $1`,
+    [shop.vendorNo, userId],
+  )
+  const caller = {
+    userId,
+    userNo,
+    userName,
+    tenantId: 5,
+    vendorNo: shop.vendorNo,
+    permissions: new Set(['VendorPages.Statement']),
+    scopes: new Set<string>(),
+    culture: null,
+    tokenKey: '',
+  }
+  const ctx = { ...world.test.ctx(5), caller }
+  const page = { skipCount: 0, maxResultCount: 10 }
+  for (const read of [listOrderStatement, listVendorStatement])
+    await expect(read(ctx, page)).rejects.toMatchObject({ code: 'Platform:NotFound' })
 })

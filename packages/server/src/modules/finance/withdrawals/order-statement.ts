@@ -4,7 +4,7 @@ import { yuanFromFen } from '@wenli/contract/money'
 import type { Page, PageQuery } from '@wenli/contract/paging'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { listPage } from '../../../platform/resource/list-page.ts'
-import { vendorOfCaller } from '../../auth/index.ts'
+import { keptVendorOfCaller } from '../../auth/index.ts'
 
 type LineRow = Omit<OrderStatementLine, 'paidTime'> & { paidTime: Date }
 
@@ -27,7 +27,7 @@ const FROM = `customer_order o
 
 /** One row for each order: what was paid, added and kept, and what the shop has of it. */
 export const listOrderStatement = async (ctx: Ctx, query: PageQuery): Promise<Page<OrderStatementLine>> => {
-  const { id } = await vendorOfCaller(ctx)
+  const { id } = await keptVendorOfCaller(ctx)
   const page = await listPage<LineRow>(
     ctx,
     {
