@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../../../test/actors.ts'
 import type { Shop } from '../../../test/open-shop.ts'
+import { pay, withFaults } from '../../../test/payment-world.ts'
 import { startTradeWorld } from '../../../test/trade-world.ts'
 import type { Buyer, TradeWorld } from '../../../test/trade-world.ts'
 
@@ -84,6 +85,42 @@ it('the shop that cannot supply, and the platform that closes', async () => {
   const { id } = await world.read(buyer, await paid())
   const closed = { id, reason: 'a swindle' }
   await expectOnce({ path: '/api/services/app/Order/Close', as: world.keeper, body: closed })
+})
+
+it('sending money once more that the channel could not pay back', async () => {
+  const tile = await world.product(shop)
+  const { tradeNo, orderNo = '' } = await world.place(buyer, [{ ...tile, quantity: 2 }])
+  const { attemptNo } = world.must(
+    await world.call<{ attemptNo: string }>('POST', '/api/payment/createWxPaymentQrCode', buyer, {
+      body: { tradeNo, appId: world.appIds.WECHAT },
+    }),
+  )
+  pay(world.gateway, withFaults(world.gateway, attemptNo, ['refundFails']))
+  const isPaid = async () => (await world.read(buyer, orderNo)).status
+  await expect.poll(isPaid).toBe('PAID')
+  world.must(await world.step('applyRefund', buyer, orderNo))
+  world.must(await world.step('approveRefund', shop.owner, orderNo))
+  const refundNo = await refundOf(orderNo)
+  const status = async () =>
+    (await world.one<{ status: string }>('SELECT status FROM refund WHERE refund_no = $1', [refundNo])).status
+  for (let tries = 0; tries < 5 && (await status()) !== 'REFUND_FAILED'; tries += 1) {
+    await world.runJobs()
+    world.test.clock.advance(60_000)
+  }
+  await expectOnce({ path: '/api/services/app/Refund/Retry', as: world.keeper, body: { refundNo } })
+})
+
+it('changing the price of an order', async () => {
+  const tile = await world.product(shop)
+  const { orderNo = '' } = await world.place(buyer, [{ ...tile, quantity: 2 }])
+  const body = { orderNo, goodsPayable: 190, freightAmount: 0 }
+  const headers = { 'idempotency-key': randomUUID() }
+  const call = (sent: object) =>
+    world.call<unknown>('PUT', '/api/client/Order/changePrice', shop.owner, { body: sent, headers })
+  const first = await call(body)
+  expect(first.error).toBeNull()
+  expect((await call(body)).result).toEqual(first.result)
+  expect((await call({ ...body, goodsPayable: 180 })).error?.reason).toBe('Platform:IdempotencyKeyReused')
 })
 
 it('the platform’s decision about a refund', async () => {

@@ -40,7 +40,7 @@ export const registerOrders = (app: FastifyInstance): void => {
   route(app, endpoint.countVendorOrders, ({ ctx }) => countVendorOrders(ctx))
   route(app, shop.shipOrder, ({ ctx, body }) => shipOrder(ctx, body))
   route(app, shop.updateShipment, ({ ctx, body }) => updateShipment(ctx, body))
-  route(app, shop.changePrice, ({ ctx, body }) => changePrice(ctx, body))
+  routeOnce(app, shop.changePrice, ({ ctx, body }) => changePrice(ctx, body))
   route(app, shop.getVendorToDo, ({ ctx }) => countToDo(ctx))
   app.register(async (scope) => {
     await scope.register(multipart, {

@@ -58,7 +58,7 @@ export const registerRefunds = (app: FastifyInstance): void => {
       createRefundAsAdmin(ctx, body),
     ),
   )
-  route(app, endpoint.retryRefund, ({ ctx, body }) => retryRefund(ctx, body.refundNo))
+  routeOnce(app, endpoint.retryRefund, ({ ctx, body }) => retryRefund(ctx, body.refundNo))
 }
 
 const ofRefund = z.object({ refundNo: z.string() })
