@@ -11,12 +11,16 @@ import type { AuthDeps } from '../auth-deps.ts'
 import { closeOwnAccount, exportOwnData } from './close-account.ts'
 import { changeEmailAddress, changeLanguage } from './own-account.ts'
 import { createUser, deleteUser, getUser, updateUser } from './save-user.ts'
+import { shownUser } from './user-sight.ts'
 import { listUsers } from './user.queries.ts'
 
 export const registerUsers = (app: FastifyInstance, { powers }: AuthDeps): void => {
   const { keys } = app.deps
-  route(app, endpoint.getAllUsers, ({ ctx, query }) => listUsers(ctx, query))
-  route(app, endpoint.getUser, ({ ctx, query }) => getUser(ctx, query.id))
+  route(app, endpoint.getAllUsers, async ({ ctx, query }) => {
+    const { totalCount, items } = await listUsers(ctx, query)
+    return { totalCount, items: items.map((user) => shownUser(ctx, user)) }
+  })
+  route(app, endpoint.getUser, async ({ ctx, query }) => shownUser(ctx, await getUser(ctx, query.id)))
   route(app, endpoint.createUser, ({ ctx, body }) => createUser(ctx, keys, body))
   route(app, endpoint.updateUser, ({ ctx, body }) => updateUser(ctx, keys, body))
   route(app, endpoint.deleteUser, ({ ctx, query }) => deleteUser(ctx, keys, query.id))
