@@ -55,6 +55,8 @@ const rules = {
   'Auth:OwnShop': { status: 409 },
   'Auth:AgreementMissing': { status: 422 },
   'Auth:StaffUnknown': { status: 422 },
+  'Auth:StaffInvited': { status: 409 },
+  'Auth:KeepsShop': { status: 409 },
   'Auth:StaffTaken': { status: 409 },
   'Auth:StaffIsKeeper': { status: 409 },
   'Auth:StaffIsSelf': { status: 409 },

@@ -65,6 +65,18 @@ const withPayPassword = async (as: Actor): Promise<Sent> => {
   return { as, body: { code: codeIn(await newestMessage(server, as.userName)), payPassword: '730914' } }
 }
 
+/** Somebody whom the shop of the test has asked to work there, or who does. */
+const staffOfFive = async (accepted: boolean): Promise<Sent> => {
+  await run("UPDATE vendor SET status = 'APPROVED' WHERE id = $1", [five.ids['Vendor']])
+  const as = await somebody()
+  const [row] = await run(
+    `INSERT INTO vendor_staff (vendor_id, user_id, permissions, accepted_time)
+     VALUES ($1, $2, '{VendorPages.Order}', CASE WHEN $3 THEN now() END) RETURNING id`,
+    [five.ids['Vendor'], as.userId, accepted],
+  )
+  return { as, body: { id: row?.id } }
+}
+
 /** Calls that need more than the rows that every tenant of the test has. */
 const prepared: Readonly<Record<string, () => Promise<Sent>>> = {
   'app/Role/Create': async () => ({
@@ -164,6 +176,9 @@ const prepared: Readonly<Record<string, () => Promise<Sent>>> = {
     const { userName } = await somebody()
     return { as: five.keeper, body: { userName, permissions: ['VendorPages.Product'] } }
   },
+  'client/VendorStaff/Accept': () => staffOfFive(false),
+  'client/VendorStaff/Decline': () => staffOfFive(false),
+  'client/VendorStaff/Leave': () => staffOfFive(true),
   'client/Vendor/setHoliday': async () => ({ as: five.keeper, body: { holidayUntil: null } }),
 }
 

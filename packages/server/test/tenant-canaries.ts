@@ -100,7 +100,7 @@ export const plantTenant = async (server: TestApp, tenantId: number): Promise<Pl
   )
   const worker = await createActor(server, { tenantId, userName: `1300000000${tenantId}` })
   ids['VendorStaff'] = await idOf(
-    "INSERT INTO vendor_staff (tenant_id, vendor_id, user_id, permissions, remark) VALUES ($1, $2, $3, '{VendorPages.Order}', $4)",
+    "INSERT INTO vendor_staff (tenant_id, vendor_id, user_id, permissions, remark, accepted_time) VALUES ($1, $2, $3, '{VendorPages.Order}', $4, now())",
     [tenantId, ids['Vendor'], worker.userId, canary],
   )
   Object.assign(

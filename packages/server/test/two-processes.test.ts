@@ -67,6 +67,8 @@ describe('what one process changes counts for the next call on another', () => {
     expect(await products()).toBe(403)
     const userName = worker.userName
     const { result } = await keep('POST', 'Create', { userName, permissions: ['VendorPages.Product'] })
+    const answer = { method: 'PUT', as: worker, body: { id: result.id } } as const
+    expect((await ask(here, '/api/client/VendorStaff/Accept', answer)).status).toBe(200)
     await expect.poll(products).toBe(200)
     await keep('PUT', 'Update', { id: result.id, permissions: ['VendorPages.Order'] })
     await expect.poll(products).toBe(403)

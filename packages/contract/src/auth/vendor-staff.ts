@@ -20,7 +20,7 @@ export const staffPermissions = [
 ] as const satisfies readonly Permission[]
 export type StaffPermission = (typeof staffPermissions)[number]
 
-/** One person who works in the shop; the keeper knows whom by number and own note, and needs no more of them. */
+/** One person who works in the shop or is asked to; the keeper knows whom by number and own note, and needs no more of them. */
 export const vendorStaffItem = z.object({
   id: z.int(),
   userNo: z.string(),
@@ -30,6 +30,8 @@ export const vendorStaffItem = z.object({
   remark: z.string().nullable(),
   permissions: z.array(z.enum(staffPermissions)),
   creationTime: z.string(),
+  /** Null while they have not accepted: until then they count for nothing. */
+  acceptedTime: z.string().nullable(),
 })
 export type VendorStaffItem = z.infer<typeof vendorStaffItem>
 
@@ -45,7 +47,7 @@ export const getVendorStaff = defineEndpoint({
   access,
   result: listOf(vendorStaffItem),
 })
-/** Whether somebody has an account is told to keepers only, and not quickly. */
+/** Asks somebody to work here. Whether they have an account is told to keepers only, and not quickly. */
 export const addVendorStaff = defineEndpoint({
   method: 'POST',
   path: client('Create'),
@@ -56,6 +58,7 @@ export const addVendorStaff = defineEndpoint({
   errors: [
     'Auth:StaffUnknown',
     'Auth:StaffTaken',
+    'Auth:StaffInvited',
     'Auth:StaffIsKeeper',
     'Auth:StaffIsSelf',
     'Auth:StaffFull',
@@ -80,4 +83,45 @@ export const removeVendorStaff = defineEndpoint({
   access,
   query: byId,
   result: noResult,
+})
+
+/** What a shop offers to somebody it asks, or has with somebody who accepted. */
+export const workplaceItem = z.object({
+  id: z.int(),
+  vendorNo: z.string(),
+  vendorDisplayName: z.string(),
+  permissions: z.array(z.enum(staffPermissions)),
+  creationTime: z.string(),
+  acceptedTime: z.string().nullable(),
+})
+export type WorkplaceItem = z.infer<typeof workplaceItem>
+
+const ofOneself = { service, access: 'signedIn', result: noResult } as const
+
+/** The caller's own: the shop they work in, and those that ask them to. */
+export const getOwnWorkplaces = defineEndpoint({
+  ...ofOneself,
+  method: 'GET',
+  path: client('getAllByUser'),
+  result: listOf(workplaceItem),
+})
+export const acceptInvitation = defineEndpoint({
+  ...ofOneself,
+  method: 'PUT',
+  path: client('Accept'),
+  body: z.object({ id: rowId() }),
+  errors: ['Auth:VendorState', 'Auth:StaffOfShop', 'Auth:KeepsShop'],
+})
+export const declineInvitation = defineEndpoint({
+  ...ofOneself,
+  method: 'PUT',
+  path: client('Decline'),
+  body: z.object({ id: rowId() }),
+})
+/** Nobody has to be let go: whoever works in a shop may leave it. */
+export const leaveShop = defineEndpoint({
+  ...ofOneself,
+  method: 'PUT',
+  path: client('Leave'),
+  body: z.object({}),
 })

@@ -21,7 +21,7 @@ const menuOf = async (page: Page): Promise<string[]> => {
 
 for (const width of widths) {
   browserTest(
-    `at ${width} px: the keeper adds somebody, who signs in and sees only what was granted, and loses it when removed`,
+    `at ${width} px: the keeper asks somebody, who accepts and sees only what was granted, loses it when removed, and leaves when asked again`,
     async (stage) => {
       stage.allowComplaint(/409/)
       const visitor = await stage.newPage({ width })
@@ -49,11 +49,19 @@ for (const width of widths) {
       await dialog.waitFor({ state: 'detached' })
       const row = keeper.getByRole('listitem').filter({ hasText: masked })
       await row.getByText('小陈').waitFor()
+      await row.getByText(zh('ShopStaff.Waiting')).waitFor()
       expect(await row.textContent()).toContain(zh('Permission.VendorPages.Product'))
       await expectNoSeriousViolations(keeper)
 
       const worker = await stage.newPage({ width })
       await signIn(worker, account)
+      await worker.goto('/vc/product')
+      await worker.waitForURL((url) => url.pathname === '/pc/home')
+      const workplace = worker.getByRole('region', { name: zh('Workplace.Title') })
+      await workplace.getByText(zh('ShopStaff.Means.VendorPages.Product')).waitFor()
+      await expectNoSeriousViolations(worker)
+      await press(workplace, zh('Workplace.Accept'))
+      await workplace.getByRole('button', { name: zh('Workplace.Leave') }).waitFor()
       await worker.goto('/vc/product')
       await heading(worker, zh('Title.VendorProducts')).waitFor()
       expect(await menuOf(worker)).toEqual([zh('Title.VendorProducts')])
@@ -62,6 +70,8 @@ for (const width of widths) {
         await worker.waitForURL((url) => url.pathname === '/pc/home')
       }
 
+      await keeper.goto('/vc/staff')
+      await row.getByText(zh('ShopStaff.Waiting')).waitFor({ state: 'detached' })
       await row.getByRole('button', { name: zh('ShopStaff.Edit') }).click()
       const change = keeper.getByRole('dialog')
       await change.getByLabel(zh('Permission.VendorPages.Order')).check()
@@ -85,6 +95,25 @@ for (const width of widths) {
       await worker.waitForURL((url) => url.pathname === '/pc/home')
       await worker.goto('/vc/product')
       await worker.waitForURL((url) => url.pathname === '/pc/home')
+
+      await press(keeper, zh('ShopStaff.Add'))
+      await dialog.getByLabel(zh('ShopStaff.Mobile')).fill(account.username)
+      await dialog.getByLabel(zh('Permission.VendorPages.Product')).check()
+      await press(dialog, zh('ShopStaff.Add'))
+      await row.getByText(zh('ShopStaff.Waiting')).waitFor()
+      await worker.goto('/pc/home')
+      await press(workplace, zh('Workplace.Accept'))
+      const leave = workplace.getByRole('button', { name: zh('Workplace.Leave') })
+      await leave.click()
+      await answer(worker, zh('Dialog.NotNow'))
+      await leave.click()
+      await answer(worker, zh('Workplace.Leave'))
+      await workplace.waitFor({ state: 'detached' })
+      await worker.goto('/vc/product')
+      await worker.waitForURL((url) => url.pathname === '/pc/home')
+      await keeper.goto('/vc/staff')
+      await keeper.getByText(zh('ShopStaff.Lead')).waitFor()
+      expect(await row.count()).toBe(0)
     },
     300_000,
   )

@@ -152,6 +152,9 @@ export const admin = {
   'AuditAction.Resume': 'Resume',
   'AuditAction.SetHoliday': 'Set holiday',
   'AuditAction.ViewDocuments': 'View documents',
+  'AuditAction.Accept': 'Accept invitation',
+  'AuditAction.Decline': 'Decline invitation',
+  'AuditAction.Leave': 'Leave the shop',
   'AuditObject.Image': 'Picture',
 
   'AdminSetting.Security': 'Security',

@@ -16,7 +16,7 @@ export const ownData = {
   'OwnData.Password': 'Password',
   'OwnData.ClosedName': 'Closed',
   'Error.Auth:AccountIsStaff':
-    'Your account is still an administrator or works for a shop; have the roles taken away, or the shop remove you, first',
+    'Your account is still an administrator or works for a shop; have the roles taken away, or leave the shop in your personal centre, first',
   'Error.Auth:AccountHasShop': 'Your account has a shop; close it in the vendor centre first',
   'Error.Auth:AccountHasOpenOrders':
     'You still have open orders or refunds; wait until they are completed or closed',

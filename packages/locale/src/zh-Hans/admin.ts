@@ -149,6 +149,9 @@ export const admin = {
   'AuditAction.Resume': '恢复营业',
   'AuditAction.SetHoliday': '设置休假',
   'AuditAction.ViewDocuments': '查看证件',
+  'AuditAction.Accept': '接受邀请',
+  'AuditAction.Decline': '拒绝邀请',
+  'AuditAction.Leave': '离开店铺',
   'AuditObject.Image': '图片',
 
   'AdminSetting.Security': '安全',

@@ -16,7 +16,7 @@ export const ownData = {
   'OwnData.Password': '登录密码',
   'OwnData.ClosedName': '已注销',
   'Error.Auth:AccountIsStaff':
-    '您的账号还担任管理员或店铺员工，请先让管理员取消您的角色，或让店主将您移出店铺，再注销账号',
+    '您的账号还担任管理员或店铺员工，请先让管理员取消您的角色，或在个人中心离开店铺，再注销账号',
   'Error.Auth:AccountHasShop': '您的账号名下有店铺，请先在商家中心关闭店铺，再注销账号',
   'Error.Auth:AccountHasOpenOrders': '您还有未完成的订单或退款，请等它们完成或关闭后再注销账号',
   'Error.Auth:AccountHasBalance': '您的账户里还有余额或悬赏中的金币，请先用完、提现或申请退款，再注销账号',

@@ -12,6 +12,7 @@ import { ReadingList } from './home/reading-list.tsx'
 import { TaskCards } from './home/task-cards.tsx'
 import { WelcomeCard } from './home/welcome-card.tsx'
 import styles from './home.page.module.css'
+import { WorkplaceBlock } from './workplace/workplace-block.tsx'
 
 /** The personal centre's first page: who is here, what needs an action, what is new. */
 const PersonalCentreHome = () => {
@@ -37,6 +38,7 @@ const PersonalCentreHome = () => {
           </>
         )}
       </LoadState>
+      <WorkplaceBlock />
       <div className={styles.columns}>
         <section className={styles.block} aria-labelledby="home-notices">
           <div className={styles.head}>

@@ -26,6 +26,9 @@ const deeds = [
   'Resume',
   'SetHoliday',
   'ViewDocuments',
+  'Accept',
+  'Decline',
+  'Leave',
 ] as const
 
 const accounts = [

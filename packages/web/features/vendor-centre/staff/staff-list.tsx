@@ -7,22 +7,25 @@ import { showToast } from '../../../shared/ui/toast-store.ts'
 import { useStaffWrites } from './shop-staff.ts'
 import styles from './staff-list.module.css'
 
+const partingOf = ({ acceptedTime }: VendorStaffItem) => (acceptedTime === null ? 'Withdraw' : 'Remove')
+
 type StaffListProps = { items: readonly VendorStaffItem[]; onEdit: (member: VendorStaffItem) => void }
 
-/** One person a line: who, what they look after, since when. */
+/** One person a line: who, what they look after, since when; or that they have not accepted yet. */
 export const StaffList = ({ items, onEdit }: StaffListProps) => {
   const t = useT()
   const { remove } = useStaffWrites()
-  const ask = async ({ id, fullName, userName }: VendorStaffItem): Promise<void> => {
+  const ask = async (member: VendorStaffItem): Promise<void> => {
+    const deed = partingOf(member)
     const confirmed = await askDialog({
       kind: 'confirm',
-      title: t('ShopStaff.RemoveTitle', `${fullName} ${userName}`),
-      content: t('ShopStaff.RemoveHint'),
-      confirmText: t('ShopStaff.Remove'),
+      title: t(`ShopStaff.${deed}Title`, `${member.fullName} ${member.userName}`),
+      content: t(`ShopStaff.${deed}Hint`),
+      confirmText: t(`ShopStaff.${deed}`),
     })
     if (!confirmed) return
-    await remove(id)
-    showToast('success', t('ShopStaff.Removed'))
+    await remove(member.id)
+    showToast('success', t(deed === 'Remove' ? 'ShopStaff.Removed' : 'ShopStaff.Withdrawn'))
   }
   return (
     <ul className={styles.people}>
@@ -32,19 +35,24 @@ export const StaffList = ({ items, onEdit }: StaffListProps) => {
             <b>{member.fullName}</b>
             <span className={styles.number}>{member.userName}</span>
             {member.remark !== null && <span className={styles.remark}>{member.remark}</span>}
+            {member.acceptedTime === null && <Tag color="warning">{t('ShopStaff.Waiting')}</Tag>}
           </div>
           <div className={styles.does}>
             {member.permissions.map((name) => (
               <Tag key={name}>{t(`Permission.${name}`)}</Tag>
             ))}
           </div>
-          <span className={styles.since}>{t('ShopStaff.Since', formatMinute(member.creationTime))}</span>
+          <span className={styles.since}>
+            {member.acceptedTime === null
+              ? t('ShopStaff.AskedAt', formatMinute(member.creationTime))
+              : t('ShopStaff.Since', formatMinute(member.acceptedTime))}
+          </span>
           <div className={styles.actions}>
             <Button type="link" onClick={() => onEdit(member)}>
               {t('ShopStaff.Edit')}
             </Button>
             <Button type="link" danger onClick={() => void ask(member).catch(() => undefined)}>
-              {t('ShopStaff.Remove')}
+              {t(`ShopStaff.${partingOf(member)}`)}
             </Button>
           </div>
         </li>

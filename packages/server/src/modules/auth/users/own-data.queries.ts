@@ -55,7 +55,8 @@ export const registerAccountData = (): void => {
     name: 'workplace',
     collect: (ctx, { userId }) =>
       collectRows(ctx, {
-        text: `SELECT v.vendor_no AS "vendorNo", v.display_name AS "displayName", s.permissions, s.creation_time AS "creationTime"
+        text: `SELECT v.vendor_no AS "vendorNo", v.display_name AS "displayName", s.permissions, s.creation_time AS "creationTime",
+                      s.accepted_time AS "acceptedTime"
                  FROM vendor_staff s JOIN vendor v ON v.tenant_id = s.tenant_id AND v.id = s.vendor_id
                 WHERE s.tenant_id = $1 AND s.user_id = $2`,
         values: [ctx.tenantId, userId],

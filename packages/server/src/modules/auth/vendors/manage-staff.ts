@@ -7,7 +7,6 @@ import type {
 } from '@wenli/contract/auth/vendor-staff'
 import { maskName, maskPhone, toWireTime } from '@wenli/contract/formats'
 import { VENDOR_STAFF_MAX_COUNT } from '@wenli/contract/limits'
-import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { textOf } from '../../../platform/culture/texts.ts'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
@@ -18,14 +17,15 @@ import { findAccountById, findAccountByName } from '../accounts/account.queries.
 import { VENDOR_STAFF_ROLE } from '../roles/default-roles.ts'
 import { assertHolds } from '../roles/grant-limit.ts'
 import { lockAccount } from '../users/own-data.queries.ts'
-import { giveShopRole, takeShopRole } from './shop-role.queries.ts'
+import { takeShopRole } from './shop-role.queries.ts'
+import { tellDeed } from './staff-deed.ts'
 import {
   deleteStaff,
-  findStaff,
   insertStaff,
   isStaff,
   keepsShop,
   listStaff,
+  lockStaff,
   saveStaff,
 } from './staff.queries.ts'
 import type { StaffRow, StaffValues } from './staff.queries.ts'
@@ -42,10 +42,11 @@ const toItem = (ctx: Ctx, { id, userNo, userName, fullName, ...row }: StaffRow):
   remark: row.remark,
   permissions: staffPermissions.filter((name) => row.permissions.includes(name)),
   creationTime: toWireTime(row.creationTime),
+  acceptedTime: row.acceptedTime && toWireTime(row.acceptedTime),
 })
 
 const memberOf = async (ctx: Ctx, shop: { readonly id: number }, id: number): Promise<StaffRow> => {
-  const member = await findStaff(ctx, shop.id, id)
+  const member = await lockStaff(ctx, shop.id, id)
   if (member === undefined) throw notFound(ctx, 'VendorStaff', id)
   return member
 }
@@ -61,32 +62,14 @@ const chosenIn = (ctx: Ctx, { permissions, remark }: Chosen): StaffValues => {
   }
 }
 
-type Deed = { readonly action: 'Create' | 'Update' | 'Delete'; readonly values?: StaffValues }
-
-/** One line in the log; and every process forgets what it knew about the person. */
-const tellDeed = async (
-  ctx: Ctx,
-  vendorNo: string,
-  { id, userId, userNo }: Pick<StaffRow, 'id' | 'userId' | 'userNo'>,
-  { action, values }: Deed,
-): Promise<void> => {
-  await appendAudit(ctx, {
-    action,
-    object: 'VendorStaff',
-    objectId: id,
-    changes: { vendorNo, userNo, ...values },
-  })
-  await emit(ctx, 'AccountChanged', { userId })
-}
-
 export const getStaff = async (ctx: Ctx): Promise<{ items: VendorStaffItem[] }> => {
   const { id } = await keptVendorOfCaller(ctx)
   return { items: (await listStaff(ctx, id)).map((row) => toItem(ctx, row)) }
 }
 
 /**
- * Whoever is asked for must be free: no shop of their own, none that they work in. Their account is held meanwhile, as
- * registering a shop and closing an account hold it, so that nobody becomes two things in one moment.
+ * Whoever is asked must be free: no shop of their own, none that they work in. Their account is held meanwhile, as
+ * registering a shop and closing an account hold it, so that nobody is asked who is going.
  */
 const holdPerson = async (ctx: Ctx, userName: string): Promise<number> => {
   const person = await findAccountByName(ctx, userName)
@@ -100,16 +83,18 @@ const holdPerson = async (ctx: Ctx, userName: string): Promise<number> => {
   return userId
 }
 
-/** The shop's row is held while its people are counted, or two at once would both be the fiftieth. */
-const holdRoom = async (ctx: Ctx): Promise<OwnShop> => {
+/** The shop's row is held while its people are counted, or two at once would both be the fiftieth; each is asked once. */
+const holdRoom = async (ctx: Ctx, userId: number): Promise<OwnShop> => {
   const shop = await keptVendorOfCaller(ctx)
   const row = await lockVendor(ctx, { id: shop.id })
   if (row?.status !== 'APPROVED') throw new AppError('Auth:VendorState')
-  const { length } = await listStaff(ctx, shop.id)
-  if (length >= VENDOR_STAFF_MAX_COUNT) throw new AppError('Auth:StaffFull')
+  const people = await listStaff(ctx, shop.id)
+  if (people.some((member) => member.userId === userId)) throw new AppError('Auth:StaffInvited')
+  if (people.length >= VENDOR_STAFF_MAX_COUNT) throw new AppError('Auth:StaffFull')
   return shop
 }
 
+/** Asks them; what they answer is theirs to say. */
 export const addStaff = (
   ctx: Ctx,
   { userName, ...chosen }: z.output<typeof addEndpoint.body>,
@@ -118,12 +103,11 @@ export const addStaff = (
     await keptVendorOfCaller(ctx)
     const values = chosenIn(ctx, chosen)
     const userId = await holdPerson(ctx, userName)
-    const shop = await holdRoom(ctx)
+    const shop = await holdRoom(ctx, userId)
     const id = await insertStaff(ctx, { vendorId: shop.id, userId, ...values })
-    await giveShopRole(ctx, userId, VENDOR_STAFF_ROLE)
     const member = await memberOf(ctx, shop, id)
     await tellDeed(ctx, shop.vendorNo, member, { action: 'Create', values })
-    await tellMember(ctx, member, shop.displayName, 'Added')
+    await tellMember(ctx, member, shop.displayName, 'Invited')
     return toItem(ctx, member)
   })
 
@@ -138,8 +122,8 @@ export const updateStaff = (
     await saveStaff(ctx, id, values)
     await tellDeed(ctx, shop.vendorNo, member, { action: 'Update', values })
     const saved = await memberOf(ctx, shop, id)
-    // The pages they have open follow the news; the keeper's own note is none.
-    if (saved.permissions.join() !== member.permissions.join())
+    // The pages they have open follow the news; the keeper's own note is none, nor what is only offered.
+    if (saved.acceptedTime !== null && saved.permissions.join() !== member.permissions.join())
       await tellMember(ctx, saved, shop.displayName, 'Changed')
     return toItem(ctx, saved)
   })
@@ -153,12 +137,12 @@ const dismiss = async (ctx: Ctx, shop: Employer, members: readonly StaffRow[]): 
   )
   await takeShopRole(
     ctx,
-    members.map(({ userId }) => userId),
+    members.filter(({ acceptedTime }) => acceptedTime !== null).map(({ userId }) => userId),
     VENDOR_STAFF_ROLE,
   )
   for (const member of members) {
     await tellDeed(ctx, shop.vendorNo, member, { action: 'Delete' })
-    await tellMember(ctx, member, shop.displayName, 'Removed')
+    await tellMember(ctx, member, shop.displayName, member.acceptedTime === null ? 'Withdrawn' : 'Removed')
   }
 }
 

@@ -9,7 +9,7 @@ import type { Shop } from '../../../../test/open-shop.ts'
 import { startTradeWorld } from '../../../../test/trade-world.ts'
 import type { TradeWorld } from '../../../../test/trade-world.ts'
 import { close, refusal, reopen, resume, suspend } from './testing/shop-keeper.ts'
-import { addStaff, changeStaff, goods, hire, orders, removeStaff } from './testing/staff.ts'
+import { addStaff, answerShop, changeStaff, goods, hire, orders, removeStaff } from './testing/staff.ts'
 
 let world: TradeWorld
 let shop: Shop
@@ -164,14 +164,19 @@ describe('an account that works in a shop', () => {
     const account = await createAccount(world.test)
     const token = await issueToken(world.test, { tenantId: 5, userId: account.userId })
     const { result } = await addStaff(world.test, shop.owner, account)
-    return { ...account, userNo: '', token, staffId: result.id }
+    const person = { ...account, userNo: '', token, staffId: result.id }
+    world.must(await answerShop(world.test, person, 'Accept', result.id))
+    return person
   }
 
-  it('is closed by its owner once the shop has removed it', async () => {
+  it('is closed by its owner once the shop has removed it or they left', async () => {
     const person = await employed()
     expect(refusal(await close(person))).toEqual([409, 'Auth:AccountIsStaff'])
     await removeStaff(world.test, shop.owner, person.staffId)
     expect((await close(person)).status).toBe(200)
+    const other = await employed()
+    await answerShop(world.test, other, 'Leave')
+    expect((await close(other)).status).toBe(200)
   })
 
   it('leaves the shop when an administrator deletes it, and has no power without the role', async () => {

@@ -8,19 +8,21 @@ export type StaffRow = {
   userNo: string
   userName: string
   fullName: string | null
-  /** The language they chose, for what is told to them. */
-  culture: string | null
   remark: string | null
   permissions: StaffPermission[]
   creationTime: Date
+  /** Null while they are only asked. */
+  acceptedTime: Date | null
 }
 
 const SELECT = `SELECT s.id, s.vendor_id AS "vendorId", s.user_id AS "userId", u.user_no AS "userNo", u.user_name AS "userName",
-    p.full_name AS "fullName", u.culture, s.remark, s.permissions, s.creation_time AS "creationTime"
+    p.full_name AS "fullName", s.remark, s.permissions, s.creation_time AS "creationTime",
+    s.accepted_time AS "acceptedTime"
   FROM vendor_staff s
   JOIN app_user u ON u.tenant_id = s.tenant_id AND u.id = s.user_id
   LEFT JOIN user_profile p ON p.tenant_id = s.tenant_id AND p.user_id = s.user_id`
 
+/** Those who work there and those who are asked to. */
 export const listStaff = (ctx: Ctx, vendorId: number): Promise<StaffRow[]> =>
   ctx.tx.query<StaffRow>({
     name: 'list-vendor-staff',
@@ -28,11 +30,11 @@ export const listStaff = (ctx: Ctx, vendorId: number): Promise<StaffRow[]> =>
     values: [ctx.tenantId, vendorId],
   })
 
-/** Of this shop; of another one it is as if there were none. */
-export const findStaff = async (ctx: Ctx, vendorId: number, id: number): Promise<StaffRow | undefined> => {
+/** Of this shop; of another one it is as if there were none. Held, for the person may answer or leave at the same moment. */
+export const lockStaff = async (ctx: Ctx, vendorId: number, id: number): Promise<StaffRow | undefined> => {
   const [row] = await ctx.tx.query<StaffRow>({
-    name: 'find-vendor-staff',
-    text: `${SELECT} WHERE s.tenant_id = $1 AND s.vendor_id = $2 AND s.id = $3`,
+    name: 'lock-vendor-staff',
+    text: `${SELECT} WHERE s.tenant_id = $1 AND s.vendor_id = $2 AND s.id = $3 FOR UPDATE OF s`,
     values: [ctx.tenantId, vendorId, id],
   })
   return row
@@ -42,7 +44,7 @@ export const findStaff = async (ctx: Ctx, vendorId: number, id: number): Promise
 export const isStaff = async (ctx: Ctx, userId: number): Promise<boolean> => {
   const rows = await ctx.tx.query({
     name: 'is-vendor-staff',
-    text: 'SELECT FROM vendor_staff WHERE tenant_id = $1 AND user_id = $2',
+    text: 'SELECT FROM vendor_staff WHERE tenant_id = $1 AND user_id = $2 AND accepted_time IS NOT NULL',
     values: [ctx.tenantId, userId],
   })
   return rows.length > 0
@@ -54,7 +56,7 @@ export const belongsToShop = async (ctx: Ctx, vendorId: number, userId: number):
     name: 'belongs-to-shop',
     text: `SELECT FROM vendor WHERE tenant_id = $1 AND id = $2 AND user_id = $3
            UNION ALL
-           SELECT FROM vendor_staff WHERE tenant_id = $1 AND vendor_id = $2 AND user_id = $3`,
+           SELECT FROM vendor_staff WHERE tenant_id = $1 AND vendor_id = $2 AND user_id = $3 AND accepted_time IS NOT NULL`,
     values: [ctx.tenantId, vendorId, userId],
   })
   return rows.length > 0
@@ -65,7 +67,7 @@ export const worksInShop = async (ctx: Ctx, vendorNo: string, userId: number): P
   const rows = await ctx.tx.query({
     name: 'works-in-shop',
     text: `SELECT FROM vendor_staff s JOIN vendor v ON v.tenant_id = s.tenant_id AND v.id = s.vendor_id
-            WHERE s.tenant_id = $1 AND s.user_id = $2 AND v.vendor_no = $3`,
+            WHERE s.tenant_id = $1 AND s.user_id = $2 AND v.vendor_no = $3 AND s.accepted_time IS NOT NULL`,
     values: [ctx.tenantId, userId, vendorNo],
   })
   return rows.length > 0

@@ -10,6 +10,7 @@ import type { TestApp } from '../../../../test/start-test-app.ts'
 import { application, notices, refusal, register, shopKeeper } from './testing/shop-keeper.ts'
 import {
   addStaff,
+  answerShop,
   changeStaff,
   goods,
   hire,
@@ -41,7 +42,7 @@ const zh = texts['zh-Hans']
 const missing = [404, 'Platform:EntityNotFound']
 
 describe('the keeper of a shop', () => {
-  it('adds somebody by mobile number, changes what they may do, and removes them; each leaves its line', async () => {
+  it('asks somebody by mobile number, who accepts, changes what they may do, and removes them; each leaves its line', async () => {
     const person = await somebody(server)
     await server.db.reader(5).query({
       text: "UPDATE user_profile SET full_name = '陈砚秋' WHERE user_id = $1",
@@ -56,15 +57,21 @@ describe('the keeper of a shop', () => {
       remark: '仓库',
       permissions: goods,
       creationTime: expect.any(String),
+      acceptedTime: null,
     })
     expect(await auditLines(server, added)).toEqual(['Create VendorStaff'])
     expect(added.text).not.toContain(person.userName)
+    expect(await rolesOf(person)).toEqual(['User'])
+    expect(await auditLines(server, await answerShop(server, person, 'Accept', id))).toEqual([
+      'Accept VendorStaff',
+    ])
     expect(await rolesOf(person)).toEqual(['User', 'VendorStaff'])
 
     // Said twice and in another order, it is the same choice.
     const both = ['VendorPages.Order', 'VendorPages.Product']
     const changed = await changeStaff(server, keeper, { id, permissions: both })
     expect(changed.result).toMatchObject({ ...shown, remark: null, permissions: both.toReversed() })
+    expect(changed.result.acceptedTime).not.toBeNull()
     expect(await auditLines(server, changed)).toEqual(['Update VendorStaff'])
     expect((await staffOf(server, keeper)).result.items).toEqual([changed.result])
 
@@ -77,6 +84,7 @@ describe('the keeper of a shop', () => {
     expect((await staffOf(server, keeper)).result.items).toEqual([])
     expect(await rolesOf(person)).toEqual(['User'])
     expect((await notices(server, person)).map(({ title, link }) => [title, link])).toEqual([
+      [zh['Notice.Staff.Invited'], '/pc/home'],
       [zh['Notice.Staff.Added'], '/vc/product'],
       [zh['Notice.Staff.Changed'], '/vc/home'],
       [zh['Notice.Staff.Removed'], null],
@@ -84,7 +92,7 @@ describe('the keeper of a shop', () => {
     expect(refusal(await removeStaff(server, keeper, id))).toEqual(missing)
   })
 
-  it('is told clearly who cannot be added', async () => {
+  it('is told clearly who cannot be asked', async () => {
     const other = await openShop(server)
     const taken = await hire(server, other.owner, goods)
     const owner = await shopKeeper(server, admin)
@@ -119,6 +127,9 @@ describe('the keeper of a shop', () => {
     }
     const own = await hire(server, keeper, goods)
     expect(refusal(await addStaff(server, keeper, own))).toEqual([409, 'Auth:StaffTaken'])
+    const asked = await somebody(server)
+    expect((await addStaff(server, keeper, asked)).status).toBe(200)
+    expect(refusal(await addStaff(server, keeper, asked))).toEqual([409, 'Auth:StaffInvited'])
     expect(refusal(await addStaff(server, keeper, { userName: '12345' }))).toEqual([
       400,
       'Platform:Validation',
@@ -186,21 +197,24 @@ describe('at the same moment', () => {
       .map(({ status, error }) => error?.reason ?? status)
       .toSorted((a, b) => String(a).localeCompare(String(b)))
 
-  it('two keepers want one person, or one keeper asks twice: one of them gets them', async () => {
-    const other = (await openShop(server)).owner
-    for (const rival of [other, keeper]) {
-      const person = await somebody(server)
-      const answers = await Promise.all([
-        addStaff(server, keeper, person),
-        addStaff(server, rival, person),
-        addStaff(server, rival, person),
-      ])
-      expect(outcomes(answers)).toEqual([200, 'Auth:StaffTaken', 'Auth:StaffTaken'])
-      expect(await rolesOf(person)).toEqual(['User', 'VendorStaff'])
-    }
+  it('a keeper asks twice: they are asked once', async () => {
+    const person = await somebody(server)
+    const answers = await Promise.all([1, 2, 3].map(() => addStaff(server, keeper, person)))
+    expect(outcomes(answers)).toEqual([200, 'Auth:StaffInvited', 'Auth:StaffInvited'])
   })
 
-  it('two are added where there is room for one', async () => {
+  it('two shops are accepted: they work in one', async () => {
+    const person = await somebody(server)
+    const other = (await openShop(server)).owner
+    const asked = [await addStaff(server, keeper, person), await addStaff(server, other, person)]
+    const answers = await Promise.all(
+      asked.map(({ result }) => answerShop(server, person, 'Accept', result.id)),
+    )
+    expect(outcomes(answers)).toEqual([200, 'Auth:StaffOfShop'])
+    expect(await rolesOf(person)).toEqual(['User', 'VendorStaff'])
+  })
+
+  it('two are asked where there is room for one', async () => {
     const { owner, id } = await openShop(server)
     const people: Actor[] = []
     for (let index = 0; index < VENDOR_STAFF_MAX_COUNT + 1; index += 1) people.push(await somebody(server))
@@ -218,21 +232,28 @@ describe('at the same moment', () => {
     expect((await addStaff(server, owner, people[left]!)).status).toBe(200)
   })
 
-  it('somebody applies for a shop of their own and is made staff: they become one of the two', async () => {
+  it('somebody applies for a shop of their own and accepts another: they become one of the two', async () => {
     const person = await somebody(server)
     const body = await application(server, person)
-    const answers = await Promise.all([addStaff(server, keeper, person), register(server, person, body)])
+    const { result } = await addStaff(server, keeper, person)
+    const answers = await Promise.all([
+      answerShop(server, person, 'Accept', result.id),
+      register(server, person, body),
+    ])
     expect([
-      [200, 'Auth:StaffIsKeeper'],
+      [200, 'Auth:KeepsShop'],
       [200, 'Auth:StaffOfShop'],
     ]).toContainEqual(outcomes(answers))
   })
 })
 
-it('whoever works in a shop opens none of their own until they are removed', async () => {
-  const person = await hire(server, keeper, goods)
-  const body = await application(server, person)
-  expect(refusal(await register(server, person, body))).toEqual([409, 'Auth:StaffOfShop'])
-  await removeStaff(server, keeper, person.staffId)
-  expect((await register(server, person, body)).status).toBe(200)
+it('whoever works in a shop opens none of their own until they are removed or leave', async () => {
+  for (const end of ['removed', 'left'] as const) {
+    const person = await hire(server, keeper, goods)
+    const body = await application(server, person)
+    expect(refusal(await register(server, person, body))).toEqual([409, 'Auth:StaffOfShop'])
+    if (end === 'removed') await removeStaff(server, keeper, person.staffId)
+    else await answerShop(server, person, 'Leave')
+    expect((await register(server, person, body)).status).toBe(200)
+  }
 })

@@ -17,6 +17,7 @@ import {
 import { auditVendor, resumeVendor, suspendVendor } from './decide-vendor.ts'
 import { getManagedVendors, reviewVendor, setSettleDelay, updateManagedVendor } from './manage-vendor.ts'
 import { addStaff, getStaff, removeStaff, tellStaff, updateStaff } from './manage-staff.ts'
+import { acceptInvitation, declineInvitation, getOwnWorkplaces, leaveShop } from './own-workplace.ts'
 import {
   existsDisplayName,
   getVendorCard,
@@ -57,6 +58,10 @@ export const registerVendors = (app: FastifyInstance): void => {
   route(app, staff.addVendorStaff, ({ ctx, body }) => addStaff(ctx, body))
   route(app, staff.updateVendorStaff, ({ ctx, body }) => updateStaff(ctx, body))
   route(app, staff.removeVendorStaff, ({ ctx, query }) => removeStaff(ctx, query.id))
+  route(app, staff.getOwnWorkplaces, ({ ctx }) => getOwnWorkplaces(ctx))
+  route(app, staff.acceptInvitation, ({ ctx, body }) => acceptInvitation(ctx, body))
+  route(app, staff.declineInvitation, ({ ctx, body }) => declineInvitation(ctx, body))
+  route(app, staff.leaveShop, ({ ctx }) => leaveShop(ctx))
   // What opens and closes to visitors opens and closes to those who work there.
   registerVendorFollower(tellStaff)
 

@@ -205,8 +205,8 @@ it('who works in a shop decides nothing about its money', async () => {
   const shop = await shopkeeper(20_000)
   const clerk = await createActor(world.test, { permissions: DESK })
   await world.rows(
-    `INSERT INTO vendor_staff (tenant_id, vendor_id, user_id, permissions)
-     SELECT 5, id, $2, ARRAY['VendorPages.Order'] FROM vendor WHERE tenant_id = 5 AND vendor_no = $1`,
+    `INSERT INTO vendor_staff (tenant_id, vendor_id, user_id, permissions, accepted_time)
+     SELECT 5, id, $2, ARRAY['VendorPages.Order'], now() FROM vendor WHERE tenant_id = 5 AND vendor_no = $1`,
     [shop.vendorNo, clerk.userId],
   )
   const { id } = await made(shop, 100)

@@ -1,4 +1,4 @@
-import type { StaffPermission, VendorStaffItem } from '@wenli/contract/auth/vendor-staff'
+import type { StaffPermission, VendorStaffItem, WorkplaceItem } from '@wenli/contract/auth/vendor-staff'
 import { createActor } from '../../../../../test/actors.ts'
 import type { Actor } from '../../../../../test/actors.ts'
 import { askAudited } from '../../../../../test/audit-lines.ts'
@@ -42,7 +42,14 @@ export const changeStaff = (
 export const removeStaff = (server: TestApp, as: Actor, id: number) =>
   askAudited<null>(server, `${path}/Delete?id=${id}`, { method: 'DELETE', as })
 
-/** Somebody who works in the keeper's shop. */
+export const workplaces = async (server: TestApp, as: Actor): Promise<WorkplaceItem[]> =>
+  (await askAudited<{ items: WorkplaceItem[] }>(server, `${path}/getAllByUser`, { method: 'GET', as })).result
+    .items
+/** The person's own answer. */
+export const answerShop = (server: TestApp, as: Actor, verb: 'Accept' | 'Decline' | 'Leave', id?: number) =>
+  askAudited<null>(server, `${path}/${verb}`, { method: 'PUT', as, body: id === undefined ? {} : { id } })
+
+/** Somebody who was asked to work in the keeper's shop, and accepted. */
 export const hire = async (
   server: TestApp,
   keeper: Actor,
@@ -52,5 +59,7 @@ export const hire = async (
   const person = await somebody(server, more)
   const { result, error } = await addStaff(server, keeper, person, permissions)
   if (error !== null) throw new Error(error.message)
+  const accepted = await answerShop(server, person, 'Accept', result.id)
+  if (accepted.error !== null) throw new Error(accepted.error.message)
   return { ...person, staffId: result.id }
 }
