@@ -1,5 +1,5 @@
 import { integer, pgTable, varchar } from 'drizzle-orm/pg-core'
-import { entityColumns, instant, reference } from '../../../platform/db/columns.ts'
+import { entityColumns, fen, instant, reference } from '../../../platform/db/columns.ts'
 
 export const pointLots = pgTable('point_lot', {
   tenantId: entityColumns.tenantId,
@@ -9,6 +9,8 @@ export const pointLots = pgTable('point_lot', {
   pointCount: integer('point_count').notNull(),
   leftCount: integer('left_count').notNull(),
   orderNo: varchar('order_no', { length: 32 }),
+  paidAmount: fen('paid_amount'),
+  takenCount: integer('taken_count').notNull().default(0),
   expiredTime: instant('expired_time').notNull(),
   creationTime: instant('creation_time').notNull().defaultNow(),
 })

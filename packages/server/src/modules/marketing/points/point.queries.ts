@@ -1,13 +1,14 @@
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 
-export type PointRule = { expiredAfterYears: number; purchasePointRatio: number; deductionRatio: number }
+/** The ratios as they were written: to be reckoned with exactly. */
+export type PointRule = { expiredAfterYears: number; purchasePointRatio: string; deductionRatio: string }
 
 /** The newest rule counts; without one there are no points. */
 export const findPointRule = async (ctx: Ctx): Promise<PointRule | undefined> => {
   const [row] = await ctx.tx.query<PointRule>({
     name: 'find-point-rule',
-    text: `SELECT expired_after_years AS "expiredAfterYears", purchase_point_ratio::float AS "purchasePointRatio",
-                  deduction_ratio::float AS "deductionRatio"
+    text: `SELECT expired_after_years AS "expiredAfterYears", purchase_point_ratio::text AS "purchasePointRatio",
+                  deduction_ratio::text AS "deductionRatio"
              FROM point_rule WHERE tenant_id = $1 ORDER BY id DESC LIMIT 1`,
     values: [ctx.tenantId],
   })
@@ -120,21 +121,30 @@ export const giveBack = async (
   })
 }
 
-export const insertLot = async (
-  ctx: Ctx,
-  lot: {
-    userId: number
-    status: 'PENDING' | 'USABLE'
-    count: number
-    orderNo: string | null
-    expiredTime: Date
-  },
-): Promise<void> => {
+type NewLot = {
+  readonly userId: number
+  readonly status: 'PENDING' | 'USABLE'
+  readonly count: number
+  readonly orderNo: string | null
+  /** What it was earned for, in fen. */
+  readonly paid?: number
+  readonly expiredTime: Date
+}
+export const insertLot = async (ctx: Ctx, lot: NewLot): Promise<void> => {
   await ctx.tx.query({
     name: 'insert-point-lot',
-    text: `INSERT INTO point_lot (tenant_id, user_id, status, point_count, left_count, order_no, expired_time, creation_time)
-           VALUES ($1, $2, $3, $4, $4, $5, $6, $7)`,
-    values: [ctx.tenantId, lot.userId, lot.status, lot.count, lot.orderNo, lot.expiredTime, ctx.clock.now()],
+    text: `INSERT INTO point_lot (tenant_id, user_id, status, point_count, left_count, order_no, paid_amount, expired_time, creation_time)
+           VALUES ($1, $2, $3, $4, $4, $5, $6, $7, $8)`,
+    values: [
+      ctx.tenantId,
+      lot.userId,
+      lot.status,
+      lot.count,
+      lot.orderNo,
+      lot.paid ?? null,
+      lot.expiredTime,
+      ctx.clock.now(),
+    ],
   })
 }
 
@@ -146,19 +156,38 @@ export const releasePending = async (ctx: Ctx, orderNo: string): Promise<void> =
   })
 }
 
-/** Takes points of an order back that are not usable yet, all of them without a count; answers how many there were. */
-export const cutPending = async (ctx: Ctx, orderNo: string, count: number | null): Promise<number> => {
-  const [row] = await ctx.tx.query<{ cut: number }>({
-    name: 'cut-pending-points',
-    text: `WITH lot AS (SELECT id, left_count, least(left_count, coalesce($3::integer, left_count)) AS cut FROM point_lot
-                         WHERE tenant_id = $1 AND order_no = $2 AND status = 'PENDING' FOR UPDATE),
-                done AS (UPDATE point_lot l SET left_count = l.left_count - lot.cut,
-                           status = CASE WHEN l.left_count = lot.cut THEN 'ENDED' ELSE l.status END
-                          FROM lot WHERE l.tenant_id = $1 AND l.id = lot.id)
-           SELECT coalesce(sum(cut), 0)::integer AS cut FROM lot`,
-    values: [ctx.tenantId, orderNo, count],
+export type EarnedLot = {
+  id: number
+  isPending: boolean
+  count: number
+  /** Of these, what refunds took back. */
+  takenCount: number
+  paid: number
+  expiredTime: Date
+}
+
+/** What an order earned, held; none when it earned nothing. */
+export const lockEarned = async (ctx: Ctx, orderNo: string): Promise<EarnedLot | undefined> => {
+  const [row] = await ctx.tx.query<EarnedLot>({
+    name: 'lock-earned-points',
+    text: `SELECT id, status = 'PENDING' AS "isPending", point_count AS count, taken_count AS "takenCount", paid_amount AS paid,
+                  expired_time AS "expiredTime" FROM point_lot
+            WHERE tenant_id = $1 AND order_no = $2 AND paid_amount IS NOT NULL FOR UPDATE`,
+    values: [ctx.tenantId, orderNo],
   })
-  return row?.cut ?? 0
+  return row
+}
+
+/** Writes down what a refund takes back; what is not usable yet is taken from the lot itself. */
+export const takeFromEarned = async (ctx: Ctx, lotId: number, count: number): Promise<void> => {
+  await ctx.tx.query({
+    name: 'take-from-earned-points',
+    text: `UPDATE point_lot SET taken_count = taken_count + $3,
+                  left_count = CASE WHEN status = 'PENDING' THEN left_count - $3 ELSE left_count END,
+                  status = CASE WHEN status = 'PENDING' AND left_count = $3 THEN 'ENDED' ELSE status END
+            WHERE tenant_id = $1 AND id = $2`,
+    values: [ctx.tenantId, lotId, count],
+  })
 }
 
 /** The book: one line for each movement that somebody can read. */

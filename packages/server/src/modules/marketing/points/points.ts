@@ -4,12 +4,15 @@ import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { toWireTime } from '@wenli/contract/formats'
 import * as rows from './point.queries.ts'
+import { floorOf } from './ratio.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Points that come back live at least this long. */
 const RETURNED_DAYS = 30
 /** Points given by hand where nobody has said how long points live. */
 const YEARS_WITHOUT_RULE = 1
+const FULL_BP = 10_000
+const FEN_PER_YUAN = 100
 
 const bookKinds = {
   spend: 'Spent',
@@ -46,8 +49,8 @@ export const pointState = async (ctx: Ctx) => {
     pending: sums.pending,
     endingSoon: ending?.count ?? 0,
     endingTime: ending === undefined ? null : toWireTime(ending.time),
-    purchasePointRatio: rule?.purchasePointRatio ?? 0,
-    deductionRatio: rule?.deductionRatio ?? 0,
+    purchasePointRatio: Number(rule?.purchasePointRatio ?? 0),
+    deductionRatio: Number(rule?.deductionRatio ?? 0),
   }
 }
 
@@ -59,7 +62,7 @@ export const pointsForCheckout = async (
   const rule = await rows.findPointRule(ctx)
   if (rule === undefined) return { usable: 0, deductionBp: 0 }
   const { usable } = await rows.sumPoints(ctx, userId)
-  return { usable: Math.max(0, usable), deductionBp: Math.floor(rule.deductionRatio * 10_000) }
+  return { usable: Math.max(0, usable), deductionBp: floorOf(FULL_BP, rule.deductionRatio) }
 }
 
 /** From which lots so many points come, held; refused when there are not so many. */
@@ -110,9 +113,9 @@ export const returnPoints = async (
   if (isBooked && count > 0) await write(ctx, 'giveBack', { userId, count, orderNo: tradeNo })
 }
 
-/** Points end on 31 December, so many years after they were earned. */
+/** Points end on 31 December of Shanghai, so many years after they were earned. */
 const endOf = (now: Date, years: number): Date =>
-  new Date(Date.UTC(now.getUTCFullYear() + years, 11, 31, 15, 59, 59))
+  new Date(Date.UTC(Number(toWireTime(now).slice(0, 4)) + years, 11, 31, 15, 59, 59))
 
 /** Earned when an order is received, usable when it is completed. `paid` is fen. */
 export const earnPoints = async (
@@ -120,10 +123,10 @@ export const earnPoints = async (
   { userId, orderNo, paid }: { userId: number; orderNo: string; paid: number },
 ): Promise<void> => {
   const rule = await rows.findPointRule(ctx)
-  const count = rule === undefined ? 0 : Math.floor((paid / 100) * rule.purchasePointRatio)
+  const count = rule === undefined ? 0 : floorOf(paid, rule.purchasePointRatio, FEN_PER_YUAN)
   if (rule === undefined || count === 0) return
   const expiredTime = endOf(ctx.clock.now(), rule.expiredAfterYears)
-  await rows.insertLot(ctx, { userId, status: 'PENDING', count, orderNo, expiredTime })
+  await rows.insertLot(ctx, { userId, status: 'PENDING', count, orderNo, paid, expiredTime })
   await write(ctx, 'earn', { userId, count, orderNo })
 }
 
@@ -143,25 +146,26 @@ export const releaseEarnedPoints = (ctx: Ctx, orderNo: string): Promise<void> =>
   rows.releasePending(ctx, orderNo)
 
 /**
- * What was earned with lines that came back: first from what is not usable yet, the rest may leave somebody below zero.
- * `refunded` is fen; when nothing of the order is left, nothing stays that waits for its end.
+ * What was earned with money that went back: of what this order earned, the share that is not paid for any more, the
+ * same whether it goes back at once or bit by bit. `kept` is the fen that stay paid. What is not usable yet goes first;
+ * the rest may leave somebody below zero. An order that earned nothing loses nothing, whatever the rule says today.
  */
 export const takeBackPoints = async (
   ctx: Ctx,
-  taken: { userId: number; orderNo: string; refunded: number; isLast: boolean },
+  { userId, orderNo, kept }: { userId: number; orderNo: string; kept: number },
 ): Promise<void> => {
-  const { userId, orderNo, refunded, isLast } = taken
-  const rule = await rows.findPointRule(ctx)
-  const owed = rule === undefined ? 0 : Math.floor((refunded / 100) * rule.purchasePointRatio)
-  const cut = await rows.cutPending(ctx, orderNo, isLast ? null : owed)
-  const rest = Math.max(0, owed - cut)
-  if (rule !== undefined && rest > 0 && !(isLast && cut > 0)) {
-    const expiredTime = endOf(ctx.clock.now(), rule.expiredAfterYears)
-    await rows.insertLot(ctx, { userId, status: 'USABLE', count: -rest, orderNo, expiredTime })
-    await write(ctx, 'takeBack', { userId, count: -rest - cut, orderNo })
-    return
+  const earned = await rows.lockEarned(ctx, orderNo)
+  if (earned === undefined) return
+  const gone = Math.max(0, earned.paid - kept)
+  const due = Number((BigInt(earned.count) * BigInt(gone)) / BigInt(earned.paid))
+  const count = due - earned.takenCount
+  if (count <= 0) return
+  await rows.takeFromEarned(ctx, earned.id, count)
+  if (!earned.isPending) {
+    const { expiredTime } = earned
+    await rows.insertLot(ctx, { userId, status: 'USABLE', count: -count, orderNo, expiredTime })
   }
-  if (cut > 0) await write(ctx, 'takeBack', { userId, count: -cut, orderNo })
+  await write(ctx, 'takeBack', { userId, count: -count, orderNo })
 }
 
 /** Nightly, in one tenant; running twice finds nothing the second time. */

@@ -44,6 +44,10 @@ type Reversal = {
 const sum = (lines: Reversing['lines'], of: 'subsidyAmount' | 'commissionAmount' | 'pointCount'): number =>
   lines.reduce((total, line) => total + line[of], 0)
 
+/** What the buyer has paid for what is kept; of an order of which nothing is left nothing, though freight may stay paid. */
+const keptOf = ({ order, cash, isLast }: Reversing): number =>
+  isLast ? 0 : order.payable - order.refundedAmount - cash
+
 /** The buyer's money to where it came from, what the platform gave back to it, what it kept back from it. */
 const undoMoney = async (ctx: Ctx, { order, state, refundNo, cash, lines }: Reversing): Promise<Outcome> => {
   const subsidy = sum(lines, 'subsidyAmount')
@@ -72,8 +76,9 @@ const undoSpentPoints = async (ctx: Ctx, { order, tradeNo, lines }: Reversing): 
   return 'done'
 }
 
-const undoEarnedPoints = async (ctx: Ctx, { order, cash, isLast }: Reversing): Promise<Outcome> => {
-  await takeBackPoints(ctx, { userId: order.userId, orderNo: order.orderNo, refunded: cash, isLast })
+const undoEarnedPoints = async (ctx: Ctx, what: Reversing): Promise<Outcome> => {
+  const { userId, orderNo } = what.order
+  await takeBackPoints(ctx, { userId, orderNo, kept: keptOf(what) })
   return 'done'
 }
 
@@ -84,8 +89,8 @@ const undoCoupon = async (ctx: Ctx, { tradeNo }: Reversing): Promise<Outcome> =>
 }
 
 /** Coupons that came with the order and that what is left of it would not bring. */
-const undoGiftCoupons = async (ctx: Ctx, { order, cash, isLast }: Reversing): Promise<Outcome> => {
-  await revokeGifts(ctx, order.orderNo, isLast ? 0 : order.payable - order.refundedAmount - cash)
+const undoGiftCoupons = async (ctx: Ctx, what: Reversing): Promise<Outcome> => {
+  await revokeGifts(ctx, what.order.orderNo, keptOf(what))
   return 'done'
 }
 
