@@ -68,5 +68,5 @@ export const closeOrderAsAdmin = defineEndpoint({
   access: 'Pages.Order.Edit',
   body: z.object({ id: rowId(), reason: text(256) }),
   result: noResult,
-  errors: ['Ordering:StateConflict'],
+  errors: ['Ordering:StateConflict', 'Ordering:OwnOrder', 'Auth:OwnShop'],
 })

@@ -86,7 +86,7 @@ export const approveRefund = defineEndpoint({
     vendorNo: z.string().max(32).optional(),
   }),
   result: refundItem,
-  errors: ['Ordering:StateConflict', 'Ordering:ReturnAddressMissing'],
+  errors: ['Ordering:StateConflict', 'Ordering:OwnOrder', 'Ordering:ReturnAddressMissing'],
 })
 
 const wantedLines = z
@@ -157,17 +157,22 @@ const step = <Body extends z.ZodRawShape>(
 export const cancelRefund = step('cancel', 'signedIn', {})
 export const sendBack = step('sendBack', 'signedIn', { courier: z.enum(couriers), trackingNo: text(64) })
 export const appealRefund = step('appeal', 'signedIn', { description: multiline(1000) })
+/** Whoever bought it does not answer for the shop. */
+const shopRefusals = ['Ordering:StateConflict', 'Ordering:OwnOrder'] as const
 /** Goods that come back go to the address named here, or else to the one that the shop keeps for it. */
 export const approveRefundByNo = step(
   'approve',
   'VendorPages.Order',
   { returnAddress: addressInput.optional() },
-  ['Ordering:StateConflict', 'Ordering:ReturnAddressMissing'],
+  [...shopRefusals, 'Ordering:ReturnAddressMissing'],
 )
-export const rejectRefund = step('reject', 'VendorPages.Order', { reason: text(512) })
-export const confirmReturn = step('confirmReturn', 'VendorPages.Order', {
-  isRestocked: z.boolean().default(false),
-})
+export const rejectRefund = step('reject', 'VendorPages.Order', { reason: text(512) }, shopRefusals)
+export const confirmReturn = step(
+  'confirmReturn',
+  'VendorPages.Order',
+  { isRestocked: z.boolean().default(false) },
+  shopRefusals,
+)
 
 const listQuery = z.object({ ...pageQueryShape, status: z.enum(refundStatuses).optional() })
 export const getVendorRefunds = defineEndpoint({
@@ -212,7 +217,7 @@ export const arbitrateRefund = defineEndpoint({
     reason: text(512),
   }),
   result: refundItem,
-  errors: ['Ordering:StateConflict', 'Ordering:UnsentIsWhole'],
+  errors: ['Ordering:StateConflict', 'Ordering:OwnOrder', 'Auth:OwnShop', 'Ordering:UnsentIsWhole'],
 })
 /** What the platform would give back by itself. */
 export const previewRefundAsAdmin = defineEndpoint({
@@ -231,7 +236,7 @@ export const createRefundAsAdmin = defineEndpoint({
   access: 'Pages.Refund.Arbitrate',
   body: z.object({ ...application, type: z.literal('REFUND_ONLY') }),
   result: refundItem,
-  errors,
+  errors: [...errors, 'Ordering:OwnOrder', 'Auth:OwnShop'],
 })
 /** Once more under the same number. */
 export const retryRefund = defineEndpoint({

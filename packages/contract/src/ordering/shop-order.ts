@@ -52,7 +52,7 @@ export const changePrice = defineEndpoint({
     note: optional(text(256)),
   }),
   result: noResult,
-  errors: ['Ordering:StateConflict'],
+  errors: ['Ordering:StateConflict', 'Ordering:OwnOrder', 'Ordering:PriceBelowSubsidy'],
 })
 export const refuseSupply = defineEndpoint({
   method: 'PUT',
@@ -61,7 +61,7 @@ export const refuseSupply = defineEndpoint({
   access: 'VendorPages.Order',
   body: z.object({ orderNo: orderNo(), reason: text(256) }),
   result: noResult,
-  errors: ['Ordering:StateConflict'],
+  errors: ['Ordering:StateConflict', 'Ordering:OwnOrder'],
 })
 
 /** The columns of a file that ships many orders at once; a head names one by this word or by its text. */

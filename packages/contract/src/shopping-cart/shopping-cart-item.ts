@@ -17,6 +17,7 @@ export const cartFlags = [
   'OUT_OF_STOCK',
   'VENDOR_CLOSED',
   'VENDOR_ON_HOLIDAY',
+  'OWN_SHOP',
 ] as const
 
 /** spec §3: name, price and picture are those of the product as it is now. */
@@ -76,7 +77,12 @@ export const createCartItem = defineEndpoint({
   access: 'signedIn',
   body: z.object({ ...wanted, ...chatAppAccountFields, remark: remark() }),
   result: shoppingCartItem,
-  errors: ['ShoppingCart:NotForSale', 'ShoppingCart:CartFull', 'ShoppingCart:StockTooLow'],
+  errors: [
+    'ShoppingCart:NotForSale',
+    'ShoppingCart:OwnShop',
+    'ShoppingCart:CartFull',
+    'ShoppingCart:StockTooLow',
+  ],
 })
 export const updateCartItem = defineEndpoint({
   method: 'PUT',

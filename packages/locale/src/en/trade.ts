@@ -20,6 +20,7 @@ export const trade: Readonly<Record<keyof typeof source, string>> = {
   'Error.Marketing:CouponBound':
     'This coupon is in use or has been used and can be neither changed nor deleted',
   'Error.ShoppingCart:NotForSale': 'This product cannot be bought at the moment',
+  'Error.ShoppingCart:OwnShop': 'You cannot buy from your own shop',
   'Error.ShoppingCart:CartFull': 'The cart is full; please clear some of it first',
   'Error.ShoppingCart:StockTooLow': 'There is not enough in stock; please take fewer',
   'Error.Ordering:TooManyAddresses': 'No more addresses can be kept; please delete one first',
@@ -36,6 +37,9 @@ export const trade: Readonly<Record<keyof typeof source, string>> = {
   'Error.Ordering:PointsTooFew': 'You do not have enough points',
   'Error.Ordering:StateConflict': 'The order has changed; please reload and try again',
   'Error.Ordering:UnsentIsWhole': 'Some of these goods were never sent: their money can only go back in full',
+  'Error.Ordering:OwnOrder': 'You bought this order yourself; please let somebody else handle it',
+  'Error.Ordering:PriceBelowSubsidy':
+    'The platform pays a part of this order: the buyer cannot pay less than ¥{0} for the goods',
   'Error.Ordering:LineUnderRefund': 'Some of it is being refunded and cannot be changed now',
   'Error.Ordering:ReturnAddressMissing':
     'The shop has no return address yet: name one when agreeing to the return, or add it to the shop profile',
@@ -47,6 +51,7 @@ export const trade: Readonly<Record<keyof typeof source, string>> = {
   'CartFlag.OUT_OF_STOCK': 'not enough in stock',
   'CartFlag.VENDOR_CLOSED': 'the shop is closed',
   'CartFlag.VENDOR_ON_HOLIDAY': 'the shop is on holiday',
+  'CartFlag.OWN_SHOP': 'this is your own shop',
 
   'Points.Spent': 'Spent on an order',
   'Points.Returned': 'Returned by a refund',

@@ -17,6 +17,7 @@ export const trade = {
   'Error.Marketing:PointsMoved': '积分已经入账，不能删除。如需更正，请新增一笔相反的积分',
   'Error.Marketing:CouponBound': '优惠券正在使用或已经使用，不能修改或删除',
   'Error.ShoppingCart:NotForSale': '该商品暂时无法购买',
+  'Error.ShoppingCart:OwnShop': '不能购买自己店铺的商品',
   'Error.ShoppingCart:CartFull': '购物车已满，请先清理后再加入',
   'Error.ShoppingCart:StockTooLow': '库存不足，请减少数量',
   'Error.Ordering:TooManyAddresses': '收货地址已达上限，请先删除不用的地址',
@@ -32,6 +33,8 @@ export const trade = {
   'Error.Ordering:PointsTooFew': '可用积分不足',
   'Error.Ordering:StateConflict': '订单状态已变化，请刷新后再试',
   'Error.Ordering:UnsentIsWhole': '其中有未发货的商品，只能全额退款',
+  'Error.Ordering:OwnOrder': '这是您自己购买的订单，请由其他人处理',
+  'Error.Ordering:PriceBelowSubsidy': '该订单享受平台补贴，改价后的商品金额不能低于 ¥{0}',
   'Error.Ordering:LineUnderRefund': '有商品正在退款中，暂时不能操作',
   'Error.Ordering:ReturnAddressMissing':
     '店铺还没有填写退货地址，请在同意退货时写明地址，或先在店铺资料中填写',
@@ -42,6 +45,7 @@ export const trade = {
   'CartFlag.OUT_OF_STOCK': '库存不足',
   'CartFlag.VENDOR_CLOSED': '店铺已停业',
   'CartFlag.VENDOR_ON_HOLIDAY': '店铺休假中',
+  'CartFlag.OWN_SHOP': '不能购买自己店铺的商品',
 
   'Points.Spent': '下单抵扣',
   'Points.Returned': '退款返还',

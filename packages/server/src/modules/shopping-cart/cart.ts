@@ -34,7 +34,7 @@ const describe = (ctx: Ctx, article: Article, quantity: number) => ({
   vendorNo: article.vendorNo,
   vendorDisplayName: article.vendorDisplayName,
   noReasonReturn: article.noReasonReturn,
-  flag: flagOf(article, quantity, ctx.clock.now()),
+  flag: flagOf(ctx, article, quantity),
 })
 
 const itemsOf = async (ctx: Ctx, lines: readonly CartRow[]): Promise<contract.ShoppingCartItem[]> => {
@@ -95,8 +95,10 @@ const articlesFor = async (ctx: Ctx, wanted: readonly Wanted[]): Promise<(Articl
   )
 }
 
-const refusalOf = (flag: NonNullable<ReturnType<typeof flagOf>>): AppError =>
-  new AppError(flag === 'OUT_OF_STOCK' ? 'ShoppingCart:StockTooLow' : 'ShoppingCart:NotForSale')
+const refusalOf = (flag: NonNullable<ReturnType<typeof flagOf>>): AppError => {
+  if (flag === 'OWN_SHOP') return new AppError('ShoppingCart:OwnShop')
+  return new AppError(flag === 'OUT_OF_STOCK' ? 'ShoppingCart:StockTooLow' : 'ShoppingCart:NotForSale')
+}
 
 type Put = Pick<
   z.output<typeof contract.createCartItem.body>,
@@ -123,7 +125,7 @@ export const createCartItem = (
     const { userId } = signedIn(ctx)
     const [article] = await articlesFor(ctx, [body])
     if (article === undefined) throw new AppError('Platform:NotFound')
-    const flag = flagOf(article, body.quantity, ctx.clock.now())
+    const flag = flagOf(ctx, article, body.quantity)
     if (flag !== null) throw refusalOf(flag)
     if ((await rows.countCart(ctx, userId)) >= CART_LINE_MAX_COUNT)
       throw new AppError('ShoppingCart:CartFull')
@@ -167,7 +169,7 @@ export const mergeCart = (
     let added = 0
     for (const [at, { quantity }] of items.entries()) {
       const article = articles[at]
-      if (article === undefined || room <= 0 || flagOf(article, 1, ctx.clock.now()) !== null) continue
+      if (article === undefined || room <= 0 || flagOf(ctx, article, 1) !== null) continue
       await put(ctx, userId, article, { quantity })
       added += 1
       room -= 1

@@ -1,13 +1,21 @@
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { Article } from './article.queries.ts'
 
 /** Why an article cannot be bought as it is. */
-export type ArticleFlag = 'OFF_SALE' | 'SKU_GONE' | 'OUT_OF_STOCK' | 'VENDOR_CLOSED' | 'VENDOR_ON_HOLIDAY'
+export type ArticleFlag =
+  'OFF_SALE' | 'SKU_GONE' | 'OUT_OF_STOCK' | 'VENDOR_CLOSED' | 'VENDOR_ON_HOLIDAY' | 'OWN_SHOP'
 
-export const flagOf = (article: Article, quantity: number, now: Date): ArticleFlag | null => {
+/** Nobody buys from the shop they keep or work in, or the platform would pay for goods that never leave it. */
+export const flagOf = (
+  { clock, caller }: Pick<Ctx, 'clock' | 'caller'>,
+  article: Article,
+  quantity: number,
+): ArticleFlag | null => {
   if (article.vendorStatus !== 'APPROVED') return 'VENDOR_CLOSED'
   if (!article.isVisible) return 'OFF_SALE'
   if (article.isSkuDeleted) return 'SKU_GONE'
-  if (article.holidayUntil !== null && article.holidayUntil > now) return 'VENDOR_ON_HOLIDAY'
+  if (article.holidayUntil !== null && article.holidayUntil > clock.now()) return 'VENDOR_ON_HOLIDAY'
+  if (article.vendorNo === caller?.vendorNo) return 'OWN_SHOP'
   if (article.stock !== null && article.stock < quantity) return 'OUT_OF_STOCK'
   return null
 }

@@ -23,7 +23,6 @@ export type Article = {
   readonly vendorId: number
   readonly vendorNo: string
   readonly vendorDisplayName: string
-  readonly vendorUserId: number
   readonly vendorStatus: VendorStatus
   readonly holidayUntil: Date | null
   /** What the shop asks for sending, and from which value of goods on nothing; null when nothing in any case. */
@@ -38,7 +37,7 @@ const COLUMNS = `s.id AS "skuId", s.name AS "skuName", s.is_deleted AS "isSkuDel
   p.id AS "productId", p.product_no AS "productNo", p.name AS "productName", p.cover_image_url AS "productImageUrl",
   p.cover_placeholder AS placeholder, p.product_category_id AS "productCategoryId", p.unit, p.is_visible AS "isVisible",
   p.no_reason_return AS "noReasonReturn",
-  v.id AS "vendorId", v.vendor_no AS "vendorNo", v.display_name AS "vendorDisplayName", v.user_id AS "vendorUserId",
+  v.id AS "vendorId", v.vendor_no AS "vendorNo", v.display_name AS "vendorDisplayName",
   v.status AS "vendorStatus", v.holiday_until AS "holidayUntil",
   v.freight_amount AS "freightAmount", v.freight_free_over AS "freightFreeOver"`
 const FROM = `product_sku s JOIN product p ON p.tenant_id = s.tenant_id AND p.id = s.product_id

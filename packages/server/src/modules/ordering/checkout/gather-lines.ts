@@ -48,7 +48,7 @@ const joined = (wishes: readonly (Wish & { skuId: number })[]): (Wish & { skuId:
 /** Tells of every line that cannot be bought as it is, so that the buyer mends all at once. */
 const refuseChanged = (ctx: Ctx, lines: readonly CheckoutLine[]): void => {
   const said = lines.flatMap(({ article, quantity }) => {
-    const flag = flagOf(article, quantity, ctx.clock.now())
+    const flag = flagOf(ctx, article, quantity)
     return flag === null ? [] : `${article.productName}: ${textOf(ctx.culture, `CartFlag.${flag}`)}`
   })
   if (said.length > 0) throw new AppError('Ordering:LinesChanged', [said.join('\n')])

@@ -10,6 +10,7 @@ import type { HeldOrder } from '../refunds/refund-rows.queries.ts'
 import { refuseOrder } from '../refunds/refuse-supply.ts'
 import { cancelByPlatform } from './close-trade.ts'
 import { findOrderNo, hasUnfinishedRefund, saveOrder } from './order-rows.queries.ts'
+import { assertImpartial } from './own-order.ts'
 import { getOrderForAdmin } from './read-order.ts'
 
 const holdById = async (ctx: Ctx, id: number): Promise<HeldOrder> => {
@@ -58,6 +59,7 @@ export const closeOrderAsAdmin = (
 ): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
     const held = await holdById(ctx, id)
+    await assertImpartial(ctx, held.order)
     if (held.order.status === 'PENDING_PAYMENT') await cancelByPlatform(ctx, held.tradeNo, reason)
     else await refuseOrder(ctx, held, { actor: 'ADMIN', reason: 'ADMIN_CANCEL', note: reason })
     await appendAudit(ctx, { action: 'Close', object: 'Order', objectId: id, changes: { reason } })

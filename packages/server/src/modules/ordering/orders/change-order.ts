@@ -20,6 +20,8 @@ import {
   saveTrade,
 } from './order-rows.queries.ts'
 import type { ItemRow, LockedOrder } from './order-rows.queries.ts'
+import { assertNotBuyer } from './own-order.ts'
+import { subsidyOf } from './pay-trade.ts'
 import { lockOwnOrder } from './ship-order.ts'
 import { takeStep } from './take-step.ts'
 import { tellBuyer } from './tell-about-order.ts'
@@ -50,6 +52,13 @@ const adjustLines = async (ctx: Ctx, items: readonly ItemRow[], goodsPayable: nu
   }
 }
 
+/**
+ * A shop gives away what is its own. What the platform adds to an order goes to the shop whatever the buyer pays, so the
+ * buyer pays at least as much for the goods; or, where that was less from the start, not less than that.
+ */
+const leastForGoods = (order: LockedOrder): number =>
+  Math.min(subsidyOf(order), order.payable - order.freightAmount - order.adjustAmount)
+
 /** Before payment a shop may ask for less or more; coupons stay as they were, and an old code cannot be paid any more. */
 export const changePrice = (ctx: Ctx, body: z.output<typeof priceEndpoint.body>): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
@@ -58,7 +67,10 @@ export const changePrice = (ctx: Ctx, body: z.output<typeof priceEndpoint.body>)
     const order = await lockOwnOrder(ctx, body.orderNo)
     if (locked === undefined) throw new AppError('Platform:NotFound')
     takeStep(order, 'changePrice', 'VENDOR')
+    assertNotBuyer(ctx, order)
     const goodsPayable = fenFromYuan(body.goodsPayable)
+    const least = leastForGoods(order)
+    if (goodsPayable < least) throw new AppError('Ordering:PriceBelowSubsidy', [yuanText(least)])
     const freightAmount = fenFromYuan(body.freightAmount)
     await adjustLines(ctx, await findItemRows(ctx, [order.id]), goodsPayable)
     const items = await findItemRows(ctx, [order.id])

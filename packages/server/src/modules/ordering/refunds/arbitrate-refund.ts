@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { retryRefundOf } from '../../finance/index.ts'
+import { assertImpartial } from '../orders/own-order.ts'
 import { tellBuyer, tellVendor } from '../orders/tell-about-order.ts'
 import { holdForPlatform, openRefund, refundItemOf } from './apply-refund.ts'
 import type { Application } from './apply-refund.ts'
@@ -22,6 +23,7 @@ export const arbitrateRefund = (
   inTransaction(ctx, async (ctx) => {
     const held = await holdRefund(ctx, refundNo, 'ADMIN')
     const { order, refund } = held
+    await assertImpartial(ctx, order)
     if (decision === 'REFUND')
       await payBack(
         ctx,
@@ -49,6 +51,7 @@ export const createRefundAsAdmin = (
 ): Promise<RefundItem> =>
   inTransaction(ctx, async (ctx) => {
     const held = await holdForPlatform(ctx, orderNo)
+    await assertImpartial(ctx, held.order)
     const opened = await openRefund(ctx, held, application, { actor: 'ADMIN', status: 'ARBITRATING' })
     await payBack(ctx, opened, { action: 'arbitrateRefund', actor: 'ADMIN' })
     await tellVendor(ctx, opened.order, 'RefundDecided', application.description ?? '')

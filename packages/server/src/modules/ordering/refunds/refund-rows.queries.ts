@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { vendorOfCaller } from '../../auth/index.ts'
 import { findTradeNo, lockOrder, lockTradeRow } from '../orders/order-rows.queries.ts'
 import type { LockedOrder } from '../orders/order-rows.queries.ts'
+import { assertNotBuyer } from '../orders/own-order.ts'
 import { refundLines, refunds } from './refund.table.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
@@ -44,6 +45,7 @@ export const holdRefund = async (ctx: Ctx, refundNo: string, as: OrderActor): Pr
     .where(and(eq(refunds.tenantId, ctx.tenantId), eq(refunds.refundNo, refundNo)))
     .for('update')
   if (!isOwn || refund === undefined) throw new AppError('Platform:NotFound')
+  if (as === 'VENDOR') assertNotBuyer(ctx, held.order)
   return { ...held, refund }
 }
 

@@ -6,6 +6,7 @@ import { addJob } from '../../../platform/jobs/jobs.ts'
 import { vendorOfCaller } from '../../auth/index.ts'
 import { CLOSE_UNSHIPPED } from '../orders/pay-trade.ts'
 import type { LockedOrder } from '../orders/order-rows.queries.ts'
+import { assertNotBuyer } from '../orders/own-order.ts'
 import { stepOf, takeStep } from '../orders/take-step.ts'
 import { tellBuyer, tellVendor } from '../orders/tell-about-order.ts'
 import { tradeSetting } from '../trade-settings.ts'
@@ -71,6 +72,7 @@ export const refuseSupply = (
     const vendor = await vendorOfCaller(ctx)
     const held = await holdOrder(ctx, orderNo)
     if (held.order.vendorId !== vendor.id) throw new AppError('Platform:NotFound')
+    assertNotBuyer(ctx, held.order)
     await refuseOrder(ctx, held, { actor: 'VENDOR', reason: 'VENDOR_CANCEL', note: reason })
     return null
   })
