@@ -12,7 +12,7 @@ import { closeExpired } from './close-trade.ts'
 import { REMIND_TO_SHIP } from './pay-trade.ts'
 import { COMPLETE_ORDER, completeDue, receiveDue } from './receive-order.ts'
 import { remindToShip } from './remind-to-ship.ts'
-import { RECEIVE_ORDER } from './ship-order.ts'
+import { RECEIVE_ORDER } from './receive-time.ts'
 import { findMissed } from './sweep-orders.queries.ts'
 
 const MINUTE_MS = 60_000

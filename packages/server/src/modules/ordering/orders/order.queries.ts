@@ -42,7 +42,7 @@ const SELECT = `o.id, o.tenant_id AS "tenantId", o.order_no AS "orderNo", t.trad
   o.platform_coupon_amount AS "platformCouponAmount", o.points_amount AS "pointsAmount",
   o.freight_amount AS "freightAmount", o.adjust_amount AS "adjustAmount", o.payable, o.paid_amount AS "paidAmount",
   o.refunded_amount AS "refundedAmount", o.paid_time AS "paidTime", t.expires_at AS "expireAt",
-  o.receive_due_at AS "receiveDueAt", o.is_receive_extended AS "isReceiveExtended",
+  CASE WHEN o.receive_paused_time IS NULL THEN o.receive_due_at END AS "receiveDueAt", o.is_receive_extended AS "isReceiveExtended",
   o.after_sale_until AS "afterSaleUntil", o.commented, o.remark, o.creation_time AS "creationTime",
   o.shipped_time AS "shippedTime", o.received_time AS "receivedTime", o.completed_time AS "completedTime",
   o.closed_time AS "closedTime", o.address_changed_time IS NOT NULL AS "isAddressChanged"`

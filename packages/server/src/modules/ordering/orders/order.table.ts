@@ -74,6 +74,8 @@ export const orders = pgTable('customer_order', {
   completedTime: instant('completed_time'),
   closedTime: instant('closed_time'),
   receiveDueAt: instant('receive_due_at'),
+  /** Since when that time stands still, while a refund is open. */
+  receivePausedTime: instant('receive_paused_time'),
   isReceiveExtended: boolean('is_receive_extended').notNull().default(false),
   afterSaleUntil: instant('after_sale_until'),
   commented: boolean('commented').notNull().default(false),

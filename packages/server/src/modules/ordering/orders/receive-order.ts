@@ -4,13 +4,13 @@ import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { addJob } from '../../../platform/jobs/jobs.ts'
 import { earnPoints, releaseEarnedPoints } from '../../marketing/index.ts'
-import { dueAfter, tradeSetting } from '../trade-settings.ts'
+import { tradeSetting } from '../trade-settings.ts'
 import { afterSaleEnd } from './after-sale-end.ts'
 import { writeOrderLog } from './order-log.ts'
 import { findSettleDelay, hasOpenRefund, lockOrder, saveOrder } from './order-rows.queries.ts'
 import type { LockedOrder } from './order-rows.queries.ts'
+import { receiveAt } from './receive-time.ts'
 import { releaseEscrow, settlePending } from './settle-order.ts'
-import { RECEIVE_ORDER } from './ship-order.ts'
 import { stepOf, takeStep } from './take-step.ts'
 import { tellBuyer, tellVendor } from './tell-about-order.ts'
 
@@ -65,12 +65,8 @@ export const receiveDue = (ctx: Ctx, orderNo: string): Promise<void> =>
     if (order === undefined || stepOf(order, 'takeDelivery', 'SYSTEM') === undefined) return
     const { receiveDueAt } = order
     if (receiveDueAt === null || receiveDueAt > ctx.clock.now()) return
-    if (await hasOpenRefund(ctx, order.id)) {
-      const next = await dueAfter(ctx, 'App.Trade.ReceiveExtensionDays')
-      await saveOrder(ctx, order.id, { receiveDueAt: next })
-      await addJob(ctx, RECEIVE_ORDER, { orderNo }, { runAt: next, key: `receive-order.${orderNo}` })
-      return
-    }
+    // The end of the refund moves the time, and asks again.
+    if (await hasOpenRefund(ctx, order.id)) return
     await receive(ctx, order, 'SYSTEM')
     await tellBuyer(ctx, order, 'AutoReceived')
   })
@@ -85,7 +81,7 @@ export const extendReceipt = (ctx: Ctx, orderNo: string): Promise<null> =>
     const days = await tradeSetting(ctx, 'App.Trade.ReceiveExtensionDays')
     const receiveDueAt = new Date(order.receiveDueAt.getTime() + days * DAY_MS)
     await saveOrder(ctx, order.id, { isReceiveExtended: true, receiveDueAt })
-    await addJob(ctx, RECEIVE_ORDER, { orderNo }, { runAt: receiveDueAt, key: `receive-order.${orderNo}` })
+    await receiveAt(ctx, orderNo, receiveDueAt)
     return null
   })
 

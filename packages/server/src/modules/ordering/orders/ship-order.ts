@@ -3,18 +3,15 @@ import type { shipOrder as shipEndpoint } from '@wenli/contract/ordering/shop-or
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { addJob } from '../../../platform/jobs/jobs.ts'
 import { vendorOfCaller } from '../../auth/index.ts'
-import { dueAfter } from '../trade-settings.ts'
 import { writeOrderLog } from './order-log.ts'
 import { findItemRows, lockOrder, saveItem, saveOrder } from './order-rows.queries.ts'
 import type { ItemRow, LockedOrder } from './order-rows.queries.ts'
 import { isKept } from './part-of-line.ts'
+import { startReceiving } from './receive-time.ts'
 import { findHeldQuantities, insertShipment, NONE_HELD } from './shipment.queries.ts'
 import { takeStep } from './take-step.ts'
 import { parcelText, tellBuyer } from './tell-about-order.ts'
-
-export const RECEIVE_ORDER = 'receive-order'
 
 type Body = z.output<typeof shipEndpoint.body>
 
@@ -72,18 +69,6 @@ export const shipmentStatusOf = (
   return kept.every((item) => unsentOf(item) === 0) ? 'SHIPPED' : 'PARTIALLY_SHIPPED'
 }
 
-/** Once everything is on its way, the time to receive it runs. */
-export const startReceiving = async (ctx: Ctx, order: Pick<LockedOrder, 'orderNo'>): Promise<Date> => {
-  const receiveDueAt = await dueAfter(ctx, 'App.Trade.ReceiveDays')
-  await addJob(
-    ctx,
-    RECEIVE_ORDER,
-    { orderNo: order.orderNo },
-    { runAt: receiveDueAt, key: `receive-order.${order.orderNo}` },
-  )
-  return receiveDueAt
-}
-
 export const shipOrder = (ctx: Ctx, { orderNo, courier, trackingNo, lines }: Body): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
     const order = await lockOwnOrder(ctx, orderNo)
@@ -103,7 +88,7 @@ export const shipOrder = (ctx: Ctx, { orderNo, courier, trackingNo, lines }: Bod
       status,
       shipmentStatus,
       shippedTime: order.shippedTime ?? ctx.clock.now(),
-      ...(shipmentStatus === 'SHIPPED' && { receiveDueAt: await startReceiving(ctx, order) }),
+      ...(shipmentStatus === 'SHIPPED' && (await startReceiving(ctx, order))),
     })
     await writeOrderLog(ctx, [
       {

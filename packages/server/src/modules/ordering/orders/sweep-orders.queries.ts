@@ -20,6 +20,7 @@ const MISSED: readonly { readonly task: string; readonly key: string; readonly t
     task: 'receive-order',
     key: 'orderNo',
     text: `SELECT order_no AS no FROM customer_order WHERE tenant_id = $1 AND status = 'PAID' AND receive_due_at <= $2
+              AND receive_paused_time IS NULL
             ORDER BY receive_due_at LIMIT ${AT_ONCE}`,
   },
   {

@@ -6,7 +6,8 @@ import type { ItemRow, LockedOrder } from '../orders/order-rows.queries.ts'
 import { writeOrderLog } from '../orders/order-log.ts'
 import { isKept } from '../orders/part-of-line.ts'
 import { releaseEscrow, settlePending } from '../orders/settle-order.ts'
-import { shipmentStatusOf, startReceiving } from '../orders/ship-order.ts'
+import { pauseReceiving, startReceiving } from '../orders/receive-time.ts'
+import { shipmentStatusOf } from '../orders/ship-order.ts'
 import { takeStep } from '../orders/take-step.ts'
 import { tellBuyer } from '../orders/tell-about-order.ts'
 import { shareOut } from '../pricing/share-out.ts'
@@ -144,17 +145,21 @@ const followOrder = async (
   what: Reversing,
   closing: Closing,
 ): Promise<void> => {
+  const refundStatus = await refundStatusOf(ctx, order.id)
+  const isWaiting = order.status === 'PAID' && !what.isLast
+  const times = isWaiting ? await pauseReceiving(ctx, order, refundStatus === 'APPLYING') : {}
   await saveOrder(ctx, order.id, {
     refundedAmount: order.refundedAmount + what.cash,
-    refundStatus: await refundStatusOf(ctx, order.id),
+    refundStatus,
+    ...times,
   })
   if (order.status === 'COMPLETED') return
   if (what.isLast) return closeOrder(ctx, order, closing)
-  if (order.status !== 'PAID' || !/UNSHIPPED|PARTIALLY_SHIPPED/.test(order.shipmentStatus)) return
+  if (!isWaiting || !/UNSHIPPED|PARTIALLY_SHIPPED/.test(order.shipmentStatus)) return
   const shipmentStatus = shipmentStatusOf(await findItemRows(ctx, [order.id]))
   await saveOrder(ctx, order.id, {
     shipmentStatus,
-    ...(shipmentStatus === 'SHIPPED' && { receiveDueAt: await startReceiving(ctx, order) }),
+    ...(shipmentStatus === 'SHIPPED' && (await startReceiving(ctx, { ...order, ...times }))),
   })
 }
 

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { addJob } from '../../../platform/jobs/jobs.ts'
 import { saveOrder } from '../orders/order-rows.queries.ts'
 import type { LockedOrder } from '../orders/order-rows.queries.ts'
+import { pauseReceiving } from '../orders/receive-time.ts'
 import { tellBuyer, tellVendor } from '../orders/tell-about-order.ts'
 import { dueAfter } from '../trade-settings.ts'
 import { payBack, refundStatusOf } from './pay-back.ts'
@@ -28,8 +29,13 @@ export const scheduleStep = async (ctx: Ctx, refundNo: string, waiting: Waiting)
 }
 
 /** Somebody's step left nothing to wait for, or opened something: the order shows it. */
-export const showOnOrder = async (ctx: Ctx, { id }: Pick<LockedOrder, 'id'>): Promise<void> =>
-  saveOrder(ctx, id, { refundStatus: await refundStatusOf(ctx, id) })
+export const showOnOrder = async (ctx: Ctx, order: LockedOrder): Promise<void> => {
+  const refundStatus = await refundStatusOf(ctx, order.id)
+  await saveOrder(ctx, order.id, {
+    refundStatus,
+    ...(order.status === 'PAID' && (await pauseReceiving(ctx, order, refundStatus === 'APPLYING'))),
+  })
+}
 
 /** The goods are to come back first. */
 export const askForGoods = async (

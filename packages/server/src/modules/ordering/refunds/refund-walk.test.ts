@@ -269,7 +269,7 @@ describe('times', () => {
     expect((await world.read(buyer, orderNo)).status).toBe('PAID')
     const reject = { refundNo: money, decision: 'REJECT', reason: 'no' }
     world.must(await world.refundStep('Arbitrate', world.keeper, reject))
-    world.test.clock.advance(4 * DAY_MS)
+    world.test.clock.advance(10 * DAY_MS + HOUR_MS)
     await world.runJobs()
     expect((await world.read(buyer, orderNo)).status).toBe('RECEIVED')
   })
