@@ -19,7 +19,6 @@ import { unsentOf } from '../orders/ship-order.ts'
 import { findHeldQuantities } from '../orders/shipment.queries.ts'
 import type { Held } from '../orders/shipment.queries.ts'
 import { tellVendor } from '../orders/tell-about-order.ts'
-import { tradeSetting } from '../trade-settings.ts'
 import { requireOwnEvidence } from './evidence.ts'
 import { couponsFreedBy } from './freed-coupons.ts'
 import { payBack } from './pay-back.ts'
@@ -28,11 +27,10 @@ import { freightBack, leftLines, planLines } from './plan-refund.ts'
 import { priceOfRefund } from './price-of-refund.ts'
 import { holdOrder, insertRefund, insertRefundLines, saveRefund } from './refund-rows.queries.ts'
 import type { HeldOrder, HeldRefund } from './refund-rows.queries.ts'
-import { isNothingSent, scheduleStep, showOnOrder } from './refund-due.ts'
+import { lateFrom, scheduleAnswer, showOnOrder } from './refund-due.ts'
 import { findRefund } from './refund.queries.ts'
 
 export type Application = Omit<z.output<typeof createEndpoint.body>, 'orderNo'>
-const HOUR_MS = 60 * 60 * 1000
 
 export const refundItemOf = async (ctx: Ctx, refundNo: string): Promise<RefundItem> => {
   const refund = await findRefund(ctx, refundNo)
@@ -112,20 +110,18 @@ export const holdForPlatform = async (ctx: Ctx, orderNo: string): Promise<HeldOr
 }
 
 /** Nothing was sent for so long that the shop is not asked any more. */
-const isLate = async (ctx: Ctx, { paidTime, shippedTime }: LockedOrder): Promise<boolean> => {
-  if (paidTime === null || shippedTime !== null) return false
-  const hours = await tradeSetting(ctx, 'App.Trade.ShipReminderHours')
-  return ctx.clock.now().getTime() - paidTime.getTime() >= hours * HOUR_MS
+const isLate = async (ctx: Ctx, order: LockedOrder): Promise<boolean> => {
+  const late = await lateFrom(ctx, order)
+  return late !== null && late <= ctx.clock.now()
 }
 
 const apply = async (ctx: Ctx, held: HeldOrder, application: Application): Promise<RefundItem> => {
   if (application.reason === 'SEVEN_DAYS') await requireNoReasonReturn(ctx, held.order, application)
   const opened = await openRefund(ctx, held, application, { actor: 'BUYER', status: 'APPLYING' })
-  const { refundNo, id, type } = opened.refund
+  const { refundNo, id } = opened.refund
   if (await isLate(ctx, held.order)) await payBack(ctx, opened, { action: 'approve', actor: 'SYSTEM' })
   else {
-    const isUnsent = type === 'REFUND_ONLY' && (await isNothingSent(ctx, opened.refund))
-    await saveRefund(ctx, id, { dueAt: await scheduleStep(ctx, refundNo, isUnsent ? 'unsent' : 'sent') })
+    await saveRefund(ctx, id, { dueAt: await scheduleAnswer(ctx, opened) })
     await showOnOrder(ctx, held.order)
   }
   await tellVendor(ctx, held.order, 'RefundApplied')

@@ -5,13 +5,20 @@ import { saveOrder } from '../orders/order-rows.queries.ts'
 import type { LockedOrder } from '../orders/order-rows.queries.ts'
 import { pauseReceiving } from '../orders/receive-time.ts'
 import { tellBuyer, tellVendor } from '../orders/tell-about-order.ts'
-import { dueAfter } from '../trade-settings.ts'
+import { dueAfter, tradeSetting } from '../trade-settings.ts'
 import { payBack, refundStatusOf } from './pay-back.ts'
-import { findRefundLines, findReturnAddress, holdRefund, setLines } from './refund-rows.queries.ts'
+import {
+  findRefundLines,
+  findReturnAddress,
+  holdRefund,
+  saveRefund,
+  setLines,
+} from './refund-rows.queries.ts'
 import type { HeldRefund, RefundRow } from './refund-rows.queries.ts'
 import { takeRefundStep } from './take-refund-step.ts'
 
 export const REFUND_DUE = 'refund-due'
+const HOUR_MS = 60 * 60 * 1000
 
 type Waiting = 'unsent' | 'sent' | 'sendBack' | 'confirm'
 const TIMES = {
@@ -21,11 +28,37 @@ const TIMES = {
   confirm: 'App.Trade.ReturnConfirmDays',
 } as const
 
-/** When the next step of a refund happens by itself; the job for it is added in the same transaction. */
-export const scheduleStep = async (ctx: Ctx, refundNo: string, waiting: Waiting): Promise<Date> => {
-  const dueAt = await dueAfter(ctx, TIMES[waiting])
+const stepAt = async (ctx: Ctx, refundNo: string, dueAt: Date): Promise<Date> => {
   await addJob(ctx, REFUND_DUE, { refundNo }, { runAt: dueAt, key: `${REFUND_DUE}.${refundNo}` })
   return dueAt
+}
+
+/** When the next step of a refund happens by itself; the job for it is added in the same transaction. */
+export const scheduleStep = async (ctx: Ctx, refundNo: string, waiting: Waiting): Promise<Date> =>
+  stepAt(ctx, refundNo, await dueAfter(ctx, TIMES[waiting]))
+
+/** From when on the shop is not asked any more about an order of which it has sent nothing; null once it sent something. */
+export const lateFrom = async (
+  ctx: Ctx,
+  { paidTime, shippedTime }: Pick<LockedOrder, 'paidTime' | 'shippedTime'>,
+): Promise<Date | null> => {
+  if (paidTime === null || shippedTime !== null) return null
+  return new Date(paidTime.getTime() + (await tradeSetting(ctx, 'App.Trade.ShipReminderHours')) * HOUR_MS)
+}
+
+/** So long the shop has to answer; for goods that it never sent, not longer than it has to send any. */
+export const scheduleAnswer = async (ctx: Ctx, { order, refund }: HeldRefund): Promise<Date> => {
+  const isUnsent = refund.type === 'REFUND_ONLY' && (await isNothingSent(ctx, refund))
+  const dueAt = await dueAfter(ctx, TIMES[isUnsent ? 'unsent' : 'sent'])
+  const late = isUnsent ? await lateFrom(ctx, order) : null
+  return stepAt(ctx, refund.refundNo, late !== null && late < dueAt ? late : dueAt)
+}
+
+/** Something else of the order was sent in time: then the shop has its whole time to answer. */
+const answerTime = async (ctx: Ctx, { order, refund }: HeldRefund): Promise<Date> => {
+  if (order.shippedTime === null || refund.type === 'RETURN_REFUND') return refund.creationTime
+  const hours = await tradeSetting(ctx, 'App.Trade.RefundAnswerHours')
+  return new Date(refund.creationTime.getTime() + hours * HOUR_MS)
 }
 
 /** Somebody's step left nothing to wait for, or opened something: the order shows it. */
@@ -94,7 +127,12 @@ export const refundDue = (ctx: Ctx, refundNo: string): Promise<void> =>
     const held = await holdRefund(ctx, refundNo, 'SYSTEM')
     const { refund, order } = held
     if (refund.dueAt === null || refund.dueAt > ctx.clock.now()) return
-    if (refund.status === 'APPLYING') return answerDue(ctx, held)
+    if (refund.status === 'APPLYING') {
+      const dueAt = await answerTime(ctx, held)
+      if (dueAt <= ctx.clock.now()) return answerDue(ctx, held)
+      await saveRefund(ctx, refund.id, { dueAt: await stepAt(ctx, refundNo, dueAt) })
+      return
+    }
     if (refund.status === 'WAIT_BUYER_RETURN') {
       await endRefund(ctx, held, 'SYSTEM')
       await tellBuyer(ctx, order, 'RefundCancelled')
