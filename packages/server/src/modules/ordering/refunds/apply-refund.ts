@@ -14,18 +14,18 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { nextNumber } from '../checkout/checkout.queries.ts'
 import { writeOrderLog } from '../orders/order-log.ts'
 import { findItemRows } from '../orders/order-rows.queries.ts'
-import type { ItemRow, LockedOrder } from '../orders/order-rows.queries.ts'
+import type { LockedOrder } from '../orders/order-rows.queries.ts'
 import { unsentOf } from '../orders/ship-order.ts'
 import { findHeldQuantities } from '../orders/shipment.queries.ts'
-import type { Held } from '../orders/shipment.queries.ts'
 import { tellVendor } from '../orders/tell-about-order.ts'
 import { requireOwnEvidence } from './evidence.ts'
 import { couponsFreedBy } from './freed-coupons.ts'
 import { payBack } from './pay-back.ts'
 import { requireNoReasonReturn } from './no-reason-return.ts'
 import { freightBack, leftLines, planLines } from './plan-refund.ts'
+import type { OrderLines } from './plan-refund.ts'
 import { priceOfRefund } from './price-of-refund.ts'
-import { holdOrder, insertRefund, insertRefundLines, saveRefund } from './refund-rows.queries.ts'
+import { findBack, holdOrder, insertRefund, insertRefundLines, saveRefund } from './refund-rows.queries.ts'
 import type { HeldOrder, HeldRefund } from './refund-rows.queries.ts'
 import { lateFrom, scheduleAnswer, showOnOrder } from './refund-due.ts'
 import { findRefund } from './refund.queries.ts'
@@ -38,17 +38,13 @@ export const refundItemOf = async (ctx: Ctx, refundNo: string): Promise<RefundIt
   return refund
 }
 
-/** What an order holds, and what of it is under refunds that are not decided. */
-export const linesOf = async (
-  ctx: Ctx,
-  order: LockedOrder,
-): Promise<{ items: ItemRow[]; held: ReadonlyMap<number, Held> }> => {
+export const linesOf = async (ctx: Ctx, order: LockedOrder): Promise<OrderLines> => {
   const items = await findItemRows(ctx, [order.id])
   const held = await findHeldQuantities(
     ctx,
     items.map(({ id }) => id),
   )
-  return { items, held }
+  return { items, held, back: await findBack(ctx, order.id) }
 }
 
 /** Writes an application down with what it would give back. */
@@ -58,8 +54,8 @@ export const openRefund = async (
   { type, lines, reason, description, imageUrls }: Application,
   { actor, status }: { readonly actor: OrderActor; readonly status: RefundStatus },
 ): Promise<HeldRefund> => {
-  const { items, held } = await linesOf(ctx, order)
-  const planned = planLines(items, held, { type, lines })
+  const bought = await linesOf(ctx, order)
+  const planned = planLines(bought, { type, lines })
   await requireOwnEvidence(ctx, imageUrls)
   const refund = await insertRefund(ctx, {
     refundNo: await nextNumber(ctx),
@@ -72,7 +68,7 @@ export const openRefund = async (
     description: description ?? null,
     imageUrls,
     amount: planned.reduce((sum, { amount }) => sum + amount, 0),
-    freightAmount: freightBack(order, items, { lines, reason, held }),
+    freightAmount: freightBack(order, bought, { lines, reason }),
   })
   await insertRefundLines(
     ctx,
@@ -158,16 +154,16 @@ const previewOf = (
 ): Promise<RefundPreview> =>
   inTransaction(ctx, async (ctx) => {
     const { order, tradeNo } = await hold(ctx, orderNo)
-    const { items, held } = await linesOf(ctx, order)
-    const planned = planLines(items, held, { type: 'REFUND_ONLY', lines })
+    const bought = await linesOf(ctx, order)
+    const planned = planLines(bought, { type: 'REFUND_ONLY', lines })
     const freed = order.status === 'PAID' ? await couponsFreedBy(ctx, tradeNo, lines) : []
-    const freight = freightBack(order, items, { lines, reason, held })
+    const freight = freightBack(order, bought, { lines, reason })
     return {
       amount: yuanFromFen(planned.reduce((sum, { amount }) => sum + amount, 0)),
       freightAmount: yuanFromFen(freight),
       pointCount: planned.reduce((sum, { pointCount }) => sum + pointCount, 0),
       isCouponReturned: freed.length > 0,
-      ...priceOfRefund(items, planned, freight),
+      ...priceOfRefund(bought.items, planned, freight),
     }
   })
 

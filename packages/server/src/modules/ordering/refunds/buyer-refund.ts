@@ -51,10 +51,9 @@ export const appealRefund = (
       throw new AppError('Ordering:StateConflict')
     const appeal = { action: 'appeal', actor: 'BUYER', note: description } as const
     await takeRefundStep(ctx, refund, appeal, { appealDescription: description })
-    const { items, held } = await linesOf(ctx, order)
     // Between the refusal and now they may have been sent, or refunded another way.
     const lines = await findRefundLines(ctx, refund.id)
-    const planned = planLines(items, held, { type: refund.type, lines })
+    const planned = planLines(await linesOf(ctx, order), { type: refund.type, lines })
     for (const { orderItemId, unsentQuantity } of planned) {
       const line = lines.find((each) => each.orderItemId === orderItemId)
       if (line !== undefined) await saveRefundLine(ctx, line.id, { unsentQuantity })

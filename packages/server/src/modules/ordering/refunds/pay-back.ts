@@ -13,7 +13,7 @@ import { tellBuyer } from '../orders/tell-about-order.ts'
 import { shareOut } from '../pricing/share-out.ts'
 import { freightBack, givenOf, sharesOf, shortsOf } from './plan-refund.ts'
 import type { PlannedLine } from './plan-refund.ts'
-import { findRefundLines, saveRefundLine } from './refund-rows.queries.ts'
+import { findBack, findRefundLines, saveRefundLine } from './refund-rows.queries.ts'
 import type { HeldRefund, RefundRow } from './refund-rows.queries.ts'
 import { reversals } from './reversals.ts'
 import type { PaidLine, RefundableState, Reversing } from './reversals.ts'
@@ -60,14 +60,15 @@ const amountsOf = async (
   total: number | undefined,
 ): Promise<Amounts & { rowIds: number[] }> => {
   const rows = await findRefundLines(ctx, refund.id)
+  const back = await findBack(ctx, order.id)
   const whole = rows.map(({ orderItemId, quantity, unsentQuantity }) => {
     const item = items.find(({ id }) => id === orderItemId)
     if (item === undefined || quantity > item.quantity - item.refundedQuantity)
       throw new AppError('Ordering:StateConflict')
-    return { item, orderItemId, quantity, unsentQuantity, ...sharesOf(item, quantity) }
+    return { item, orderItemId, quantity, unsentQuantity, ...sharesOf(item, quantity, back) }
   })
   const goods = whole.reduce((sum, { amount }) => sum + amount, 0)
-  const freight = freightBack(order, items, { lines: whole, reason: refund.reason })
+  const freight = freightBack(order, { items, back }, { lines: whole, reason: refund.reason })
   const granted = total ?? goods + freight
   if (granted > goods + freight) throw new AppError('Ordering:StateConflict')
   // What the buyer never got is not bought for a part of its price.

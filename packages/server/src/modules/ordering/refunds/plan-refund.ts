@@ -51,12 +51,21 @@ export const givenOf = (item: ItemRow, pieces: number): Shares => {
   })
 }
 
-/** Of the next so many pieces, without what was given for them before: the last one takes what is left over. */
-export const sharesOf = (item: ItemRow, pieces: number): Shares => {
+/** What has gone back already: of each line everybody's part, and the freight. */
+export type Back = { readonly lines: ReadonlyMap<number, Shares>; readonly freight: number }
+const NOTHING: Shares = { amount: 0, subsidyAmount: 0, commissionAmount: 0, pointCount: 0 }
+
+/**
+ * Of the next so many pieces, without what was given for them before: the last one takes what is left over, and never
+ * more than is left. Pieces that once counted as gone and were put back may have taken the larger share.
+ */
+export const sharesOf = (item: ItemRow, pieces: number, back: Back): Shares => {
   const [whole, given] = [wholeOf(item), givenOf(item, pieces)]
-  return eachShare(
-    (name) => partOfLine(whole[name], item.quantity, item.refundedQuantity, pieces) - given[name],
-  )
+  const gone = back.lines.get(item.id) ?? NOTHING
+  return eachShare((name) => {
+    const worth = partOfLine(whole[name], item.quantity, item.refundedQuantity, pieces)
+    return Math.max(0, Math.min(worth - given[name], whole[name] - gone[name]))
+  })
 }
 
 /** Money alone is for what was not sent first; goods that come back are those that were. */
@@ -67,10 +76,16 @@ const unsentPart = (item: ItemRow, quantity: number, type: RefundType): number =
   return Math.max(0, quantity - sent)
 }
 
+/** What an order holds, what of it is under refunds that are not decided, and what has gone back. */
+export type OrderLines = {
+  readonly items: readonly ItemRow[]
+  readonly held: ReadonlyMap<number, Held>
+  readonly back: Back
+}
+
 /** One open refund for each line, and never more than what was bought and is not refunded. */
 export const planLines = (
-  items: readonly ItemRow[],
-  held: ReadonlyMap<number, Held>,
+  { items, held, back }: OrderLines,
   { type, lines }: { readonly type: RefundType; readonly lines: readonly WantedLine[] },
 ): PlannedLine[] => {
   const planned = lines.map(({ orderItemId, quantity }) => {
@@ -79,7 +94,7 @@ export const planLines = (
     if (held.has(orderItemId)) throw new AppError('Ordering:LineUnderRefund')
     if (quantity > item.quantity - item.refundedQuantity) throw new AppError('Ordering:StateConflict')
     const unsentQuantity = unsentPart(item, quantity, type)
-    return { orderItemId, quantity, unsentQuantity, ...sharesOf(item, quantity) }
+    return { orderItemId, quantity, unsentQuantity, ...sharesOf(item, quantity, back) }
   })
   if (new Set(planned.map(({ orderItemId }) => orderItemId)).size < planned.length)
     throw new AppError('Ordering:StateConflict')
@@ -98,24 +113,17 @@ export const leftLines = (items: readonly ItemRow[], held: ReadonlyMap<number, H
     }))
     .filter(({ quantity }) => quantity > 0)
 
-/** Freight goes back with the last of the goods: when nothing was sent, or the shop is at fault. */
+/** Freight goes back with the last of the goods, and once: when nothing was sent, or the shop is at fault. */
 export const freightBack = (
   order: LockedOrder,
-  items: readonly ItemRow[],
-  {
-    lines,
-    reason,
-    held,
-  }: {
-    readonly lines: readonly WantedLine[]
-    readonly reason: RefundReason
-    readonly held?: ReadonlyMap<number, Held>
-  },
+  { items, held, back }: Omit<OrderLines, 'held'> & Partial<OrderLines>,
+  { lines, reason }: { readonly lines: readonly WantedLine[]; readonly reason: RefundReason },
 ): number => {
   const goesBack = (id: number) =>
     (lines.find(({ orderItemId }) => orderItemId === id)?.quantity ?? 0) +
     (held?.get(id) ?? NONE_HELD).quantity
   const isLast = items.every((item) => item.refundedQuantity + goesBack(item.id) >= item.quantity)
   const isUnsent = items.every((item) => item.shippedQuantity === 0)
-  return isLast && (isUnsent || vendorFaultReasons.includes(reason)) ? order.freightAmount : 0
+  const isOwed = isLast && (isUnsent || vendorFaultReasons.includes(reason))
+  return isOwed ? Math.max(0, order.freightAmount - back.freight) : 0
 }

@@ -42,7 +42,7 @@ const priced = (line: Line, freight = 0) => {
     orderItemId: 1,
     quantity: line.pieces,
     unsentQuantity: 0,
-    ...sharesOf(item, line.pieces),
+    ...sharesOf(item, line.pieces, { lines: new Map(), freight: 0 }),
   }
   return { amount: planned.amount, ...priceOfRefund([item], [planned], freight) }
 }

@@ -8,6 +8,7 @@ import { vendorOfCaller } from '../../auth/index.ts'
 import { findTradeNo, lockOrder, lockTradeRow } from '../orders/order-rows.queries.ts'
 import type { LockedOrder } from '../orders/order-rows.queries.ts'
 import { assertNotBuyer } from '../orders/own-order.ts'
+import type { Back, Shares } from './plan-refund.ts'
 import { refundLines, refunds } from './refund.table.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
@@ -117,6 +118,28 @@ export const findReturnAddress = async (ctx: Ctx, vendorId: number): Promise<unk
     values: [ctx.tenantId, vendorId],
   })
   return row?.address ?? null
+}
+
+/** What of an order has gone back with its refunds, or is on its way. */
+export const findBack = async (ctx: Ctx, orderId: number): Promise<Back> => {
+  const lines = await ctx.tx.query<Shares & { orderItemId: number }>({
+    name: 'find-shares-back',
+    text: `SELECT l.order_item_id AS "orderItemId", sum(l.amount)::bigint AS amount, sum(l.subsidy_amount)::bigint AS "subsidyAmount",
+                  sum(l.commission_amount)::bigint AS "commissionAmount", sum(l.point_count)::integer AS "pointCount"
+             FROM refund r JOIN refund_line l ON l.tenant_id = r.tenant_id AND l.refund_id = r.id
+            WHERE r.tenant_id = $1 AND r.order_id = $2 AND r.status IN ('REFUNDING', 'REFUNDED', 'REFUND_FAILED') GROUP BY 1`,
+    values: [ctx.tenantId, orderId],
+  })
+  const [row] = await ctx.tx.query<{ freight: number }>({
+    name: 'sum-freight-back',
+    text: `SELECT coalesce(sum(freight_amount), 0)::bigint AS freight FROM refund
+            WHERE tenant_id = $1 AND order_id = $2 AND status IN ('REFUNDING', 'REFUNDED', 'REFUND_FAILED')`,
+    values: [ctx.tenantId, orderId],
+  })
+  return {
+    lines: new Map(lines.map(({ orderItemId, ...shares }) => [orderItemId, shares])),
+    freight: row?.freight ?? 0,
+  }
 }
 
 /** What of the platform's commission on an order has gone back with refunds. */
