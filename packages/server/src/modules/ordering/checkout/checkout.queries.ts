@@ -17,11 +17,12 @@ export const findCommissionRates = async (
     text: `SELECT t.product_id AS "productId", r.rate_bp AS "rateBp"
              FROM unnest($2::bigint[], $3::bigint[], $4::bigint[]) AS t (product_id, category_id, vendor_id)
              CROSS JOIN LATERAL (
-               WITH RECURSIVE above (id) AS (
-                 SELECT t.category_id
-                  UNION SELECT c.parent_id FROM above a JOIN product_category c ON c.tenant_id = $1 AND c.id = a.id
-                         WHERE c.parent_id IS NOT NULL)
-               SELECT array_agg(id) AS ids FROM above) path
+               WITH RECURSIVE above (id, height) AS (
+                 SELECT t.category_id, 0
+                  UNION ALL SELECT c.parent_id, a.height + 1
+                         FROM above a JOIN product_category c ON c.tenant_id = $1 AND c.id = a.id
+                         WHERE c.parent_id IS NOT NULL) CYCLE id SET is_seen USING seen
+               SELECT array_agg(id ORDER BY height) AS ids FROM above) path
              LEFT JOIN LATERAL (
                SELECT r.rate_bp FROM commission_rule r
                 WHERE r.tenant_id = $1 AND coalesce(r.product_id = t.product_id, true)
