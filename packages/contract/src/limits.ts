@@ -109,6 +109,10 @@ export const CHECKOUT_LINE_MAX_COUNT = 100
 export const ADDRESS_MAX_COUNT = 50
 export const REFUND_IMAGE_MAX_COUNT = 9
 export const COMMENT_IMAGE_MAX_COUNT = 9
+/** Returns without a reason, counted from the day after receipt; no setting makes them fewer. */
+export const NO_REASON_RETURN_DAYS = 7
+/** What somebody tells the platform of a product or a shop. */
+export const REPORT_TEXT_MAX_LENGTH = 1000
 /** What a shop may ask for sending an order, in yuan; and how long its money may wait after an order is completed. */
 export const FREIGHT_MAX_YUAN = 10_000
 export const SETTLE_DELAY_MAX_DAYS = 90

@@ -1,3 +1,5 @@
+import { NO_REASON_RETURN_DAYS } from './limits.ts'
+
 /**
  * The settings of a tenant. Values are texts on the wire, as its clients expect; `client` ones travel to every
  * browser with the user configuration. `Setting.<name>` is the label.
@@ -16,8 +18,6 @@ type SettingRule = {
 const YUAN = [0, 999_999] as const
 /** No part, and all of it. */
 const BASIS_POINTS = [0, 10_000] as const
-/** The law gives buyers this many days, whatever a tenant says. */
-const LEAST_AFTER_SALE_DAYS = 7
 
 const rules = {
   'App.DefaultAdminUserName': { value: 'admin', kind: 'text', client: true, fixed: true },
@@ -35,7 +35,7 @@ const rules = {
   'App.Trade.AfterSaleDays': {
     value: '7',
     kind: 'integer',
-    between: [LEAST_AFTER_SALE_DAYS, 90],
+    between: [NO_REASON_RETURN_DAYS, 90],
     client: true,
   },
   'App.Trade.RefundAnswerHours': { value: '48', kind: 'integer', between: [1, 720], client: true },

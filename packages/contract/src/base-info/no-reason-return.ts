@@ -5,8 +5,5 @@
 export const noReasonReturns = ['SUPPORTED', 'MADE_TO_MEASURE', 'DIGITAL_FILE'] as const
 export type NoReasonReturn = (typeof noReasonReturns)[number]
 
-/** Counted from the day after receipt. */
-export const NO_REASON_RETURN_DAYS = 7
-
 export const isReturnable = ({ noReasonReturn }: { readonly noReasonReturn: NoReasonReturn }): boolean =>
   noReasonReturn === 'SUPPORTED'

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { defineEndpoint, noResult } from '../endpoint.ts'
 import { multiline } from '../fields.ts'
+import { REPORT_TEXT_MAX_LENGTH } from '../limits.ts'
 import { pageOf, pageQueryShape } from '../paging.ts'
 import { rowId } from '../row-id.ts'
 import { reportActions, reportReasons, reportStatuses, reportTargets } from './report-life.ts'
 
 const service = 'baseinfo'
 const app = (verb: string) => `/api/services/app/Report/${verb}`
-
-export const REPORT_TEXT_MAX_LENGTH = 1000
 
 /** Somebody tells the platform of a product or a shop; of each they may have one report that is not handled. */
 export const createReport = defineEndpoint({

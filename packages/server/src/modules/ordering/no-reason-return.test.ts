@@ -155,13 +155,13 @@ it('seven days without a reason are for what was sent and sold with them', async
   expect(world.must(await ask(orderNo, [cut], { reason: 'DAMAGED' })).status).toBe('APPLYING')
 })
 
+const setAfterSaleDays = async (value: string): Promise<void> => {
+  const body = { values: [{ name: 'App.Trade.AfterSaleDays', value }] }
+  world.must(await world.call('PUT', '/api/services/app/Setting/Update', world.keeper, { body }))
+}
+
 it('seven days after receipt the reason is gone, and the others are not', async () => {
-  const setting = { name: 'App.Trade.AfterSaleDays', value: '15' }
-  world.must(
-    await world.call('PUT', '/api/services/app/Setting/Update', world.keeper, {
-      body: { values: [setting] },
-    }),
-  )
+  await setAfterSaleDays('15')
   const { orderNo, plain } = await bought()
   world.must(await world.ship(shop, orderNo))
   world.must(await world.step('takeDelivery', buyer, orderNo))
@@ -171,4 +171,19 @@ it('seven days after receipt the reason is gone, and the others are not', async 
   const late = await ask(orderNo, [plain])
   expect([late.status, late.error?.reason]).toEqual([422, 'Ordering:NoReasonReturnOver'])
   expect(world.must(await ask(orderNo, [plain], { reason: 'QUALITY' })).status).toBe('APPLYING')
+})
+
+it('a tenant that once set a shorter time for returns keeps the seven days all the same', async () => {
+  // It could be saved before such numbers were refused.
+  await setAfterSaleDays('15')
+  await world.rows("UPDATE setting SET value = '3' WHERE name = 'App.Trade.AfterSaleDays'")
+  const { orderNo, plain } = await bought()
+  world.must(await world.ship(shop, orderNo))
+  world.must(await world.step('takeDelivery', buyer, orderNo))
+  const { noReasonReturnUntil, afterSaleUntil } = await world.read(buyer, orderNo)
+  expect(afterSaleUntil).toBe(noReasonReturnUntil)
+  world.test.clock.advance(6 * DAY_MS)
+  await world.runJobs()
+  expect((await world.read(buyer, orderNo)).status).toBe('RECEIVED')
+  expect(world.must(await ask(orderNo, [plain])).reason).toBe('SEVEN_DAYS')
 })

@@ -1,5 +1,6 @@
-import { createReport, REPORT_TEXT_MAX_LENGTH } from '@wenli/contract/base-info/report'
+import { createReport } from '@wenli/contract/base-info/report'
 import { reportReasons, type ReportTarget } from '@wenli/contract/base-info/report-life'
+import { REPORT_TEXT_MAX_LENGTH } from '@wenli/contract/limits'
 import { useId, useState, type FormEvent } from 'react'
 import { api } from '../../../shared/api/browser-api.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'

@@ -1,5 +1,5 @@
-import { NO_REASON_RETURN_DAYS } from '@wenli/contract/base-info/no-reason-return'
 import { toWireTime } from '@wenli/contract/formats'
+import { NO_REASON_RETURN_DAYS } from '@wenli/contract/limits'
 import { yuanFromFen } from '@wenli/contract/money'
 import { addressInfo } from '@wenli/contract/ordering/address'
 import type { OrderTab } from '@wenli/contract/ordering/order-life'

@@ -1,4 +1,5 @@
-import { isReturnable, NO_REASON_RETURN_DAYS } from '@wenli/contract/base-info/no-reason-return'
+import { isReturnable } from '@wenli/contract/base-info/no-reason-return'
+import { NO_REASON_RETURN_DAYS } from '@wenli/contract/limits'
 import type { RefundType } from '@wenli/contract/ordering/refund-life'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
