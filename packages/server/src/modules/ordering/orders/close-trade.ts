@@ -1,4 +1,6 @@
+import { nextState } from '@wenli/contract/lifecycle'
 import type { CloseReason, OrderActor } from '@wenli/contract/ordering/order-life'
+import { tradeLife } from '@wenli/contract/ordering/trade-life'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -25,7 +27,7 @@ const closeTrade = async (
 ): Promise<void> => {
   const now = ctx.clock.now()
   const closed = orders.map((order) => ({ id: order.id, status: takeStep(order, action, actor) }))
-  await saveTrade(ctx, trade.id, { status: 'CLOSED' })
+  await saveTrade(ctx, trade.id, { status: tradeLife.close.to })
   await closePayOrder(ctx, 'TRADE', trade.tradeNo)
   for (const { id, status } of closed)
     await saveOrder(ctx, id, { status, closeReason: reason, closedTime: now })
@@ -80,7 +82,7 @@ export const cancelByPlatform = async (ctx: Ctx, tradeNo: string, why: string): 
 export const closeExpired = (ctx: Ctx, tradeNo: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const locked = await lockTrade(ctx, tradeNo)
-    if (locked === undefined || locked.trade.status !== 'PENDING_PAYMENT') return
+    if (locked === undefined || nextState(tradeLife, locked.trade.status, 'close') === undefined) return
     if (locked.trade.expiresAt > ctx.clock.now()) return
     await closeTrade(ctx, locked, { action: 'expire', actor: 'SYSTEM', reason: 'PAY_TIMEOUT' })
     await tellBuyerOfAll(ctx, locked.orders, 'PayTimeout')

@@ -1,3 +1,5 @@
+import { nextState } from '@wenli/contract/lifecycle'
+import { tradeLife, tradeStatuses } from '@wenli/contract/ordering/trade-life'
 import { describe, expect, it } from 'vitest'
 import { orderActors, orderLife, orderStatuses, shipmentStatuses } from '@wenli/contract/ordering/order-life'
 import type { OrderAction } from '@wenli/contract/ordering/order-life'
@@ -57,4 +59,17 @@ it('every state can be reached, and the two last ones are left by nobody', () =>
   expect([...reached].toSorted()).toEqual([...orderStatuses].toSorted())
   for (const last of ['COMPLETED', 'CLOSED'] as const)
     expect(actions.filter((action) => orderLife[action].from.some((from) => from === last))).toEqual([])
+})
+
+it('a checkout is paid or closed while it waits, and neither afterwards', () => {
+  const ends = tradeStatuses.map((status) => [
+    status,
+    nextState(tradeLife, status, 'pay'),
+    nextState(tradeLife, status, 'close'),
+  ])
+  expect(ends).toEqual([
+    ['PENDING_PAYMENT', 'PAID', 'CLOSED'],
+    ['PAID', undefined, undefined],
+    ['CLOSED', undefined, undefined],
+  ])
 })

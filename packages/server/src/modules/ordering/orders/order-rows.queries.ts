@@ -1,8 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import { orderLife } from '@wenli/contract/ordering/order-life'
 import { openRefundStatuses, unfinishedRefundStatuses } from '@wenli/contract/ordering/refund-life'
 import type { RefundStatus } from '@wenli/contract/ordering/refund-life'
+import { tradeLife } from '@wenli/contract/ordering/trade-life'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { selectColumns } from '../../../platform/db/select-columns.ts'
+import { sqlWords } from '../../../platform/db/sql-words.ts'
 import type { PaymentMethod } from '../../finance/index.ts'
 import { orderItems, orders, trades } from './order.table.ts'
 
@@ -136,9 +139,9 @@ export const markTradePaid = async (
 ): Promise<void> => {
   await ctx.tx.query({
     name: 'mark-trade-paid',
-    text: `WITH paid AS (UPDATE trade SET status = 'PAID', paid_time = $3, payment_method = $4
+    text: `WITH paid AS (UPDATE trade SET status = ${sqlWords([tradeLife.pay.to])}, paid_time = $3, payment_method = $4
                           WHERE tenant_id = $1 AND id = $2)
-           UPDATE customer_order SET status = 'PAID', paid_time = $3, payment_method = $4, paid_amount = payable,
+           UPDATE customer_order SET status = ${sqlWords([orderLife.pay.to])}, paid_time = $3, payment_method = $4, paid_amount = payable,
                   last_modification_time = $5, last_modifier_user_id = $6
             WHERE tenant_id = $1 AND id = ANY($7)`,
     values: [

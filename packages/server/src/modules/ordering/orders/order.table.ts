@@ -8,6 +8,7 @@ import {
   refundStatusesOfOrder,
   shipmentStatuses,
 } from '@wenli/contract/ordering/order-life'
+import { tradeStatuses } from '@wenli/contract/ordering/trade-life'
 import { entityColumns, fen, instant, reference, softDeletion } from '../../../platform/db/columns.ts'
 
 const { tenantId, id } = entityColumns
@@ -17,7 +18,7 @@ export const trades = pgTable('trade', {
   id,
   tradeNo: varchar('trade_no', { length: 32 }).notNull(),
   userId: reference('user_id').notNull(),
-  status: varchar('status', { length: 16, enum: ['PENDING_PAYMENT', 'PAID', 'CLOSED'] }).notNull(),
+  status: varchar('status', { length: 16, enum: tradeStatuses }).notNull(),
   payable: fen('payable').notNull(),
   pointCount: integer('point_count').notNull().default(0),
   paymentMethod: varchar('payment_method', { length: 16, enum: paymentMethods }),

@@ -1,3 +1,4 @@
+import type { TradeStatus } from '@wenli/contract/ordering/trade-life'
 import { textOf } from '../../../platform/culture/texts.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { addJobs } from '../../../platform/jobs/jobs.ts'
@@ -16,7 +17,11 @@ import { tellBuyerOfAll, tellVendor } from './tell-about-order.ts'
 export const REMIND_TO_SHIP = 'remind-to-ship'
 export const CLOSE_UNSHIPPED = 'close-unshipped'
 
-const STATES = { PENDING_PAYMENT: 'OPEN', PAID: 'PAID', CLOSED: 'CLOSED' } as const
+const STATES: Readonly<Record<TradeStatus, LockedPayable['state']>> = {
+  PENDING_PAYMENT: 'OPEN',
+  PAID: 'PAID',
+  CLOSED: 'CLOSED',
+}
 
 /** The rows behind what was locked, which whoever settles it need not read again. */
 const rowsOf = new WeakMap<LockedPayable, LockedTrade>()
