@@ -1,52 +1,18 @@
-import { randomUUID } from 'node:crypto'
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { withDatabase } from '../src/platform/db/database-url.ts'
-import { migrate } from '../src/platform/db/migrate.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startOldDatabase } from './old-database.ts'
+import type { OldDatabase } from './old-database.ts'
 
-const MIGRATIONS = join(import.meta.dirname, '../migrations')
 const STEP = '0033_references-by-number.sql'
-const database = `wenli_references_${randomUUID().replaceAll('-', '')}`
-const ownerUrl = withDatabase(inject('ownerUrl'), database)
-let admin: pg.Client
-let owner: pg.Client
-let folder: string
-
-const run = () => migrate({ ownerUrl, folder, appPassword: inject('appPassword') })
-const copy = async (isWanted: (name: string) => boolean): Promise<void> => {
-  for (const name of (await readdir(MIGRATIONS)).filter(isWanted))
-    await copyFile(join(MIGRATIONS, name), join(folder, name))
-}
-const rows = async (tenantId: number, text: string): Promise<unknown[]> => {
-  await owner.query("SELECT set_config('app.tenant_id', $1, false)", [String(tenantId)])
-  return (await owner.query(text)).rows
-}
-
+let old: OldDatabase
 beforeAll(async () => {
-  admin = new pg.Client({ connectionString: inject('ownerUrl') })
-  await admin.connect()
-  await admin.query(`CREATE DATABASE ${database}`)
-  owner = new pg.Client({ connectionString: ownerUrl })
-  await owner.connect()
-  folder = await mkdtemp(join(tmpdir(), 'wenli-references-'))
-  await copy((name) => name < STEP)
-  await run()
+  old = await startOldDatabase('references', STEP)
 }, 120_000)
-afterAll(async () => {
-  await owner.end()
-  await admin
-    .query(`DROP DATABASE ${database}`)
-    .catch(() => admin.query(`DROP DATABASE ${database} WITH (FORCE)`))
-  await admin.end()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => old.stop())
+const rows = (tenantId: number, text: string): Promise<unknown[]> => old.rows(tenantId, text)
 
 /** In each tenant: a coupon in use, one whose type's number is gone, holders of both and of a coupon that is not there. */
 const plant = async (tenantId: number): Promise<void> => {
-  await owner.query(
+  await old.owner.query(
     'INSERT INTO tenant (id, tenancy_name, name) VALUES ($1, $2, $2) ON CONFLICT (id) DO NOTHING',
     [tenantId, `tenant-${tenantId}`],
   )
@@ -70,8 +36,7 @@ const plant = async (tenantId: number): Promise<void> => {
 
 it('a database with numbers that name nothing gets keys: copies are emptied, holders of no coupon go, the rest stays', async () => {
   for (const tenantId of [5, 6]) await plant(tenantId)
-  await copy((name) => name === STEP)
-  expect(await run()).toEqual({ applied: [STEP] })
+  expect(await old.apply((name) => name === STEP)).toEqual({ applied: [STEP] })
   for (const tenantId of [5, 6]) {
     expect(await rows(tenantId, 'SELECT coupon_no, coupon_type_no FROM coupon ORDER BY id')).toEqual([
       { coupon_no: 'kept', coupon_type_no: `T-${tenantId}` },
