@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Answer } from '../ask.ts'
+import { reach } from './reached.ts'
 import { expectOutcome, expectSame } from './real-trade.ts'
 import type { Real } from './real-trade.ts'
 import * as should from './trade-model.ts'
@@ -20,11 +21,6 @@ const step = (name: string, check: (model: Model) => boolean, work: Work): Step 
   },
   toString: () => name,
 })
-/** How often each thing happened in all runs together, so that nobody trusts a model that never got anywhere. */
-export const reached = new Map<string, number>()
-export const reach = (what: string): void => {
-  reached.set(what, (reached.get(what) ?? 0) + 1)
-}
 
 /** One thing that could be done now, and whether it is meant to be or must be refused. */
 type Option = {

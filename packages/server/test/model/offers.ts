@@ -10,9 +10,6 @@ export const makeOffers = async (world: TradeWorld) => {
     const path = `/api/services/app/${entity}/Create`
     return world.must(await world.call<{ id: number }>('POST', path, world.keeper, { body })).id
   }
-  await world.rows(
-    'INSERT INTO point_rule (tenant_id, expired_after_years, purchase_point_ratio, deduction_ratio) VALUES (5, 9, 0, 0.5)',
-  )
   return {
     rechargeCardId: await make('RechargeCard', {
       name: 'x',

@@ -7,6 +7,7 @@ import type { Answer } from '../ask.ts'
 import type { Shop } from '../open-shop.ts'
 import { pay as payAtGateway, PIN, withFaults } from '../payment-world.ts'
 import type { Buyer, TradeWorld } from '../trade-world.ts'
+import { usablePoints } from './earned-points.ts'
 import { COUPON, MEMBER, PAY_MINUTES, planFor, POINTS, UNIT } from './trade-model.ts'
 import type { Model, ModelTrade, Notice } from './trade-model.ts'
 
@@ -97,15 +98,14 @@ export const place = async (
   const who = buyers[buyer]
   if (who === undefined) throw new Error('no such buyer')
   const items = wanted.map(({ shop, quantity }) => ({ ...shops[shop]?.goods, quantity }))
-  const held = model.points[buyer] ?? 0
-  const points = Math.min(usePoints, held) === POINTS ? POINTS : 0
+  const points = Math.min(usePoints, usablePoints(model, buyer)) === POINTS ? POINTS : 0
   const { tradeNo, orders } = await world.place(who, items, {
     couponNos: coupon === null ? [] : [coupon],
     usePoints: points,
   })
   const bound = coupon === null ? undefined : model.coupons.get(coupon)
   if (bound !== undefined) bound.state = 'LOCKED'
-  model.points[buyer] = held - points
+  model.points[buyer] = (model.points[buyer] ?? 0) - points
   const lines = await world.rows<{ orderNo: string; id: number }>(
     `SELECT o.order_no AS "orderNo", i.id FROM order_item i
        JOIN customer_order o ON o.tenant_id = i.tenant_id AND o.id = i.order_id WHERE o.order_no = ANY($1)`,

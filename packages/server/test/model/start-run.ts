@@ -23,6 +23,9 @@ export const startRun = async (
       return { ...shop, goods: await world.product(shop, { unitPrice: UNIT / 100, stock: STOCK }) }
     }),
   )
+  await world.rows(
+    'INSERT INTO point_rule (tenant_id, expired_after_years, purchase_point_ratio, deduction_ratio) VALUES (5, 9, 1, 0.5)',
+  )
   const buyers = [await world.buyer(START_FEN / 100), await world.buyer(START_FEN / 100)]
   const coupons: Model['coupons'] = new Map()
   for (const [at, buyer] of buyers.entries()) {
@@ -57,6 +60,7 @@ export const startRun = async (
       frozen: 0,
     })),
     points: buyers.map(() => START_POINTS),
+    tenthsForYuan: 10,
     coupons,
     shops: shops.map(() => ({ pending: 0, available: 0, stock: STOCK })),
     trades: [],

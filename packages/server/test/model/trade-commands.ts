@@ -8,10 +8,11 @@ import {
   onOrder,
   onTrade,
   ownerOf,
-  reach,
   trespassing,
 } from './command-step.ts'
 import type { Step } from './command-step.ts'
+import { ruling } from './point-commands.ts'
+import { reach } from './reached.ts'
 import { dropConnections, expectOutcome, payQuietly, payWithKey, place, qrCode, tell } from './real-trade.ts'
 import type { Real } from './real-trade.ts'
 import { refundCommands } from './refund-commands.ts'
@@ -146,7 +147,7 @@ const receiving = onOrder(
   async (order, trade, model, real) => {
     const answer = await real.world.step('takeDelivery', buyerOf(real, trade), order.orderNo)
     const canReceive = order.status === 'PAID' && should.isSent(order) && !should.openRefund(order)
-    expectStep('takeDelivery', answer, canReceive, () => should.receive(model, order))
+    expectStep('takeDelivery', answer, canReceive, () => should.receive(model, trade, order))
   },
 )
 
@@ -202,5 +203,6 @@ export const tradeCommands = (cardId: () => number): fc.Arbitrary<Step>[] => [
   completing,
   ...refundCommands,
   expiring,
+  ruling,
   ...walletCommands(cardId),
 ]

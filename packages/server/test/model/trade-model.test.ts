@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { PROVING, seed } from '../property-runs.ts'
 import { startTradeWorld } from '../trade-world.ts'
 import type { TradeWorld } from '../trade-world.ts'
-import { reached } from './command-step.ts'
 import { makeOffers } from './offers.ts'
 import type { Offers } from './offers.ts'
+import { reached } from './reached.ts'
 import { startRun } from './start-run.ts'
 import { tradeCommands } from './trade-commands.ts'
 
@@ -30,6 +30,8 @@ const DONE = [
   'replayNotice',
   'cancelThenPayTheCode',
   'expire',
+  'changePointRule',
+  'losePoints',
   'withdrawal.remit',
   'withdrawal.reject',
 ]

@@ -1,4 +1,6 @@
 // What should be, in plain numbers: no database, no server, nothing of the product's code.
+import { earnPoints, losePoints } from './earned-points.ts'
+import type { Earned } from './earned-points.ts'
 
 /** Fen in a wallet, spent in this order: gifts, what was bought, what was earned. */
 export type Wallet = { gift: number; paid: number; earn: number; frozen: number }
@@ -43,6 +45,7 @@ export type ModelOrder = {
   readonly plan: string[]
   /** Which money paid it; what a channel paid is in none of the buckets. */
   drawn: Partial<Record<Bucket, number>>
+  earned?: Earned
 }
 export type CouponState = 'UNUSED' | 'LOCKED' | 'USED'
 export type Notice = {
@@ -62,8 +65,9 @@ export type ModelTrade = {
 }
 export type Model = {
   readonly wallets: Wallet[]
-  /** Points that each buyer could spend. */
+  /** Points of each buyer, those that wait for the end of an order too. */
   readonly points: number[]
+  tenthsForYuan: number
   readonly coupons: Map<string, { readonly buyer: number; state: CouponState }>
   readonly shops: { pending: number; available: number; stock: number }[]
   readonly trades: ModelTrade[]
@@ -197,8 +201,9 @@ export const payByChannel = (model: Model, trade: ModelTrade): void => {
   trade.by = 'CHANNEL'
   moveCoupon(model, trade, 'USED')
 }
-export const receive = (model: Model, order: ModelOrder): void => {
+export const receive = (model: Model, trade: ModelTrade, order: ModelOrder): void => {
   order.status = 'RECEIVED'
+  earnPoints(model, trade, order, order.piece * leftOf(order))
   shopOf(model, order).pending += NET * leftOf(order)
 }
 export const complete = (model: Model, order: ModelOrder): void => {
@@ -225,6 +230,7 @@ export const giveBack = (model: Model, trade: ModelTrade, order: ModelOrder): vo
   givePoints(model, trade.buyer, order.points * pieces)
   order.refunded += pieces
   order.refundedUnsent += unsent
+  losePoints(model, trade, order, order.piece * leftOf(order))
   order.refund = leftOf(order) === 0 ? 'REFUNDED' : 'NONE'
   if (leftOf(order) > 0) return
   // A coupon that was used for goods that were received is consumed.

@@ -1,7 +1,8 @@
 import type fc from 'fast-check'
 import { PIN } from '../payment-world.ts'
-import { buyerOf, expectStep, kind, reach } from './command-step.ts'
+import { buyerOf, expectStep, kind } from './command-step.ts'
 import type { Step } from './command-step.ts'
+import { reach } from './reached.ts'
 import { payQuietly, qrCode, tell } from './real-trade.ts'
 import * as should from './trade-model.ts'
 
