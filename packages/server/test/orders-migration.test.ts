@@ -58,15 +58,19 @@ const plantOrder = async (
     )
   }
 }
-const log = (tenantId: number, orderId: number, action: string, toStatus: string, more: object = {}) => {
-  const { refundId = null, note = null }: { refundId?: number; note?: string } = more
-  return old.rows(
+type Log = {
+  readonly action: string
+  readonly toStatus: string
+  readonly refundId?: number
+  readonly note?: string
+}
+const log = (tenantId: number, orderId: number, { action, toStatus, refundId, note }: Log) =>
+  old.rows(
     tenantId,
     `INSERT INTO order_log (order_id, refund_id, actor, action, to_status, note, creation_time)
      VALUES ($1, $2, 'BUYER', $3, $4, $5, now())`,
-    [orderId, refundId, action, toStatus, note],
+    [orderId, refundId ?? null, action, toStatus, note ?? null],
   )
-}
 
 /** In each tenant a buyer, a shop with an article, a role that serves buyers, and four orders. */
 const plant = async (tenantId: number): Promise<void> => {
@@ -102,9 +106,9 @@ const plant = async (tenantId: number): Promise<void> => {
       { quantity: 1, amount: 3333 },
     ],
   })
-  await log(tenantId, 2, 'refund.approve', 'REFUNDING', { refundId: 20 })
-  await log(tenantId, 2, 'takeDelivery', 'RECEIVED')
-  await log(tenantId, 2, 'refund.approve', 'REFUNDING', { refundId: 21 })
+  await log(tenantId, 2, { action: 'refund.approve', toStatus: 'REFUNDING', refundId: 20 })
+  await log(tenantId, 2, { action: 'takeDelivery', toStatus: 'RECEIVED' })
+  await log(tenantId, 2, { action: 'refund.approve', toStatus: 'REFUNDING', refundId: 21 })
   await old.rows(
     tenantId,
     `INSERT INTO point_lot (user_id, status, point_count, left_count, order_no, expired_time)
@@ -120,7 +124,12 @@ const plant = async (tenantId: number): Promise<void> => {
     status: 'PAID',
     refunds: [{ quantity: 1, amount: 3333, status: 'ARBITRATING' }],
   })
-  await log(tenantId, 3, 'refund.appeal', 'ARBITRATING', { refundId: 30, note: 'it was broken' })
+  await log(tenantId, 3, {
+    action: 'refund.appeal',
+    toStatus: 'ARBITRATING',
+    refundId: 30,
+    note: 'it was broken',
+  })
   await plantOrder(tenantId, 4, {
     status: 'PAID',
     refunds: [{ quantity: 1, amount: 3333, status: 'REJECTED' }],
@@ -132,19 +141,20 @@ it('orders, refunds and points of before are brought up to date, in every tenant
   const { applied } = await old.apply(() => true)
   expect(applied[0]).toBe('0064_rest-of-a-line.sql')
   for (const tenantId of [5, 6]) {
-    const items = 'SELECT refunded_quantity AS pieces, short_amount::integer AS short FROM order_item ORDER BY id'
+    const items =
+      'SELECT refunded_quantity AS pieces, short_amount::integer AS short FROM order_item ORDER BY id'
     expect(await old.rows(tenantId, items)).toEqual([
       { pieces: 2, short: 1000 },
       { pieces: 2, short: 0 },
       { pieces: 0, short: 0 },
       { pieces: 0, short: 0 },
     ])
-    expect(await old.rows(tenantId, 'SELECT refund_id::integer AS id FROM refund_line WHERE is_short')).toEqual([
-      { id: 10 },
-    ])
-    expect(await old.rows(tenantId, "SELECT permission FROM role_permission WHERE permission LIKE '%Reveal'")).toEqual(
-      [{ permission: 'Pages.Order.Reveal' }],
-    )
+    expect(
+      await old.rows(tenantId, 'SELECT refund_id::integer AS id FROM refund_line WHERE is_short'),
+    ).toEqual([{ id: 10 }])
+    expect(
+      await old.rows(tenantId, "SELECT permission FROM role_permission WHERE permission LIKE '%Reveal'"),
+    ).toEqual([{ permission: 'Pages.Order.Reveal' }])
     const appeals = 'SELECT appeal_description AS said FROM refund WHERE appeal_description IS NOT NULL'
     expect(await old.rows(tenantId, appeals)).toEqual([{ said: 'it was broken' }])
     const lots = 'SELECT paid_amount::integer AS paid, taken_count AS taken FROM point_lot ORDER BY id'

@@ -32,11 +32,10 @@ const OWN_SHOP = [409, 'Auth:OwnShop']
 const hire = async ({ userId }: Actor): Promise<Actor> => {
   const { token: _old, ...clerk } = await createActor(world.test, { permissions: permissionGroups.Vendor })
   await world.rows('UPDATE user_role SET user_id = $1 WHERE user_id = $2', [userId, clerk.userId])
-  await world.rows('INSERT INTO vendor_staff (tenant_id, vendor_id, user_id, permissions) VALUES (5, $1, $2, $3)', [
-    shop.id,
-    userId,
-    ['VendorPages.Order'],
-  ])
+  await world.rows(
+    'INSERT INTO vendor_staff (tenant_id, vendor_id, user_id, permissions) VALUES (5, $1, $2, $3)',
+    [shop.id, userId, ['VendorPages.Order']],
+  )
   return world.lasting({ ...buyer, userId })
 }
 const unpaid = async (more: object = {}, quantity = 2) => {
@@ -82,7 +81,10 @@ describe('a price that a shop changes', () => {
   it('where the platform adds more than the buyer pays it may rise, and not fall', async () => {
     await points(15_000)
     const { orderNo } = await unpaid({ usePoints: 15_000 })
-    expect(refusal(await changePrice(shop.owner, orderNo, 49.99))).toEqual([422, 'Ordering:PriceBelowSubsidy'])
+    expect(refusal(await changePrice(shop.owner, orderNo, 49.99))).toEqual([
+      422,
+      'Ordering:PriceBelowSubsidy',
+    ])
     world.must(await changePrice(shop.owner, orderNo, 60))
     world.must(await changePrice(shop.owner, orderNo, 50, 8))
     expect(await world.read(buyer, orderNo)).toMatchObject({ payable: 58, adjustAmount: 0 })
@@ -111,7 +113,9 @@ describe('nobody buys from the shop they keep or work in', () => {
     const placed = await order(shop.owner, [other, item])
     expect(refusal(placed)).toEqual([409, 'Ordering:LinesChanged'])
     expect(placed.error?.details).toContain('不能购买自己店铺的商品')
-    const preview = await world.call('POST', '/api/client/Order/Preview', shop.owner, { body: { items: [item] } })
+    const preview = await world.call('POST', '/api/client/Order/Preview', shop.owner, {
+      body: { items: [item] },
+    })
     expect(preview.status).toBe(409)
     expect((await cart(shop.owner, other)).status).toBe(200)
     expect((await order(shop.owner, [other])).status).toBe(200)
@@ -142,7 +146,9 @@ describe('whoever bought it does not decide for the shop', () => {
     expect(refusal(await world.refundStep('confirmReturn', clerk, { refundNo }))).toEqual(OWN_ORDER)
     expect(refusal(await world.step('approveRefund', clerk, orderNo))).toEqual(OWN_ORDER)
     const body = { orderNo, reason: 'none left' }
-    expect(refusal(await world.call('PUT', '/api/client/Order/refuseSupply', clerk, { body }))).toEqual(OWN_ORDER)
+    expect(refusal(await world.call('PUT', '/api/client/Order/refuseSupply', clerk, { body }))).toEqual(
+      OWN_ORDER,
+    )
     world.must(await world.refundStep('approve', shop.owner, { refundNo }))
     world.must(await changePrice(shop.owner, cheap.orderNo, 1))
     world.must(await world.ship({ ...shop, owner: clerk }, orderNo))
@@ -166,8 +172,12 @@ describe('for the platform decides who has no part in it', () => {
     const asked = { orderNo, type: 'REFUND_ONLY', lines, reason: 'QUALITY', imageUrls: [] }
     const app = '/api/services/app'
     const answers = [
-      await world.call('PUT', `${app}/Refund/Arbitrate`, as, { body: { refundNo, decision: 'REFUND', reason: 'x' } }),
-      await world.call('PUT', `${app}/Refund/Arbitrate`, as, { body: { refundNo, decision: 'REJECT', reason: 'x' } }),
+      await world.call('PUT', `${app}/Refund/Arbitrate`, as, {
+        body: { refundNo, decision: 'REFUND', reason: 'x' },
+      }),
+      await world.call('PUT', `${app}/Refund/Arbitrate`, as, {
+        body: { refundNo, decision: 'REJECT', reason: 'x' },
+      }),
       await world.call('POST', `${app}/Refund/Create`, as, { body: asked }),
       await world.call('PUT', `${app}/Order/Close`, as, { body: { id, reason: 'x' } }),
     ]

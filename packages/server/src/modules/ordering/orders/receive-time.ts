@@ -9,12 +9,7 @@ type Times = Pick<LockedOrder, 'orderNo' | 'receiveDueAt' | 'receivePausedTime'>
 
 /** Receives by itself at that time; the job for it is added in the same transaction. */
 export const receiveAt = async (ctx: Ctx, orderNo: string, receiveDueAt: Date): Promise<Date> => {
-  await addJob(
-    ctx,
-    RECEIVE_ORDER,
-    { orderNo },
-    { runAt: receiveDueAt, key: `${RECEIVE_ORDER}.${orderNo}` },
-  )
+  await addJob(ctx, RECEIVE_ORDER, { orderNo }, { runAt: receiveDueAt, key: `${RECEIVE_ORDER}.${orderNo}` })
   return receiveDueAt
 }
 

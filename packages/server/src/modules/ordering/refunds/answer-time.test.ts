@@ -37,7 +37,8 @@ const create = (orderNo: string, orderItemId: number) =>
 const statusAfter = async (refundNo: string, hours: number): Promise<string> => {
   world.test.clock.advance(hours * HOUR_MS)
   await world.runJobs()
-  return (await world.one<{ status: string }>('SELECT status FROM refund WHERE refund_no = $1', [refundNo])).status
+  return (await world.one<{ status: string }>('SELECT status FROM refund WHERE refund_no = $1', [refundNo]))
+    .status
 }
 
 it('a refund that is open when nothing was sent for 72 hours is granted then, as those that come later are at once', async () => {
