@@ -33,7 +33,7 @@ const hire = async ({ userId }: Actor): Promise<Actor> => {
   const { token: _old, ...clerk } = await createActor(world.test, { permissions: permissionGroups.Vendor })
   await world.rows('UPDATE user_role SET user_id = $1 WHERE user_id = $2', [userId, clerk.userId])
   await world.rows(
-    'INSERT INTO vendor_staff (tenant_id, vendor_id, user_id, permissions) VALUES (5, $1, $2, $3)',
+    'INSERT INTO vendor_staff (tenant_id, vendor_id, user_id, permissions, accepted_time) VALUES (5, $1, $2, $3, now())',
     [shop.id, userId, ['VendorPages.Order']],
   )
   return world.lasting({ ...buyer, userId })
