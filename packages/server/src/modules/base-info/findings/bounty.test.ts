@@ -65,6 +65,28 @@ describe('coins that are promised', () => {
     expect(await world.bounty(hidden.id)).toEqual({ status: 'HIDDEN', bounty: 'RETURNED' })
   })
 
+  it('come back once for a key, however often the call comes', async () => {
+    const owner = await world.seeker({ paid: 4000 })
+    const calls = [
+      { path: '/api/client/ProductFinding/Close', as: owner, more: {} },
+      { path: '/api/services/app/ProductFinding/Hide', as: keeper, more: { reason: 'spam' } },
+    ]
+    for (const { path, as, more } of calls) {
+      const { id } = await world.promised(owner, 40)
+      const call = (key: string) =>
+        ask(world.test, path, {
+          method: 'PUT',
+          as,
+          body: { id, ...more },
+          headers: { 'idempotency-key': `${key}-${id}` },
+        })
+      const statuses = []
+      for (const key of ['the-first', 'the-first', 'another']) statuses.push((await call(key)).status)
+      expect(statuses).toEqual([200, 200, 409])
+      expect(await world.wallet(owner)).toMatchObject({ coinPaid: 40 })
+    }
+  })
+
   it('come back when the time is over and nobody replied', async () => {
     const owner = await world.seeker({ paid: 2000 })
     const { id } = await world.promised(owner, 20)

@@ -31,12 +31,12 @@ export const registerFindings = (app: FastifyInstance): void => {
     )
   })
   route(app, endpoint.updateFinding, ({ ctx, body }) => updateFinding(ctx, body))
-  route(app, endpoint.closeFinding, ({ ctx, body }) => closeFinding(ctx, body))
+  routeOnce(app, endpoint.closeFinding, ({ ctx, body }) => closeFinding(ctx, body))
   routeOnce(app, endpoint.acceptFindingReply, ({ ctx, body }) => acceptFindingReply(ctx, body))
   route(app, endpoint.deleteFinding, ({ ctx, query }) => deleteFinding(ctx, query.id))
   route(app, endpoint.getAllFindingsForAdmin, ({ ctx, query }) => listAllFindings(ctx, query))
   routeOnce(app, endpoint.decideBounty, ({ ctx, body }) => decideBounty(ctx, body))
-  route(app, endpoint.hideFinding, ({ ctx, body }) => hideFinding(ctx, body))
+  routeOnce(app, endpoint.hideFinding, ({ ctx, body }) => hideFinding(ctx, body))
 
   route(app, reply.getFindingReplies, ({ ctx, query }) =>
     listReplies(ctx, query, { productFindingId: query.productFindingId, sight: 'visible' }),
