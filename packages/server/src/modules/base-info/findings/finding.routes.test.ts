@@ -2,6 +2,7 @@ import type { FindingDetail, FindingItem } from '@wenli/contract/base-info/produ
 import type { FindingReplyItem } from '@wenli/contract/base-info/product-finding-reply'
 import type { Page } from '@wenli/contract/paging'
 import { allPermissions } from '@wenli/contract/permissions'
+import { texts } from '@wenli/locale/index'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
@@ -9,6 +10,7 @@ import { ask } from '../../../../test/ask.ts'
 import { makeCategory, openShop, productBody } from '../../../../test/open-shop.ts'
 import { startTestApp } from '../../../../test/start-test-app.ts'
 import { systemCtx } from '../../../platform/jobs/jobs.ts'
+import { goods, hire } from '../../auth/vendors/testing/staff.ts'
 import { expireFindings } from './expire-findings.ts'
 import type { Row } from '../../../platform/db/database.ts'
 
@@ -91,6 +93,28 @@ it('somebody else replies, with pictures; the owner is told and cannot reply', a
   expect((await reply(id, seeker)).error?.reason).toBe('BaseInfo:OwnFinding')
   const rows = await rowsOf('SELECT link FROM notice WHERE user_id = $1', [seeker.userId])
   expect(rows).toEqual([{ link: `/finding?id=${id}` }])
+})
+
+it('the owner is told in the language they chose, whatever the others read', async () => {
+  const { id } = await open()
+  await rowsOf("UPDATE app_user SET culture = 'en' WHERE id = $1", [seeker.userId])
+  await reply(id)
+  const rows = await rowsOf('SELECT title FROM notice WHERE user_id = $1', [seeker.userId])
+  expect(rows).toEqual([{ title: texts.en['Notice.Finding.Replied'].replace('{0}', finding.title) }])
+})
+
+it('whoever works in a shop replies in its name, as its keeper does', async () => {
+  const { id } = await open()
+  const shop = await openShop(test)
+  const clerk = await hire(test, shop.owner, goods)
+  for (const as of [shop.owner, clerk])
+    expect((await reply(id, as)).result).toMatchObject({ vendorNo: shop.vendorNo })
+  expect((await reply(id)).result.vendorNo).toBeNull()
+  expect((await replies(id)).items.map(({ vendorNo }) => vendorNo)).toEqual([
+    shop.vendorNo,
+    shop.vendorNo,
+    null,
+  ])
 })
 
 it('a vendor may point to a product of their own that is on sale, and to no other', async () => {
