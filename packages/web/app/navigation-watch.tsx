@@ -1,6 +1,7 @@
 import { CHUNK_TIMEOUT_MS } from '@wenli/contract/limits'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
+import { forgetLostDeeds } from '../shared/api/browser-api.ts'
 import { useT } from '../shared/i18n/text-provider.tsx'
 import { RetryScreen } from '../shared/ui/retry-screen.tsx'
 import styles from './navigation-watch.module.css'
@@ -9,6 +10,7 @@ import styles from './navigation-watch.module.css'
 export const NavigationWatch = ({ children }: { children: ReactNode }) => {
   const t = useT()
   const { location } = useNavigation()
+  const { pathname } = useLocation()
   const target = location === undefined ? null : `${location.pathname}${location.search}`
   const [overdue, setOverdue] = useState<string | null>(null)
 
@@ -18,6 +20,8 @@ export const NavigationWatch = ({ children }: { children: ReactNode }) => {
     const timer = window.setTimeout(() => setOverdue(target), CHUNK_TIMEOUT_MS)
     return () => window.clearTimeout(timer)
   }, [target])
+
+  useEffect(forgetLostDeeds, [pathname])
 
   if (overdue !== null && overdue === target) {
     return (

@@ -3,7 +3,7 @@ import { sessionStore } from '../browser-storage/browser-storage.ts'
 import { siteOf } from '../site.ts'
 import { addressOf, type Api, type ApiRequest } from './api.ts'
 import { ApiFailure } from './api-failure.ts'
-import { createDeedKeys, deedOf, type DeedOutcome } from './deed-keys.ts'
+import { createDeedKeys, deedOf, isWrite, type DeedOutcome } from './deed-keys.ts'
 import { openEnvelope } from './envelope.ts'
 
 /** spec §7: bearer, culture, the tenant in two headers (none for a host user) and Accept-Language, on every call. */
@@ -20,6 +20,9 @@ export const callHeaders = (): Headers => {
 }
 
 const deedKeys = createDeedKeys(Date.now, () => crypto.randomUUID())
+
+/** For the change of pages. */
+export const forgetLostDeeds = (): void => deedKeys.forgetLost()
 
 const send = async (path: string, request: ApiRequest, key: string | undefined): Promise<Response> => {
   const headers = callHeaders()
@@ -48,7 +51,10 @@ const readJson = async (response: Response): Promise<unknown> => {
 export const quietApi: Api = async <Result>(path: string, request: ApiRequest = {}): Promise<Result> => {
   let answer: { status: number; json: unknown }
   const deed = deedOf(path, request)
-  const settle = (outcome: DeedOutcome) => (deed === null ? undefined : deedKeys.end(deed, outcome))
+  const settle = (outcome: DeedOutcome) => {
+    if (deed !== null) deedKeys.end(deed, outcome)
+    else if (outcome === 'done' && isWrite(request)) deedKeys.forgetLost()
+  }
   try {
     const response = await send(path, request, deed === null ? request.key : deedKeys.begin(deed))
     answer = { status: response.status, json: await readJson(response) }

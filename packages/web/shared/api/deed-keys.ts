@@ -8,7 +8,8 @@ export type DeedOutcome = 'done' | 'refused' | 'lost'
 
 /**
  * One key for one deed: the same request, sent again while the first is under way or after its answer was lost, carries
- * the key of the first, so that the server does it once. Once it is done, the same request is another deed.
+ * the key of the first, so that the server does it once. Once it is done, the same request is another deed; so it is
+ * after anything else was done, or on another page: what was lost may have been undone since, and is meant anew.
  */
 export const createDeedKeys = (now: () => number, newKey: () => string) => {
   const deeds = new Map<string, Deed>()
@@ -16,7 +17,11 @@ export const createDeedKeys = (now: () => number, newKey: () => string) => {
     for (const [text, { open, lostAt }] of deeds)
       if (open === 0 && lostAt !== null && now() - lostAt >= LOST_MS) deeds.delete(text)
   }
+  const forgetLost = () => {
+    for (const [text, { open }] of deeds) if (open === 0) deeds.delete(text)
+  }
   return {
+    forgetLost,
     begin: (text: string): string => {
       forgetOld()
       const deed = deeds.get(text) ?? { key: newKey(), open: 0, lostAt: null }
@@ -31,13 +36,19 @@ export const createDeedKeys = (now: () => number, newKey: () => string) => {
       if (outcome === 'lost') deed.lostAt = now()
       const isOver = outcome === 'done' || deed.lostAt === null
       if (deed.open <= 0 && isOver) deeds.delete(text)
+      if (outcome === 'done') forgetLost()
     },
   }
 }
 
+/** What can be broken off is a question, even one that is posted: a preview of a price changes nothing. */
+export const isWrite = ({ method = 'GET', signal }: ApiRequest): boolean =>
+  method !== 'GET' && signal === undefined
+
 /** What makes two requests the same deed; null for what writes nothing, is a file, or has a key of its own. */
-export const deedOf = (path: string, { method = 'GET', query, body, key }: ApiRequest): string | null => {
-  if ((method !== 'POST' && method !== 'PUT') || key !== undefined) return null
+export const deedOf = (path: string, request: ApiRequest): string | null => {
+  const { method, query, body, key } = request
+  if (!isWrite(request) || method === 'DELETE' || key !== undefined) return null
   if (typeof FormData !== 'undefined' && body instanceof FormData) return null
   return `${method} ${addressOf(path, query)} ${JSON.stringify(body)}`
 }

@@ -30,32 +30,31 @@ const useCards = <Card>(entity: 'RechargeCard' | 'VipCard') =>
 export const useRechargeCards = () => useCards<RechargeCard>('RechargeCard')
 export const useVipCards = () => useCards<VipCard>('VipCard')
 
-/** Orders a card and goes to the cashier. A second press of the same button orders nothing twice. */
+/** Orders a card and goes to the cashier. A second press, or one after a lost answer, orders nothing twice (`deed-keys.ts`). */
 export const useOrderCard = () => {
   const navigate = useNavigate()
   const [ordered, setOrdered] = useState<number | null>(null)
-  const run = async (id: number, work: (key: string) => Promise<string>) => {
+  const run = async (id: number, work: () => Promise<string>) => {
     setOrdered(id)
     try {
-      await navigate(await work(crypto.randomUUID()))
+      await navigate(await work())
     } finally {
       setOrdered(null)
     }
   }
   const recharge = (rechargeCardId: number) =>
-    run(rechargeCardId, async (key) => {
+    run(rechargeCardId, async () => {
       const { rechargeCardOrderNo } = await api<{ rechargeCardOrderNo: string }>(
         '/api/client/RechargeCardOrder/Create',
-        { method: 'POST', body: { rechargeCardId }, key },
+        { method: 'POST', body: { rechargeCardId } },
       )
       return paths.pay({ rechargeCardOrderNo })
     })
   const becomeVip = (vipCardId: number) =>
-    run(vipCardId, async (key) => {
+    run(vipCardId, async () => {
       const { vipCardOrderNo } = await api<{ vipCardOrderNo: string }>('/api/client/VipCardOrder/Create', {
         method: 'POST',
         body: { vipCardId },
-        key,
       })
       return paths.pay({ vipCardOrderNo })
     })

@@ -52,12 +52,11 @@ export const useWithdrawalWrites = () => {
   const after = <Result>(work: Promise<Result>): Promise<Result> =>
     work.finally(() => client.invalidateQueries({ queryKey: walletKey }))
   return {
-    withdraw: (amount: number, payPassword: string, requestKey: string) =>
+    withdraw: (amount: number, payPassword: string) =>
       after(
         quietApi<WithdrawalItem>(createWithdrawal.path, {
           method: 'POST',
           body: { ownerType, amount, payPassword },
-          key: requestKey,
         }),
       ),
     bindCard: (body: CardBody) =>

@@ -1,6 +1,6 @@
 import { isWholeFen } from '@wenli/contract/money'
 import type { WithdrawalState } from '@wenli/contract/finance/withdrawal'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { CheckBox } from '../../../shared/ui/check-box.tsx'
 import { Field } from '../../../shared/ui/field.tsx'
@@ -26,7 +26,6 @@ const PasswordField = ({ value, onChange }: { value: string; onChange: (value: s
 export const WithdrawDialog = ({ state, onClose }: { state: WithdrawalState; onClose: () => void }) => {
   const t = useT()
   const { withdraw } = useWithdrawalWrites()
-  const key = useRef(crypto.randomUUID())
   const [amount, setAmount] = useState('')
   const [payPassword, setPayPassword] = useState('')
   const check = (): string | null => {
@@ -36,13 +35,8 @@ export const WithdrawDialog = ({ state, onClose }: { state: WithdrawalState; onC
     return isPayPassword(payPassword) ? null : t('PayPassword.SixDigits')
   }
   const send = async () => {
-    try {
-      await withdraw(Number(amount), payPassword, key.current)
-      showToast('success', t('ShopMoney.Asked'))
-    } catch (failure) {
-      key.current = crypto.randomUUID()
-      throw failure
-    }
+    await withdraw(Number(amount), payPassword)
+    showToast('success', t('ShopMoney.Asked'))
   }
   return (
     <FormDialog

@@ -2,7 +2,7 @@ import type { PayOrderView } from '@wenli/contract/finance/payment'
 import type { WalletItem } from '@wenli/contract/finance/wallet'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
-import { ApiFailure } from '../../../shared/api/api-failure.ts'
+import { ApiFailure, isRefusal } from '../../../shared/api/api-failure.ts'
 import { quietApi } from '../../../shared/api/browser-api.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -35,7 +35,7 @@ const PasswordForm = ({ target, order, onPaid }: WalletPaneProps) => {
       await quietApi('/api/client/Wallet/pay', { method: 'POST', body, key: key.current })
       onPaid()
     } catch (failure) {
-      key.current = crypto.randomUUID()
+      if (isRefusal(failure)) key.current = crypto.randomUUID()
       setPayPassword('')
       setProblem((failure instanceof ApiFailure && failure.error?.message) || t('Pay.TryAgain'))
     } finally {
