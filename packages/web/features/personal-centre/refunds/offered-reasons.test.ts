@@ -1,3 +1,4 @@
+import type { RefundType } from '@wenli/contract/ordering/refund-life'
 import { expect, it } from 'vitest'
 import { offeredReasons } from './offered-reasons.ts'
 
@@ -11,8 +12,12 @@ const order = {
 } as const
 const first = [{ orderItemId: 1, quantity: 1 }]
 const both = [...first, { orderItemId: 2, quantity: 1 }]
-const offers = (more: object, lines = first, at = '2026-03-08T23:59:00+08:00') =>
-  offeredReasons({ ...order, ...more }, lines, new Date(at)).includes('SEVEN_DAYS')
+const offers = (
+  more: object,
+  lines = first,
+  at = '2026-03-08T23:59:00+08:00',
+  type: RefundType = 'RETURN_REFUND',
+) => offeredReasons({ ...order, ...more }, { type, lines }, new Date(at)).includes('SEVEN_DAYS')
 
 it('seven days without a reason are offered for what was sold with them, until the seventh day is over', () => {
   expect(offers({})).toBe(true)
@@ -23,4 +28,9 @@ it('seven days without a reason are offered for what was sold with them, until t
 it('seven days without a reason are not offered before sending, nor with a line that was sold without them', () => {
   expect(offers({ shipmentStatus: 'UNSHIPPED', noReasonReturnUntil: null })).toBe(false)
   expect(offers({}, both)).toBe(false)
+})
+
+it('seven days without a reason are offered only to who sends the goods back', () => {
+  expect(offers({}, first, undefined, 'RETURN_REFUND')).toBe(true)
+  expect(offers({}, first, undefined, 'REFUND_ONLY')).toBe(false)
 })

@@ -75,8 +75,8 @@ export const RefundDialog = ({ order, onClose }: { order: OrderListItem; onClose
   const lines = Object.entries(wanted).flatMap(([id, quantity]) =>
     quantity > 0 ? [{ orderItemId: Number(id), quantity }] : [],
   )
-  const offered = offeredReasons(order, lines)
-  // A line that cannot come back without a reason takes that reason away from the whole.
+  const offered = offeredReasons(order, { type, lines })
+  // Only the money back, or a line that cannot come back without a reason, takes that reason away from the whole.
   const reason = offered.includes(chosen) ? chosen : 'OTHER'
   const preview = useRefundPreview(order.orderNo, lines, reason)
   const send = async () => {
