@@ -21,5 +21,6 @@ export const filing: Record<keyof typeof source, string> = {
   'Picture.Hint': 'jpg, jpeg, png or gif, up to 5120 KB',
   'Picture.Required': 'Please upload: {0}',
   'Picture.Enlarge': 'Enlarge: {0}',
+  'Picture.FetchAgain': 'Load {0} again',
   'Picture.LinkExpired': 'The picture could not be loaded, please refresh the page',
 }

@@ -18,5 +18,6 @@ export const filing = {
   'Picture.Hint': 'jpg、jpeg、png、gif，不超过 5120 KB',
   'Picture.Required': '请上传{0}',
   'Picture.Enlarge': '放大查看{0}',
+  'Picture.FetchAgain': '重新加载{0}',
   'Picture.LinkExpired': '图片没有取到，请刷新页面后再看',
 } as const

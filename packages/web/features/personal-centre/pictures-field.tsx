@@ -23,6 +23,7 @@ export const PicturesField = ({ label, pictures, most, usage, onChange }: Pictur
   const t = useT()
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const [tries, setTries] = useState(0)
   const add = async (files: readonly File[]) => {
     setProblem('')
     setBusy(true)
@@ -47,7 +48,12 @@ export const PicturesField = ({ label, pictures, most, usage, onChange }: Pictur
         <span key={location} className={styles.picture}>
           {visibilityOf(usage) === 'private' ? (
             <span className={styles.frame}>
-              <PrivatePicture link={url} label={t('Pictures.Picture', at + 1)} />
+              <PrivatePicture
+                key={tries}
+                link={url}
+                label={t('Pictures.Picture', at + 1)}
+                onRetry={() => setTries(tries + 1)}
+              />
             </span>
           ) : (
             <Picture src={url} alt={t('Pictures.Picture', at + 1)} sizes="72px" className={styles.image} />

@@ -9,11 +9,19 @@ type ModalProps = {
   onClose: () => void
   /** An alert dialog is announced with its text and has no close button of its own. */
   role?: 'dialog' | 'alertdialog'
+  /** For a picture it is as large as the window allows. */
+  holds?: 'words' | 'picture'
   children: ReactNode
 }
 
+/** Esc is for the topmost dialog: a drawer behind it, which listens on the window, must not hear of it. */
+const keepEscape = (event: KeyboardEvent): void => {
+  const isInside = event.target instanceof Element && event.target.closest('dialog') !== null
+  if (event.key === 'Escape' && !isInside) event.stopPropagation()
+}
+
 /** The browser's own modal dialog: it holds the focus, closes on Esc and makes the page behind it inert. */
-export const Modal = ({ title, onClose, role = 'dialog', children }: ModalProps) => {
+export const Modal = ({ title, onClose, role = 'dialog', holds = 'words', children }: ModalProps) => {
   const t = useT()
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -23,6 +31,10 @@ export const Modal = ({ title, onClose, role = 'dialog', children }: ModalProps)
     if (dialog !== null && !dialog.open) dialog.showModal()
     return () => dialog?.close()
   }, [])
+  useEffect(() => {
+    window.addEventListener('keydown', keepEscape, true)
+    return () => window.removeEventListener('keydown', keepEscape, true)
+  }, [])
 
   // On the body: inside the page it would take over the looks of whatever it was opened from.
   return createPortal(
@@ -31,7 +43,14 @@ export const Modal = ({ title, onClose, role = 'dialog', children }: ModalProps)
       role={role}
       aria-labelledby={titleId}
       className={styles.modal}
+      data-holds={holds}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.stopPropagation()
+      }}
       onCancel={(event) => {
+        // Neither of a dialog that was opened from this one, nor of a choice of files that was broken off.
+        event.stopPropagation()
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}

@@ -4,6 +4,7 @@ import {
   getEvidenceAsAdmin,
   getEvidenceByVendor,
 } from '@wenli/contract/ordering/refund-evidence'
+import { Button } from 'antd'
 import { quietApi } from '../../api/browser-api.ts'
 import { useT } from '../../i18n/text-provider.tsx'
 import { PrivatePicture } from '../pictures/private-picture.tsx'
@@ -22,20 +23,32 @@ type EvidenceProps = { refundNo: string; count: number; sight: EvidenceSight }
 /** The pictures that somebody sent along with a refund; each opens whole. Their links live a minute, so they are asked for now. */
 export const Evidence = ({ refundNo, count, sight }: EvidenceProps) => {
   const t = useT()
-  const { data, isError } = useQuery({
+  const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery({
     queryKey: ['refund-evidence', sight, refundNo],
     queryFn: ({ signal }) =>
       quietApi<{ links: string[] }>(doors[sight], { query: { refundNo }, signal }).then(({ links }) => links),
     gcTime: 0,
     staleTime: Infinity,
   })
-  if (isError) return <span>{t('ShopRefund.PicturesHidden')}</span>
+  const again = () => void refetch()
+  if (isError) {
+    return (
+      <span className={styles.failed}>
+        {t('ShopRefund.PicturesHidden')}
+        <Button size="small" loading={isFetching} onClick={again}>
+          {t('Error.Retry')}
+        </Button>
+      </span>
+    )
+  }
   const links = data ?? Array.from({ length: count }, () => null)
   return (
     <span className={styles.pictures}>
       {links.map((link, index) => (
-        <span key={link ?? index} className={styles.frame}>
-          {link !== null && <PrivatePicture link={link} label={t('ShopRefund.Picture', index + 1)} />}
+        <span key={`${dataUpdatedAt} ${index}`} className={styles.frame}>
+          {link !== null && (
+            <PrivatePicture link={link} label={t('ShopRefund.Picture', index + 1)} onRetry={again} />
+          )}
         </span>
       ))}
     </span>

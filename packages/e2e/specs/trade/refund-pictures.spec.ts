@@ -1,0 +1,84 @@
+import { getOrderByNo } from '@wenli/contract/ordering/order'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openAdmin, rowOf } from '../../admin.ts'
+import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { samplePicture } from '../../sample-picture.ts'
+import { openSignedIn } from '../../signed-in.ts'
+import { placePaidOrder } from '../../trade.ts'
+import { zh } from '../../words.ts'
+
+const TIMEOUT = 240_000
+const WORDS = '边角有磕碰，见图'
+
+/** Opens it whole, above everything else, and closes it with Esc alone. */
+const look = async (page: Page, within: Page | Locator, label: string): Promise<void> => {
+  await within
+    .getByRole('button', { name: zh('Picture.Enlarge', label) })
+    .first()
+    .click()
+  const large = page.getByRole('dialog', { name: label, exact: true })
+  const image = large.getByRole('img', { name: label })
+  await image.waitFor()
+  const isOnTop = await image.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2) === element
+  })
+  expect(isOnTop).toBe(true)
+  await page.keyboard.press('Escape')
+  await large.waitFor({ state: 'detached' })
+}
+
+for (const width of widths) {
+  browserTest(
+    `at ${width} px the pictures of a refund are looked at by buyer, shop and platform, and nothing else closes with them`,
+    async (stage) => {
+      stage.allowComplaint(/status of 500/)
+      const [buyer, vendor] = [await stage.api(accounts.shopper), await stage.api(accounts.vendor)]
+      const { orderNo } = await placePaidOrder(buyer, vendor, 1)
+      const page = await openSignedIn(stage, accounts.shopper, { width })
+      await page.goto(`/pc/order?no=${orderNo}`)
+      await page.getByRole('button', { name: zh('OrderAction.refund') }).click()
+      const form = page.getByRole('dialog', { name: zh('OrderAction.refund') })
+      await form.getByLabel(zh('Refund.Description')).fill(WORDS)
+      const file = form.locator('input[type="file"]')
+      await file.setInputFiles(await samplePicture(page))
+      await look(page, form, zh('Pictures.Picture', 1))
+      // As when the choice of files is broken off.
+      await file.dispatchEvent('cancel', { bubbles: true })
+      expect(await form.getByLabel(zh('Refund.Description')).inputValue()).toBe(WORDS)
+      await expectNoSeriousViolations(page)
+      await form.getByRole('button', { name: zh('Refund.Apply') }).click()
+      await form.waitFor({ state: 'detached' })
+      await look(page, page.getByRole('main'), zh('ShopRefund.Picture', 1))
+
+      const { refunds } = await buyer.call(getOrderByNo, { query: { no: orderNo } })
+      const refundNo = refunds[0]?.refundNo ?? ''
+      const shop = await openSignedIn(stage, accounts.vendor, { width })
+      // The links are not had at once: another try brings them.
+      await shop.route('**/getEvidenceByVendor?**', (route) => route.fulfill({ status: 500 }), { times: 1 })
+      await shop.goto('/vc/home')
+      await shop
+        .getByRole('link', { name: zh('VendorHome.Refunds') })
+        .filter({ visible: true })
+        .click()
+      const card = shop.getByRole('listitem', { name: zh('ShopRefund.No', refundNo) })
+      await card.getByText(WORDS).waitFor()
+      const again = shop.getByText(zh('ShopRefund.PicturesHidden')).getByRole('button')
+      await again.click()
+      await look(shop, card, zh('ShopRefund.Picture', 1))
+      await expectNoSeriousViolations(shop)
+
+      const desk = await openSignedIn(stage, accounts.administrator, { width })
+      await openAdmin(desk, 'refunds', 'Refund')
+      await rowOf(desk, refundNo)
+        .getByRole('button', { name: zh('Admin.Details') })
+        .click()
+      const drawer = desk.getByRole('dialog', { name: zh('ShopRefund.No', refundNo) })
+      await look(desk, drawer, zh('ShopRefund.Picture', 1))
+      await drawer.getByText(WORDS).waitFor()
+      await expectNoSeriousViolations(desk)
+    },
+    TIMEOUT,
+  )
+}
