@@ -4,6 +4,7 @@ import { EntityPage } from './entity/entity-page.tsx'
 import { appPath, type EntityScreen } from './entity/entity-screen.ts'
 import { columnDef } from './list/column-def.ts'
 import { ReportActions } from './reports/report-actions.tsx'
+import { ReportDetail } from './reports/report-detail.tsx'
 import { ReportStatusCell, reportStatusText } from './reports/report-status-cell.tsx'
 
 const entity = 'Report'
@@ -47,6 +48,7 @@ const screen: EntityScreen = {
   fields: [],
   groups: [],
   rowActions: ReportActions,
+  detail: ReportDetail,
 }
 
 const ReportsPage = () => <EntityPage screen={screen} />

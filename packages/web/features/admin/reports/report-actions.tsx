@@ -3,12 +3,14 @@ import { reportActions, reportLife, type ReportAction } from '@wenli/contract/ba
 import { nextState } from '@wenli/contract/lifecycle'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { ReasonDialog } from '../../../shared/back-office/page/reason-dialog.tsx'
 import { paths } from '../../../shared/paths.ts'
 import type { Row } from '../entity/row.ts'
-import { ReasonDialog } from '../form/reason-dialog.tsx'
 import { useDecide } from '../products/use-decide.ts'
 import { useWords } from '../texts/use-words.ts'
 import { useMayEnter } from '../use-may-enter.ts'
+
+const NOTE_MAX_LENGTH = 512
 
 /** To what was reported, and what the platform found, in words that the reporter reads. */
 export const ReportActions = ({ row }: { row: Row }) => {
@@ -43,6 +45,8 @@ export const ReportActions = ({ row }: { row: Row }) => {
         <ReasonDialog
           title={t(`AdminReport.${asking}Title`, targetName)}
           hint={t('AdminReport.NoteHint')}
+          label={t('Report.note')}
+          maxLength={NOTE_MAX_LENGTH}
           confirmText={t(`AdminReport.${asking}`)}
           onCancel={() => setAsking(null)}
           onReason={(note) =>
