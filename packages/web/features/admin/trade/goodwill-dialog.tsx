@@ -3,6 +3,7 @@ import type { OrderDetail } from '@wenli/contract/ordering/order'
 import {
   createRefundAsAdmin,
   previewRefundAsAdmin,
+  type RefundItem,
   type RefundPreview,
 } from '@wenli/contract/ordering/refund'
 import { refundReasons } from '@wenli/contract/ordering/refund-life'
@@ -10,12 +11,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Form, Input, InputNumber, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { quietApi } from '../../../shared/api/browser-api.ts'
+import { LoadState } from '../../../shared/back-office/page/load-state.tsx'
+import { refundTotal } from '../../../shared/back-office/trade/refund-total.ts'
 import { PriceBreakdown } from '../../../shared/trade/price-breakdown.tsx'
 import { useDecide } from '../products/use-decide.ts'
 import { useWords } from '../texts/use-words.ts'
 import styles from './goodwill-dialog.module.css'
 
 type Reason = (typeof refundReasons)[number]
+/** The goods stay with the buyer, so nothing is returned within seven days. */
+const reasons = refundReasons.filter((reason) => reason !== 'SEVEN_DAYS')
 type Line = { readonly orderItemId: number; readonly quantity: number }
 type Values = { reason: Reason; description: string }
 type GoodwillDialogProps = { order: OrderDetail; onClose: () => void; onGranted: () => void }
@@ -53,8 +58,7 @@ export const GoodwillDialog = ({ order, onClose, onGranted }: GoodwillDialogProp
     return quantity > 0 ? [{ orderItemId: id, quantity }] : []
   })
   const preview = usePreview(order.orderNo, lines, reason)
-  const total =
-    preview.data === undefined || lines.length === 0 ? 0 : preview.data.amount + preview.data.freightAmount
+  const isPriced = lines.length > 0 && preview.isSuccess && !preview.isPlaceholderData
   const send = ({ description }: Values) =>
     decide({
       method: 'POST',
@@ -67,7 +71,7 @@ export const GoodwillDialog = ({ order, onClose, onGranted }: GoodwillDialogProp
         description: description.trim(),
         imageUrls: [],
       },
-      done: t('AdminRefund.Granted', formatYuan(total)),
+      done: (refund: RefundItem) => t('AdminRefund.Granted', formatYuan(refundTotal(refund))),
     })
   return (
     <Modal
@@ -75,7 +79,7 @@ export const GoodwillDialog = ({ order, onClose, onGranted }: GoodwillDialogProp
       title={t('AdminRefund.GoodwillTitle', order.orderNo)}
       width={520}
       okText={t('AdminRefund.Grant')}
-      okButtonProps={{ danger: true, disabled: lines.length === 0 }}
+      okButtonProps={{ danger: true, disabled: !isPriced }}
       cancelText={t('Dialog.Cancel')}
       confirmLoading={sending}
       onCancel={onClose}
@@ -108,7 +112,7 @@ export const GoodwillDialog = ({ order, onClose, onGranted }: GoodwillDialogProp
         onFinish={(values) => void send(values).catch(() => undefined)}
       >
         <Form.Item name="reason" label={t('Refund.reason')}>
-          <Select options={refundReasons.map((value) => ({ value, label: word(`RefundReason.${value}`) }))} />
+          <Select options={reasons.map((value) => ({ value, label: word(`RefundReason.${value}`) }))} />
         </Form.Item>
         <Form.Item
           name="description"
@@ -120,22 +124,26 @@ export const GoodwillDialog = ({ order, onClose, onGranted }: GoodwillDialogProp
           <Input.TextArea showCount maxLength={1000} autoSize={{ minRows: 3, maxRows: 8 }} />
         </Form.Item>
       </Form>
-      <div className={styles.sum} role="status">
-        {preview.data !== undefined && lines.length > 0 && (
-          <>
-            <PriceBreakdown
-              reader="shop"
-              amounts={preview.data.price}
-              adjustAmount={preview.data.adjustAmount}
-              givenAmount={preview.data.givenAmount}
-              total={t('AdminRefund.WouldReturn')}
-              noFreight="hidden"
-            />
-            {preview.data.pointCount > 0 && <small>{t('Refund.Points', preview.data.pointCount)}</small>}
-            {preview.data.isCouponReturned && <small>{t('Refund.Coupon')}</small>}
-          </>
-        )}
+      <div className={styles.sum} role="status" aria-busy={preview.isPlaceholderData}>
         {lines.length === 0 && t('AdminRefund.ChoosePieces')}
+        {lines.length > 0 && (
+          <LoadState query={preview}>
+            {({ price, adjustAmount, givenAmount, pointCount, isCouponReturned }) => (
+              <>
+                <PriceBreakdown
+                  reader="shop"
+                  amounts={price}
+                  adjustAmount={adjustAmount}
+                  givenAmount={givenAmount}
+                  total={t('AdminRefund.WouldReturn')}
+                  noFreight="hidden"
+                />
+                {pointCount > 0 && <small>{t('Refund.Points', pointCount)}</small>}
+                {isCouponReturned && <small>{t('Refund.Coupon')}</small>}
+              </>
+            )}
+          </LoadState>
+        )}
       </div>
     </Modal>
   )
