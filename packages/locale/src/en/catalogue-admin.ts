@@ -97,6 +97,7 @@ export const catalogueAdmin = {
   'AdminFinding.DecideTitle': 'Decide about the bounty of “{0}”, ¥{1}',
   'AdminFinding.DecideHint':
     'The author let the time pass. The chosen replier earns the bounty, or it returns to the author; at once and for good.',
+  'AdminFinding.MoreReplies': 'Show the other {0} replies',
   'AdminFinding.ToOwner': 'No reply fits: return it to the author',
   'AdminFinding.Decided': 'The bounty is decided',
   'ProductFindingReply.content': 'Reply',
