@@ -51,9 +51,11 @@ type SummaryProps = {
 const Summary = ({ priced, isReady, barred, isConfirmed, onConfirm, onPlace }: SummaryProps) => {
   const t = useT()
   const confirmation = useRef<HTMLDivElement>(null)
+  const [isPassedOver, setPassedOver] = useState(false)
   // On a telephone the box is below what is seen: pressing the button leads to it.
   const place = () => {
     if (barred.length === 0 || isConfirmed) return onPlace()
+    setPassedOver(true)
     showToast('warning', t('Checkout.NoReturnFirst'))
     confirmation.current?.querySelector('input')?.focus()
   }
@@ -65,7 +67,14 @@ const Summary = ({ priced, isReady, barred, isConfirmed, onConfirm, onPlace }: S
       </div>
       {barred.length > 0 && (
         <div className={styles.confirm} ref={confirmation}>
-          <CheckBox checked={isConfirmed} onChange={onConfirm}>
+          <CheckBox
+            checked={isConfirmed}
+            invalid={isPassedOver && !isConfirmed}
+            onChange={(next) => {
+              setPassedOver(false)
+              onConfirm(next)
+            }}
+          >
             {t('Checkout.NoReturn', barred.length)}
           </CheckBox>
         </div>
