@@ -8,6 +8,7 @@ import { routeAt } from './route-lookup.ts'
  */
 export const pageTitle = (pathname: string, t: Translate, head: PageHead | null = null): string => {
   const key = routeAt(pathname)?.title ?? 'Title.NotFound'
-  const title = head?.title || t(key)
+  const ofRoute = t(key)
+  const title = head?.title || (head?.owner === undefined ? ofRoute : `${head.owner} ${ofRoute}`)
   return title === key ? t('Site.Name') : `${title} - ${t('Site.Name')}`
 }

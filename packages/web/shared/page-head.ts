@@ -1,6 +1,9 @@
 /** What a page says about itself to tabs, search engines and those who share it; the root draws it. */
 export type PageHead = {
+  /** Where it is empty, the title of the route stands for it. */
   title: string
+  /** Whose page it is, before the title of the route. */
+  owner?: string
   description?: string
   /** The one address of this content. */
   canonical?: string

@@ -18,6 +18,7 @@ export const clientLoader = ({ request }: LoaderFunctionArgs) => loadLicence(api
 const VendorLicencePage = () => {
   const { head, licence } = useLoaderData<typeof loader>()
   const t = useT()
+  const here = { name: t('Title.VendorLicence'), path: paths.vendorLicence(licence.vendorNo) }
   const isCompany = licence.kind === 'COMPANY'
   const lines = [
     [t('Licence.Shop'), licence.displayName],
@@ -31,7 +32,7 @@ const VendorLicencePage = () => {
   ]
   return (
     <div className={body.page}>
-      <Breadcrumb trail={head.trail ?? []} />
+      <Breadcrumb trail={[...(head.trail ?? []), here]} />
       <article className={styles.licence}>
         <h1>{t('Title.VendorLicence')}</h1>
         <p>{t(isCompany ? 'Licence.Lead' : 'Licence.Personal')}</p>

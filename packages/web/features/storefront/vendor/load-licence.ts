@@ -13,7 +13,8 @@ export const loadLicence = async (api: Api, address: URL): Promise<LicencePage> 
   const { vendorNo, displayName } = licence
   return {
     head: {
-      title: displayName,
+      title: '',
+      owner: displayName,
       canonical: paths.vendorLicence(vendorNo),
       trail: [{ name: displayName, path: paths.vendor(vendorNo) }],
     },
