@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeAccess } from '@wenli/contract/access'
+import { auditActions, auditObjects } from '@wenli/contract/auth/audit-words'
 import type { Endpoint } from '@wenli/contract/endpoint'
 import { allPermissions } from '@wenli/contract/permissions'
 import { resources } from '@wenli/contract/registry'
@@ -216,6 +217,17 @@ describe('every administrative and account write', () => {
     expect(problems).toEqual([])
     expect(told.length).toBeGreaterThan(40)
   }, 300_000)
+
+  it('tells it by an action and an object that the log knows by name', async () => {
+    const text = 'SELECT DISTINCT action, object FROM audit_log'
+    const lines = await server.db.reader(5).query<{ action: string; object: string }>({ text })
+    const actions: readonly string[] = auditActions
+    const unknown = lines.filter(
+      ({ action, object }) => !actions.includes(action) || !auditObjects.includes(object),
+    )
+    expect(unknown).toEqual([])
+    expect(lines.length).toBeGreaterThan(40)
+  })
 
   it('no administrative call is exempt', () => {
     const exempt = server.app.endpoints

@@ -41,11 +41,11 @@ browserTest(
     await row.getByRole('button', { name: t['AdminProfile.Reveal'], exact: true }).click()
     const dialog = page.getByRole('dialog', { name: t['AdminProfile.RevealTitle'] })
     await dialog.getByRole('button', { name: t['AdminProfile.Reveal'], exact: true }).click()
-    await dialog.getByText(fill(t['Validation.Required'], t['Field.reason'])).waitFor()
+    await dialog.getByText(fill(t['Form.FieldIsRequired'], t['Field.reason'])).waitFor()
     const reason = newName('核对实名')
     await dialog.getByLabel(t['Field.reason']).fill(reason)
     await dialog.getByRole('button', { name: t['AdminProfile.Reveal'], exact: true }).click()
-    await dialog.getByText('11010519491231002X').waitFor()
+    await row.locator('output:focus').getByText('11010519491231002X').waitFor()
     await expectNoSeriousViolations(page)
 
     await page.goto('/admin/audit-log?action=Reveal')

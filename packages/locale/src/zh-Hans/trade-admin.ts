@@ -18,7 +18,7 @@ export const tradeAdmin = {
   'AdminOrder.CloseHint': '买家和商家都会看到原因。已付款的订单会全额退款，不能撤销。',
   'AdminOrder.Closed': '订单已关闭',
   'AdminReveal.Show': '查看完整信息',
-  'AdminReveal.Hint': '查看会写入操作日志，请填写用途。',
+  'AdminReveal.Hint': '查看会记入审计日志，请写明原因。',
   'AdminReveal.Receiver': '查看收货人与地址',
   'AdminReveal.Buyer': '查看购买人',
 

@@ -16,7 +16,7 @@ export const tradeDesk = {
   'Withdrawal.batchNo': '打款批次',
   'Withdrawal.Batch.Make': '生成银行批量文件',
   'Withdrawal.Batch.Title': '将 {0} 笔提现生成银行批量文件？',
-  'Withdrawal.Batch.Hint': '文件含完整卡号，生成会写入操作日志。所选提现须为待打款，生成后进入打款中。',
+  'Withdrawal.Batch.Hint': '文件含完整卡号，生成会记入审计日志。所选提现须为待打款，生成后进入打款中。',
   'Withdrawal.Batch.Made': '已生成：{0} 笔，合计 ¥{1}',
   'Withdrawal.Batch.Again': '重新下载',
   'Withdrawal.Batch.Line': '序号',

@@ -13,7 +13,7 @@ let server: TestApp
 beforeAll(async () => {
   server = await startTestApp()
   for (const tenantId of [5, 6])
-    for (const action of ['One', 'Two', 'Three'])
+    for (const action of ['Create', 'Update', 'Delete'] as const)
       await inTransaction(server.ctx(tenantId), (ctx) => appendAudit(ctx, { action, object: 'Test' }))
 })
 afterAll(() => server.close())

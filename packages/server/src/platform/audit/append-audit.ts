@@ -1,9 +1,10 @@
+import type { AuditAction } from '@wenli/contract/auth/audit-words'
 import { hmac } from '../crypto/sealed.ts'
 import type { Ctx } from '../ctx/ctx.ts'
 
 export type AuditEntry = {
-  /** `Create`, `Update`, `Delete`, or the deed: `ChangePassword`, `SignIn`, `Reveal` … */
-  readonly action: string
+  /** A verb, or a step of a life by its own name: both are written in one way. */
+  readonly action: AuditAction | Uncapitalize<AuditAction>
   readonly object: string
   readonly objectId?: string | number
   /** New values by field; sensitive ones must pass through `auditSecret` first. */
@@ -33,7 +34,7 @@ export const appendAudit = async (
       ctx.caller?.userId ?? null,
       ctx.caller?.userName ?? null,
       ctx.ip,
-      action,
+      `${action.charAt(0).toUpperCase()}${action.slice(1)}`,
       object,
       objectId === undefined ? null : String(objectId),
       JSON.stringify(shown),

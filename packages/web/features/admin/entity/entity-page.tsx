@@ -22,6 +22,7 @@ import { BatchBar } from './batch-bar.tsx'
 import { createText } from './create-text.ts'
 import type { EntityScreen } from './entity-screen.ts'
 import type { Row } from './row.ts'
+import { RowsReadAt } from './rows-read-at.ts'
 import { useCreateRequest } from './use-create-request.ts'
 import { useDeleteRow } from './use-delete-row.ts'
 import { useRows } from './use-rows.ts'
@@ -133,7 +134,7 @@ export const EntityPage = ({ screen }: { screen: EntityScreen }) => {
         {screen.batch !== undefined && (
           <BatchBar batch={screen.batch} ids={chosen} onDone={() => setChosen([])} />
         )}
-        {drawRows()}
+        <RowsReadAt value={rows.dataUpdatedAt}>{drawRows()}</RowsReadAt>
         {task !== null && <RecordDrawer screen={screen} task={task} onClose={() => setTask(null)} />}
         <ExportDialog progress={exporting.progress} onCancel={exporting.cancel} />
       </section>

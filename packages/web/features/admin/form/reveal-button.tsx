@@ -8,11 +8,13 @@ import { ReasonDialog } from './reason-dialog.tsx'
 
 const REASON_MAX_LENGTH = 256
 
-type RevealButtonProps<Revealed> = {
+export type RevealButtonProps<Revealed> = {
   endpoint: { readonly path: string; readonly access: Access }
   id: number
   label: string
   title: string
+  /** Where the contract allows less than usual. */
+  maxLength?: number
   onRevealed: (revealed: Revealed) => void
 }
 
@@ -22,6 +24,7 @@ export const RevealButton = <Revealed,>({
   id,
   label,
   title,
+  maxLength = REASON_MAX_LENGTH,
   onRevealed,
 }: RevealButtonProps<Revealed>) => {
   const { t } = useWords()
@@ -43,7 +46,7 @@ export const RevealButton = <Revealed,>({
           title={title}
           hint={t('AdminReveal.Hint')}
           confirmText={label}
-          maxLength={REASON_MAX_LENGTH}
+          maxLength={maxLength}
           onCancel={() => setAsking(false)}
           onReason={reveal}
         />

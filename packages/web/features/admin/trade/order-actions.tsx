@@ -15,6 +15,7 @@ import { OrderFacts } from '../../../shared/back-office/trade/order-facts.tsx'
 import type { Row } from '../entity/row.ts'
 import { RevealButton } from '../form/reveal-button.tsx'
 import { ReasonDialog } from '../form/reason-dialog.tsx'
+import { useRevealed } from '../form/use-revealed.ts'
 import { useDecide } from '../products/use-decide.ts'
 import { useWords } from '../texts/use-words.ts'
 import { useMayEnter } from '../use-may-enter.ts'
@@ -32,7 +33,6 @@ const mayBeRefunded = ({ status, items }: OrderDetail): boolean =>
 const OrderDrawer = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { t, word } = useWords()
   const mayEnter = useMayEnter()
-  const [revealed, setRevealed] = useState<RevealedOrder | null>(null)
   const [asking, setAsking] = useState<'close' | 'refund' | null>(null)
   const { decide } = useDecide('Order', () => setAsking(null))
   const order = useQuery({
@@ -40,6 +40,7 @@ const OrderDrawer = ({ id, onClose }: { id: number; onClose: () => void }) => {
     queryFn: ({ signal }) => api<OrderDetail>(getOrder.path, { query: { id }, signal }),
   })
   const { data } = order
+  const { revealed, reveal } = useRevealed<RevealedOrder>(order.dataUpdatedAt)
   const mayClose = data !== undefined && mayBeClosed(data) && mayEnter(closeOrderAsAdmin.access)
   const mayRefund = data !== undefined && mayBeRefunded(data) && mayEnter(createRefundAsAdmin.access)
   return (
@@ -66,13 +67,14 @@ const OrderDrawer = ({ id, onClose }: { id: number; onClose: () => void }) => {
           <OrderFacts
             order={{ ...found, ...revealed }}
             sight="platform"
+            isRevealed={revealed !== null}
             hiddenAddress={
               <RevealButton<RevealedOrder>
                 endpoint={revealOrder}
                 id={id}
                 label={t('AdminReveal.Show')}
                 title={t('AdminReveal.Receiver')}
-                onRevealed={setRevealed}
+                onRevealed={reveal}
               />
             }
           />

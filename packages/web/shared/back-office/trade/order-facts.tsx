@@ -1,8 +1,10 @@
 import { formatOrderTime } from '@wenli/contract/formats'
+import type { AddressInfo } from '@wenli/contract/ordering/address'
 import type { OrderDetail } from '@wenli/contract/ordering/order'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/text-provider.tsx'
+import { FocusedOutput } from '../page/focused-output.tsx'
 import { PriceBreakdown } from '../../trade/price-breakdown.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { addressText, isWhole, placeText } from './address-text.ts'
@@ -47,16 +49,27 @@ const Shipments = ({ order, renderShipmentAction }: OrderFactsProps) => {
   )
 }
 
+const Receiver = ({ address }: { address: AddressInfo }) => (
+  <span className={styles.address}>
+    <b>{address.userName}</b> {address.telNumber}
+    <br />
+    {placeText(address)}
+  </span>
+)
+
 /** Everything about one order, for its shop and for the platform. */
 export const OrderFacts = ({
   order,
   sight,
   hiddenAddress,
+  isRevealed = false,
   renderShipmentAction,
 }: OrderFactsProps & {
   sight: EvidenceSight
   /** In place of why a shop sees the district only. */
   hiddenAddress?: ReactNode
+  /** Somebody has just asked for the whole address. */
+  isRevealed?: boolean
 }) => {
   const t = useT()
   const { addressInfo: address } = order
@@ -91,11 +104,13 @@ export const OrderFacts = ({
             )
           }
         >
-          <p className={styles.address}>
-            <b>{address.userName}</b> {address.telNumber}
-            <br />
-            {placeText(address)}
-          </p>
+          {isRevealed ? (
+            <FocusedOutput>
+              <Receiver address={address} />
+            </FocusedOutput>
+          ) : (
+            <Receiver address={address} />
+          )}
           {isWhole(address) || (hiddenAddress ?? <HiddenAddress order={order} className={styles.quiet} />)}
         </FactSection>
       )}

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@wenli/contract/auth/audit-words'
 import { appendAudit, auditedValues } from '../../../platform/audit/append-audit.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { HttpDeps } from '../../../platform/http/deps.ts'
@@ -11,7 +12,7 @@ const PERSONAL = new Set(['userName', 'name', 'surname', 'emailAddress', 'remark
 export const auditUser = (
   ctx: Ctx,
   keys: AuditKeys,
-  { action, id, changes }: { action: string; id: number; changes: Readonly<Record<string, unknown>> },
+  { action, id, changes }: { action: AuditAction; id: number; changes: Readonly<Record<string, unknown>> },
 ): Promise<void> =>
   appendAudit(ctx, {
     action,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AuditAction } from '@wenli/contract/auth/audit-words'
 import type { OwnVendor, updateVendor as updateEndpoint } from '@wenli/contract/auth/vendor'
 import { parseWireTime } from '@wenli/contract/formats'
 import { fenFromYuan } from '@wenli/contract/money'
@@ -77,7 +78,12 @@ const shopValues = ({
 const saveOwn = async (
   ctx: Ctx,
   deps: VendorDeps,
-  { row, values, action, changes }: { row: VendorRow; values: VendorValues; action: string; changes: object },
+  {
+    row,
+    values,
+    action,
+    changes,
+  }: { row: VendorRow; values: VendorValues; action: AuditAction; changes: object },
 ): Promise<OwnVendor> => {
   await saveVendor(ctx, row.id, values)
   await auditDeed(ctx, deps, { action, id: row.id, changes: { ...changes } })

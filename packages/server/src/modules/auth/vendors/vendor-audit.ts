@@ -1,3 +1,4 @@
+import type { AuditAction } from '@wenli/contract/auth/audit-words'
 import { appendAudit, auditedValues } from '../../../platform/audit/append-audit.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { VendorDeps } from './vendor-view.ts'
@@ -16,7 +17,11 @@ const PERSONAL = new Set([
 export const auditDeed = (
   ctx: Ctx,
   { keys }: VendorDeps,
-  { action, id, changes = {} }: { action: string; id: number; changes?: Readonly<Record<string, unknown>> },
+  {
+    action,
+    id,
+    changes = {},
+  }: { action: AuditAction; id: number; changes?: Readonly<Record<string, unknown>> },
 ): Promise<void> =>
   appendAudit(ctx, {
     action,
