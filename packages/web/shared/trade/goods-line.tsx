@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { Amount } from '../ui/amount.tsx'
 import { AppLink } from '../ui/app-link.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { NoReturnMark } from './no-return-mark.tsx'
+import { ReturnMark } from './return-mark.tsx'
 import styles from './goods-line.module.css'
 
 type GoodsLineProps = {
@@ -31,7 +31,7 @@ export const GoodsLine = ({ goods, children }: GoodsLineProps) => (
         {goods.productName}
       </AppLink>
       {goods.skuName !== null && <small>{goods.skuName}</small>}
-      <NoReturnMark goods={goods} />
+      <ReturnMark goods={goods} />
       {children}
     </div>
     <p className={styles.price}>

@@ -2,7 +2,7 @@ import { CART_QUANTITY_MAX } from '@wenli/contract/limits'
 import { formatYuan } from '@wenli/contract/money'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
-import { NoReturnMark } from '../../../shared/trade/no-return-mark.tsx'
+import { ReturnMark } from '../../../shared/trade/return-mark.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { CheckBox } from '../../../shared/ui/check-box.tsx'
@@ -59,7 +59,7 @@ export const CartLine = ({ entry, onSelect, onQuantity, onRemove }: CartLineProp
           {entry.productName}
         </AppLink>
         {entry.skuName !== null && <p className={styles.sku}>{entry.skuName}</p>}
-        <NoReturnMark goods={entry} />
+        <ReturnMark goods={entry} />
         {entry.flag !== null && <p className={styles.flag}>{t(`CartFlag.${entry.flag}`)}</p>}
         <PriceNews entry={entry} />
       </div>

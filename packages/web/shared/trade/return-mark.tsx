@@ -1,11 +1,11 @@
-import type { NoReasonReturn } from '@wenli/contract/base-info/no-reason-return'
+import { isReturnable, type NoReasonReturn } from '@wenli/contract/base-info/no-reason-return'
 import { useT } from '../i18n/text-provider.tsx'
-import styles from './no-return-mark.module.css'
+import styles from './return-mark.module.css'
 
 /** A small word on a line: it can be returned without a reason, or it cannot. */
-export const NoReturnMark = ({ goods }: { goods: { noReasonReturn: NoReasonReturn } }) => {
+export const ReturnMark = ({ goods }: { goods: { noReasonReturn: NoReasonReturn } }) => {
   const t = useT()
-  const returnable = goods.noReasonReturn === 'SUPPORTED'
+  const returnable = isReturnable(goods)
   return (
     <span className={styles.mark} data-returnable={returnable}>
       {t(returnable ? 'Return.Short' : 'Return.NotShort')}
