@@ -19,7 +19,7 @@ export const tradeAdmin = {
     'Buyer and shop read the reason. A paid order is refunded in full; this cannot be undone.',
   'AdminOrder.Closed': 'The order is closed',
   'AdminReveal.Show': 'Show',
-  'AdminReveal.Hint': 'This is written to the log; say what for.',
+  'AdminReveal.Hint': 'This is written to the audit log; say why.',
   'AdminReveal.Receiver': 'Who gets the goods, and where',
   'AdminReveal.Buyer': 'Who bought it',
 
