@@ -54,6 +54,15 @@ export async function deleteRow(page: Page, text: string): Promise<void> {
   await rowOf(page, text).waitFor({ state: 'detached' })
 }
 
+/** Says why somebody wants to see it; what is shown whole then has the focus. */
+export async function reveal(page: Page, label: string, shown: string): Promise<void> {
+  const dialog = page.getByRole('dialog').last()
+  await dialog.getByLabel(t['Field.reason']).fill(newName('核对'))
+  await dialog.getByRole('button', { name: label, exact: true }).click()
+  const focused = page.locator('output:focus')
+  await focused.filter({ hasText: shown }).waitFor()
+}
+
 /** A name that no other test has. */
 let named = 0
 export const newName = (stem: string): string => {

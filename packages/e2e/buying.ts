@@ -1,4 +1,5 @@
 // How a person buys: from the product's page to the cashier, and on the telephone that scans the code.
+import { isReturnable } from '@wenli/contract/base-info/no-reason-return'
 import { getProductByNo, getProductList } from '@wenli/contract/base-info/product'
 import type { Page } from 'playwright-core'
 import type { Api } from './api.ts'
@@ -18,7 +19,7 @@ export async function goodsOfShops(api: Api, count: number): Promise<Goods[]> {
     if (byShop.size === count) break
     if (byShop.has(item.vendorNo)) continue
     const { noReasonReturn } = await api.call(getProductByNo, { query: { no: item.productNo } })
-    if (noReasonReturn === 'SUPPORTED') byShop.set(item.vendorNo, item)
+    if (isReturnable({ noReasonReturn })) byShop.set(item.vendorNo, item)
   }
   if (byShop.size < count) throw new Error(`the demo has goods of ${byShop.size} shops only`)
   return [...byShop.values()]

@@ -38,7 +38,7 @@ export async function placeOrder(buyer: Api, vendor: Api, quantity: number): Pro
 }
 
 /** As the buyer's telephone does it: the code is looked at, then paid; the channel tells the shop's server. */
-export async function payTrade(buyer: Api, tradeNo: string): Promise<void> {
+export async function payTrade(buyer: Api, tradeNo: string, faults: readonly string[] = []): Promise<void> {
   const { wxAppId } = await buyer.call(getPayOrder, { query: { tradeNo } })
   const { codeUrl, attemptNo } = await buyer.call(createWxPaymentQrCode, {
     body: { tradeNo, appId: wxAppId ?? '' },
@@ -47,7 +47,7 @@ export async function payTrade(buyer: Api, tradeNo: string): Promise<void> {
   await fetch(codeUrl, {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams({ action: 'pay' }),
+    body: new URLSearchParams([['action', 'pay'], ...faults.map((fault) => ['fault', fault])]),
   })
   await expect
     .poll(async () => (await buyer.call(getPaymentStatus, { query: { attemptNo } })).payStatus)

@@ -7,7 +7,7 @@ import { shipOrder } from '@wenli/contract/ordering/shop-order'
 import { buffer } from 'node:stream/consumers'
 import type { Download, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { answer, newName, openAdmin, picture, rowOf } from '../../admin.ts'
+import { answer, newName, openAdmin, picture, reveal, rowOf } from '../../admin.ts'
 import { beginFinding } from '../../finding-form.ts'
 import { accounts, browserTest, expectNoSeriousViolations } from '../../fixtures.ts'
 import { codeFor } from '../../mailbox.ts'
@@ -83,6 +83,8 @@ browserTest(
     await openAdmin(admin, 'withdrawals', 'Withdrawal')
     const row = rowOf(admin, '林知夏').first()
     await row.getByRole('button', { name: zh('AdminWithdrawal.Handle') }).click()
+    await press(dialog(admin), zh('AdminWithdrawal.Reveal'))
+    await reveal(admin, zh('AdminWithdrawal.Reveal'), CARD)
     await press(dialog(admin), zh('AdminWithdrawal.Approve'))
     await answer(admin, zh('AdminWithdrawal.Approve'))
     await row.getByText(zh('WithdrawalStatus.APPROVED'), { exact: true }).waitFor()

@@ -1,0 +1,125 @@
+import { createRechargeCardOrder, getRechargeCardList } from '@wenli/contract/finance/recharge-card'
+import { getWalletByUser } from '@wenli/contract/finance/wallet'
+import { applyRefund, approveRefund } from '@wenli/contract/ordering/refund'
+import { expect } from 'vitest'
+import { answer, openAdmin, reveal, rowOf, save } from '../../admin.ts'
+import { accounts, browserTest, expectNoSeriousViolations } from '../../fixtures.ts'
+import { register } from '../../register.ts'
+import { press } from '../../shop-application.ts'
+import { openSignedIn } from '../../signed-in.ts'
+import { payTrade, placeOrder, placePaidOrder } from '../../trade.ts'
+import { zh } from '../../words.ts'
+
+const TIMEOUT = 300_000
+
+browserTest(
+  'a refund that the channel cannot pay waits at the desk: tried again in vain, it goes into the wallet',
+  async (stage) => {
+    const buyer = await stage.api(await register(await stage.newPage(), stage.baseUrl))
+    const vendor = await stage.api(accounts.vendor)
+    const { orderNo, tradeNo, payable } = await placeOrder(buyer, vendor, 1)
+    await payTrade(buyer, tradeNo, ['refundFails'])
+    await buyer.call(applyRefund, { query: { orderNo } })
+    const { refundNo } = await vendor.call(approveRefund, { query: { orderNo } })
+
+    const page = await openSignedIn(stage, accounts.administrator)
+    const row = rowOf(page, refundNo)
+    const failed = row.getByText(zh('PaymentRefundStatus.FAILED'), { exact: true })
+    const untilFailed = async () => {
+      const look = async () => {
+        await openAdmin(page, 'payment-refunds', 'PaymentRefund')
+        await row.waitFor()
+        return failed.count()
+      }
+      await expect.poll(look, { timeout: 120_000, interval: 1000 }).toBe(1)
+    }
+    await untilFailed()
+    await expectNoSeriousViolations(page)
+    await press(page, zh('AdminPaymentRefund.Retry'))
+    await answer(page, zh('AdminPaymentRefund.Retry'))
+    await failed.waitFor({ state: 'detached' })
+    await untilFailed()
+    await row.getByRole('button', { name: zh('AdminPaymentRefund.ToWallet') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(zh('Field.reason')).fill('今天电话确认')
+    await press(dialog, zh('AdminPaymentRefund.ToWallet'))
+    await row.getByText(zh('PaymentRefundStatus.TO_WALLET'), { exact: true }).waitFor()
+    expect((await buyer.call(getWalletByUser, { query: {} })).balance).toBe(payable)
+  },
+  TIMEOUT,
+)
+
+browserTest(
+  'the sum of all accounts is zero, no rule is broken, and each movement shows its two sides',
+  async (stage) => {
+    const { tradeNo } = await placePaidOrder(
+      await stage.api(accounts.shopper),
+      await stage.api(accounts.vendor),
+      1,
+    )
+    const page = await openSignedIn(stage, accounts.administrator)
+    await openAdmin(page, 'ledger', 'Ledger')
+    const check = page.getByRole('region', { name: zh('AdminLedger.Total') })
+    await check.getByText(zh('AdminLedger.Zero')).waitFor()
+    await check.getByText(zh('AdminLedger.NoFaults')).waitFor()
+    const row = rowOf(page, tradeNo).first()
+    await row.locator('.ant-table-row-expand-icon').click()
+    await page.getByText(zh('AdminLedger.BalanceAfter')).waitFor()
+    await expectNoSeriousViolations(page)
+  },
+  TIMEOUT,
+)
+
+browserTest('what the platform keeps of a sale is set in percent', async (stage) => {
+  const page = await openSignedIn(stage, accounts.administrator)
+  await openAdmin(page, 'commission-rules', 'CommissionRule')
+  await rowOf(page, '5%').first().waitFor()
+  await page
+    .getByRole('button', { name: zh('Admin.Create', zh('CommissionRule')) })
+    .first()
+    .click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel(zh('CommissionRule.rate')).fill('7.25')
+  // Behind the rule for everything, so that it counts for nothing.
+  await form.getByLabel(zh('CommissionRule.priority')).fill('0')
+  await save(page)
+  const row = rowOf(page, '7.25%')
+  await row.waitFor()
+  await expectNoSeriousViolations(page)
+  await row.getByRole('button', { name: zh('Admin.Delete') }).click()
+  await answer(page, zh('Admin.Delete'))
+  await row.waitFor({ state: 'detached' })
+})
+
+browserTest(
+  'who receives an order and who bought a card is masked, and shown whole for a reason',
+  async (stage) => {
+    const account = await register(await stage.newPage(), stage.baseUrl)
+    const [buyer, vendor] = [await stage.api(account), await stage.api(accounts.vendor)]
+    const { orderNo } = await placePaidOrder(buyer, vendor, 1)
+    const { items } = await buyer.call(getRechargeCardList, { query: {} })
+    const { rechargeCardOrderNo } = await buyer.call(createRechargeCardOrder, {
+      body: { rechargeCardId: Number(items[0]?.id) },
+    })
+    const page = await openSignedIn(stage, accounts.administrator)
+    await openAdmin(page, 'orders', 'Order')
+    await rowOf(page, orderNo)
+      .getByRole('button', { name: zh('Admin.Details') })
+      .click()
+    const drawer = page.getByRole('dialog', { name: zh('ShopOrder.No', orderNo) })
+    await press(drawer, zh('AdminReveal.Show'))
+    await reveal(page, zh('AdminReveal.Show'), '文三路 100 号')
+    await expectNoSeriousViolations(page)
+
+    await openAdmin(page, 'recharge-card-orders', 'RechargeCardOrder')
+    const row = rowOf(page, rechargeCardOrderNo)
+    expect(await row.getByText(account.username).count()).toBe(0)
+    await press(row, zh('AdminProfile.Reveal'))
+    await reveal(page, zh('AdminProfile.Reveal'), account.username)
+    await expectNoSeriousViolations(page)
+    await page.reload()
+    await row.waitFor()
+    expect(await row.getByText(account.username).count()).toBe(0)
+  },
+  TIMEOUT,
+)
