@@ -2,13 +2,12 @@ import { getVendorList } from '@wenli/contract/auth/vendor'
 import { getProductByNo, getProductListByVendor } from '@wenli/contract/base-info/product'
 import { expect } from 'vitest'
 import type { Api } from '../../api.ts'
-import { writeAddress } from '../../buying.ts'
+import { RECEIVER, writeAddress } from '../../buying.ts'
 import { browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
 import { register } from '../../register.ts'
 import { zh } from '../../words.ts'
 
 const SHOP = '岭南岩板馆'
-const ADDRESS = '林知夏 13800138000 浙江省杭州市西湖区文三路 100 号 2 单元'
 
 /** A slab of the demo that is cut to measure. */
 const cutSlab = async (api: Api) => {
@@ -35,7 +34,7 @@ for (const width of widths) {
       await page.getByRole('button', { name: zh('Buy.Now') }).click()
       await page.waitForURL('**/checkout?**')
       await page.getByText(zh('Return.NotShort'), { exact: true }).waitFor()
-      await writeAddress(page, ADDRESS)
+      await writeAddress(page, RECEIVER)
       const place = page.getByRole('button', { name: zh('Checkout.Place') })
       const confirm = page.getByRole('checkbox', { name: zh('Checkout.NoReturn', 1) })
       await confirm.waitFor()
