@@ -98,6 +98,8 @@ export const FINDING_MATCH_COUNT = 6
 /** Our own sizes of the search: suggestions, hot words, choices of a facet. */
 export const SUGGESTION_COUNT = 10
 export const HOT_WORD_COUNT = 10
+/** A word is hot when so many different visitors looked for it on one day: nobody alone writes on everybody's search box. */
+export const HOT_WORD_VISITOR_COUNT = 5
 export const FACET_VALUE_COUNT = 30
 /** The upper ends of the price bands of a search, in yuan; the last band is open. */
 export const PRICE_BANDS = [50, 100, 200, 500, 1000] as const

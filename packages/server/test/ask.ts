@@ -22,6 +22,8 @@ export type Question = {
   readonly as?: { readonly token: string } | null
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
+  /** The address it is asked from; only where the product is in this process. */
+  readonly from?: string
 }
 
 export type Answer<Result = unknown> = Envelope<Result> & {
@@ -38,9 +40,10 @@ export type Asked = { readonly app: FastifyInstance } | { readonly url: string }
 type Raw = Pick<Answer, 'status' | 'headers' | 'text'>
 
 const askHere = async (app: FastifyInstance, url: string, question: Question): Promise<Raw> => {
-  const { method = 'GET', body, headers = {} } = question
+  const { method = 'GET', body, headers = {}, from } = question
   const payload = body === undefined ? {} : { payload: body as object }
-  const answer = await app.inject({ method, url, headers, ...payload })
+  const address = from === undefined ? {} : { remoteAddress: from }
+  const answer = await app.inject({ method, url, headers, ...payload, ...address })
   return { status: answer.statusCode, headers: answer.headers, text: answer.body }
 }
 

@@ -1,27 +1,16 @@
-import { createHmac } from 'node:crypto'
 import type { z } from 'zod'
 import { holds } from '@wenli/contract/access'
-import { toWireTime } from '@wenli/contract/formats'
 import { getAllAdvertisements } from '@wenli/contract/marketing/advertisement'
 import type { countAdvertisement as endpoint } from '@wenli/contract/marketing/advertisement'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { KeyRing } from '../../platform/crypto/sealed.ts'
+import type { VisitHeaders } from '../../platform/http/is-person.ts'
+import { visitorOfDay } from '../../platform/http/visitor-of-day.ts'
 import { purgeInBatches } from '../../platform/jobs/purge-in-batches.ts'
 import { addAdvertisementCount, deleteAdvertisementVisitors } from './advertisement.queries.ts'
-import { isPerson } from './is-person.ts'
-import type { VisitHeaders } from './is-person.ts'
 
-const DIGEST_BYTES = 16
 /** Yesterday is over in every clock by then. */
 const VISITOR_DAYS = 2
-
-/** Tells visitors of one day apart without saying who they are: a key outside the database, and the day within. */
-const visitorOf = (ctx: Ctx, ring: KeyRing, day: string, { 'user-agent': browser }: VisitHeaders): Buffer => {
-  const key = ring.keys[ring.current]
-  if (key === undefined) throw new Error(`no key ${ring.current}`)
-  const text = ['advertisement', ctx.tenantId, day, ctx.ip, browser ?? ''].join('\n')
-  return createHmac('sha256', key).update(text).digest().subarray(0, DIGEST_BYTES)
-}
 
 /** Those who keep the advertisements look at them to check them. */
 const isKeeper = ({ caller }: Ctx): boolean =>
@@ -34,9 +23,8 @@ export const countAdvertisement = async (
   headers: VisitHeaders,
   { id, event }: z.output<typeof endpoint.body>,
 ): Promise<null> => {
-  if (!isPerson(headers) || isKeeper(ctx)) return null
-  const day = toWireTime(ctx.clock.now()).slice(0, 'YYYY-MM-DD'.length)
-  await addAdvertisementCount(ctx, { id, event, day, visitor: visitorOf(ctx, ring, day, headers) })
+  const visitor = visitorOfDay(ctx, ring, 'advertisement', headers)
+  if (visitor !== null && !isKeeper(ctx)) await addAdvertisementCount(ctx, { id, event, ...visitor })
   return null
 }
 

@@ -21,9 +21,10 @@ const BATCH = 500
 const documentOf = (texts: IndexedTexts) => ({
   id: texts.id,
   terms: searchDocument({
+    productNo: texts.productNo,
     name: texts.name,
     facts: [texts.keywords, ...texts.categoryNames, texts.brandName, texts.colorName, texts.vendorName],
-    description: texts.description,
+    descriptions: [texts.description, ...(texts.specArgs?.split('\n') ?? [])],
   }),
 })
 

@@ -1,8 +1,13 @@
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 
+/** Counted up whenever documents are put together in another way, so that those of before are written anew. */
+const MAKE = 2
+
 export type IndexedTexts = {
   id: number
+  productNo: string
   name: string
+  specArgs: string | null
   description: string | null
   keywords: string | null
   categoryNames: string[]
@@ -15,8 +20,8 @@ export type IndexedTexts = {
 export const findTexts = (ctx: Ctx, ids: readonly number[]): Promise<IndexedTexts[]> =>
   ctx.tx.query<IndexedTexts>({
     name: 'find-search-texts',
-    text: `SELECT p.id, p.name, p.description, p.keywords, b.name AS "brandName", r.name AS "colorName",
-                  v.display_name AS "vendorName",
+    text: `SELECT p.id, p.product_no AS "productNo", p.name, p.spec_args AS "specArgs", p.description, p.keywords,
+                  b.name AS "brandName", r.name AS "colorName", v.display_name AS "vendorName",
                   ARRAY(WITH RECURSIVE way AS (
                           SELECT c.parent_id, c.name FROM product_category c
                            WHERE c.tenant_id = p.tenant_id AND c.id = p.product_category_id
@@ -46,25 +51,26 @@ export const saveDocuments = async (
   await ctx.tx.query({
     name: 'save-search-documents',
     text: `INSERT INTO product_search AS s (tenant_id, product_id, terms, product_category_id, brand_id, product_color_id,
-                                            vendor_id, price, sold_count, priority)
+                                            vendor_id, price, sold_count, priority, make)
            SELECT p.tenant_id, p.id, d.terms::tsvector, p.product_category_id, p.brand_id, p.product_color_id, p.vendor_id,
-                  coalesce(p.discount_unit_price, p.unit_price), p.sold_count, coalesce(p.priority, 0)
+                  coalesce(p.discount_unit_price, p.unit_price), p.sold_count, coalesce(p.priority, 0), ${MAKE}
              FROM unnest($2::bigint[], $3::text[]) AS d (id, terms)
              JOIN product p ON p.tenant_id = $1 AND p.id = d.id
            ON CONFLICT (tenant_id, product_id) DO UPDATE SET terms = excluded.terms,
              product_category_id = excluded.product_category_id, brand_id = excluded.brand_id,
              product_color_id = excluded.product_color_id, vendor_id = excluded.vendor_id, price = excluded.price,
-             sold_count = excluded.sold_count, priority = excluded.priority`,
+             sold_count = excluded.sold_count, priority = excluded.priority, make = excluded.make`,
     values: [ctx.tenantId, documents.map(({ id }) => id), documents.map(({ terms }) => terms)],
   })
 }
 
-/** Visible products behind a place that have no document, the oldest first. */
+/** Visible products behind a place that have no document of today's make, the oldest first. */
 export const findMissing = async (ctx: Ctx, after: number, limit: number): Promise<number[]> => {
   const rows = await ctx.tx.query<{ id: number }>({
     name: 'find-missing-search-documents',
     text: `SELECT p.id FROM product p WHERE p.tenant_id = $1 AND p.is_visible AND p.id > $2
-              AND NOT EXISTS (SELECT FROM product_search s WHERE s.tenant_id = $1 AND s.product_id = p.id)
+              AND NOT EXISTS (SELECT FROM product_search s
+                              WHERE s.tenant_id = $1 AND s.product_id = p.id AND s.make = ${MAKE})
             ORDER BY p.id LIMIT $3`,
     values: [ctx.tenantId, after, limit],
   })

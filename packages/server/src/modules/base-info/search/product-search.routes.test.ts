@@ -10,7 +10,7 @@ import { makeCategory, openShop, productBody } from '../../../../test/open-shop.
 import type { Shop } from '../../../../test/open-shop.ts'
 import { startTestApp } from '../../../../test/start-test-app.ts'
 import { systemCtx } from '../../../platform/jobs/jobs.ts'
-import { indexMissing, refreshSearchWords } from './index-products.ts'
+import { indexMissing, indexProducts, refreshSearchWords } from './index-products.ts'
 
 let test: Awaited<ReturnType<typeof startTestApp>>
 let keeper: Actor
@@ -66,7 +66,11 @@ beforeAll(async () => {
   await sell('劳伦黑金岩板', { unitPrice: 398, description: '适合客厅与岛台' })
   await sell('烟熏橡木人字拼木饰面', { productCategoryId: wood.id, unitPrice: 90 })
   await sell('黑胡桃木饰面板', { productCategoryId: wood.id, unitPrice: 45 })
-  await sell('ZX-6120 柔光砖', { productCategoryId: other.id, unitPrice: 1200 })
+  await sell('ZX-6120 柔光砖', {
+    productCategoryId: other.id,
+    unitPrice: 1200,
+    specArgs: '规格：600×1200 mm\n表面：肌肤釉',
+  })
   await approveAll()
   await refreshSearchWords(jobCtx())
 })
@@ -86,10 +90,21 @@ describe('a word finds what is meant', () => {
     ['zx-6120', ['ZX-6120 柔光砖']],
     ['ZX６１', ['ZX-6120 柔光砖']],
     ['砖', ['ZX-6120 柔光砖']],
+    ['600×1200', ['ZX-6120 柔光砖']],
+    ['600*1200 砖', ['ZX-6120 柔光砖']],
+    ['肌肤釉', ['ZX-6120 柔光砖']],
   ])('%s', async (keyword, names) => {
     const found = await search(keyword)
     expect(namesOf(found).toSorted()).toEqual(names.toSorted())
     expect(found.isLoose).toBe(false)
+  })
+
+  it('the number of a product finds it alone, also beside a word; the beginning of a number does not', async () => {
+    const id = made.get('黑胡桃木饰面板') ?? 0
+    const { result } = await ask<{ productNo: string }>(test, `/api/client/Product/Get?id=${id}`)
+    expect(namesOf(await search(result.productNo))).toEqual(['黑胡桃木饰面板'])
+    expect(namesOf(await search(`木饰面 ${result.productNo}`))).toEqual(['黑胡桃木饰面板'])
+    expect((await search(result.productNo.slice(0, -1))).totalCount).toBe(0)
   })
 
   it('in the name before in the description', async () => {
@@ -121,12 +136,47 @@ it('facets count what each choice would leave, given the other choices', async (
   ])
 })
 
-it('sorts by relevance, newest, price up and down, and sales', async () => {
+describe('sorts', () => {
   const order = async (sorting: string) => namesOf(await search('岩板', `&sorting=${sorting}`))
-  expect(await order('unitPrice')).toEqual(['鱼肚白连纹岩板', '劳伦黑金岩板'])
-  expect(await order('unitPrice%20desc')).toEqual(['劳伦黑金岩板', '鱼肚白连纹岩板'])
-  expect(await order('creationTime%20desc')).toEqual(['劳伦黑金岩板', '鱼肚白连纹岩板'])
-  await expect(search('岩板', '&sorting=secret')).rejects.toThrow('请求无效')
+  /** As if so many had been sold, or the platform had ranked it so high. */
+  const set = async (name: string, column: 'sold_count' | 'priority', value: number) => {
+    const id = made.get(name) ?? 0
+    await test.db
+      .reader(5)
+      .query({ text: `UPDATE product SET ${column} = $2 WHERE id = $1`, values: [id, value] })
+    await indexProducts(jobCtx(), [id])
+  }
+
+  it('by price up and down, and the newest first', async () => {
+    expect(await order('unitPrice')).toEqual(['鱼肚白连纹岩板', '劳伦黑金岩板'])
+    expect(await order('unitPrice%20desc')).toEqual(['劳伦黑金岩板', '鱼肚白连纹岩板'])
+    expect(await order('creationTime%20desc')).toEqual(['劳伦黑金岩板', '鱼肚白连纹岩板'])
+    await expect(search('岩板', '&sorting=secret')).rejects.toThrow('请求无效')
+  })
+
+  it('by sales', async () => {
+    await set('鱼肚白连纹岩板', 'sold_count', 9)
+    expect(await order('soldCount%20desc')).toEqual(['鱼肚白连纹岩板', '劳伦黑金岩板'])
+    await set('劳伦黑金岩板', 'sold_count', 10)
+    expect(await order('soldCount%20desc')).toEqual(['劳伦黑金岩板', '鱼肚白连纹岩板'])
+  })
+
+  it('by relevance: the name first, then what the platform ranks high, then sales, then the newest', async () => {
+    expect(await order('')).toEqual(['劳伦黑金岩板', '鱼肚白连纹岩板'])
+    await set('鱼肚白连纹岩板', 'sold_count', 11)
+    expect(await order('')).toEqual(['鱼肚白连纹岩板', '劳伦黑金岩板'])
+    await set('劳伦黑金岩板', 'priority', 5)
+    expect(await order('')).toEqual(['劳伦黑金岩板', '鱼肚白连纹岩板'])
+    await sell('压边条', { productCategoryId: other.id, description: '岩板收口用', unitPrice: 9 })
+    await approveAll()
+    await set('压边条', 'priority', 99)
+    expect(await order('')).toEqual(['劳伦黑金岩板', '鱼肚白连纹岩板', '压边条'])
+    await ask(test, `/api/services/app/Product/Delete?Id=${made.get('压边条')}`, {
+      method: 'DELETE',
+      as: keeper,
+    })
+    made.delete('压边条')
+  })
 })
 
 it('says which words to mark', async () => {
@@ -163,16 +213,6 @@ it('suggests by characters, pinyin and initials', async () => {
   expect(await suggest('yanb')).toContain('岩板')
   expect(await suggest('yb')).toContain('岩板')
   expect(await suggest('')).toEqual([])
-})
-
-it('hot words are what was looked for and found; long numbers are not kept', async () => {
-  await search('岩板')
-  await search('13800000001')
-  await search('火星石')
-  const { result } = await ask<{ items: string[] }>(test, '/api/client/Product/GetHotWords')
-  expect(result.items[0]).toBe('岩板')
-  expect(result.items).not.toContain('13800000001')
-  expect(result.items).not.toContain('火星石')
 })
 
 it('what is no longer on sale is no longer found, and what was never indexed is found after a while', async () => {

@@ -1,7 +1,17 @@
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { purgeInBatches } from '../../../platform/jobs/purge-in-batches.ts'
-import { deleteSearches } from './search-word.queries.ts'
+import { deleteSearches, deleteSearchVisitors } from './search-word.queries.ts'
 
 /** Hot words look back two weeks; a season is enough for whoever asks what people could not find. */
 const SEARCH_LOG_DAYS = 90
 
-export const purgeSearchLog = purgeInBatches(SEARCH_LOG_DAYS, deleteSearches)
+/** Yesterday is over in every clock by then. */
+const VISITOR_DAYS = 2
+
+const purgeSearches = purgeInBatches(SEARCH_LOG_DAYS, deleteSearches)
+const purgeVisitors = purgeInBatches(VISITOR_DAYS, deleteSearchVisitors)
+
+export const purgeSearchLog = async (ctx: Ctx): Promise<void> => {
+  await purgeSearches(ctx)
+  await purgeVisitors(ctx)
+}

@@ -23,19 +23,37 @@ it('spells a word in pinyin and by its initials', () => {
   expect(spell('abc')).toBeNull()
 })
 
-it('weighs the name above facts, facts above the description, sounds last', () => {
-  const document = searchDocument({ name: '岩板', facts: ['客厅', null], description: '岩板 防滑' })
+it('weighs the name above facts, facts above the description, and keeps the sounds of the name apart', () => {
+  const document = searchDocument({
+    productNo: 'WL-0012',
+    name: '岩板',
+    facts: ['客厅', null],
+    descriptions: ['岩板 防滑', null],
+  })
   expect(document).toContain("'岩板':1A")
   expect(document).toContain("'客厅':1B")
   expect(document).toContain("'防滑':1C")
   expect(document).toContain("'yanban':1D")
   expect(document).toContain("'yb':1D")
+  expect(document).toContain("'keting':1C")
   expect(document.match(/'岩板'/g)).toHaveLength(1)
+  for (const number of ['#wl', '#0012', '#wl0012']) expect(document).toContain(`'${number}':1D`)
+})
+
+it('takes a size for one word, however it is typed, and knows its sides', () => {
+  for (const typed of ['600×1200', '600x1200', '600 * 1200', '600mm×1200', '６００Ｘ１２００'])
+    expect(queryTermsOf(typed)).toEqual(['600x1200'])
+  expect(termsOf('规格：1220×2440×8 mm')).toEqual(expect.arrayContaining(['1220x2440x8', '2440', '8']))
 })
 
 it('asks for every word; letters may be a beginning', () => {
   expect(searchQuery(['岩板', 'yanb'])).toBe("'岩板' & 'yanb':*")
   expect(searchQuery(['岩板', 'yb'], 'A', '|')).toBe("'岩板':A | 'yb':*A")
+})
+
+it('takes what has a digit for the number of a product too, which is found whole or not at all', () => {
+  expect(searchQuery(['100005'], 'A')).toBe("('100005':*A | '#100005')")
+  expect(searchQuery(['岩板', 'wl', '0012'])).toBe("'岩板' & 'wl':* & ('0012':* | '#0012')")
 })
 
 it('lets nothing out of its quotes', () => {

@@ -1,15 +1,20 @@
-import { isHan, termsOf } from './segmenter.ts'
+import { isHan, numberTermsOf, termsOf } from './segmenter.ts'
 import { spell } from './spell.ts'
 
 /** The texts of a product that it can be found by. */
 export type SearchTexts = {
+  readonly productNo: string
   readonly name: string
   /** Keywords, category, brand, colour, shop. */
   readonly facts: readonly (string | null)[]
-  readonly description: string | null
+  /** Description, specifications. */
+  readonly descriptions: readonly (string | null)[]
 }
 
 export const quoteTerm = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+
+/** A number is a word of its own kind: `100` is no beginning of `100005`, and nobody is offered one while typing. */
+const asNumber = (term: string): string => `#${term}`
 
 /** In letters, so that `yanban` and `yb` find it; characters one by one, for words nobody knows. */
 const soundsOf = (terms: readonly string[]): string[] =>
@@ -33,28 +38,43 @@ const repeatedTermsOf = (text: string): readonly string[] => {
   return terms
 }
 
-/** What goes into `terms`: each term once, with the best weight it has. */
-export const searchDocument = ({ name, facts, description }: SearchTexts): string => {
+/**
+ * What goes into `terms`: each term once, with the best weight it has. A: the name; B: keywords, category, brand, colour,
+ * shop; C: what is said beside, and how B sounds; D: how the name sounds, its single characters, and the number.
+ */
+export const searchDocument = ({ productNo, name, facts, descriptions }: SearchTexts): string => {
   const named = termsOf(name)
-  const known = facts.flatMap((fact) => (fact === null ? [] : repeatedTermsOf(fact)))
-  const described = description === null ? [] : repeatedTermsOf(description)
+  const termsOfAll = (texts: readonly (string | null)[]) =>
+    texts.flatMap((text) => (text === null ? [] : repeatedTermsOf(text)))
+  const known = termsOfAll(facts)
   const weights = new Map<string, 'A' | 'B' | 'C' | 'D'>()
   const give = (terms: readonly string[], weight: 'A' | 'B' | 'C' | 'D') => {
     for (const term of terms) if (!weights.has(term)) weights.set(term, weight)
   }
   give(named, 'A')
   give(known, 'B')
-  give(described, 'C')
-  give(soundsOf([...named, ...known]), 'D')
+  give(termsOfAll(descriptions), 'C')
+  give(soundsOf(named), 'D')
+  give(numberTermsOf(productNo).map(asNumber), 'D')
+  give(soundsOf(known), 'C')
   return [...weights].map(([term, weight]) => `${quoteTerm(term)}:1${weight}`).join(' ')
 }
 
-/** Every word must be there; letters may be the beginning of a spelling or a model number. */
+/** What belongs to the name: its words, and how they sound. */
+export const OF_THE_NAME = 'AD'
+
+const MAY_BE_NUMBER = /^(?=.*\d)[a-z\d]{3,}$/
+
+/**
+ * Every word must be there; letters may be the beginning of a spelling or a model number, and what may be the number of a
+ * product finds that one, however heavy the words have to be.
+ */
 export const searchQuery = (terms: readonly string[], weights = '', joint: '&' | '|' = '&'): string =>
   terms
     .map((term) => {
       const prefix = isHan(term) ? '' : '*'
       const suffix = `${prefix}${weights}`
-      return suffix === '' ? quoteTerm(term) : `${quoteTerm(term)}:${suffix}`
+      const word = suffix === '' ? quoteTerm(term) : `${quoteTerm(term)}:${suffix}`
+      return MAY_BE_NUMBER.test(term) ? `(${word} | ${quoteTerm(asNumber(term))})` : word
     })
     .join(` ${joint} `)

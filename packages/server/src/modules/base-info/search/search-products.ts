@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { searchProducts as searchEndpoint } from '@wenli/contract/base-info/product-search'
 import { fenFromYuan } from '@wenli/contract/money'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import type { VisitorOfDay } from '../../../platform/http/visitor-of-day.ts'
 import { invalidField } from '../../../platform/http/validation.ts'
 import type { CategoryTree } from '../categories/category-tree.ts'
 import { publishedTree } from '../categories/read-categories.ts'
@@ -14,7 +15,7 @@ import { keptHits } from './kept-hits.ts'
 import { hitOrder, narrowHits } from './narrow-hits.ts'
 import type { HitFilter } from './narrow-hits.ts'
 import { findHits, findVendorId } from './search-hits.queries.ts'
-import { searchQuery } from './search-document.ts'
+import { OF_THE_NAME, searchQuery } from './search-document.ts'
 import { facetsOf } from './search-facets.ts'
 import { findNearestWords, recordSearch } from './search-word.queries.ts'
 
@@ -59,30 +60,37 @@ const attemptsFor = (keyword: string): Attempt[] => {
 
 /** What is found at all is decided by the words alone; the choices then narrow it. */
 const findFirst = async (ctx: Ctx, keyword: string) => {
+  const attempts = attemptsFor(keyword)
   let used: Attempt = { terms: [], joint: '&', isLoose: false }
-  for (const attempt of attemptsFor(keyword)) {
+  for (const attempt of attempts) {
     used = attempt
     const query = searchQuery(attempt.terms, '', attempt.joint)
-    const nameQuery = searchQuery(attempt.terms, 'A', attempt.joint)
+    const nameQuery = searchQuery(attempt.terms, OF_THE_NAME, attempt.joint)
     const hits = await keptHits(ctx, query, () => findHits(ctx, { query, nameQuery }))
-    if (hits.length > 0) return { hits, used }
+    if (hits.length > 0) return { hits, used, isExact: attempt === attempts[0] }
   }
-  return { hits: unpackHits(null, null), used }
+  return { hits: unpackHits(null, null), used, isExact: true }
 }
 
-export const searchProducts = async (ctx: Ctx, wanted: Wanted) => {
+/** What a visitor looked for counts when something has all its words, or nothing is found: some of them are something else. */
+export const searchProducts = async (ctx: Ctx, wanted: Wanted, visitor: VisitorOfDay | null = null) => {
   const order = hitOrder(wanted.sorting)
   if (order === undefined) throw invalidField(ctx.culture, 'Product', 'sorting')
   const keyword = wanted.keyword ?? ''
   const tree = await publishedTree(ctx)
-  const [filter, { hits, used }] = await Promise.all([filterOf(ctx, tree, wanted), findFirst(ctx, keyword)])
+  const [filter, { hits, used, isExact }] = await Promise.all([
+    filterOf(ctx, tree, wanted),
+    findFirst(ctx, keyword),
+  ])
   const narrowed = narrowHits(hits, filter, { ...wanted, order })
   const { totalCount } = narrowed
   const [cards, facets, nearestWords] = await Promise.all([
     findCardsById(ctx, narrowed.ids),
     facetsOf(ctx, narrowed, tree),
-    totalCount < FEW || used.isLoose ? findNearestWords(ctx, keyword) : [],
-    wanted.skipCount === 0 && keyword !== '' ? recordSearch(ctx, keyword, totalCount) : undefined,
+    totalCount < FEW || !isExact ? findNearestWords(ctx, keyword) : [],
+    visitor !== null && isExact && wanted.skipCount === 0
+      ? recordSearch(ctx, { keyword, hits: totalCount }, visitor)
+      : undefined,
   ])
   return {
     totalCount,

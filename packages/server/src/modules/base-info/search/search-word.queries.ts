@@ -1,6 +1,7 @@
-import { HOT_WORD_COUNT, SUGGESTION_COUNT } from '@wenli/contract/limits'
+import { HOT_WORD_COUNT, HOT_WORD_VISITOR_COUNT, SUGGESTION_COUNT } from '@wenli/contract/limits'
 import { tradeWords } from '@wenli/locale/search/trade-words'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import type { VisitorOfDay } from '../../../platform/http/visitor-of-day.ts'
 import type { DeleteBatch } from '../../../platform/jobs/purge-in-batches.ts'
 import { spell } from './spell.ts'
 
@@ -49,25 +50,39 @@ export const findNearestWords = async (ctx: Ctx, keyword: string): Promise<strin
 /** A long number may be somebody's telephone or card: it is not kept. */
 const isPrivate = (keyword: string): boolean => /\d{7,}/.test(keyword.replaceAll(/[\s-]/g, ''))
 
-export const recordSearch = async (ctx: Ctx, keyword: string, hits: number): Promise<void> => {
+/** What a search found; a visitor counts once for a word and day. */
+export const recordSearch = async (
+  ctx: Ctx,
+  { keyword, hits }: { readonly keyword: string; readonly hits: number },
+  { day, visitor }: VisitorOfDay,
+): Promise<void> => {
   const typed = plain(keyword)
   if (typed === '' || isPrivate(typed)) return
   await ctx.tx.query({
     name: 'record-search',
-    text: `INSERT INTO search_log AS l (tenant_id, day, keyword, search_count, hit_count) VALUES ($1, $2, $3, 1, $4)
+    text: `WITH visit AS (
+             INSERT INTO search_visitor (tenant_id, day, keyword, visitor) VALUES ($1, $2::date, $3, $5)
+             ON CONFLICT DO NOTHING RETURNING keyword)
+           INSERT INTO search_log AS l (tenant_id, day, keyword, search_count, hit_count, visitor_count)
+           VALUES ($1, $2::date, $3, 1, $4, (SELECT count(*) FROM visit))
            ON CONFLICT (tenant_id, day, keyword)
-           DO UPDATE SET search_count = l.search_count + 1, hit_count = excluded.hit_count`,
-    values: [ctx.tenantId, ctx.clock.now(), typed, hits],
+           DO UPDATE SET search_count = l.search_count + 1, hit_count = excluded.hit_count,
+                         visitor_count = l.visitor_count + excluded.visitor_count`,
+    values: [ctx.tenantId, day, typed, hits, visitor],
   })
 }
 
-/** What was looked for in the last days and found; filled up with the words of the trade that most products have. */
+/**
+ * What many looked for in the last days and found: so many different visitors on one day, for the digest of a visitor lives
+ * no longer. Filled up with the words of the trade that most products have.
+ */
 export const findHotWords = async (ctx: Ctx): Promise<string[]> => {
   const rows = await ctx.tx.query<{ word: string }>({
     name: 'find-hot-words',
     text: `WITH asked AS (
-             SELECT keyword AS word, sum(search_count) AS count FROM search_log
-              WHERE tenant_id = $1 AND day > $2::date - $3::integer AND hit_count > 0 GROUP BY 1),
+             SELECT keyword AS word, sum(visitor_count) AS count FROM search_log
+              WHERE tenant_id = $1 AND day > $2::date - $3::integer AND hit_count > 0
+              GROUP BY 1 HAVING max(visitor_count) >= $6),
            common AS (SELECT word, 0 AS count, product_count FROM search_word
                        WHERE tenant_id = $1 AND word = ANY($5)
                        ORDER BY product_count DESC LIMIT $4)
@@ -75,7 +90,7 @@ export const findHotWords = async (ctx: Ctx): Promise<string[]> => {
                               UNION ALL SELECT word, count, product_count FROM common
                                WHERE word NOT IN (SELECT word FROM asked)) words
             ORDER BY count DESC, product_count DESC, word LIMIT $4`,
-    values: [ctx.tenantId, ctx.clock.now(), HOT_DAYS, HOT_WORD_COUNT, tradeWords],
+    values: [ctx.tenantId, ctx.clock.now(), HOT_DAYS, HOT_WORD_COUNT, tradeWords, HOT_WORD_VISITOR_COUNT],
   })
   return rows.map(({ word }) => word)
 }
@@ -86,6 +101,16 @@ export const deleteSearches: DeleteBatch = async (ctx, before, batch) => {
     text: `DELETE FROM search_log WHERE tenant_id = $1 AND (day, keyword) IN (
              SELECT day, keyword FROM search_log WHERE tenant_id = $1 AND day < $2::date ORDER BY day LIMIT $3)
            RETURNING 1`,
+    values: [ctx.tenantId, before, batch],
+  })
+  return rows.length
+}
+
+export const deleteSearchVisitors: DeleteBatch = async (ctx, before, batch) => {
+  const rows = await ctx.tx.query({
+    name: 'delete-search-visitors',
+    text: `DELETE FROM search_visitor WHERE tenant_id = $1 AND ctid = ANY(ARRAY(
+             SELECT ctid FROM search_visitor WHERE tenant_id = $1 AND day < $2::date LIMIT $3)) RETURNING day`,
     values: [ctx.tenantId, before, batch],
   })
   return rows.length

@@ -19,8 +19,11 @@ const HAN = /\p{Script=Han}/u
 
 export const isHan = (term: string): boolean => HAN.test(term)
 
+/** Between the sides of a size: however it is typed, with units or without, `600×1200` is one word. */
+const TIMES = /(?<=\d)\s*(?:mm|cm|m)?\s*[x×*✕✖]\s*(?=\d)/g
+
 /** Full-width letters and signs become plain ones, capitals small ones. */
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(TIMES, 'x')
 
 const TERM_MAX_LENGTH = 64
 
@@ -31,6 +34,10 @@ const words = (terms: readonly string[]): string[] => [
   ...new Set(terms.filter((term) => term.length <= TERM_MAX_LENGTH)),
 ]
 
+const SIZE = /^\d+(?:x\d+)+/
+/** Each side of a size behind the first, which the size begins with. */
+const sidesOf = (term: string): string[] => SIZE.exec(term)?.[0].split('x').slice(1) ?? []
+
 /** Every word of a text, longer ones also in their parts, for the index. */
 export const termsOf = (text: string): string[] =>
   words(
@@ -39,9 +46,15 @@ export const termsOf = (text: string): string[] =>
       .flatMap((term) => {
         const parts = partsOf(term)
         // A model number such as `zx-6120` is typed with and without its signs.
-        return parts.length > 1 ? [...parts, parts.join('')] : parts
+        return parts.length > 1 ? [...parts, parts.join('')] : [...parts, ...sidesOf(term)]
       }),
   )
+
+/** The number of a product, whole and in its parts. */
+export const numberTermsOf = (productNo: string): string[] => {
+  const parts = partsOf(plain(productNo))
+  return words([...parts, parts.join('')])
+}
 
 /** The words somebody typed, each once and whole: every one of them must be found. */
 export const queryTermsOf = (keyword: string): string[] =>

@@ -3,6 +3,7 @@ export type VisitHeaders = Readonly<{
   'user-agent'?: string | undefined
   'sec-purpose'?: string | string[] | undefined
   purpose?: string | string[] | undefined
+  'sec-fetch-site'?: string | string[] | undefined
 }>
 
 /** Search engines, monitors, link previews and programs call themselves by one of these. */

@@ -1,0 +1,94 @@
+import { HOT_WORD_VISITOR_COUNT } from '@wenli/contract/limits'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ask } from '../../../../test/ask.ts'
+import { startTradeWorld } from '../../../../test/trade-world.ts'
+import type { TradeWorld } from '../../../../test/trade-world.ts'
+import { indexMissing } from './index-products.ts'
+import { purgeSearchLog } from './purge-search-log.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
+
+let world: TradeWorld
+beforeAll(async () => {
+  world = await startTradeWorld()
+  const shop = await world.shop()
+  for (const name of ['鱼肚白岩板', '黑胡桃木饰面', '水磨石地砖']) await world.shelf.product(shop, { name })
+  await indexMissing(world.test.ctx(5))
+})
+afterAll(() => world.close())
+
+const search = async (
+  keyword: string,
+  from: string,
+  { headers = {}, verb = 'Search' }: { headers?: Record<string, string>; verb?: string } = {},
+) => {
+  const { error } = await ask(
+    world.test,
+    `/api/client/Product/${verb}?keyword=${encodeURIComponent(keyword)}`,
+    { from, headers: { 'user-agent': BROWSER, ...headers } },
+  )
+  expect(error).toBeNull()
+}
+const visitors = Array.from({ length: HOT_WORD_VISITOR_COUNT }, (_, index) => `203.0.113.${index + 1}`)
+const searchByMany = async (keyword: string, more: Parameters<typeof search>[2] = {}) => {
+  for (const from of visitors) await search(keyword, from, more)
+}
+const hotWords = async () =>
+  (await ask<{ items: string[] }>(world.test, '/api/client/Product/GetHotWords')).result.items
+
+it('a word is hot when many visitors looked for it on one day and found it; the most wanted comes first', async () => {
+  for (const from of visitors.slice(1)) await search('木饰面', from)
+  expect(await hotWords()).not.toContain('木饰面')
+  await search('木饰面', '198.51.100.1')
+  expect(await hotWords()).toContain('木饰面')
+  await searchByMany('水磨石')
+  await search('水磨石', '198.51.100.7')
+  expect((await hotWords()).slice(0, 2)).toEqual(['水磨石', '木饰面'])
+})
+
+it('a visitor counts once for a word and day, by whatever name and from whatever address of one network', async () => {
+  for (let time = 0; time < 3 * HOT_WORD_VISITOR_COUNT; time += 1) {
+    await search('鱼肚白', '203.0.113.99', { headers: { 'user-agent': `${BROWSER} Edg/${time}` } })
+    await search('岩板', `2001:db8:1:2::${time}`)
+  }
+  for (let day = 0; day < 2 * HOT_WORD_VISITOR_COUNT; day += 1) {
+    world.test.clock.advance(DAY_MS)
+    await search('鱼肚白', '203.0.113.99')
+  }
+  world.test.clock.set(new Date())
+  const words = await hotWords()
+  expect(words).not.toContain('鱼肚白')
+  expect(words).not.toContain('岩板')
+})
+
+it('what nothing has all the words of is not counted, and stands on nobody’s search box', async () => {
+  await searchByMany('岩板 某店是骗子')
+  await searchByMany('火星石')
+  // Its characters are all there, its word is not.
+  await searchByMany('白岩木')
+  const words = await hotWords()
+  for (const word of ['岩板 某店是骗子', '火星石', '白岩木']) expect(words).not.toContain(word)
+})
+
+it('long numbers are not kept', async () => {
+  await searchByMany('13800000001')
+  expect(await world.rows("SELECT FROM search_log WHERE keyword LIKE '138%'")).toEqual([])
+  expect(await world.rows("SELECT FROM search_visitor WHERE keyword LIKE '138%'")).toEqual([])
+})
+
+it('programs, what another site makes browsers ask, and other lists do not count', async () => {
+  await searchByMany('地砖', { headers: { 'user-agent': 'curl/8.5.0' } })
+  await searchByMany('地砖', { headers: { 'sec-fetch-site': 'cross-site' } })
+  await searchByMany('地砖', { verb: 'GetList' })
+  expect(await world.rows("SELECT FROM search_log WHERE keyword = '地砖'")).toEqual([])
+})
+
+it('who was counted is forgotten after two days, the numbers stay', async () => {
+  const kept = () => world.rows('SELECT FROM search_visitor')
+  expect((await kept()).length).toBeGreaterThan(0)
+  world.test.clock.advance(40 * DAY_MS)
+  await purgeSearchLog(world.test.ctx(5)).finally(() => world.test.clock.set(new Date()))
+  expect(await kept()).toEqual([])
+  expect(await hotWords()).toContain('木饰面')
+})
