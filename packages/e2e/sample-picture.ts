@@ -1,7 +1,10 @@
 // A picture to upload, drawn by the browser itself.
 import { getNewestProducts } from '@wenli/contract/base-info/product'
 import type { Page } from 'playwright-core'
+import { z } from 'zod'
 import type { Api } from './api.ts'
+
+const uploaded = z.object({ result: z.object({ location: z.string() }) })
 
 export type SamplePicture = { name: string; mimeType: string; buffer: Buffer }
 
@@ -24,4 +27,34 @@ export async function samplePicture(page: Page, name = '纹样.png'): Promise<Sa
 export async function knownPicture(api: Api): Promise<string> {
   const { items } = await api.call(getNewestProducts, { query: { maxResultCount: 1 } })
   return items[0]?.coverImageUrl ?? ''
+}
+
+/** A picture that nothing else in the demo looks like, drawn by the browser. */
+export const oddPicture = async (page: Page, seed: number): Promise<Buffer> => {
+  const base64 = await page.evaluate((seed) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 640
+    const context = canvas.getContext('2d')!
+    for (let at = 1; at <= 60; at += 1) {
+      const place = (step: number) => (at * (seed + step) * 7919) % 640
+      context.fillStyle = `hsl(${place(5) % 360} 70% 45%)`
+      context.beginPath()
+      context.arc(place(3), place(11), 20 + (place(17) % 60), 0, 7)
+      context.fill()
+    }
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  }, seed)
+  return Buffer.from(base64, 'base64')
+}
+
+/** Kept as a picture of a product; answers where. */
+export const uploadPicture = async (baseUrl: string, { token }: Api, picture: Buffer): Promise<string> => {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(picture)], 'odd.png', { type: 'image/png' }))
+  const response = await fetch(new URL('/api/uploadImage?usage=BaseInfoProduct', baseUrl), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+  return uploaded.parse(await response.json()).result.location
 }

@@ -22,7 +22,7 @@ const shellChunk = (id: string, graph: Graph): string | null => {
 
 /** Pieces that most public pages show; apart they would be a dozen files. */
 const shelfPieces =
-  /features[\\/]storefront[\\/](catalogue(?![\\/]favorite-heart)|ads[\\/](late-ad-slot|use-near|banner\.ts)|findings[\\/](finding-tile|status-tag)|home[\\/](section|shelf|swatch))|shared[\\/]ui[\\/](picture|empty-note)|contract[\\/]src[\\/]formats/
+  /features[\\/]storefront[\\/](catalogue(?![\\/](favorite-heart|price-bands))|ads[\\/](late-ad-slot|use-near|banner\.ts)|findings[\\/](finding-tile|status-tag)|home[\\/](section|shelf|swatch))|shared[\\/]ui[\\/](picture|empty-note)|contract[\\/]src[\\/]formats/
 
 const chunkGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es)[\\/]/ },
@@ -30,7 +30,7 @@ const chunkGroups = [
   { name: 'catalogue', test: shelfPieces },
   {
     name: 'choices',
-    test: /storefront[\\/](product-list[\\/](list-choices|sort-bar)|search[\\/]search-choices)/,
+    test: /storefront[\\/](catalogue[\\/]price-bands|product-list[\\/](list-choices|sort-bar)|search[\\/]search-choices)/,
   },
   // Beside every page's header, so in no page's file.
   { name: 'shopping', test: /shared[\\/]shopping[\\/](?!counts)/ },

@@ -58,14 +58,19 @@ export const multiline = (max: number) =>
 /** HTML from the editor; the server cleans it before it is stored. */
 export const richText = () => z.string().min(1).max(RICH_TEXT_MAX_LENGTH).meta({ kind: 'richText' })
 
+const isOwnAddress = (address: string): boolean => /^\/(?![/\\])[^\u0000-\u0020\\]*$/.test(address)
 const isSafeAddress = (address: string): boolean =>
-  /^\/(?![/\\])[^\u0000-\u0020\\]*$/.test(address) || (/^https:\/\//i.test(address) && URL.canParse(address))
+  isOwnAddress(address) || (/^https:\/\//i.test(address) && URL.canParse(address))
 
 /** An address to go to: https or a path of our own. */
 export const link = () => z.string().trim().min(1).max(1024).refine(isSafeAddress).meta({ kind: 'link' })
 
-/** The address of a picture: one of our own files, or https. */
+/** The address of a picture of our own: those of others are uploaded first, for no page of ours would show them. */
 export const image = (usage: ImageUsage) =>
+  z.string().trim().min(1).max(1024).refine(isOwnAddress).meta({ kind: 'image', usage })
+
+/** A picture that another service keeps for us and only tells the address of: https too. */
+export const toldImage = (usage: ImageUsage) =>
   z.string().trim().min(1).max(1024).refine(isSafeAddress).meta({ kind: 'image', usage })
 
 export const integer = (min: number, max: number) => z.int().min(min).max(max).meta({ kind: 'integer' })

@@ -84,7 +84,10 @@ export const jobHandlers = (app: FastifyInstance): Readonly<Record<string, JobHa
   'purge-search-log': inEachTenant(app, baseInfo.purgeSearchLog),
   'purge-read-notices': inEachTenant(app, purgeReadNotices),
   'purge-idempotency-keys': inEachTenant(app, purgeIdempotencyKeys),
-  'purge-advertisement-visitors': inEachTenant(app, purgeAdvertisementVisitors),
+  'purge-advertisement-visitors': inEachTenant(app, async (ctx) => {
+    await purgeAdvertisementVisitors(ctx)
+    await baseInfo.purgeShelfVisitors(ctx)
+  }),
   'check-money': inEachTenant(app, finance.reportMoney),
   'reconcile-payments': inEachTenant(app, (ctx) => finance.reconcileYesterday(ctx, app.payment)),
   'expire-coupons': inEachTenant(app, expireCoupons),

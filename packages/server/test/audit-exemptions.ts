@@ -13,7 +13,10 @@ const exemptions: readonly (readonly [RegExp, string])[] = [
   ],
   [/^client\/Report\//, 'the report says who told what and when'],
   [/^client\/Notice\//, 'reading a notice changes nothing for anybody else'],
-  [/^client\/(PageView|Advertisement)\//, 'counts visitors, who are not named'],
+  [
+    /^client\/(PageView\/|Advertisement\/|Product\/CountAdvertisement$)/,
+    'counts visitors, who are not named',
+  ],
   [
     /^client\/(Product\/SearchByImage|ProductImport\/(Preview|Delete))$/,
     'a question, and its answer thrown away',

@@ -50,6 +50,10 @@ export const plantCatalogue = async ({
                    VALUES ($1, $3, $2::text::tsvector, $4, $5, 100, 0, 0)),
           words AS (INSERT INTO search_word (tenant_id, word, pinyin, initials, product_count) VALUES ($1, $2, $2, $2, 1)),
           asked AS (INSERT INTO search_log (tenant_id, day, keyword, search_count, hit_count) VALUES ($1, now(), $2, 1, 1)),
+          visitors AS (INSERT INTO search_visitor (tenant_id, day, keyword, visitor) VALUES ($1, now(), $2, decode(md5($2), 'hex'))),
+          seen AS (INSERT INTO shelf_advertisement_count (tenant_id, kind, advertised_id, day, view_count) VALUES ($1, 'product', $3, now(), 1)),
+          seers AS (INSERT INTO shelf_advertisement_visitor (tenant_id, day, kind, advertised_id, event, visitor)
+                    VALUES ($1, now(), 'product', $3, 'view', decode(md5($2), 'hex'))),
           sold AS (INSERT INTO sold_change (tenant_id, product_id, change) VALUES ($1, $3, 1))
      UPDATE product SET sold_count = 2 WHERE id = $3`,
     [tenantId, canary, product, category, vendorId],

@@ -60,6 +60,7 @@ const handWritten: Readonly<Record<string, (foreign: Planted) => Row>> = {
     roleNames: [],
   }),
   'Advertisement/Count': ({ ids }) => ({ id: ids['Advertisement'], event: 'click' }),
+  'Product/CountAdvertisement': ({ ids }) => ({ kind: 'product', id: ids['Product'], event: 'click' }),
   'Role/Update': ({ ids }) => ({ id: ids['Role'], displayName: 'stolen', grantedPermissions: [] }),
   'Membership/Create': ({ ids }) => ({
     userId: ids['User'],

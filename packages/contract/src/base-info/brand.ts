@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { image, multiline, optional, text } from '../fields.ts'
-import { pageOf, pageQuery } from '../paging.ts'
+import { byId, pageOf, pageQuery } from '../paging.ts'
 import { entityAccess } from '../permissions.ts'
 import { defineResource } from '../resource.ts'
 
@@ -29,3 +29,19 @@ export const getBrandList = defineEndpoint({
   query: pageQuery,
   result: pageOf(z.object({ id: z.int(), name: z.string(), coverImageUrl: z.string().nullable() })),
 })
+
+/** What visitors read above the products of a brand. */
+export const getBrand = defineEndpoint({
+  method: 'GET',
+  path: '/api/client/Brand/Get',
+  service: 'baseinfo',
+  access: 'public',
+  query: byId,
+  result: z.object({
+    id: z.int(),
+    name: z.string(),
+    description: z.string().nullable(),
+    coverImageUrl: z.string().nullable(),
+  }),
+})
+export type ShownBrand = z.infer<typeof getBrand.result>

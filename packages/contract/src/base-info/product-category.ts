@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, noResult } from '../endpoint.ts'
 import { boolean, image, link, multiline, optional, priority, relation, remark, text } from '../fields.ts'
 import { MAX_ID } from '../limits.ts'
+import { advertisedCounts } from './shelf-advertisement.ts'
 import { byId, listOf, pageOf, pageQueryShape, queryBoolean, queryId, queryIds } from '../paging.ts'
 
 const service = 'baseinfo'
@@ -75,6 +76,7 @@ const productCategoryForEdit = productCategoryItem.extend({
   productCategoryVendors: z.array(
     z.object({ vendorNo: z.string(), displayName: z.string(), productCount: z.int() }),
   ),
+  ...advertisedCounts,
   creator: nullableText(),
   lastModifier: nullableText(),
   deleter: nullableText(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { noReasonReturns } from './no-reason-return.ts'
+import { advertisedCounts } from './shelf-advertisement.ts'
 import { productStatuses } from './product-life.ts'
 
 const nullableText = () => z.string().nullable()
@@ -30,6 +31,13 @@ export const productCard = z.object({
   creationTime: z.string(),
 })
 export type ProductCard = z.infer<typeof productCard>
+
+/** On the shelf of what is advertised it comes with its picture there and where that leads. */
+export const listedProduct = productCard.extend({
+  adImageUrl: nullableText().optional(),
+  adTargetUrl: nullableText().optional(),
+})
+export type ListedProduct = z.infer<typeof listedProduct>
 
 const namedRow = z.object({ id: z.int(), name: z.string() })
 
@@ -78,6 +86,7 @@ export const managedProduct = productDetail.extend({
   newPriority: z.int().nullable(),
   competitivePriority: z.int().nullable(),
   linkUrlKey: nullableText(),
+  ...advertisedCounts,
   statusReason: nullableText(),
   /** Changes of a product on sale that wait for approval, by field. */
   stagedChanges: z.record(z.string(), z.unknown()).nullable(),

@@ -6,7 +6,13 @@ import { byId, pageOf, pageQueryShape, queryBoolean, queryId, queryIds } from '.
 import { rowId } from '../row-id.ts'
 import { productCategoryNo } from './product-category.ts'
 import { productParts, rankingFields, vendorProductFields, withDiscountWithin } from './product-fields.ts'
-import { managedProduct, managedProductRow, productCard, productDetail } from './product-item.ts'
+import {
+  listedProduct,
+  managedProduct,
+  managedProductRow,
+  productCard,
+  productDetail,
+} from './product-item.ts'
 import { productStatuses } from './product-life.ts'
 import type { AuditProductAction, VendorProductAction } from './product-life.ts'
 
@@ -47,7 +53,7 @@ export const getProductList = defineEndpoint({
     isCompetitive: queryBoolean().optional(),
     isAdvertised: queryBoolean().optional(),
   }),
-  result: pageOf(productCard),
+  result: pageOf(listedProduct),
 })
 export const getNewestProducts = defineEndpoint({
   method: 'GET',
@@ -154,7 +160,6 @@ const batchOutcome = z.object({
   changed: z.array(z.int()),
   refused: z.array(z.object({ id: z.int(), code: z.string() })),
 })
-
 const vendorActions = [
   'submit',
   'withdraw',

@@ -1,4 +1,4 @@
-import { choice, image, optional, personal, relation, text } from '../fields.ts'
+import { choice, optional, personal, relation, text, toldImage } from '../fields.ts'
 import { entityAccess } from '../permissions.ts'
 import { defineResource } from '../resource.ts'
 
@@ -13,7 +13,8 @@ export const wxUser = defineResource({
   fields: {
     wxUserNo: text(32),
     nickName: optional(personal(text(64))),
-    avatarUrl: optional(personal(image('UserAvatar'))),
+    /** The chat app's own copy. */
+    avatarUrl: optional(personal(toldImage('UserAvatar'))),
     gender: optional(choice(wxUserGenders)),
     mobile: optional(personal(text(20))),
     userId: optional(relation('User')),

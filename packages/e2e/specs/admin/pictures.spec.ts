@@ -5,45 +5,13 @@ import {
   deleteProductAsAdmin,
   getProductList,
 } from '@wenli/contract/base-info/product'
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { z } from 'zod'
 import { answer, newName, openAdmin } from '../../admin.ts'
 import type { Api } from '../../api.ts'
 import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { oddPicture, uploadPicture } from '../../sample-picture.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
-
-const uploaded = z.object({ result: z.object({ location: z.string() }) })
-
-/** A picture that nothing else in the demo looks like, drawn by the browser. */
-const oddPicture = async (page: Page, seed: number): Promise<Buffer> => {
-  const base64 = await page.evaluate((seed) => {
-    const canvas = document.createElement('canvas')
-    canvas.width = canvas.height = 640
-    const context = canvas.getContext('2d')!
-    for (let at = 1; at <= 60; at += 1) {
-      const place = (step: number) => (at * (seed + step) * 7919) % 640
-      context.fillStyle = `hsl(${place(5) % 360} 70% 45%)`
-      context.beginPath()
-      context.arc(place(3), place(11), 20 + (place(17) % 60), 0, 7)
-      context.fill()
-    }
-    return canvas.toDataURL('image/png').split(',')[1] ?? ''
-  }, seed)
-  return Buffer.from(base64, 'base64')
-}
-
-const upload = async (baseUrl: string, { token }: Api, picture: Buffer): Promise<string> => {
-  const form = new FormData()
-  form.set('file', new File([new Uint8Array(picture)], 'odd.png', { type: 'image/png' }))
-  const response = await fetch(new URL('/api/uploadImage?usage=BaseInfoProduct', baseUrl), {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  })
-  return uploaded.parse(await response.json()).result.location
-}
 
 browserTest(
   'a picture that another shop showed first is put side by side with it, and may stay or leads off the shelves',
@@ -61,7 +29,7 @@ browserTest(
           productCategoryId,
           unitPrice: 1,
           unit: 'x',
-          coverImageUrl: await upload(baseUrl, shop, picture),
+          coverImageUrl: await uploadPicture(baseUrl, shop, picture),
         },
       })
       ids.push(id)

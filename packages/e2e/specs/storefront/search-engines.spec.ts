@@ -133,5 +133,7 @@ browserTest('a shop is an organization with its own address', async (stage) => {
   const { displayName } = await visitor.call(getVendorByNo, { query: { no: vendorNo } })
   const { canonical, data } = await readDocument(stage, `/vendor?no=${vendorNo}&ctg=none`)
   expect(canonical).toBe(`${stage.baseUrl}/vendor?no=${vendorNo}`)
+  const second = await readDocument(stage, `/vendor?no=${vendorNo}&from=list&p=2`)
+  expect(second.canonical).toBe(`${stage.baseUrl}/vendor?no=${vendorNo}&p=2`)
   expect(data.get('Organization')).toMatchObject({ name: displayName, url: canonical })
 })

@@ -15,6 +15,7 @@ import {
   type Arrangement,
   type CategoryNode,
 } from './categories/category-nodes.ts'
+import { CategoryContents } from './categories/category-contents.tsx'
 import { CategoryTitle } from './categories/category-title.tsx'
 import { CategoryTools } from './categories/category-tools.tsx'
 import { useCategoryTree, useCategoryWrites } from './categories/use-categories.ts'
@@ -152,6 +153,7 @@ const CategoriesPage = () => {
             onArrange={send}
           />
         )}
+        {row !== undefined && <CategoryContents key={row.id} id={row.id} />}
         {drawTree()}
         {task !== null && (
           <RecordDrawer screen={task.screen} task={task.drawer} onClose={() => setTask(null)} />

@@ -9,6 +9,7 @@ import { paths } from '../../shared/paths.ts'
 import { currentAddress } from '../../shared/session/return-address.ts'
 import { useSessionUser } from '../../shared/session/session.ts'
 import { AppLink } from '../../shared/ui/app-link.tsx'
+import { Avatar } from '../../shared/ui/avatar.tsx'
 import { Picture } from '../../shared/ui/picture.tsx'
 import { Breadcrumb } from './catalogue/breadcrumb.tsx'
 import body from './catalogue/page-body.module.css'
@@ -84,7 +85,10 @@ const FindingPage = () => {
           <p className={styles.line}>
             <StatusTag status={finding.status} />
             <BountyTag yuan={finding.bountyAmount} />
-            <span>{finding.userFullName}</span>
+            <span className={styles.by}>
+              <Avatar src={finding.userAvatarImageUrl} name={finding.userFullName} />
+              {finding.userFullName}
+            </span>
             <time dateTime={finding.creationTime}>{formatMinute(finding.creationTime)}</time>
             {finding.status === 'OPEN' && <span>{t('Finding.Until', formatMinute(finding.expiresAt))}</span>}
           </p>

@@ -37,6 +37,12 @@ const HomePage = () => {
         more={paths.productList()}
         products={home.competitive}
       />
+      <Shelf
+        title={t('Home.Advised')}
+        lead={t('Home.AdvisedLead')}
+        more={paths.productList()}
+        products={home.advised}
+      />
       <Vendors vendors={home.vendors} />
       <NewestFindings findings={home.findings} />
       <Guides />

@@ -1,4 +1,9 @@
-import { useLoaderData, useNavigation as usePageNavigation, type LoaderFunctionArgs } from 'react-router'
+import {
+  useLoaderData,
+  useNavigation as usePageNavigation,
+  useSearchParams,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { api } from '../../shared/api/browser-api.ts'
 import { useT } from '../../shared/i18n/text-provider.tsx'
 import { apiContext } from '../../shared/page-context.ts'
@@ -13,7 +18,9 @@ import body from './catalogue/page-body.module.css'
 import { Pager } from './catalogue/pager.tsx'
 import { ProductGrid } from './catalogue/product-grid.tsx'
 import { useNavigation } from './navigation/use-navigation.tsx'
+import { BrandHead } from './product-list/brand-head.tsx'
 import { FilterBar } from './product-list/filter-bar.tsx'
+import { readChoices } from './product-list/list-choices.ts'
 import { loadProductList } from './product-list/load-product-list.ts'
 import { SortBar } from './product-list/sort-bar.tsx'
 import styles from './product-list.page.module.css'
@@ -23,28 +30,36 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
 export const clientLoader = ({ request }: LoaderFunctionArgs) => loadProductList(api, new URL(request.url))
 
 const ProductListPage = () => {
-  const { category, trail, colors, products, totalCount } = useLoaderData<typeof loader>()
+  const { category, brand, trail, colors, products, totalCount } = useLoaderData<typeof loader>()
   const t = useT()
   const top = useNavigation()
   const isLoading = usePageNavigation().state === 'loading'
   const title = category?.name ?? t('Title.ProductList')
+  const { sort } = readChoices(useSearchParams()[0])
+  // What sells best has a picture of its own, if the platform gave it one.
+  const banner = (sort === 'sales' ? category?.hotSellingBannerImageUrl : null) ?? category?.bannerImageUrl
   const below = category?.children ?? top
   return (
     <div className={body.page}>
-      <Breadcrumb trail={category === null ? [{ name: title, path: paths.productList() }] : trail} />
-      {typeof category?.bannerImageUrl === 'string' && (
+      <Breadcrumb
+        trail={category === null ? [{ name: brand?.name ?? title, path: paths.productList() }] : trail}
+      />
+      {typeof banner === 'string' && (
         <Picture
-          src={category.bannerImageUrl}
+          src={banner}
           alt=""
           sizes="(width >= 1280px) 1280px, 100vw"
           loading="eager"
           className={styles.banner}
         />
       )}
-      <div className={styles.head}>
-        <h1>{title}</h1>
-        {typeof category?.description === 'string' && <p>{category.description}</p>}
-      </div>
+      {(category !== null || brand === null) && (
+        <div className={styles.head}>
+          <h1>{title}</h1>
+          {typeof category?.description === 'string' && <p>{category.description}</p>}
+        </div>
+      )}
+      {brand !== null && <BrandHead brand={brand} heading={category === null ? 'h1' : 'h2'} />}
       {below.length > 0 && (
         <nav className={styles.below} aria-label={t('List.Subcategories')}>
           {below.map(({ id, name, productCategoryNo }) => (

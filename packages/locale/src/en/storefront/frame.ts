@@ -159,6 +159,8 @@ export const storefrontFrame: Record<keyof typeof source, string> = {
   'Home.HotLead': 'What designers and owners buy',
   'Home.Competitive': 'Selected',
   'Home.CompetitiveLead': 'Quality you can rely on',
+  'Home.Advised': 'Recommended',
+  'Home.AdvisedLead': 'Picked by the platform, worth a first look',
   'Home.Vendors': 'Selected shops',
   'Home.VendorsLead': 'True pictures, quick delivery',
   'Home.Findings': 'Wanted materials',

@@ -158,6 +158,8 @@ export const storefrontFrame = {
   'Home.HotLead': '设计师和业主都在买',
   'Home.Competitive': '精选',
   'Home.CompetitiveLead': '品质和口碑都靠得住',
+  'Home.Advised': '推荐',
+  'Home.AdvisedLead': '平台挑选，值得先看的材料',
   'Home.Vendors': '优选店铺',
   'Home.VendorsLead': '货真、图准、发货快的店',
   'Home.Findings': '大家在找',

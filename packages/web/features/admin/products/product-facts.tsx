@@ -91,6 +91,15 @@ export const ProductFacts = ({ product }: { product: ManagedProduct }) => {
             [t('Product.description'), product.description],
             [t('Product.specArgs'), product.specArgs],
             [t('Product.linkUrl'), product.linkUrl],
+            [t('Product.linkUrlKey'), product.linkUrlKey],
+            ...(product.adPriority === null
+              ? []
+              : [
+                  [
+                    t('AdminProduct.Advertising'),
+                    t('AdminProduct.AdCounts', product.adViewCount, product.adClickCount),
+                  ] satisfies Line,
+                ]),
             [t('Field.creationTime'), formatMinute(product.creationTime)],
           ]}
         />

@@ -9,10 +9,8 @@ import { useAdView } from './use-ad-view.ts'
 /** Marked as an advertisement. Own addresses stay inside the page; those of others open beside it. */
 export const AdBanner = ({ banner, at }: { banner: Banner; at?: string }) => {
   const t = useT()
-  const element = useAdView<HTMLDivElement>(banner.adId)
-  const onClick = () => {
-    if (banner.adId !== null) countAd(banner.adId, 'click')
-  }
+  const element = useAdView<HTMLDivElement>(banner)
+  const onClick = () => countAd(banner, 'click')
   const content = (
     <>
       <Picture

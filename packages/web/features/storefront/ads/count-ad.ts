@@ -1,10 +1,16 @@
 import { quietApi } from '../../../shared/api/browser-api.ts'
+import { bannerKey, type CountedAd } from './banner.ts'
 
 /** Told once for each time the page is open; whether it arrives is nobody's worry. */
 const told = new Set<string>()
 
-export const countAd = (id: number, event: 'view' | 'click'): void => {
-  if (event === 'view' && told.has(`${id}`)) return
-  told.add(`${id}`)
-  quietApi('/api/client/Advertisement/Count', { method: 'POST', body: { id, event } }).catch(() => undefined)
+export const countAd = (ad: CountedAd, event: 'view' | 'click'): void => {
+  const { kind, id } = ad
+  if (event === 'view' && told.has(bannerKey(ad))) return
+  told.add(bannerKey(ad))
+  const [path, body] =
+    kind === 'advertisement'
+      ? ['/api/client/Advertisement/Count', { id, event }]
+      : ['/api/client/Product/CountAdvertisement', { kind, id, event }]
+  quietApi(path, { method: 'POST', body }).catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedSearch, pageCount, pageIndex, pageRange, shownPages } from './page-address.ts'
+import { changedSearch, pageCount, pageIndex, pagePath, pageRange, shownPages } from './page-address.ts'
 
 test('the page index travels in p and starts at 1, ten rows a page', () => {
   expect(pageIndex(new URLSearchParams('p=3'))).toBe(3)
@@ -21,4 +21,10 @@ test('many pages are shortened around the current one', () => {
   expect(shownPages(1, 9)).toEqual([1, 2, null, 9])
   expect(shownPages(5, 9)).toEqual([1, null, 4, 5, 6, null, 9])
   expect(shownPages(3, 5)).toEqual([1, 2, 3, 4, 5])
+})
+
+test('every page of a list has an address of its own, the first that of the list', () => {
+  expect(pagePath('/vendor?no=V1', 1)).toBe('/vendor?no=V1')
+  expect(pagePath('/vendor?no=V1', 2)).toBe('/vendor?no=V1&p=2')
+  expect(pagePath('/findingList', 3)).toBe('/findingList?p=3')
 })

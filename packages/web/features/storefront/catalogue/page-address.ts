@@ -14,6 +14,10 @@ export const pageRange = (page: number, size = DEFAULT_PAGE_SIZE) => ({
   maxResultCount: size,
 })
 
+/** The address of a page of a list, for search engines: the first page is the list itself. */
+export const pagePath = (list: string, page: number): string =>
+  page === FIRST_PAGE ? list : `${list}${list.includes('?') ? '&' : '?'}p=${page}`
+
 export const pageCount = (totalCount: number, size = DEFAULT_PAGE_SIZE): number =>
   Math.max(FIRST_PAGE, Math.ceil(totalCount / size))
 

@@ -2,6 +2,7 @@ import type { FindingItem } from '@wenli/contract/base-info/product-finding'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
+import { Avatar } from '../../../shared/ui/avatar.tsx'
 import { Picture } from '../../../shared/ui/picture.tsx'
 import { BountyTag } from './bounty-tag.tsx'
 import styles from './finding-tile.module.css'
@@ -16,6 +17,7 @@ export type ShownFinding = Pick<
   | 'status'
   | 'replyCount'
   | 'userFullName'
+  | 'userAvatarImageUrl'
   | 'creationTime'
   | 'bountyAmount'
 >
@@ -56,7 +58,10 @@ export const FindingTile = ({
           <span>{t('Finding.ReplyCount', finding.replyCount)}</span>
         </p>
         <p className={styles.line}>
-          <span>{finding.userFullName}</span>
+          <span className={styles.by}>
+            <Avatar src={finding.userAvatarImageUrl} name={finding.userFullName} />
+            {finding.userFullName}
+          </span>
           <time dateTime={finding.creationTime}>{shownTime(finding.creationTime)}</time>
         </p>
       </div>

@@ -5,7 +5,7 @@ import type { Api, Page } from '../../../shared/api/api.ts'
 import type { PageHead } from '../../../shared/page-head.ts'
 import { paths } from '../../../shared/paths.ts'
 import { missing, orMissing } from '../catalogue/missing-page.ts'
-import { pageIndex, pageRange } from '../catalogue/page-address.ts'
+import { pageIndex, pagePath, pageRange } from '../catalogue/page-address.ts'
 
 /** Hidden ones are nobody's to choose. */
 export const shownStatuses: readonly FindingStatus[] = findingStatuses.filter((status) => status !== 'HIDDEN')
@@ -18,7 +18,7 @@ export type FindingListPage = { head: PageHead; findings: Page<FindingItem> }
 export const loadFindingList = async (api: Api, address: URL): Promise<FindingListPage> => {
   const page = pageIndex(address.searchParams)
   return {
-    head: { title: '', canonical: `${paths.findingList()}${page > 1 ? `?p=${page}` : ''}` },
+    head: { title: '', canonical: pagePath(paths.findingList(), page) },
     findings: await api<Page<FindingItem>>('/api/client/ProductFinding/GetAll', {
       query: { status: chosenStatus(address.searchParams), ...pageRange(page) },
     }),

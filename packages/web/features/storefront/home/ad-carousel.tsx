@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { BasicIcon } from '../../../shared/ui/basic-icon.tsx'
 import { AdBanner } from '../ads/ad-banner.tsx'
-import type { Banner } from '../ads/banner.ts'
+import { bannerKey, type Banner } from '../ads/banner.ts'
 import styles from './ad-carousel.module.css'
 
 /** Moves only when somebody moves it: by finger, by wheel, by key, or with the two buttons. */
@@ -25,7 +25,7 @@ export const AdCarousel = ({ banners }: { banners: readonly Banner[] }) => {
         }
       >
         {banners.map((banner, index) => (
-          <li key={banner.key}>
+          <li key={bannerKey(banner)}>
             <AdBanner banner={banner} at={t('Home.BannerAt', index + 1, banners.length)} />
           </li>
         ))}

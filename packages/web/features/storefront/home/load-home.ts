@@ -2,11 +2,12 @@ import type { VendorCard } from '@wenli/contract/auth/vendor'
 import type { ProductCategoryItem } from '@wenli/contract/base-info/product-category'
 import type { FindingItem } from '@wenli/contract/base-info/product-finding'
 import type { ShownAdvertisement } from '@wenli/contract/marketing/advertisement'
-import type { ProductCard } from '@wenli/contract/base-info/product-item'
+import type { ListedProduct, ProductCard } from '@wenli/contract/base-info/product-item'
 import { COMPETITIVE_VENDOR_COUNT, NEWEST_FINDING_COUNT } from '@wenli/contract/limits'
 import type { Api, ApiRequest, Page } from '../../../shared/api/api.ts'
 import type { PageHead } from '../../../shared/page-head.ts'
 import { paths } from '../../../shared/paths.ts'
+import type { AdvertisedKind } from '@wenli/contract/base-info/shelf-advertisement'
 import { bannerOf, type Banner } from '../ads/banner.ts'
 import { shownProduct, type ShownProduct } from '../catalogue/product-tile.tsx'
 import type { ShownFinding } from '../findings/finding-tile.tsx'
@@ -26,6 +27,7 @@ export type Home = {
   hot: ShownProduct[]
   fresh: ShownProduct[]
   competitive: ShownProduct[]
+  advised: ShownProduct[]
   vendors: HomeVendor[]
   findings: ShownFinding[]
 }
@@ -47,7 +49,7 @@ const items = async <Item>(api: Api, path: string, query: ApiRequest['query']): 
 
 const shelf = async (
   api: Api,
-  flag: 'isHotRecommended' | 'isNew' | 'isCompetitive',
+  flag: 'isHotRecommended' | 'isNew' | 'isCompetitive' | 'isRecommended',
 ): Promise<ShownProduct[]> => {
   const found = await items<ProductCard>(api, '/api/client/Product/GetList', {
     [flag]: true,
@@ -93,17 +95,12 @@ const loadVendors = async (api: Api): Promise<HomeVendor[]> => {
   )
 }
 
-const categoryBanners = (
-  categories: readonly ProductCategoryItem[],
-  pictureOf: (category: ProductCategoryItem) => string | null,
-  targetOf: (category: ProductCategoryItem) => string | null,
-): HomeBanner[] =>
-  categories.flatMap((category) => {
-    const picture = pictureOf(category)
-    if (picture === null) return []
-    const { id, name, productCategoryNo } = category
-    return [{ id, name, picture, to: targetOf(category) ?? paths.productList(productCategoryNo) }]
-  })
+/** spec §3: products and categories advertise themselves with a picture for that, and lead where it says. */
+const ownAd = (
+  kind: AdvertisedKind,
+  { id, name, adImageUrl, adTargetUrl }: Pick<ListedProduct, 'id' | 'name' | 'adImageUrl' | 'adTargetUrl'>,
+  to: string,
+): Banner[] => (adImageUrl ? [{ kind, id, name, picture: adImageUrl, to: adTargetUrl ?? to }] : [])
 
 const findingsOf = (found: readonly FindingItem[]): ShownFinding[] =>
   found.map((finding) => ({
@@ -115,42 +112,56 @@ const findingsOf = (found: readonly FindingItem[]): ShownFinding[] =>
     replyCount: finding.replyCount,
     bountyAmount: finding.bountyAmount,
     userFullName: finding.userFullName,
+    userAvatarImageUrl: finding.userAvatarImageUrl,
     creationTime: finding.creationTime,
   }))
 
 export const loadHome = async (api: Api): Promise<Home> => {
   const categories = '/api/client/ProductCategory/GetList'
-  const [colors, advertisements, advertised, recommended, hot, fresh, competitive, vendors, findings] =
-    await Promise.all([
-      items<HomeColor>(api, '/api/client/ProductColor/getList', { maxResultCount: COLOR_COUNT }),
-      items<ShownAdvertisement>(api, '/api/client/Advertisement/GetList', { position: 'Home' }),
-      items<ProductCategoryItem>(api, categories, { isAdvertised: true, maxResultCount: BANNER_COUNT }),
-      items<ProductCategoryItem>(api, categories, { isRecommended: true, maxResultCount: BANNER_COUNT }),
-      shelf(api, 'isHotRecommended'),
-      freshShelf(api),
-      shelf(api, 'isCompetitive'),
-      loadVendors(api),
-      items<FindingItem>(api, '/api/client/ProductFinding/getList', { maxResultCount: NEWEST_FINDING_COUNT }),
-    ])
+  const goods = '/api/client/Product/GetList'
+  const [
+    colors,
+    advertisements,
+    goodsAds,
+    advertised,
+    recommended,
+    hot,
+    fresh,
+    competitive,
+    advised,
+    vendors,
+    findings,
+  ] = await Promise.all([
+    items<HomeColor>(api, '/api/client/ProductColor/getList', { maxResultCount: COLOR_COUNT }),
+    items<ShownAdvertisement>(api, '/api/client/Advertisement/GetList', { position: 'Home' }),
+    items<ListedProduct>(api, goods, { isAdvertised: true, maxResultCount: BANNER_COUNT }),
+    items<ProductCategoryItem>(api, categories, { isAdvertised: true, maxResultCount: BANNER_COUNT }),
+    items<ProductCategoryItem>(api, categories, { isRecommended: true, maxResultCount: BANNER_COUNT }),
+    shelf(api, 'isHotRecommended'),
+    freshShelf(api),
+    shelf(api, 'isCompetitive'),
+    shelf(api, 'isRecommended'),
+    loadVendors(api),
+    items<FindingItem>(api, '/api/client/ProductFinding/getList', { maxResultCount: NEWEST_FINDING_COUNT }),
+  ])
   return {
     head: { title: '', canonical: paths.home(), image: (hot[0] ?? fresh[0])?.coverImageUrl ?? null },
     colors: colors.map(({ id, name, rgbCode }) => ({ id, name, rgbCode })),
     ads: [
       ...advertisements.map(bannerOf),
-      ...categoryBanners(
-        advertised,
-        ({ adImageUrl }) => adImageUrl,
-        ({ adTargetUrl }) => adTargetUrl,
-      ).map(({ id, ...banner }) => ({ ...banner, key: `category ${id}`, adId: null })),
+      ...goodsAds.flatMap((product) => ownAd('product', product, paths.product(product.productNo))),
+      ...advertised.flatMap((category) =>
+        ownAd('category', category, paths.productList(category.productCategoryNo)),
+      ),
     ],
-    recommended: categoryBanners(
-      recommended,
-      (category) => category.recommendedBannerImageUrl ?? category.bannerImageUrl ?? category.coverImageUrl,
-      () => null,
-    ),
+    recommended: recommended.flatMap(({ id, name, productCategoryNo, ...category }) => {
+      const picture = category.recommendedBannerImageUrl ?? category.bannerImageUrl ?? category.coverImageUrl
+      return picture === null ? [] : [{ id, name, picture, to: paths.productList(productCategoryNo) }]
+    }),
     hot,
     fresh,
     competitive,
+    advised,
     vendors,
     findings: findingsOf(findings),
   }

@@ -1,8 +1,8 @@
 import type { Translate } from '../../../shared/i18n/translate.ts'
 import { swatchColor } from '../home/swatch-color.ts'
 import type { Category } from '../navigation/navigation-items.ts'
-import { bandName, type FacetGroup } from '../search/facet-groups.ts'
-import { searchBands } from '../search/search-choices.ts'
+import { bandText, priceBands } from '../catalogue/price-bands.ts'
+import type { FacetGroup } from '../search/facet-groups.ts'
 import type { ListColor } from './load-picture-search.ts'
 
 /** Results by looks are narrowed by category, colour and price; how many each choice leaves is not counted. */
@@ -19,7 +19,7 @@ export const looksGroups = (
   {
     key: 'price',
     label: 'Search.Price',
-    values: searchBands.map((band) => ({ value: band.name, name: bandName(band, t) })),
+    values: priceBands.map((band) => ({ value: band.name, name: bandText(band, t) })),
   },
   {
     key: 'color',

@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import type { Translate } from '../../../shared/i18n/translate.ts'
 import { BasicIcon } from '../../../shared/ui/basic-icon.tsx'
 import { changedSearch } from '../catalogue/page-address.ts'
+import { bandText, priceBands } from '../catalogue/price-bands.ts'
 import { swatchColor } from '../home/swatch-color.ts'
 import styles from './filter-bar.module.css'
-import { priceBands, readChoices, type PriceBand } from './list-choices.ts'
+import { readChoices } from './list-choices.ts'
 import type { ListColor } from './load-product-list.ts'
-
-const bandText = ({ min, max }: PriceBand, t: Translate): string => {
-  if (min === undefined) return t('List.PriceBelow', max ?? 0)
-  return max === undefined ? t('List.PriceAbove', min) : t('List.PriceBetween', min, max)
-}
 
 type ChipProps = { name: string; value: string | number; chosen: boolean; children: ReactNode }
 

@@ -1,3 +1,5 @@
+import { bandNamed, type PriceBand } from '../catalogue/price-bands.ts'
+
 /** The choices of a list, as they stand in its address; anything unknown is no choice. */
 
 export const sorts = {
@@ -10,35 +12,32 @@ export const sorts = {
 export type SortName = keyof typeof sorts
 export const sortNames: readonly SortName[] = ['default', 'newest', 'sales', 'priceUp', 'priceDown']
 
-export type PriceBand = { name: string; min?: number; max?: number }
-/** Yuan per unit; materials cost from tens to thousands. */
-export const priceBands: readonly PriceBand[] = [
-  { name: '0-50', max: 50 },
-  { name: '50-100', min: 50, max: 100 },
-  { name: '100-200', min: 100, max: 200 },
-  { name: '200-500', min: 200, max: 500 },
-  { name: '500-', min: 500 },
-]
-
 export type ListChoices = {
   categoryNo: string | null
+  brandId: number | null
   colorId: number | null
   band: PriceBand | null
   sort: SortName
 }
 
+const idIn = (search: URLSearchParams, name: 'brand' | 'color'): number | null => {
+  const text = search.get(name) ?? ''
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
+}
+
 export const readChoices = (search: URLSearchParams): ListChoices => {
-  const color = search.get('color') ?? ''
   return {
     categoryNo: search.get('ctg')?.trim() || null,
-    colorId: /^[1-9]\d{0,14}$/.test(color) ? Number(color) : null,
-    band: priceBands.find(({ name }) => name === search.get('price')) ?? null,
+    brandId: idIn(search, 'brand'),
+    colorId: idIn(search, 'color'),
+    band: bandNamed(search.get('price')),
     sort: sortNames.find((name) => name === search.get('sort')) ?? 'default',
   }
 }
 
 /** As `GetList` takes them. */
-export const choicesQuery = ({ colorId, band, sort }: ListChoices) => ({
+export const choicesQuery = ({ brandId, colorId, band, sort }: ListChoices) => ({
+  brandId,
   productColorId: colorId,
   minPrice: band?.min,
   maxPrice: band?.max,

@@ -1,10 +1,11 @@
+import type { ShownBrand } from '@wenli/contract/base-info/brand'
 import type { ProductCategoryItem } from '@wenli/contract/base-info/product-category'
 import type { ProductCard } from '@wenli/contract/base-info/product-item'
 import type { Api, Page } from '../../../shared/api/api.ts'
 import type { PageHead } from '../../../shared/page-head.ts'
 import { paths } from '../../../shared/paths.ts'
 import { orMissing } from '../catalogue/missing-page.ts'
-import { pageIndex, pageRange } from '../catalogue/page-address.ts'
+import { pageIndex, pagePath, pageRange } from '../catalogue/page-address.ts'
 import { shownProduct, type ShownProduct } from '../catalogue/product-tile.tsx'
 import type { Category } from '../navigation/navigation-items.ts'
 import { choicesQuery, readChoices } from './list-choices.ts'
@@ -17,12 +18,14 @@ export type ListCategory = {
   productCategoryNo: string
   description: string | null
   bannerImageUrl: string | null
+  hotSellingBannerImageUrl: string | null
   children: Category[]
 }
 
 export type ProductListPage = {
   head: PageHead
   category: ListCategory | null
+  brand: ShownBrand | null
   trail: { name: string; path: string }[]
   colors: ListColor[]
   products: ShownProduct[]
@@ -37,14 +40,18 @@ const crumb = ({ name, productCategoryNo }: Omit<Category, 'id'>) => ({
   path: paths.productList(productCategoryNo),
 })
 
+const headTextOf = (shown: { readonly description: string | null } | null) =>
+  shown?.description ? { description: shown.description } : {}
+
 export const loadProductList = async (api: Api, address: URL): Promise<ProductListPage> => {
   const choices = readChoices(address.searchParams)
-  const { categoryNo } = choices
+  const { categoryNo, brandId } = choices
   const page = pageIndex(address.searchParams)
-  const [category, list, colors] = await Promise.all([
+  const [category, brand, list, colors] = await Promise.all([
     categoryNo === null
       ? null
       : orMissing(api<FoundCategory>('/api/client/ProductCategory/Get', { query: { no: categoryNo } })),
+    brandId === null ? null : orMissing(api<ShownBrand>('/api/client/Brand/Get', { query: { id: brandId } })),
     orMissing(
       api<Page<ProductCard>>('/api/client/Product/GetList', {
         query: { productCategoryNo: categoryNo, ...choicesQuery(choices), ...pageRange(page) },
@@ -52,13 +59,20 @@ export const loadProductList = async (api: Api, address: URL): Promise<ProductLi
     ),
     api<Page<ListColor>>('/api/client/ProductColor/getList', { query: { maxResultCount: COLOR_COUNT } }),
   ])
+  // The products of a brand are a page of their own; a brand within a category is a choice there.
+  const brandPage = category === null && brand !== null ? `${paths.productList()}?brand=${brand.id}` : null
   const trail = category === null ? [] : [...category.ancestors.map(crumb), crumb(category)]
   return {
     head: {
-      title: category?.name ?? '',
-      ...(category?.description && { description: category.description }),
-      canonical: `${paths.productList(category?.productCategoryNo)}${page > 1 ? `${category === null ? '?' : '&'}p=${page}` : ''}`,
-      image: category?.bannerImageUrl ?? category?.coverImageUrl ?? list.items[0]?.coverImageUrl ?? null,
+      title: category?.name ?? brand?.name ?? '',
+      ...headTextOf(category ?? brand),
+      canonical: pagePath(brandPage ?? paths.productList(category?.productCategoryNo), page),
+      image:
+        category?.bannerImageUrl ??
+        category?.coverImageUrl ??
+        brand?.coverImageUrl ??
+        list.items[0]?.coverImageUrl ??
+        null,
       trail,
     },
     category: category && {
@@ -66,8 +80,10 @@ export const loadProductList = async (api: Api, address: URL): Promise<ProductLi
       productCategoryNo: category.productCategoryNo,
       description: category.description,
       bannerImageUrl: category.bannerImageUrl,
+      hotSellingBannerImageUrl: category.hotSellingBannerImageUrl,
       children: category.children.map(({ id, name, productCategoryNo }) => ({ id, name, productCategoryNo })),
     },
+    brand,
     trail,
     colors: colors.items.map(({ id, name, rgbCode }) => ({ id, name, rgbCode })),
     products: list.items.map(shownProduct),

@@ -5,6 +5,7 @@ import { Picture } from '../../../shared/ui/picture.tsx'
 import { Pager } from '../catalogue/pager.tsx'
 import styles from './comments.module.css'
 import type { Comments } from './load-product.ts'
+import { StarChips } from './star-chips.tsx'
 import { Stars } from './stars.tsx'
 
 type CommentListProps = { comments: Comments; averageStar: number | null; commentCount: number }
@@ -18,6 +19,7 @@ export const CommentList = ({ comments, averageStar, commentCount }: CommentList
         <h2>{t('Product.Comments')}</h2>
         {averageStar !== null && <p>{t('Product.Average', averageStar.toFixed(1), commentCount)}</p>}
       </div>
+      {commentCount > 0 && <StarChips starCounts={comments.starCounts} />}
       {comments.items.length === 0 ? (
         <p className={styles.empty}>{t('Product.CommentsEmpty')}</p>
       ) : (

@@ -5,18 +5,22 @@ import { paths } from '../../../shared/paths.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { swatchColor } from '../home/swatch-color.ts'
 import styles from './facts.module.css'
+import { referenceLink } from './reference-link.ts'
 
 /** What the product is, in a line each. */
 export const Facts = ({ product }: { product: ProductDetail }) => {
   const t = useT()
   const { brand, color, unit, productNo, creationTime } = product
   const category = product.categoryPath.at(-1)
+  const link = referenceLink(product.linkUrl)
   return (
     <dl className={styles.facts}>
       {brand !== null && (
         <div>
           <dt>{t('Product.Brand')}</dt>
-          <dd>{brand.name}</dd>
+          <dd>
+            <AppLink to={`${paths.productList()}?brand=${brand.id}`}>{brand.name}</AppLink>
+          </dd>
         </div>
       )}
       {color !== null && (
@@ -48,6 +52,16 @@ export const Facts = ({ product }: { product: ProductDetail }) => {
         <dt>{t('Product.Since')}</dt>
         <dd>{formatMonth(creationTime)}</dd>
       </div>
+      {link !== null && (
+        <div>
+          <dt>{t('Product.Link')}</dt>
+          <dd>
+            <a href={link.href} target="_blank" rel="nofollow noopener noreferrer">
+              {link.host}
+            </a>
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -18,6 +18,10 @@ export type Comments = Page<ProductComment> & { starCounts: number[] }
 
 export type ProductPage = { head: PageHead; product: ProductDetail; comments: Comments }
 
+/** The stars whose comments are read; anything unknown is all of them. */
+export const chosenStar = (search: URLSearchParams): number | undefined =>
+  /^[1-5]$/.test(search.get('star') ?? '') ? Number(search.get('star')) : undefined
+
 const DESCRIPTION_LENGTH = 160
 
 const headOfProduct = (product: ProductDetail): PageHead => ({
@@ -54,7 +58,11 @@ export const loadProduct = async (api: Api, address: URL): Promise<ProductPage> 
   if (no === '') throw missing()
   const product = await orMissing(api<ProductDetail>('/api/client/Product/GetByNo', { query: { no } }))
   const comments = await api<Comments>('/api/client/ProductComment/getList', {
-    query: { productId: product.id, ...pageRange(pageIndex(address.searchParams)) },
+    query: {
+      productId: product.id,
+      starCount: chosenStar(address.searchParams),
+      ...pageRange(pageIndex(address.searchParams)),
+    },
   }).catch(() => noComments)
   return { head: headOfProduct(product), product, comments }
 }

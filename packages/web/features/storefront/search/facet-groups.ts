@@ -2,15 +2,11 @@ import type { SearchFacets } from '@wenli/contract/base-info/product-search'
 import type { StorefrontTextKey } from '../../../shared/i18n/text-key.ts'
 import type { Translate } from '../../../shared/i18n/translate.ts'
 import { swatchColor } from '../home/swatch-color.ts'
-import { searchBands, type ChoiceKey } from './search-choices.ts'
+import { bandText, priceBands } from '../catalogue/price-bands.ts'
+import type { ChoiceKey } from './search-choices.ts'
 
 export type FacetValue = { value: string; name: string; count?: number; tone?: string | undefined }
 export type FacetGroup = { key: ChoiceKey; label: StorefrontTextKey; values: FacetValue[] }
-
-export const bandName = ({ above, max }: (typeof searchBands)[number], t: Translate): string => {
-  if (above === 0) return t('List.PriceBelow', max ?? 0)
-  return max === undefined ? t('List.PriceAbove', above) : t('List.PriceBetween', above, max)
-}
 
 /** The facets of a search as groups of choices, each with the value that stands for it in the address. */
 export const facetGroups = (facets: SearchFacets, t: Translate): FacetGroup[] => {
@@ -27,9 +23,9 @@ export const facetGroups = (facets: SearchFacets, t: Translate): FacetGroup[] =>
     {
       key: 'price',
       label: 'Search.Price',
-      values: searchBands.map((band, index) => ({
+      values: priceBands.map((band, index) => ({
         value: band.name,
-        name: bandName(band, t),
+        name: bandText(band, t),
         count: facets.prices[index] ?? 0,
       })),
     },

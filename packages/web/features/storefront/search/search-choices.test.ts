@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSearchChoices, searchBands, searchQueryOf } from './search-choices.ts'
+import { readSearchChoices, searchQueryOf } from './search-choices.ts'
 
 const read = (text: string) => readSearchChoices(new URLSearchParams(text))
 
@@ -27,16 +27,4 @@ test('what is no choice is none', () => {
     band: null,
     sort: 'default',
   })
-})
-
-test('the bands leave no price out, and the last is open', () => {
-  expect(searchBands.map(({ name }) => name)).toEqual([
-    '0-50',
-    '50-100',
-    '100-200',
-    '200-500',
-    '500-1000',
-    '1000-',
-  ])
-  expect([searchBands[0]?.min, searchBands.at(-1)?.max]).toEqual([undefined, undefined])
 })

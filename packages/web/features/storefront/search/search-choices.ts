@@ -1,21 +1,5 @@
-import { PRICE_BANDS } from '@wenli/contract/limits'
-import { sortNames, sorts, type PriceBand, type SortName } from '../product-list/list-choices.ts'
-
-/** The least difference between two prices, in yuan: a band begins just above the end of the one below it. */
-const CENT = 0.01
-
-/** As the search counts them: a price of exactly the upper end belongs to the band it ends. */
-export const searchBands: readonly (PriceBand & { above: number })[] = [0, ...PRICE_BANDS].map(
-  (above, index) => {
-    const max: number | undefined = PRICE_BANDS[index]
-    return {
-      name: `${above}-${max ?? ''}`,
-      above,
-      ...(above > 0 && { min: above + CENT }),
-      ...(max !== undefined && { max }),
-    }
-  },
-)
+import { bandNamed, type PriceBand } from '../catalogue/price-bands.ts'
+import { sortNames, sorts, type SortName } from '../product-list/list-choices.ts'
 
 /** What a search is narrowed by, as it stands in the address; anything unknown is no choice. */
 export type SearchChoices = {
@@ -24,7 +8,7 @@ export type SearchChoices = {
   brandId: number | null
   colorId: number | null
   vendorNo: string | null
-  band: (typeof searchBands)[number] | null
+  band: PriceBand | null
   sort: SortName
 }
 
@@ -45,7 +29,7 @@ export const readSearchChoices = (search: URLSearchParams): SearchChoices => ({
   brandId: idOf(search.get('brand')),
   colorId: idOf(search.get('color')),
   vendorNo: numberOf(search.get('shop')),
-  band: searchBands.find(({ name }) => name === search.get('price')) ?? null,
+  band: bandNamed(search.get('price')),
   sort: sortNames.find((name) => name === search.get('sort')) ?? 'default',
 })
 

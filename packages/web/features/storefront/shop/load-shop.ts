@@ -4,7 +4,7 @@ import type { Api, Page } from '../../../shared/api/api.ts'
 import type { PageHead } from '../../../shared/page-head.ts'
 import { paths } from '../../../shared/paths.ts'
 import { orMissing } from '../catalogue/missing-page.ts'
-import { pageIndex, pageRange } from '../catalogue/page-address.ts'
+import { pageIndex, pagePath, pageRange } from '../catalogue/page-address.ts'
 import { shownProduct, type ShownProduct } from '../catalogue/product-tile.tsx'
 import { shownCategories, type Category, type TopCategory } from '../navigation/navigation-items.ts'
 
@@ -70,7 +70,7 @@ export const loadShopList = async (api: Api, { searchParams }: URL): Promise<Sho
     head: {
       title: category?.name ?? '',
       ...(category?.description && { description: category.description }),
-      canonical: page > 1 ? `${address}${address.includes('?') ? '&' : '?'}p=${page}` : address,
+      canonical: pagePath(address, page),
       image: category?.bannerImageUrl ?? category?.coverImageUrl ?? items[0]?.coverImageUrl ?? null,
       trail,
     },

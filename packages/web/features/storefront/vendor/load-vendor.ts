@@ -1,11 +1,12 @@
 import type { VendorCard } from '@wenli/contract/auth/vendor'
 import type { NavigationItem } from '@wenli/contract/base-info/product-category'
 import type { ProductCard } from '@wenli/contract/base-info/product-item'
+import { FIRST_PAGE } from '@wenli/contract/limits'
 import type { Api, Page } from '../../../shared/api/api.ts'
 import type { PageHead } from '../../../shared/page-head.ts'
 import { paths } from '../../../shared/paths.ts'
 import { missing, orMissing } from '../catalogue/missing-page.ts'
-import { pageIndex, pageRange } from '../catalogue/page-address.ts'
+import { pageIndex, pagePath, pageRange } from '../catalogue/page-address.ts'
 import { shownProduct, type ShownProduct } from '../catalogue/product-tile.tsx'
 import { shownVendorCategories, type Category } from '../navigation/navigation-items.ts'
 
@@ -22,6 +23,8 @@ export const loadVendor = async (api: Api, address: URL): Promise<VendorPage> =>
   const no = address.searchParams.get('no')?.trim() ?? ''
   if (no === '') throw missing()
   const query = { vendorNo: no }
+  const page = pageIndex(address.searchParams)
+  const categoryNo = address.searchParams.get('ctg')?.trim() || undefined
   const [vendor, productCount, navigation, list] = await Promise.all([
     orMissing(api<VendorCard>('/api/client/Vendor/GetByNo', { query: { no } })),
     api<number>('/api/client/Product/getTotalCountByVendor', { query }).catch(() => 0),
@@ -32,8 +35,8 @@ export const loadVendor = async (api: Api, address: URL): Promise<VendorPage> =>
       api<Page<ProductCard>>('/api/client/Product/getListByVendor', {
         query: {
           ...query,
-          productCategoryNo: address.searchParams.get('ctg')?.trim() || undefined,
-          ...pageRange(pageIndex(address.searchParams)),
+          productCategoryNo: categoryNo,
+          ...pageRange(page),
         },
       }),
     ),
@@ -42,7 +45,8 @@ export const loadVendor = async (api: Api, address: URL): Promise<VendorPage> =>
     head: {
       title: vendor.displayName,
       ...(vendor.description && { description: vendor.description }),
-      canonical: paths.vendor(vendor.vendorNo),
+      // A part of its goods is no page of its own.
+      canonical: pagePath(paths.vendor(vendor.vendorNo), categoryNo === undefined ? page : FIRST_PAGE),
       image: vendor.bannerImageUrl ?? vendor.vendorImageUrl,
       trail: [{ name: vendor.displayName, path: paths.vendor(vendor.vendorNo) }],
       organization: {

@@ -19,6 +19,7 @@ import { mayBeOffered, saveProduct, type SaveIntent } from './save-product.ts'
 
 const SPEC_MAX_LENGTH = 4000
 const LINK_MAX_LENGTH = 1024
+const LINK_KEY_MAX_LENGTH = 64
 const LINK = /^(https:\/\/\S+|\/(?![/\\])\S*)$/i
 
 /** What the platform said, and what still waits for it. */
@@ -134,6 +135,9 @@ export const ProductForm = ({ product }: { product: ManagedProduct | null }) => 
           rules={[{ pattern: LINK, message: t('ProductForm.LinkInvalid') }]}
         >
           <Input maxLength={LINK_MAX_LENGTH} inputMode="url" autoComplete="off" placeholder="https://" />
+        </Form.Item>
+        <Form.Item name="linkUrlKey" label={t('Product.linkUrlKey')} extra={t('ProductForm.LinkKeyHint')}>
+          <Input maxLength={LINK_KEY_MAX_LENGTH} autoComplete="off" />
         </Form.Item>
       </Sheet>
       <div className={styles.actions}>

@@ -20,6 +20,7 @@ export type ProductValues = {
   specArgs: string
   details: string | null
   linkUrl: string
+  linkUrlKey: string
   noReasonReturn: NoReasonReturn
 }
 
@@ -39,6 +40,7 @@ export const emptyProduct: ProductValues = {
   specArgs: '',
   details: null,
   linkUrl: '',
+  linkUrlKey: '',
   noReasonReturn: 'SUPPORTED',
 }
 
@@ -66,6 +68,7 @@ export const productValues = (product: ManagedProduct): ProductValues => {
     specArgs: seen.specArgs ?? '',
     details: seen.details,
     linkUrl: seen.linkUrl ?? '',
+    linkUrlKey: seen.linkUrlKey ?? '',
     noReasonReturn: seen.noReasonReturn,
   }
 }
@@ -101,6 +104,7 @@ export const productBody = (values: ProductValues, pictures: readonly string[]) 
     specArgs: textOrNull(values.specArgs),
     details: textOrNull(values.details),
     linkUrl: textOrNull(values.linkUrl),
+    linkUrlKey: textOrNull(values.linkUrlKey),
     noReasonReturn: values.noReasonReturn,
     coverImageUrl,
     imageUrls,

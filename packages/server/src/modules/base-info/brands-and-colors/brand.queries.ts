@@ -1,3 +1,4 @@
+import type { ShownBrand } from '@wenli/contract/base-info/brand'
 import type { Page, PageQuery } from '@wenli/contract/paging'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { listPage } from '../../../platform/resource/list-page.ts'
@@ -19,3 +20,13 @@ export const listBrands = (ctx: Ctx, query: PageQuery): Promise<Page<BrandChoice
     },
     query,
   )
+
+export const findBrand = async (ctx: Ctx, id: number): Promise<ShownBrand | undefined> => {
+  const [row] = await ctx.tx.query<ShownBrand>({
+    name: 'find-shown-brand',
+    text: `SELECT id, name, description, cover_image_url AS "coverImageUrl" FROM brand
+            WHERE tenant_id = $1 AND id = $2`,
+    values: [ctx.tenantId, id],
+  })
+  return row
+}

@@ -30,3 +30,11 @@ it('offers the brands of the tenant by name, narrowed by a keyword', async () =>
 it('offers the brands of the tenant that the request names', async () => {
   expect(await names('', { 'abp.tenantid': '6' })).toEqual(['Malachite'])
 })
+
+it('tells visitors about a brand of their tenant, and nothing of another tenant’s', async () => {
+  const { id } = (await test.app.inject({ url: '/api/client/Brand/getList' })).json().result.items[0]
+  const read = (headers: Record<string, string> = {}) =>
+    test.app.inject({ url: `/api/client/Brand/Get?Id=${id}`, headers })
+  expect((await read()).json().result).toEqual({ id, name: 'Ashlar', description: null, coverImageUrl: null })
+  expect((await read({ 'abp.tenantid': '6' })).statusCode).toBe(404)
+})

@@ -9,6 +9,7 @@ import type { Page, PageQuery } from '@wenli/contract/paging'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { notFound } from '../../../platform/resource/get.ts'
+import { findAdvertisedCounts } from '../advertised/shelf-advertisement.queries.ts'
 import { countProducts, findCategories, findContents } from './category.queries.ts'
 import { countWithin, navigationOf, publishedOnly, treeOf } from './category-tree.ts'
 import type { CategoryTree } from './category-tree.ts'
@@ -27,6 +28,9 @@ const itemOf = ({ tree, own }: Counted, row: ProductCategoryRow): ProductCategor
 /** The tree that visitors see. */
 export const publishedTree = async (ctx: Ctx): Promise<CategoryTree> =>
   treeOf(publishedOnly(await findCategories(ctx)))
+
+/** With those that visitors do not see. */
+export const wholeTree = async (ctx: Ctx): Promise<CategoryTree> => treeOf(await findCategories(ctx))
 
 const counted = async (tree: CategoryTree, ctx: Ctx, vendorNo?: string): Promise<Counted> => ({
   tree,
@@ -56,6 +60,10 @@ const hasWord = ({ name, productCategoryNo }: ProductCategoryRow, keyword: strin
 const inTreeOrder = (tree: CategoryTree, parentId: number | null = null): ProductCategoryRow[] =>
   tree.childrenOf(parentId).flatMap((row) => [row, ...inTreeOrder(tree, row.id)])
 
+/** Advertisements have an order of their own; those without a rank come last, as the tree has them. */
+const byAdPriority = (one: ProductCategoryRow, other: ProductCategoryRow): number =>
+  (other.adPriority ?? -1) - (one.adPriority ?? -1)
+
 const pageOf = (
   found: Counted,
   rows: ProductCategoryRow[],
@@ -67,11 +75,8 @@ const pageOf = (
 
 export const listCategories = async (ctx: Ctx, wanted: Wanted): Promise<Page<ProductCategoryItem>> => {
   const found = await counted(await publishedTree(ctx), ctx)
-  return pageOf(
-    found,
-    inTreeOrder(found.tree).filter((row) => matches(row, wanted)),
-    wanted,
-  )
+  const rows = inTreeOrder(found.tree).filter((row) => matches(row, wanted))
+  return pageOf(found, wanted.isAdvertised === true ? rows.toSorted(byAdPriority) : rows, wanted)
 }
 
 /** For administrators: unpublished ones too. */
@@ -79,7 +84,7 @@ export const listAllCategories = async (
   ctx: Ctx,
   query: PageQuery & { readonly ids?: readonly number[] | undefined },
 ): Promise<Page<ProductCategoryItem>> => {
-  const found = await counted(treeOf(await findCategories(ctx)), ctx)
+  const found = await counted(await wholeTree(ctx), ctx)
   return pageOf(
     found,
     inTreeOrder(found.tree).filter(
@@ -90,12 +95,13 @@ export const listAllCategories = async (
 }
 
 export const getCategoryForEdit = async (ctx: Ctx, id: number): Promise<ProductCategoryForEdit> => {
-  const tree = treeOf(await findCategories(ctx))
+  const tree = await wholeTree(ctx)
   const row = tree.byId.get(id)
   if (row === undefined) throw notFound(ctx, 'ProductCategory', id)
   return {
     ...itemOf(await counted(tree, ctx), row),
     ...(await findContents(ctx, id)),
+    ...(await findAdvertisedCounts(ctx, 'category', id)),
     children: tree.childrenOf(id).map(({ id, productCategoryNo, name }) => ({ id, productCategoryNo, name })),
     isDeleted: row.isDeleted,
   }

@@ -98,7 +98,7 @@ describe('the index of pictures', () => {
     const foreign = await ask<{ id: number }>(here, '/api/client/Product/Create', {
       method: 'POST',
       as: shop.owner,
-      body: productBody(category, { coverImageUrl: 'https://pictures.example/a.jpg' }),
+      body: productBody(category, { coverImageUrl: '/elsewhere/a.jpg' }),
     })
     const lost = await sellPicture(here, shop, category, picture(3))
     await here.app.inject({ method: 'GET', url: lost.coverImageUrl })

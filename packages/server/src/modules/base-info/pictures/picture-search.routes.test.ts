@@ -38,17 +38,25 @@ let test: Awaited<ReturnType<typeof startTestApp>>
 let shop: Shop
 let pictures: Buffer[]
 let products: PicturedProduct[]
+let colorId: number
 let categories: { id: number; productCategoryNo: string }[]
 beforeAll(async () => {
   test = await startTestApp()
   const keeper = await createActor(test, { permissions: allPermissions })
   shop = await openShop(test)
   categories = [await makeCategory(test, keeper), await makeCategory(test, keeper)]
+  const color = await ask<{ id: number }>(test, '/api/services/app/ProductColor/Create', {
+    method: 'POST',
+    as: keeper,
+    body: { name: '月白', rgbCode: '#d6ecf0' },
+  })
+  colorId = color.result.id
   pictures = await materialPictures(COUNT, 77)
   products = []
   for (const [at, bytes] of pictures.entries()) {
     const { id = 0 } = categories[at % 2] ?? {}
-    products.push(await sellPicture(test, shop, id, bytes, { unitPrice: 10 * (at + 1) }))
+    const colour = at % 3 === 0 ? { productColorId: colorId } : {}
+    products.push(await sellPicture(test, shop, id, bytes, { unitPrice: 10 * (at + 1), ...colour }))
   }
   await lookAtPictures(test)
 }, 120_000)
@@ -154,7 +162,7 @@ describe('search by picture', () => {
     },
   )
 
-  it('narrows by category and price, and turns pages', async () => {
+  it('narrows by category, colour and price, and turns pages', async () => {
     const location = await locationOf(await seen(2))
     const all = await search(location, { maxResultCount: '100' })
     const [first, second] = [
@@ -168,6 +176,13 @@ describe('search by picture', () => {
     expect(numbersOf(even.result).toSorted()).toEqual(
       products
         .filter((_, at) => at % 2 === 0)
+        .map(({ productNo }) => productNo)
+        .toSorted(),
+    )
+    const coloured = await search(location, { productColorId: String(colorId) })
+    expect(numbersOf(coloured.result).toSorted()).toEqual(
+      products
+        .filter((_, at) => at % 3 === 0)
         .map(({ productNo }) => productNo)
         .toSorted(),
     )
@@ -261,6 +276,10 @@ describe('similar products', () => {
     expect(numbersOf(result)).not.toContain(product(0).productNo)
     expect(numbersOf(result)).not.toContain(copy.productNo)
     expect(result.items).toHaveLength(COUNT - 1)
+    const coloured = await similar(`no=${product(0).productNo}&productColorId=${colorId}`)
+    expect(numbersOf(coloured.result).toSorted()).toEqual(
+      products.flatMap(({ productNo }, at) => (at > 0 && at % 3 === 0 ? [productNo] : [])).toSorted(),
+    )
     await setStatus(test, copy.id, 'OFF_SALE')
   })
 

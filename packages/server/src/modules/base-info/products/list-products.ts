@@ -4,13 +4,13 @@ import type {
   getAllProductsByVendor,
   getProductList,
 } from '@wenli/contract/base-info/product'
-import type { ManagedProductRow, ProductCard } from '@wenli/contract/base-info/product-item'
+import type { ListedProduct, ManagedProductRow, ProductCard } from '@wenli/contract/base-info/product-item'
 import { toWireTime } from '@wenli/contract/formats'
 import type { Page } from '@wenli/contract/paging'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { invalidField } from '../../../platform/http/validation.ts'
-import { publishedTree } from '../categories/read-categories.ts'
+import { publishedTree, wholeTree } from '../categories/read-categories.ts'
 import { searchProducts } from '../search/search-products.ts'
 import { cardOf } from './product-card.ts'
 import type { CardRow } from './product-card.ts'
@@ -39,13 +39,14 @@ const orderFor = (ctx: Ctx, sorting: string | undefined, shelf?: Shelf): string 
   return order
 }
 
-/** A category counts with everything below it; one that is not there holds nothing. */
+/** A category counts with everything below it; one that is not there, or not for these eyes, holds nothing. */
 const categoriesOf = async (
   ctx: Ctx,
   { productCategoryId, productCategoryNo }: Pick<VisitorQuery, 'productCategoryId' | 'productCategoryNo'>,
+  sight: ProductFilter['sight'],
 ): Promise<readonly number[] | undefined> => {
   if (productCategoryId === undefined && productCategoryNo === undefined) return undefined
-  const tree = await publishedTree(ctx)
+  const tree = await (sight === 'managed' ? wholeTree : publishedTree)(ctx)
   const chosen = [...tree.byId.values()].find((row) =>
     productCategoryId === undefined
       ? row.productCategoryNo === productCategoryNo
@@ -61,7 +62,7 @@ export const filterOf = async (
   sight: ProductFilter['sight'],
 ): Promise<ProductFilter> => ({
   sight,
-  categoryIds: await categoriesOf(ctx, query),
+  categoryIds: await categoriesOf(ctx, query, sight),
   brandId: query.brandId,
   productColorId: query.productColorId,
   vendorNo: query.vendorNo,
@@ -76,15 +77,23 @@ export const filterOf = async (
   }),
 })
 
+type AdvertisedRow = Pick<ListedProduct, 'adImageUrl' | 'adTargetUrl'>
+const ADVERTISED_COLUMNS = ', p.ad_image_url AS "adImageUrl", p.ad_target_url AS "adTargetUrl"'
+
 /** What visitors see. */
-export const listProducts = async (ctx: Ctx, query: VisitorQuery): Promise<Page<ProductCard>> => {
+export const listProducts = async (ctx: Ctx, query: VisitorQuery): Promise<Page<ListedProduct>> => {
   const shelf = shelfOf(query)
   if (query.keyword && shelf === undefined) return searchProducts(ctx, query)
   const filter = await filterOf(ctx, query, 'visible')
   const conditions = conditionsOf(ctx.tenantId, filter)
   const order = orderFor(ctx, query.sorting, filter.shelf)
   const [rows, totalCount] = await Promise.all([
-    findCards<CardRow>(ctx, conditions, { ...query, order }),
+    findCards<CardRow & AdvertisedRow>(
+      ctx,
+      conditions,
+      { ...query, order },
+      shelf === 'isAdvertised' ? ADVERTISED_COLUMNS : '',
+    ),
     isKeptCount(filter) ? keptCount(ctx, filter) : countMatching(ctx, conditions),
   ])
   return { totalCount, items: rows.map(cardOf) }

@@ -33,7 +33,7 @@ export type DetailRow = CardRow &
     brand: ProductDetail['brand']
     color: ProductDetail['color']
     images: ProductDetail['images']
-    categoryPath: ProductDetail['categoryPath']
+    categoryPath: (ProductDetail['categoryPath'][number] & { isPublished: boolean })[]
     skus: SkuRow[]
     vendor: ProductDetail['vendor']
   }
@@ -57,13 +57,13 @@ const DETAIL_COLUMNS = `${CARD_COLUMNS}, p.vendor_id AS "vendorId", p.details, p
             'unitPrice', coalesce(s.unit_price, p.unit_price), 'stock', s.stock) ORDER BY s.position, s.id), '[]')
      FROM product_sku s WHERE s.tenant_id = p.tenant_id AND s.product_id = p.id AND NOT s.is_deleted) AS skus,
   (WITH RECURSIVE way AS (
-     SELECT w.id, w.parent_id, w.name, w.product_category_no, 0 AS step FROM product_category w
+     SELECT w.id, w.parent_id, w.name, w.product_category_no, w.is_published, 0 AS step FROM product_category w
       WHERE w.tenant_id = p.tenant_id AND w.id = p.product_category_id
      UNION ALL
-     SELECT w.id, w.parent_id, w.name, w.product_category_no, way.step + 1 FROM way
+     SELECT w.id, w.parent_id, w.name, w.product_category_no, w.is_published, way.step + 1 FROM way
        JOIN product_category w ON w.tenant_id = p.tenant_id AND w.id = way.parent_id AND NOT w.is_deleted)
-   SELECT jsonb_agg(jsonb_build_object('id', id, 'name', name, 'productCategoryNo', product_category_no) ORDER BY step DESC)
-     FROM way) AS "categoryPath",
+   SELECT jsonb_agg(jsonb_build_object('id', id, 'name', name, 'productCategoryNo', product_category_no,
+            'isPublished', is_published) ORDER BY step DESC) FROM way) AS "categoryPath",
   jsonb_build_object('vendorNo', v.vendor_no, 'displayName', v.display_name, 'vendorImageUrl', v.vendor_image_url,
     'isCompetitive', v.is_competitive, 'isSelfOperated', v.is_self_operated, 'productCount', v.production_count) AS vendor`
 

@@ -100,6 +100,8 @@ it.each([
   [{ name: '' }],
   [{ name: 'x'.repeat(129) }],
   [{ coverImageUrl: 'http://elsewhere.example/a.png' }],
+  [{ coverImageUrl: 'https://elsewhere.example/a.png' }],
+  [{ imageUrls: ['https://elsewhere.example/a.png'] }],
   [{ linkUrl: 'javascript:alert(1)' }],
   [{ imageUrls: Array.from({ length: 13 }, () => '/a.png') }],
 ])('refuses %j', async (wrong) => {

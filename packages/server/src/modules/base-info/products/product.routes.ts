@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoint from '@wenli/contract/base-info/product'
+import { countShelfAdvertisement as countEndpoint } from '@wenli/contract/base-info/shelf-advertisement'
 import { route } from '../../../platform/http/route.ts'
+import { visitorOfDay } from '../../../platform/http/visitor-of-day.ts'
+import { countShelfAdvertisement } from '../advertised/count-shelf-advertisement.ts'
 import { auditProducts, forceOffProduct, releaseProduct } from './audit-products.ts'
 import { countVisibleOfVendor, listAllProducts, listOwnProducts, listProducts } from './list-products.ts'
 import { moveOwnProducts } from './move-products.ts'
@@ -15,6 +18,10 @@ import {
 } from './save-product.ts'
 
 export const registerProducts = (app: FastifyInstance): void => {
+  const { keys } = app.deps
+  route(app, countEndpoint, ({ ctx, body, request }) =>
+    countShelfAdvertisement(ctx, visitorOfDay(ctx, keys.field, 'advertisement', request.headers), body),
+  )
   route(app, endpoint.getProductList, ({ ctx, query }) => listProducts(ctx, query))
   route(app, endpoint.getNewestProducts, ({ ctx, query }) =>
     listProducts(ctx, { ...query, sorting: 'creationTime desc' }),

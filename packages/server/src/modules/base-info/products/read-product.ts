@@ -4,11 +4,13 @@ import { yuanFromFen } from '@wenli/contract/money'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { notFound } from '../../../platform/resource/get.ts'
 import { cleanStoredHtml } from '../../../platform/rich-text/clean-stored-html.ts'
+import { findAdvertisedCounts } from '../advertised/shelf-advertisement.queries.ts'
+import type { AdvertisedCounts } from '../advertised/shelf-advertisement.queries.ts'
 import { cardOf } from './product-card.ts'
 import { findDetail } from './product-detail.queries.ts'
 import type { DetailRow, Sought } from './product-detail.queries.ts'
 
-const managedOf = (row: DetailRow): ManagedProduct => ({
+const detailOf = (row: DetailRow): Omit<ManagedProduct, keyof AdvertisedCounts> => ({
   ...cardOf(row),
   details: row.details && cleanStoredHtml(row.details),
   lastModificationTime: row.lastModificationTime && toWireTime(row.lastModificationTime),
@@ -22,13 +24,25 @@ const findOrRefuse = async (ctx: Ctx, sought: Sought): Promise<DetailRow> => {
   return row
 }
 
+/** From the top down to where the way is closed: visitors cannot open a category below one that is not published. */
+const openWay = (path: DetailRow['categoryPath']): DetailRow['categoryPath'] => {
+  const closed = path.findIndex(({ isPublished }) => !isPublished)
+  return closed < 0 ? path : path.slice(0, closed)
+}
+
 /** The page of a visitor. What the platform and the vendor keep for themselves is not in its result's schema. */
 export const getVisibleProduct = async (
   ctx: Ctx,
   by: { readonly id: number } | { readonly no: string },
-): Promise<ProductDetail> => managedOf(await findOrRefuse(ctx, { ...by, sight: 'visible' }))
+): Promise<ProductDetail> => {
+  const row = await findOrRefuse(ctx, { ...by, sight: 'visible' })
+  return detailOf({ ...row, categoryPath: openWay(row.categoryPath) })
+}
 
-export const getManagedProduct = async (ctx: Ctx, id: number, vendorId?: number): Promise<ManagedProduct> =>
-  managedOf(
-    await findOrRefuse(ctx, { id, sight: 'managed', ...(vendorId === undefined ? {} : { vendorId }) }),
-  )
+export const getManagedProduct = async (ctx: Ctx, id: number, vendorId?: number): Promise<ManagedProduct> => {
+  const sought = { id, sight: 'managed', ...(vendorId === undefined ? {} : { vendorId }) } as const
+  return {
+    ...detailOf(await findOrRefuse(ctx, sought)),
+    ...(await findAdvertisedCounts(ctx, 'product', id)),
+  }
+}

@@ -35,13 +35,19 @@ export const listShownProducts = async (
   }))
 }
 
-/** Categories, shops and findings that visitors can open. */
+/** Categories, shops and findings that visitors can open; a category only while the whole way to it is published. */
 export const listOtherPages = async (tx: Tx, tenantId: number): Promise<SitemapEntry[]> => {
   const list = (name: string, text: string) => tx.query<Listed>({ name, text, values: [tenantId, OTHER_MAX] })
   const categories = await list(
     'list-sitemap-categories',
-    `SELECT product_category_no AS no, coalesce(last_modification_time, creation_time) AS changed FROM product_category
-      WHERE tenant_id = $1 AND is_published AND NOT is_deleted ORDER BY id LIMIT $2`,
+    `WITH RECURSIVE open AS (
+       SELECT c.* FROM product_category c
+        WHERE c.tenant_id = $1 AND c.parent_id IS NULL AND c.is_published AND NOT c.is_deleted
+       UNION ALL
+       SELECT c.* FROM product_category c JOIN open o ON c.parent_id = o.id
+        WHERE c.tenant_id = $1 AND c.is_published AND NOT c.is_deleted)
+     SELECT product_category_no AS no, coalesce(last_modification_time, creation_time) AS changed FROM open
+      ORDER BY id LIMIT $2`,
   )
   const vendors = await list(
     'list-sitemap-vendors',

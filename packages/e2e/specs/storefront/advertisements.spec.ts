@@ -1,0 +1,150 @@
+import { getProductForAdmin, getProductList } from '@wenli/contract/base-info/product'
+import {
+  getAllProductCategories,
+  getProductCategoryForEdit,
+} from '@wenli/contract/base-info/product-category'
+import { advertisement, advertisementPositions } from '@wenli/contract/marketing/advertisement'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openAdmin, rowOf } from '../../admin.ts'
+import { openPublic } from '../../browser-state.ts'
+import { accounts, browserTest, widths } from '../../fixtures.ts'
+import type { Stage } from '../../fixtures.ts'
+import { openSignedIn } from '../../signed-in.ts'
+import { zh } from '../../words.ts'
+
+/** Only people are counted, and a browser without a window says that it is a program. */
+const PERSON =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+type Position = (typeof advertisementPositions)[number]
+const placeOf = async (stage: Stage, position: Position): Promise<string> => {
+  if (position !== 'Product')
+    return {
+      Home: '/',
+      Search: '/search',
+      ProductList: '/productlist',
+      Finding: '/findingList',
+      Shop: '/shop/list',
+    }[position]
+  const { items } = await (await stage.api()).call(getProductList, { query: { maxResultCount: 1 } })
+  return `/product?no=${items[0]?.productNo ?? ''}`
+}
+
+const countedBy = (page: Page, path: string, event: 'view' | 'click') =>
+  page.waitForResponse(
+    (response) =>
+      response.url().endsWith(path) && (response.request().postData() ?? '').includes(`"${event}"`),
+  )
+
+const reach = async (page: Page, name: string) => {
+  // Advertisements come when somebody gets near them; those of the home page stand before what sells best.
+  const hot = page.getByRole('heading', { level: 2, name: zh('Home.Hot') })
+  const isHome = new URL(page.url()).pathname === '/'
+  await (isHome ? hot : page.getByRole('contentinfo')).scrollIntoViewIfNeeded()
+  const link = page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) })
+  await link.scrollIntoViewIfNeeded()
+  return link
+}
+
+for (const position of advertisementPositions)
+  browserTest(
+    `the advertisement of ${position} is marked 广告, and who follows it is counted and seen by administrators`,
+    async (stage) => {
+      const administrator = await stage.api(accounts.administrator)
+      const { items } = await administrator.call(getProductList, { query: { maxResultCount: 1 } })
+      const title = `推广 ${position} ${Date.now()}`
+      const made = await administrator.send('POST', `/api/services/app/${advertisement.name}/Create`, {
+        title,
+        advertisementCoverImageUrl: items[0]?.coverImageUrl,
+        position,
+        pageUrl: '/aboutus',
+        priority: 999,
+      })
+      expect(made.status).toBe(200)
+      const page = await stage.newPage({ userAgent: PERSON })
+      const place = await placeOf(stage, position)
+      // The physical shop has a head of its own, without the keywords that tell when a page is alive.
+      if (position === 'Shop') await page.goto(place, { waitUntil: 'networkidle' })
+      else await openPublic(page, place)
+      const seen = countedBy(page, '/api/client/Advertisement/Count', 'view')
+      const link = await reach(page, title)
+      await seen
+      await link.locator('xpath=..').getByText(zh('Ad.Tag'), { exact: true }).waitFor()
+      const followed = countedBy(page, '/api/client/Advertisement/Count', 'click')
+      await link.click()
+      await followed
+      await page.waitForURL((url) => url.pathname === '/aboutus')
+
+      const desk = await openSignedIn(stage, accounts.administrator)
+      await openAdmin(desk, 'advertisements', 'Advertisement')
+      const row = rowOf(desk, title)
+      await row.waitFor()
+      expect(
+        (await row.innerText()).split(/\s+/).filter((cell) => cell === '1').length,
+      ).toBeGreaterThanOrEqual(2)
+      expect(await row.innerText()).toContain('100')
+    },
+  )
+
+for (const width of widths)
+  browserTest(
+    `at ${width} px products and categories advertise themselves on the home page, in the order of their ranks, and are counted`,
+    async (stage) => {
+      const administrator = await stage.api(accounts.administrator)
+      const { items } = await administrator.call(getProductList, {
+        query: { isAdvertised: 'true', maxResultCount: 6 },
+      })
+      const shown = items.filter(({ adImageUrl }) => adImageUrl !== null)
+      const [product] = shown
+      if (product === undefined) throw new Error('no product is advertised')
+      const { items: categories } = await administrator.call(getAllProductCategories, {
+        query: { maxResultCount: 1000 },
+      })
+      const advertised = categories
+        .filter(({ isAdvertised, adImageUrl }) => isAdvertised && adImageUrl !== null)
+        .toSorted((one, other) => (other.adPriority ?? -1) - (one.adPriority ?? -1))
+      const [category] = advertised
+      if (category === undefined) throw new Error('no category is advertised')
+      const before = await administrator.call(getProductForAdmin, { query: { id: product.id } })
+      const categoryBefore = await administrator.call(getProductCategoryForEdit, {
+        query: { id: category.id },
+      })
+
+      const page = await stage.newPage({ width, userAgent: `${PERSON} Edg/${Date.now()}` })
+      await openPublic(page, '/')
+      await page.getByRole('heading', { name: zh('Home.Hot') }).scrollIntoViewIfNeeded()
+      const carousel = page.getByRole('region', { name: zh('Home.Banners') })
+      await carousel.waitFor()
+      const names = await carousel
+        .getByRole('link')
+        .evaluateAll((links) =>
+          links.map((link) => (link.getAttribute('aria-label') ?? '').replace(/ 第 \d+ 个，共 \d+ 个$/, '')),
+        )
+      const wanted = [...shown.map(({ name }) => name), ...advertised.map(({ name }) => name)]
+      expect(names.filter((name) => wanted.includes(name))).toEqual(wanted)
+      expect(await carousel.getByText(zh('Ad.Tag'), { exact: true }).count()).toBe(names.length)
+
+      const follow = async (name: string, pathname: string) => {
+        const link = carousel.getByRole('link', { name: new RegExp(`^${name}`) }).first()
+        const followed = countedBy(page, '/api/client/Product/CountAdvertisement', 'click')
+        await link.scrollIntoViewIfNeeded()
+        await link.click()
+        await followed
+        await page.waitForURL((url) => url.pathname === pathname)
+      }
+      await follow(product.name, '/product')
+      const after = await administrator.call(getProductForAdmin, { query: { id: product.id } })
+      expect(after.adClickCount).toBe(before.adClickCount + 1)
+      expect(after.adViewCount).toBe(before.adViewCount + 1)
+
+      await openPublic(page, '/')
+      await page.getByRole('heading', { name: zh('Home.Hot') }).scrollIntoViewIfNeeded()
+      await carousel.waitFor()
+      await follow(category.name, new URL(category.adTargetUrl ?? '/productlist', stage.baseUrl).pathname)
+      const categoryAfter = await administrator.call(getProductCategoryForEdit, {
+        query: { id: category.id },
+      })
+      expect(categoryAfter.adClickCount).toBe(categoryBefore.adClickCount + 1)
+    },
+  )

@@ -1,0 +1,76 @@
+import {
+  getProductCategoryForEdit,
+  type ProductCategoryForEdit,
+} from '@wenli/contract/base-info/product-category'
+import { formatMinute } from '@wenli/contract/formats'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { quietApi } from '../../../shared/api/browser-api.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useWords } from '../texts/use-words.ts'
+import facts from '../vendors/vendor-facts.module.css'
+import styles from './category-contents.module.css'
+
+type Listed = { readonly key: string; readonly to: string; readonly name: string }
+
+const LinkList = ({ items }: { items: readonly Listed[] }) => (
+  <ul className={styles.list}>
+    {items.map(({ key, to, name }) => (
+      <li key={key}>
+        <a href={to} target="_blank" rel="noreferrer">
+          {name}
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
+const Line = ({ name, children }: { name: string; children: ReactNode }) => {
+  const { t } = useWords()
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children === false || children === null ? t('Admin.Nothing') : children}</dd>
+    </div>
+  )
+}
+
+/** spec §3: what lies in the chosen category, who sells out of it, who made and changed it, and what its advertisement does. */
+export const CategoryContents = ({ id }: { id: number }) => {
+  const { t } = useWords()
+  const { data } = useQuery({
+    queryKey: ['rows', 'ProductCategory', 'contents', id],
+    queryFn: ({ signal }) =>
+      quietApi<ProductCategoryForEdit>(getProductCategoryForEdit.path, { query: { id }, signal }),
+  })
+  if (data === undefined) return null
+  const touched = (who: string | null, when: string | null): string | null =>
+    when === null ? null : [who, formatMinute(when)].filter((part) => part !== null).join(' · ')
+  const products = data.products.map(({ id: product, productNo, name }) => ({
+    key: String(product),
+    to: paths.product(productNo),
+    name,
+  }))
+  const shops = data.productCategoryVendors.map(({ vendorNo, displayName, productCount }) => ({
+    key: vendorNo,
+    to: paths.vendor(vendorNo),
+    name: `${displayName} · ${t('AdminCategory.Products', productCount)}`,
+  }))
+  return (
+    <section className={styles.contents} aria-label={t('AdminCategory.Contents', data.name)}>
+      <dl className={facts.facts}>
+        <Line name={t('AdminCategory.NewestProducts')}>
+          {products.length > 0 && <LinkList items={products} />}
+        </Line>
+        <Line name={t('AdminCategory.Shops')}>{shops.length > 0 && <LinkList items={shops} />}</Line>
+        <Line name={t('AdminCategory.Created')}>{touched(data.creator, data.creationTime)}</Line>
+        <Line name={t('AdminCategory.Changed')}>{touched(data.lastModifier, data.lastModificationTime)}</Line>
+        {data.isAdvertised && (
+          <Line name={t('AdminProduct.Advertising')}>
+            {t('AdminProduct.AdCounts', data.adViewCount, data.adClickCount)}
+          </Line>
+        )}
+      </dl>
+    </section>
+  )
+}
