@@ -21,7 +21,7 @@ export const changePassword = async (
     throw new AppError('Auth:WrongPassword')
   }
   if (newPassword === currentPassword) throw new AppError('Auth:WeakPassword')
-  assertStrongPassword(newPassword, account.userName)
+  await assertStrongPassword(newPassword, account.userName)
   const passwordHash = await hashPassword(newPassword)
   return inTransaction(ctx, async (ctx): Promise<true> => {
     await setOwnPassword(ctx, userId, passwordHash)

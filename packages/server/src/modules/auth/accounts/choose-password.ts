@@ -17,7 +17,7 @@ export const choosePassword = async (ctx: Ctx, userId: number, password: string)
   const account = await findAccountById(ctx, userId)
   if (account === undefined || !account.isActive || !account.mustChangePassword)
     throw new AppError('Platform:NotFound')
-  assertStrongPassword(password, account.userName)
+  await assertStrongPassword(password, account.userName)
   if (await verifyPassword(account.passwordHash, password)) throw new AppError('Auth:WeakPassword')
   const passwordHash = await hashPassword(password)
   await inTransaction(asAccount(ctx, account), async (ctx) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@wenli/contract/limits'
-import { isWeakPassword } from './password-rules.ts'
+import { assertStrongPassword, isWeakPassword } from './password-rules.ts'
 
 const USER = '13800000001'
 
@@ -31,6 +31,14 @@ describe('a password is refused', () => {
     expect(isWeakPassword('tianmuridge1', 'tianmuridge')).toBe(true)
     expect(isWeakPassword('tianmu.ridge', 'tianmu.ridge@example.cn')).toBe(true)
   })
+})
+
+it('is refused when it is one of those that leaked most often, in whatever letters', async () => {
+  for (const password of ['cocacola', 'Q1w2e3r4', 'maverick']) {
+    expect([password, isWeakPassword(password, USER)]).toEqual([password, false])
+    await expect(assertStrongPassword(password, USER)).rejects.toMatchObject({ code: 'Auth:WeakPassword' })
+  }
+  await expect(assertStrongPassword('Tianmu-Ridge-58', USER)).resolves.toBeUndefined()
 })
 
 describe('a password is accepted', () => {

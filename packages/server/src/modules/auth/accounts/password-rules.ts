@@ -1,5 +1,6 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@wenli/contract/limits'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { commonWords } from './common-words.ts'
 
 /**
@@ -84,6 +85,7 @@ export const isWeakPassword = (password: string, userName: string): boolean => {
   return isRepetition(text) || (text.length < LONG_ENOUGH && countPieces(text, names) <= FEW_PIECES)
 }
 
-export const assertStrongPassword = (password: string, userName: string): void => {
-  if (isWeakPassword(password, userName)) throw new AppError('Auth:WeakPassword')
+export const assertStrongPassword = async (password: string, userName: string): Promise<void> => {
+  if (isWeakPassword(password, userName) || (await isCommonPassword(password)))
+    throw new AppError('Auth:WeakPassword')
 }

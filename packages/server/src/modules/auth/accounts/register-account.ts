@@ -47,7 +47,7 @@ export const registerAccount = async (
   const now = ctx.clock.now()
   refuseOften(powers.limits.registrations.wait(ctx.ip, now))
   if (!isMobileNumber(userName)) throw new AppError('Platform:MalformedRequest')
-  assertStrongPassword(password, userName)
+  await assertStrongPassword(password, userName)
   const spendCode = await checkCode(ctx, { ...codeFor(userName), code })
   const passwordHash = await hashPassword(password)
   powers.limits.registrations.add(ctx.ip, now)

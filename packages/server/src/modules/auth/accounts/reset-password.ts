@@ -47,7 +47,7 @@ export const resetPassword = async (ctx: Ctx, { address, code, password }: Passw
   const to = normalAddress(address)
   const account = await accountAt(ctx, to)
   const userId = account?.isActive === true ? account.userId : null
-  assertStrongPassword(password, to)
+  await assertStrongPassword(password, to)
   const spendCode = await checkCode(ctx, { purpose: 'resetPassword', address: to, userId, code })
   if (account === undefined) throw new AppError('Auth:CodeInvalid')
   const passwordHash = await hashPassword(password)

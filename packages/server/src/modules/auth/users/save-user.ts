@@ -63,7 +63,7 @@ export const createUser = async (
   keys: AuditKeys,
   body: z.output<typeof createEndpoint.body>,
 ): Promise<UserItem> => {
-  assertStrongPassword(body.password, body.userName)
+  await assertStrongPassword(body.password, body.userName)
   const passwordHash = await hashPassword(body.password)
   return inTransaction(ctx, async (ctx) => {
     const { password: _password, roleNames, ...fields } = body
@@ -112,7 +112,7 @@ export const updateUser = async (
 ): Promise<UserItem> => {
   const target = await getUser(ctx, body.id)
   await assertWithinReach(ctx, body.id)
-  if (body.password) assertStrongPassword(body.password, body.userName ?? target.userName)
+  if (body.password) await assertStrongPassword(body.password, body.userName ?? target.userName)
   const passwordHash = body.password ? await hashPassword(body.password) : null
   return inTransaction(ctx, async (ctx) => {
     const before = await getUser(ctx, body.id)
