@@ -8,6 +8,7 @@ import { afterAll, inject, test } from 'vitest'
 import type { Account } from './accounts.ts'
 import { openApi } from './api.ts'
 import type { Api } from './api.ts'
+import { countRequests } from './page-clock.ts'
 import { resultsFolder } from './places.ts'
 import { collectComplaints } from './watch-page.ts'
 
@@ -75,6 +76,7 @@ export async function playScene(name: string, act: (stage: Stage) => Promise<voi
     context.on('page', (page) => {
       pages.push(page)
       complaints.watch(page)
+      countRequests(page)
     })
     return await context.newPage()
   }

@@ -1,15 +1,39 @@
 // The page's own clock: time passes when a test says so, and nobody waits for it.
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
+import { expect } from 'vitest'
+
+const underWay = new WeakMap<Page, Set<Request>>()
+
+/** From the page's first request on, so that at any time it is known what it waits for. */
+export function countRequests(page: Page): void {
+  const open = new Set<Request>()
+  underWay.set(page, open)
+  page.on('request', (request) => {
+    // What the document before it asked for is no longer waited for, and may never be told to have ended.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear()
+    open.add(request)
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+}
+
+/** "Idle" happens once in a document; what is asked for later is counted. */
+async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  const open = underWay.get(page)
+  if (open === undefined) throw new Error('the requests of this page are not counted')
+  await expect.poll(() => [...open].map((request) => request.url()), { timeout: 60_000 }).toEqual([])
+}
 
 /** Lets time pass. What the page is still asking for is waited for first: its time limit runs by the same clock. */
 export async function letTimePass(page: Page, ms: number): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await page.clock.runFor(ms)
 }
 
 /** From here on time stands still in the page; `page.clock.runFor` moves it. */
 export async function stopClock(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + 3_600_000)
 }
