@@ -1,0 +1,79 @@
+// The shops of a new demo have earned nothing yet, and what they earn is theirs only days later: here the demo brings
+// its history along.
+import { getOwnWithdrawals } from '@wenli/contract/finance/withdrawal'
+import { sendPayPasswordCode, setPayPassword } from '@wenli/contract/finance/wallet'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { answer } from '../../admin.ts'
+import { openApi } from '../../api.ts'
+import { PAY_PASSWORD } from '../../buying.ts'
+import { accounts, browserTest, expectNoSeriousViolations, signIn, widths } from '../../fixtures.ts'
+import { codeFor } from '../../mailbox.ts'
+import { press } from '../../shop-application.ts'
+import { startServer } from '../../start-server.ts'
+import type { RunningServer } from '../../start-server.ts'
+import { zh } from '../../words.ts'
+
+let server: RunningServer | undefined
+const baseUrl = () => server?.baseUrl ?? ''
+
+beforeAll(async () => {
+  if (inject('noBrowser') !== '') return
+  server = await startServer({ DEMO_TRADE: 'on' })
+  const shop = await openApi(baseUrl(), accounts.vendor)
+  await shop.call(sendPayPasswordCode)
+  const code = await codeFor(baseUrl(), accounts.vendor.username)
+  await shop.call(setPayPassword, { body: { code, payPassword: PAY_PASSWORD } })
+}, 300_000)
+
+afterAll(async () => {
+  await server?.stop()
+})
+
+/** The history is told after the start; this is the last thing that the shop asked for in it. */
+const untilTold = async (): Promise<void> => {
+  const shop = await openApi(baseUrl(), accounts.vendor)
+  const asked = async () => {
+    const query = { ownerType: 'VENDOR', maxResultCount: 50 } as const
+    return (await shop.call(getOwnWithdrawals, { query })).items.map(({ remark }) => remark)
+  }
+  await expect.poll(asked, { timeout: 240_000, interval: 1000 }).toContain('半月结')
+}
+
+for (const width of widths) {
+  browserTest(
+    `at ${width} px a shop reads its statement, takes a withdrawal back and asks for another one`,
+    async ({ newPage }) => {
+      await untilTold()
+      const page = await newPage({ width, baseURL: baseUrl() })
+      await signIn(page, accounts.vendor)
+      await page.goto('/vc/Withdrawal')
+      await page.getByRole('heading', { level: 1, name: zh('Title.ShopMoney') }).waitFor()
+      await page.getByText(zh('LedgerKind.WITHDRAWAL_HELD')).first().waitFor()
+      await expectNoSeriousViolations(page)
+      await press(page, zh('ShopMoney.ByOrder'))
+      await page.getByText(zh('ShopMoney.Net')).first().waitFor()
+
+      await press(page, zh('ShopMoney.Withdrawals'))
+      await page.getByText(zh('ShopMoney.Blocked.ONE_PENDING')).waitFor()
+      await press(page, zh('ShopMoney.Cancel'))
+      await answer(page, zh('ShopMoney.Cancel'))
+      await page.getByText(zh('WithdrawalStatus.PENDING'), { exact: true }).waitFor({ state: 'detached' })
+      await press(page, zh('ShopMoney.Withdraw'))
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(zh('ShopMoney.Amount')).fill('5')
+      await dialog.getByLabel(zh('ShopMoney.PayPassword')).fill(PAY_PASSWORD)
+      await press(dialog, zh('ShopMoney.Submit'))
+      await dialog.getByText('¥10.00 到').waitFor()
+      await dialog.getByLabel(zh('ShopMoney.Amount')).fill('20.5')
+      await expectNoSeriousViolations(page)
+      await press(dialog, zh('ShopMoney.Submit'))
+      await dialog.waitFor({ state: 'detached' })
+      await page.getByText('¥20.50').first().waitFor()
+      await page.getByText(zh('WithdrawalStatus.PENDING'), { exact: true }).waitFor()
+      await press(page, zh('ShopMoney.Statement'))
+      await page.getByText('−¥20.50').first().waitFor()
+      expect(await page.getByText(zh('ShopMoney.Blocked.ONE_PENDING')).count()).toBe(1)
+    },
+    480_000,
+  )
+}
