@@ -1,5 +1,6 @@
 import { getCurrentLoginInformations } from '@wenli/contract/auth/session'
-import { getProductList } from '@wenli/contract/base-info/product'
+import { isReturnable } from '@wenli/contract/base-info/no-reason-return'
+import { getProductByNo, getProductList } from '@wenli/contract/base-info/product'
 import { getWalletByUser, sendPayPasswordCode, setPayPassword } from '@wenli/contract/finance/wallet'
 import { getOrderByNo, getOwnOrders } from '@wenli/contract/ordering/order'
 import type { OrderTab } from '@wenli/contract/ordering/order-life'
@@ -34,16 +35,23 @@ const meansAt: Readonly<Record<(typeof widths)[number], readonly Means[]>> = {
   375: ['WALLET'],
 }
 
-/** The cheapest article of each of the two shops whose owners are at hand, and of a third one. */
+/**
+ * An article of each of the two shops whose owners are at hand, and of a third one: the cheapest that is bought without
+ * a further question among the oldest, which are of the demo and no other test deletes.
+ */
 const threeArticles = async (visitor: Api, shops: readonly string[]) => {
-  const { items } = await visitor.call(getProductList, {
-    query: { maxResultCount: 200, sorting: 'unitPrice' },
-  })
-  const ofShop = (vendorNo: string) => items.find((item) => item.vendorNo === vendorNo)
-  const third = items.find(({ vendorNo }) => !shops.includes(vendorNo))
-  const found = [...shops.map(ofShop), third].flatMap((item) => (item === undefined ? [] : [item]))
-  if (found.length < 3) throw new Error('the demo sells too little')
-  return found
+  const query = { maxResultCount: 100, sorting: 'creationTime' }
+  const { items } = await visitor.call(getProductList, { query })
+  const cheapest = items.toSorted((one, other) => one.unitPrice - other.unitPrice)
+  const first = async (isWanted: (vendorNo: string) => boolean) => {
+    for (const item of cheapest.filter(({ vendorNo }) => isWanted(vendorNo)))
+      if (isReturnable(await visitor.call(getProductByNo, { query: { no: item.productNo } }))) return item
+    throw new Error('the demo sells too little')
+  }
+  return [
+    ...(await Promise.all(shops.map((shop) => first((vendorNo) => vendorNo === shop)))),
+    await first((vendorNo) => !shops.includes(vendorNo)),
+  ]
 }
 
 const readyToPay = async (stage: Stage, page: Page) => {

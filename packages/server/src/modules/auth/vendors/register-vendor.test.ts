@@ -213,7 +213,6 @@ describe('documents', () => {
     for (const bad of [
       { identificationCardImageUrl: stolen },
       { identificationCardImageUrl: '/files/5/UserAvatar/x.png' },
-      { identificationCardImageUrl: 'https://example.cn/card.png' },
       { businessLicenceImageUrl: stolen },
     ]) {
       expect(refusal(await register(server, applicant, { ...body, ...bad }))).toEqual([
@@ -221,6 +220,8 @@ describe('documents', () => {
         'Platform:ReferenceNotFound',
       ])
     }
+    const elsewhere = { ...body, identificationCardImageUrl: 'https://example.cn/card.png' }
+    expect(refusal(await register(server, applicant, elsewhere))).toEqual([400, 'Platform:Validation'])
   })
 
   it('are seen by their owner and by whoever audits, by a link of a minute; by nobody else', async () => {
