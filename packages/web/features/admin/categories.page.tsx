@@ -153,7 +153,7 @@ const CategoriesPage = () => {
             onArrange={send}
           />
         )}
-        {row !== undefined && <CategoryContents key={row.id} id={row.id} />}
+        {row !== undefined && <CategoryContents key={row.id} id={row.id} asOf={tree.dataUpdatedAt} />}
         {drawTree()}
         {task !== null && (
           <RecordDrawer screen={task.screen} task={task.drawer} onClose={() => setTask(null)} />

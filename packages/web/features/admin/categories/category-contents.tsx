@@ -3,7 +3,7 @@ import {
   type ProductCategoryForEdit,
 } from '@wenli/contract/base-info/product-category'
 import { formatMinute } from '@wenli/contract/formats'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { quietApi } from '../../../shared/api/browser-api.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -36,10 +36,12 @@ const Line = ({ name, children }: { name: string; children: ReactNode }) => {
 }
 
 /** spec §3: what lies in the chosen category, who sells out of it, who made and changed it, and what its advertisement does. */
-export const CategoryContents = ({ id }: { id: number }) => {
+export const CategoryContents = ({ id, asOf }: { id: number; asOf: number }) => {
   const { t } = useWords()
   const { data } = useQuery({
-    queryKey: ['rows', 'ProductCategory', 'contents', id],
+    // Read again after the tree, not beside it: what was deleted is in it no longer, and is not asked for.
+    queryKey: ['categoryContents', id, asOf],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       quietApi<ProductCategoryForEdit>(getProductCategoryForEdit.path, { query: { id }, signal }),
   })

@@ -26,7 +26,8 @@ export const BoxEditor = ({ box: chosen, onChange }: BoxEditorProps) => {
   const t = useT()
   const [box, setBox] = useState(chosen)
   const layer = useRef<HTMLDivElement>(null)
-  const drag = useRef<{ part: Part; x: number; y: number; from: PictureBox } | null>(null)
+  /** `now` runs ahead of what is drawn: the last move and the end of a drag may come before the next drawing. */
+  const drag = useRef<{ part: Part; x: number; y: number; from: PictureBox; now: PictureBox } | null>(null)
   const text = boxText(chosen)
   const takeOver = useEffectEvent(() => setBox(chosen))
   useEffect(() => takeOver(), [text])
@@ -42,7 +43,7 @@ export const BoxEditor = ({ box: chosen, onChange }: BoxEditorProps) => {
   const start = (part: Part) => (event: PointerEvent<HTMLElement>) => {
     event.stopPropagation()
     event.currentTarget.setPointerCapture(event.pointerId)
-    drag.current = { part, x: event.clientX, y: event.clientY, from: box }
+    drag.current = { part, x: event.clientX, y: event.clientY, from: box, now: box }
   }
   const follow = (event: PointerEvent<HTMLElement>) => {
     const { current } = drag
@@ -50,11 +51,13 @@ export const BoxEditor = ({ box: chosen, onChange }: BoxEditorProps) => {
     if (current === null || size === undefined) return
     const right = (event.clientX - current.x) / size.width
     const down = (event.clientY - current.y) / size.height
-    setBox(changed(current.from, current.part, right, down))
+    current.now = changed(current.from, current.part, right, down)
+    setBox(current.now)
   }
   const end = () => {
+    const dragged = drag.current?.now ?? box
     drag.current = null
-    if (boxText(box) !== text) onChange(box)
+    if (boxText(dragged) !== text) onChange(dragged)
   }
   const onKeyDown = (part: Part) => (event: KeyboardEvent) => {
     const step = steps[event.key]
