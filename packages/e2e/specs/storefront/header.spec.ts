@@ -50,6 +50,7 @@ browserTest('on a phone the drawer leads to all of these and to the pages of tex
   await openPublic(page, '/aboutus')
   await page.getByRole('button', { name: zh('Header.Menu') }).click()
   const drawer = page.getByRole('dialog', { name: zh('Header.Menu') })
+  await drawer.waitFor()
   expect(await linksIn(drawer.getByRole('navigation', { name: zh('Strip.Label') }))).toEqual([
     [zh('Strip.Home'), '/'],
     [zh('Title.FindingList'), '/findingList'],
@@ -84,7 +85,7 @@ browserTest(
     await openPublic(page, '/aboutus')
     const bell = page
       .getByRole('banner')
-      .getByRole('link', { name: new RegExp(`^${zh('Notices.Title')}，\\d+`) })
+      .getByRole('link', { name: new RegExp(`^${zh('Header.Notices')}，\\d+`) })
     await bell.click()
     await page.waitForURL((url) => url.pathname === '/pc/home')
     await page.getByText(title).first().waitFor()

@@ -40,9 +40,11 @@ browserTest(
     }
     await untilFailed()
     await expectNoSeriousViolations(page)
+    // It may have failed again before anybody looks.
+    const retried = page.waitForResponse((response) => response.url().includes('/PaymentRefund/Retry'))
     await press(page, zh('AdminPaymentRefund.Retry'))
     await answer(page, zh('AdminPaymentRefund.Retry'))
-    await failed.waitFor({ state: 'detached' })
+    expect((await retried).status()).toBe(200)
     await untilFailed()
     await row.getByRole('button', { name: zh('AdminPaymentRefund.ToWallet') }).click()
     const dialog = page.getByRole('dialog')

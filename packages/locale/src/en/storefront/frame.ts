@@ -182,6 +182,8 @@ export const storefrontFrame: Record<keyof typeof source, string> = {
     'Wenli is a marketplace for design materials: slabs, tiles, veneers and terrazzo, found by word or by picture.',
 
   'Header.Cart': 'Cart, {0} items',
+  'Header.Notices': 'Notices',
+  'Header.UnreadNotices': 'Notices, {0} unread',
 
   'Title.Cart': 'Cart',
   'Title.Checkout': 'Checkout',

@@ -180,6 +180,8 @@ export const storefrontFrame = {
   'Site.Description': '纹里是设计材料的选购平台：岩板、瓷砖、木饰面、水磨石，按词找，按图找，直接问商家。',
 
   'Header.Cart': '购物车，{0} 件商品',
+  'Header.Notices': '消息',
+  'Header.UnreadNotices': '消息，{0} 条未读',
 
   'Title.Cart': '购物车',
   'Title.Checkout': '确认订单',

@@ -25,7 +25,7 @@ const NoticeLink = () => {
     <AppLink
       to={paths.personalCentre()}
       className={styles.notices}
-      aria-label={notices ? t('Notices.OpenUnread', notices) : t('Notices.Title')}
+      aria-label={notices ? t('Header.UnreadNotices', notices) : t('Header.Notices')}
     >
       <Icon name="bell" size={22} />
       <CountBadge count={notices} />
