@@ -15,13 +15,13 @@ const REMARK_MAX_LENGTH = 32
 type Values = { userName?: string; permissions: StaffPermission[]; remark?: string }
 type StaffDialogProps = { member: VendorStaffItem | null; onClose: () => void }
 
+/** The hint stands in the field: below it, a mistake that goes when the field is left would move the button away. */
 const MobileItem = () => {
   const t = useT()
   return (
     <Form.Item
       name="userName"
       label={t('ShopStaff.Mobile')}
-      extra={t('ShopStaff.MobileHint')}
       validateTrigger="onBlur"
       rules={[
         {
@@ -32,7 +32,13 @@ const MobileItem = () => {
         },
       ]}
     >
-      <Input inputMode="tel" maxLength={20} autoComplete="off" autoFocus />
+      <Input
+        inputMode="tel"
+        maxLength={20}
+        autoComplete="off"
+        autoFocus
+        placeholder={t('ShopStaff.MobileHint')}
+      />
     </Form.Item>
   )
 }
