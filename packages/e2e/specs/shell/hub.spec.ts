@@ -77,6 +77,8 @@ browserTest(
       await (
         await connected
       ).waitForEvent('framereceived', ({ payload }) => String(payload).includes('"type":3'))
+      // What the page still asks for would fail with the line.
+      await page.waitForLoadState('networkidle')
       wire.cut()
       await tell(await stage.api(accounts.administrator), '断线期间')
       const again = page.waitForEvent('websocket')
