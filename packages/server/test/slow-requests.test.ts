@@ -1,6 +1,8 @@
 import { connect } from 'node:net'
 import { HTTP_TIMEOUT_MS } from '@wenli/contract/limits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { withRole } from '../src/platform/db/database-url.ts'
+import { createPool } from '../src/platform/db/pool.ts'
 import { fromPostgres } from '../src/platform/db/postgres-errors.ts'
 import { startTestApp } from './start-test-app.ts'
 
@@ -65,8 +67,15 @@ it('who is quick is answered meanwhile', async () => {
 })
 
 it('a question that keeps the database too long is given up, and its caller told to come back', async () => {
-  const [limit] = await server.db.reader(5).query({ text: 'SHOW statement_timeout' })
-  expect(limit).toEqual({ statement_timeout: '5s' })
+  const pool = createPool({
+    url: withRole(server.ownerUrl, 'wenli_app', server.secrets.databasePassword),
+    size: 1,
+    applicationName: 'slow-requests',
+    onError: () => undefined,
+  })
+  const { rows } = await pool.query('SHOW statement_timeout')
+  await pool.end()
+  expect(rows).toEqual([{ statement_timeout: '5s' }])
   const refused: unknown = await server.db
     .transaction(5, async (tx) => {
       await tx.query({ text: 'SET LOCAL statement_timeout = 20' })

@@ -37,6 +37,9 @@ export type TestApp = {
   readonly close: () => Promise<void>
 }
 
+/** A machine that stands still for some seconds is no fault of what is tested. */
+const TEST_PATIENCE_MS = 60_000
+
 const key = () => randomBytes(32).toString('base64url')
 
 const testSecrets = (): Secrets => ({
@@ -106,6 +109,7 @@ export const startTestApp = async ({ env = {}, beside, web, merchants }: TestApp
     size: 6,
     applicationName: 'wenli-test',
     onError: () => undefined,
+    patienceMs: TEST_PATIENCE_MS,
   })
   const db = createDatabase(pool)
   const clock = testClock()

@@ -16,23 +16,33 @@ const types = {
   },
 } as pg.CustomTypesConfig
 
+/** How long somebody waits for the database before they are told to come back. */
+const PATIENCE_MS = 5_000
+
 export type PoolOptions = {
   readonly url: string
   readonly size: number
   readonly applicationName: string
   readonly onError: (error: Error) => void
+  readonly patienceMs?: number
 }
 
-export const createPool = ({ url, size, applicationName, onError }: PoolOptions): pg.Pool => {
+export const createPool = ({
+  url,
+  size,
+  applicationName,
+  onError,
+  patienceMs = PATIENCE_MS,
+}: PoolOptions): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     types,
     application_name: applicationName,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 5_000,
-    idle_in_transaction_session_timeout: 15_000,
+    statement_timeout: patienceMs,
+    idle_in_transaction_session_timeout: 3 * patienceMs,
     keepAlive: true,
   })
   pool.on('error', onError)
