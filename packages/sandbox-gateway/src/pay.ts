@@ -24,6 +24,10 @@ export const pay = (gateway: Gateway, one: Trade): boolean => {
   return true
 }
 
+/** The buyer's second tap: the same sum once more under the same number, which the channel calls otherwise. */
+export const payAgain = (gateway: Gateway, first: Trade): boolean =>
+  pay(gateway, gateway.store.addSecond(first, gateway.now()))
+
 /** Alipay knows a trade only once somebody scanned it; its time runs from then. */
 export const scan = (gateway: Gateway, one: Trade): void => {
   if (one.scannedAt !== null) return

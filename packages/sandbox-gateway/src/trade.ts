@@ -38,6 +38,8 @@ export type Refund = z.infer<typeof refund>
 export const trade = z.object({
   channel: z.enum(channels),
   outTradeNo: z.string(),
+  /** A payment of its own under a number that was paid already. */
+  isSecond: z.boolean().default(false),
   /** Names the scan page; nobody guesses it. */
   token: z.string(),
   /** Fen. */

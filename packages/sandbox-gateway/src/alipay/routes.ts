@@ -38,6 +38,7 @@ const precreateContent = z.object({
 const tradeContent = z.object({ out_trade_no: no })
 /** One of both names the payment. */
 const named = { out_trade_no: no.optional(), trade_no: z.string().max(64).optional() }
+const namedContent = z.object(named)
 const refundContent = z.object({ ...named, refund_amount: amount, out_request_no: no })
 const refundQueryContent = z.object({ ...named, out_request_no: no })
 const billContent = z.object({ bill_type: z.literal('trade'), bill_date: z.string() })
@@ -227,7 +228,9 @@ export const registerAlipay = (app: FastifyInstance, gateway: Gateway): void => 
     scope.post('/gateway.do', async (request, reply) => {
       const params = textParams(request.query, request.body)
       const method = params['method'] ?? ''
-      const one = store.find('alipay', tradeContent.safeParse(contentOf(params)).data?.out_trade_no ?? '')
+      const { out_trade_no = '', trade_no } = namedContent.safeParse(contentOf(params)).data ?? {}
+      const one =
+        trade_no === undefined ? store.find('alipay', out_trade_no) : store.byTransaction('alipay', trade_no)
       await misbehave(
         method === 'alipay.trade.precreate' ? store.createFaults.alipay : (one?.faults ?? []),
         reply,

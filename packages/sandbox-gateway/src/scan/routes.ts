@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Gateway } from '../gateway.ts'
-import { pay, scan } from '../pay.ts'
+import { pay, payAgain, scan } from '../pay.ts'
 import { channels, faults } from '../trade.ts'
 import type { Trade } from '../trade.ts'
 import { scanPage } from './scan-page.ts'
@@ -31,8 +31,7 @@ export const registerScan = (app: FastifyInstance, gateway: Gateway): void => {
     if (action === 'fail') return 'failed'
     if (action === 'faults') return 'kept'
     const paid = pay(gateway, one)
-    // The buyer's second tap reaches the merchant as a second notice of the same payment.
-    if (paid && action === 'payTwice') gateway.notifyPaid(one)
+    if (paid && action === 'payTwice') payAgain(gateway, one)
     return paid ? 'paid' : 'over'
   }
   const show = (reply: FastifyReply, one: Trade, message: string | undefined): FastifyReply =>

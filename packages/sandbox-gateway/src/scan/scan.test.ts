@@ -76,7 +76,28 @@ describe('the page behind the QR code', () => {
     const one = trade()
     expect((await post(one, 'action=fail')).headers.location).toContain('said=failed')
     expect(one.paidAt).toBeNull()
+    expect((await post(one, 'action=pay')).headers.location).toContain('said=paid')
+  })
+
+  it('pays twice: two payments under one number, each with its own at the channel', async () => {
+    const one = trade('wechat')
     expect((await post(one, 'action=payTwice')).headers.location).toContain('said=paid')
+    const { store } = built.gateway
+    const under = store.all('wechat').filter(({ outTradeNo }) => outTradeNo === one.outTradeNo)
+    expect(under).toHaveLength(2)
+    expect(new Set(under.map(({ transactionId }) => transactionId)).size).toBe(2)
+    expect(store.find('wechat', one.outTradeNo)).toBe(one)
+    expect(under.map(({ transactionId }) => store.byTransaction('wechat', transactionId ?? ''))).toEqual(
+      under,
+    )
+    await vi.waitFor(
+      () => {
+        const again = buildGateway({ folder }).gateway.store.all('wechat')
+        expect(again.filter(({ outTradeNo }) => outTradeNo === one.outTradeNo)).toEqual(under)
+      },
+      { timeout: 20_000 },
+    )
+    expect((await post(one, 'action=payTwice')).headers.location).toContain('said=over')
   })
 
   it('keeps the faults that are ticked, and refuses others', async () => {

@@ -169,7 +169,8 @@ export const registerWechat = (app: FastifyInstance, gateway: Gateway): void => 
     )
     scope.post('/v3/refund/domestic/refunds', async (request, reply) => {
       const body = bodyOf(request.body)
-      const one = store.find('wechat', refundBody.safeParse(body).data?.out_trade_no ?? '')
+      const asked = refundBody.safeParse(body).data
+      const one = asked && refundedTrade(asked)
       await misbehave(one?.faults ?? [], reply)
       if (reply.sent) return reply
       const answer = refund(body)

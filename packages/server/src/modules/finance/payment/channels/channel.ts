@@ -24,7 +24,7 @@ export type PaymentRequest = {
 }
 export type RefundRequest = {
   readonly attemptNo: string
-  /** Names the payment where two came under one number. */
+  /** What the channel calls it: two payments may have come under our number. */
   readonly transactionId: string | null
   readonly refundNo: string
   readonly amount: number

@@ -18,11 +18,12 @@ const MAX_TRIES = 20
 const waitAfter = (tries: number): number =>
   tries < 5 ? MINUTE_MS : Math.min(60, 5 * (tries - 4)) * MINUTE_MS
 
-/** What a channel calls the payment that a refund belongs to. */
+/** Our number of the payment that a refund belongs to; two payments may have come under it. */
 const numberAtChannel = ({ secondOf, attemptNo }: PaymentRefund): string => secondOf ?? attemptNo
+/** With the channel's own name for the very payment that was booked. */
 const namesAtChannel = (refund: PaymentRefund) => ({
   attemptNo: numberAtChannel(refund),
-  transactionId: refund.secondOf === null ? null : refund.transactionId,
+  transactionId: refund.transactionId,
   refundNo: refund.paymentRefundNo,
 })
 
