@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer } from '../ask.ts'
+import { expect } from 'vitest'
+import type { ShopFront } from './shop-front.ts'
 import type { Buyer, TradeServers } from './trade-servers.ts'
 
-type Goods = { readonly productId: number; readonly productSkuId: number }
+export type Goods = { readonly productId: number; readonly productSkuId: number }
 /** What one buyer does, written down before it is sent and after it was answered. */
 export type Deed = {
   readonly key: string
@@ -22,7 +24,11 @@ const known = <Result>(answer: Answer<Result>): Result => {
 }
 
 /** One step after the other, each under its own key; from wherever it broke off before. */
-export const carryOut = async (world: TradeServers, deed: Deed, goods: Goods): Promise<void> => {
+export const carryOut = async (
+  world: ShopFront & Pick<TradeServers, 'atGateway'>,
+  deed: Deed,
+  goods: Goods,
+): Promise<void> => {
   const { key, buyer, by } = deed
   deed.tradeNo ??= known(
     await world.placeOrder(buyer, [{ ...goods, quantity: 1 }], {}, { 'idempotency-key': `place-${key}` }),
@@ -45,8 +51,8 @@ export type Load = {
   readonly stop: () => Promise<void>
 }
 
-/** Buyers who buy one thing after the other, until they are stopped or the server is gone. */
-export const startLoad = (world: TradeServers, buyers: readonly Buyer[], goods: Goods): Load => {
+/** Buyers who buy one thing after the other, until they are stopped or what they do breaks off. */
+export const startLoad = (buyers: readonly Buyer[], carry: (deed: Deed) => Promise<void>): Load => {
   const deeds: Deed[] = []
   let stopped = false
   let count = 0
@@ -57,7 +63,7 @@ export const startLoad = (world: TradeServers, buyers: readonly Buyer[], goods: 
       const deed: Deed = { key: randomUUID(), buyer, by, isPaid: false }
       deeds.push(deed)
       try {
-        await carryOut(world, deed, goods)
+        await carry(deed)
       } catch {
         return
       }
@@ -77,5 +83,30 @@ export const startLoad = (world: TradeServers, buyers: readonly Buyer[], goods: 
       stopped = true
       await all
     },
+  }
+}
+
+export const statusOfTrade = async (
+  { rows }: TradeServers,
+  tradeNo: string | undefined,
+): Promise<string | undefined> =>
+  (await rows<{ status: string }>('SELECT status FROM trade WHERE trade_no = $1', [tradeNo]))[0]?.status
+
+/** All money adds up, and everybody has exactly the orders and the money that their deeds left them. */
+export const checkBooks = async (
+  world: TradeServers,
+  { buyers, deeds, startFen }: { buyers: readonly Buyer[]; deeds: readonly Deed[]; startFen: number },
+): Promise<void> => {
+  await world.assertMoney()
+  expect(await world.balance('PLATFORM.UNAPPLIED')).toBe(0)
+  for (const { userId, userNo } of buyers) {
+    const own = deeds.filter(({ buyer }) => buyer.userNo === userNo)
+    const byWallet = own.filter(({ by }) => by === 'WALLET').length
+    expect(await world.balance('USER.EARN', userNo)).toBe(startFen - byWallet * 100)
+    const { count } = await world.one<{ count: string }>(
+      'SELECT count(*) AS count FROM trade WHERE user_id = $1',
+      [userId],
+    )
+    expect(Number(count)).toBe(own.length)
   }
 }

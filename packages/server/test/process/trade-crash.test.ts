@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PROVING } from '../property-runs.ts'
 import { seededRandom } from '../seeded-random.ts'
-import { carryOut, startLoad } from './crash-load.ts'
+import { carryOut, checkBooks, startLoad, statusOfTrade } from './crash-load.ts'
 import type { Deed } from './crash-load.ts'
 import { holdAt, plantCrashPoints } from './crash-points.ts'
 import { startTradeServers } from './trade-servers.ts'
@@ -35,8 +35,7 @@ const kill = async (victim: Victim): Promise<void> => {
   // Without its database the server ends by itself.
   await server?.ended
 }
-const statusOf = async (tradeNo: string | undefined): Promise<string | undefined> =>
-  (await world.rows<{ status: string }>('SELECT status FROM trade WHERE trade_no = $1', [tradeNo]))[0]?.status
+const statusOf = (tradeNo: string | undefined) => statusOfTrade(world, tradeNo)
 const deedOf = (buyer: Buyer | undefined, by: Deed['by']): Deed => {
   if (buyer === undefined) throw new Error('no buyer')
   return { key: `${by}-${String(random.below(2 ** 31))}`, buyer, by, isPaid: false }
@@ -55,20 +54,6 @@ const settle = async (deeds: readonly Deed[]): Promise<void> => {
     await expect.poll(() => statusOf(tradeNo), { timeout: PATIENCE_MS }).toBe('PAID')
 }
 let doneDeeds: Deed[] = []
-const checkBooks = async (): Promise<void> => {
-  await world.assertMoney()
-  expect(await world.balance('PLATFORM.UNAPPLIED')).toBe(0)
-  for (const { userId, userNo } of buyers) {
-    const own = doneDeeds.filter(({ buyer }) => buyer.userNo === userNo)
-    const byWallet = own.filter(({ by }) => by === 'WALLET').length
-    expect(await world.balance('USER.EARN', userNo)).toBe(START_FEN - byWallet * 100)
-    const { count } = await world.one<{ count: string }>(
-      'SELECT count(*) AS count FROM trade WHERE user_id = $1',
-      [userId],
-    )
-    expect(Number(count)).toBe(own.length)
-  }
-}
 
 /** Whoever is killed where; each tells which deeds it added. */
 const moments: Readonly<Record<string, (victim: Victim) => Promise<Deed[]>>> = {
@@ -150,7 +135,7 @@ const moments: Readonly<Record<string, (victim: Victim) => Promise<Deed[]>>> = {
     return [deed]
   },
   'at any time': async (victim) => {
-    const load = startLoad(world, buyers, goods)
+    const load = startLoad(buyers, (deed) => carryOut(world, deed, goods))
     await load.acknowledged(3 + random.below(30))
     await kill(victim)
     await load.stop()
@@ -179,7 +164,7 @@ describe(`kill -9 (${random.replay})`, () => {
       expect(deeds).not.toEqual([])
       await settle(deeds)
       doneDeeds = [...doneDeeds, ...deeds]
-      await checkBooks()
+      await checkBooks(world, { buyers, deeds: doneDeeds, startFen: START_FEN })
     },
     PROVING ? 600_000 : PATIENCE_MS,
   )

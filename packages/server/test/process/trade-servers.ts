@@ -2,10 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { z } from 'zod'
 import { gatewayKeys } from '@wenli/sandbox-gateway/keys'
 import type { GatewayKeys } from '@wenli/sandbox-gateway/keys'
-import type { placedTrade } from '@wenli/contract/ordering/checkout'
 import { appKeys } from '../../src/app-keys.ts'
 import { MONEY_CHECK } from '../../src/modules/finance/ledger/check-money.ts'
 import type { MoneyFault } from '../../src/modules/finance/ledger/check-money.ts'
@@ -19,7 +17,6 @@ import { createPool } from '../../src/platform/db/pool.ts'
 import { runningOwnerUrl } from '../../src/platform/embedded-postgres/index.ts'
 import { readPostmasterPid, stopLeftOver } from '../../src/platform/embedded-postgres/postmaster-pid.ts'
 import { createActor } from '../actors.ts'
-import type { Actor } from '../actors.ts'
 import { ask } from '../ask.ts'
 import type { Answer, Question } from '../ask.ts'
 import { deliveredTo } from '../delivered-to.ts'
@@ -27,12 +24,12 @@ import type { Shop } from '../open-shop.ts'
 import { stockShelf } from '../shelf.ts'
 import { freePort, runServer } from './run-server.ts'
 import type { ServerProcess } from './run-server.ts'
+import { PAY_PASSWORD, shopFront } from './shop-front.ts'
+import type { Buyer, ShopFront } from './shop-front.ts'
 
-export type Buyer = Actor & { readonly addressId: number }
-export type Placed = z.output<typeof placedTrade>
+export { PAY_PASSWORD } from './shop-front.ts'
+export type { Buyer, Placed } from './shop-front.ts'
 export type TradeServers = Awaited<ReturnType<typeof startTradeServers>>
-
-export const PAY_PASSWORD = '730914'
 
 /** The test's own line to the database of a server: as the owner to look, as the product's role to prepare. */
 const openLine = async (folder: string) => {
@@ -84,6 +81,12 @@ export const startTradeServers = async ({ count }: { readonly count: number }) =
     for (let at = 1; at < count; at += 1) servers[at] = run(at, { DATABASE_URL: ownerUrl })
     await Promise.all(servers.map(({ ready }) => ready))
   }
+  /** One that was killed, while those beside it live. */
+  const startAgain = async (at: number): Promise<void> => {
+    const server = run(at, { DATABASE_URL: the().ownerUrl })
+    servers[at] = server
+    await server.ready
+  }
   const the = (): Line => {
     if (line === undefined) throw new Error('no line to the database')
     return line
@@ -120,6 +123,7 @@ export const startTradeServers = async ({ count }: { readonly count: number }) =
     servers: (): readonly ServerProcess[] => servers,
     keeper: shelf.keeper,
     start,
+    startAgain,
     call,
     must,
     rows,
@@ -168,29 +172,9 @@ export const startTradeServers = async ({ count }: { readonly count: number }) =
       })
       return { ...actor, addressId: must(address).id }
     },
-    placeOrder: (buyer: Buyer, items: readonly object[], more: object = {}, headers = {}) =>
-      call<Placed>('/api/client/Order/Create', {
-        method: 'POST',
-        as: buyer,
-        body: { addressId: buyer.addressId, items, ...more },
-        headers,
-      }),
-    payByWallet: (buyer: Actor, tradeNo: string, headers = {}) =>
-      call<{ paidAmount: number }>('/api/client/Wallet/pay', {
-        method: 'POST',
-        as: buyer,
-        body: { tradeNo, payPassword: PAY_PASSWORD },
-        headers,
-      }),
-    qrCode: (buyer: Actor, channel: 'WECHAT' | 'ALIPAY', target: object) =>
-      call<{ attemptNo: string; codeUrl: string }>(
-        channel === 'WECHAT' ? '/api/payment/createWxPaymentQrCode' : '/api/alipay/createAlipayQrCode',
-        {
-          method: 'POST',
-          as: buyer,
-          body: { ...target, appId: channel === 'WECHAT' ? keys.wechat.appId : keys.alipay.appId },
-        },
-      ),
+    ...shopFront(call, keys),
+    /** What buyers do at this server alone. */
+    frontAt: (at: number): ShopFront => shopFront((path, question) => call(path, { ...question, at }), keys),
     /** The buyer at the payment company: what happens to the payment behind a code. */
     atGateway: async (codeUrl: string, action: 'pay' | 'payTwice', faults: readonly string[] = []) => {
       const body = new URLSearchParams({ action })
