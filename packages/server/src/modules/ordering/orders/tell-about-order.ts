@@ -2,6 +2,7 @@ import type { Courier } from '@wenli/contract/ordering/couriers'
 import { textOf } from '../../../platform/culture/texts.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { addNotice } from '../../../platform/notices/add-notice.ts'
+import { shopRecipients } from '../../auth/index.ts'
 import type { LockedOrder } from './order-rows.queries.ts'
 
 const MESSAGE = 1
@@ -46,19 +47,14 @@ export const tellVendor = async (
   news: VendorNews,
   description = '',
 ): Promise<void> => {
-  const [vendor] = await ctx.tx.query<{ userId: number }>({
-    name: 'owner-of-vendor',
-    text: 'SELECT user_id AS "userId" FROM vendor WHERE tenant_id = $1 AND id = $2',
-    values: [ctx.tenantId, order.vendorId],
-  })
-  if (vendor === undefined) return
-  await addNotice(ctx, {
-    userId: vendor.userId,
-    type: MESSAGE,
-    title: textOf(ctx.culture, `Notice.Vendor.${news}`, order.orderNo),
-    description,
-    link: `/vc/ordermanagement?q=${order.orderNo}`,
-  })
+  for (const { userId, culture } of await shopRecipients(ctx, order.vendorId, 'VendorPages.Order'))
+    await addNotice(ctx, {
+      userId,
+      type: MESSAGE,
+      title: textOf(culture, `Notice.Vendor.${news}`, order.orderNo),
+      description,
+      link: `/vc/ordermanagement?q=${order.orderNo}`,
+    })
 }
 
 /** Who brings it, by name, and its number. */
