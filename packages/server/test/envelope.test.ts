@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { textOf } from '../src/platform/culture/texts.ts'
 import { bearer, createActor, issueToken } from './actors.ts'
@@ -37,6 +38,31 @@ describe('a call that succeeds', () => {
       unAuthorizedRequest: false,
       __abp: true,
     })
+  })
+
+  it.each([
+    ['/AbpUserConfiguration/GetAll', 'gzip, deflate, br', 'gzip', gunzipSync],
+    ['/api/services/app/Role/getAllPermissions', 'gzip, deflate, br', 'br', brotliDecompressSync],
+    ['/api/services/app/Role/getAllPermissions', 'gzip', 'gzip', gunzipSync],
+  ])('answers the long text of %s to who accepts "%s" as %s', async (url, accepted, coding, unpack) => {
+    const plain = await server.app.inject({ url, headers: bearer(admin) })
+    const coded = await server.app.inject({
+      url,
+      headers: { ...bearer(admin), 'accept-encoding': accepted },
+    })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect([coded.headers['content-encoding'], coded.headers['vary']]).toEqual([coding, 'accept-encoding'])
+    expect(unpack(coded.rawPayload).toString()).toBe(plain.payload)
+    expect(coded.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+  })
+
+  it('answers a short text as it is', async () => {
+    const answer = await server.app.inject({
+      url: `${brand}/GetAll?MaxResultCount=1`,
+      headers: { ...bearer(admin), 'accept-encoding': 'gzip' },
+    })
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    expect(answer.json()).toMatchObject({ success: true })
   })
 
   it('answers 200 with result null when there is nothing to say', async () => {

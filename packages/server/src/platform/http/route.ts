@@ -6,6 +6,7 @@ import type { Ctx } from '../ctx/ctx.ts'
 import { guardAccess } from './access-guard.ts'
 import { normaliseQuery, normaliserOf } from './normalise-keys.ts'
 import { requestCtx } from './request-ctx.ts'
+import { sendJson } from './send-json.ts'
 import { isRawJson, rawText, serializerOf } from './serializer.ts'
 import type { RawJson } from './serializer.ts'
 import { validationError } from './validation.ts'
@@ -60,7 +61,7 @@ export const route = <Query extends z.ZodType, Body extends z.ZodType, Result ex
       const result = await handler({ ctx, query, body, request, reply })
       if (reply.sent) return reply
       if (deps.checkResults) endpoint.result.parse(isRawJson(result) ? JSON.parse(rawText(result)) : result)
-      return reply.type('application/json; charset=utf-8').send(serialize(result))
+      return sendJson(request, reply, serialize(result))
     },
   })
 }

@@ -1,22 +1,25 @@
 import fastJson from 'fast-json-stringify'
 import { z } from 'zod'
 import type { Endpoint } from '@wenli/contract/endpoint'
+import { joinedText } from '../compression/shared-text.ts'
+import type { TextPart } from '../compression/shared-text.ts'
 import { SUCCESS_HEAD, SUCCESS_TAIL } from './envelope.ts'
 
 const RAW = Symbol('raw json')
 
 /** An answer that is JSON text already: for large parts that are the same for many callers and written once. */
-export type RawJson = { readonly [RAW]: string }
-export const rawJson = (text: string): RawJson => ({ [RAW]: text })
+export type RawJson = { readonly [RAW]: readonly TextPart[] }
+export const rawJson = (...parts: readonly TextPart[]): RawJson => ({ [RAW]: parts })
 export const isRawJson = (value: unknown): value is RawJson =>
   typeof value === 'object' && value !== null && RAW in value
-export const rawText = (value: RawJson): string => value[RAW]
+export const rawText = (value: RawJson): string => joinedText(value[RAW])
 
-export type Serialize = (value: unknown) => string
+type WriteResult = (value: unknown) => string
+export type Serialize = (value: unknown) => readonly TextPart[]
 
-export const compileResult = ({ result }: Endpoint): Serialize => {
+export const compileResult = ({ result }: Endpoint): WriteResult => {
   const schema = z.toJSONSchema(result, { target: 'draft-7', io: 'output', unrepresentable: 'any' })
-  return fastJson(schema as fastJson.Schema) as Serialize
+  return fastJson(schema as fastJson.Schema) as WriteResult
 }
 
 /**
@@ -24,8 +27,8 @@ export const compileResult = ({ result }: Endpoint): Serialize => {
  * answer: for all calls together it would be a third of a start.
  */
 export const serializerOf = (endpoint: Endpoint): Serialize => {
-  let writeResult: Serialize | undefined
+  let writeResult: WriteResult | undefined
   const write: Serialize = (value) =>
-    isRawJson(value) ? rawText(value) : (writeResult ??= compileResult(endpoint))(value)
-  return endpoint.envelope === 'bare' ? write : (value) => SUCCESS_HEAD + write(value) + SUCCESS_TAIL
+    isRawJson(value) ? value[RAW] : [(writeResult ??= compileResult(endpoint))(value)]
+  return endpoint.envelope === 'bare' ? write : (value) => [SUCCESS_HEAD, ...write(value), SUCCESS_TAIL]
 }

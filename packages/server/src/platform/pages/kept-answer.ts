@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
-import { chooseCoding } from './compress-page.ts'
+import { chooseCoding } from '../compression/compress.ts'
 import { gzippedPage, plainPage } from './kept-page.ts'
 import type { KeptPage } from './kept-page.ts'
 

@@ -1,5 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
-import { times, weightBefore } from './joined-crc.ts'
+import { CHECKSUM_BYTES, GZIP_HEADER, LAST_BLOCK } from '../compression/gzip-stream.ts'
+import { times, weightBefore } from '../compression/joined-crc.ts'
 
 /** A nonce of 16 bytes in base64url. */
 export const NONCE_LENGTH = 22
@@ -25,10 +26,6 @@ export type KeptPage = {
 const LEVEL = 9
 /** How far back a compressed part may refer. */
 const WINDOW = 32 * 1024
-const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
-/** RFC 1951: an empty last block. */
-const LAST_BLOCK = Buffer.from([0x01, 0, 0, 0xff, 0xff])
-const CHECKSUM_BYTES = 4
 /**
  * Stands in the gaps while the rest is compressed. A page is text and has no such byte, so nothing that is compressed
  * refers to a gap, and what is filled in later changes nothing else.

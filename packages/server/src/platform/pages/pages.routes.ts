@@ -8,7 +8,7 @@ import { AppError } from '../http/app-error.ts'
 import { cultureOfPage, tenantOfRequest } from '../http/request-ctx.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { compressPage } from './compress-page.ts'
+import { compressText } from '../compression/compress.ts'
 import { sendEarly } from './early-pages.ts'
 import { createKeptAnswers, newNonce } from './kept-answer.ts'
 import { keepPage } from './kept-page.ts'
@@ -158,7 +158,7 @@ export const registerPages = async (
     const nonce = openReply(reply, { status: response.status, headers: [...response.headers] }, isCallback)
     if (request.method === 'HEAD') return reply.send('')
     const html = (await response.text()).replaceAll(NONCE_PLACEHOLDER, nonce)
-    const { coding, content } = await compressPage(html, request.headers['accept-encoding'])
+    const { coding, content } = await compressText(html, request.headers['accept-encoding'])
     if (coding !== undefined) reply.header('content-encoding', coding)
     return reply.send(content)
   }

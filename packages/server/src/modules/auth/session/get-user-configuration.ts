@@ -4,6 +4,8 @@ import { cultures, DEFAULT_CULTURE } from '@wenli/contract/culture'
 import type { Culture } from '@wenli/contract/culture'
 import { HOST_TENANT_ID } from '@wenli/contract/limits'
 import { allPermissions } from '@wenli/contract/permissions'
+import { shareText } from '../../../platform/compression/shared-text.ts'
+import type { SharedText } from '../../../platform/compression/shared-text.ts'
 import { allTexts, textOf } from '../../../platform/culture/texts.ts'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
@@ -73,8 +75,8 @@ const fixedParts = (culture: Culture): Omit<UserConfiguration, keyof CallerParts
   custom: { textSource: TEXT_SOURCE },
 })
 /** Written once: most of the answer is texts, which change with a release only. The closing brace is left to add to. */
-const openJson = (value: unknown): string => JSON.stringify(value).slice(0, -1)
-const fixed: Readonly<Record<Culture, string>> = {
+const openJson = (value: unknown): SharedText => shareText(JSON.stringify(value).slice(0, -1))
+const fixed: Readonly<Record<Culture, SharedText>> = {
   'zh-Hans': openJson(fixedParts('zh-Hans')),
   en: openJson(fixedParts('en')),
 }
@@ -94,5 +96,5 @@ export const getUserConfiguration = async (ctx: Ctx): Promise<RawJson> => {
     auth: { allPermissions: everyPermission, grantedPermissions: granted(ctx.caller?.permissions ?? []) },
     setting: { values: await clientSettings(ctx.tx, ctx.tenantId) },
   }
-  return rawJson(`${fixed[ctx.culture]},${JSON.stringify(own).slice(1)}`)
+  return rawJson(fixed[ctx.culture], `,${JSON.stringify(own).slice(1)}`)
 }

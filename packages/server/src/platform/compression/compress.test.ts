@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { chooseCoding, compressPage } from './compress-page.ts'
+import { chooseCoding, compressText } from './compress.ts'
 
 const page = `<!doctype html><p>${'纹里 '.repeat(500)}</p>`
 
@@ -21,15 +21,15 @@ it.each([
 })
 
 it('a compressed page is the same page, and smaller', async () => {
-  const brotli = await compressPage(page, 'br')
-  const gzip = await compressPage(page, 'gzip')
+  const brotli = await compressText(page, 'br')
+  const gzip = await compressText(page, 'gzip')
   expect([brotli.coding, brotliDecompressSync(brotli.content).toString()]).toEqual(['br', page])
   expect([gzip.coding, gunzipSync(gzip.content).toString()]).toEqual(['gzip', page])
   expect(Math.max(brotli.content.length, gzip.content.length)).toBeLessThan(page.length / 4)
 })
 
 it('a page of a few words goes as it is', async () => {
-  expect(await compressPage('<p>纹里</p>', 'br')).toEqual({
+  expect(await compressText('<p>纹里</p>', 'br')).toEqual({
     coding: undefined,
     content: Buffer.from('<p>纹里</p>'),
   })

@@ -3,10 +3,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Coding = 'br' | 'gzip'
 
-/** Below this the headers cost what the page would save. */
+/** Below this the headers cost what the text would save. */
 const SMALLEST = 1024
 
-/** A page is compressed for one visitor, between rendering and sending: the quick qualities, on another thread. */
+/** It is compressed for one visitor, between writing and sending: the quick qualities, on another thread. */
 const BROTLI_QUALITY = 5
 const GZIP_LEVEL = 6
 
@@ -37,17 +37,18 @@ export const chooseCoding = (
   return offered.find((coding) => (accepted.get(coding) ?? accepted.get('*') ?? 0) > 0)
 }
 
-export type EncodedPage = { readonly coding: Coding | undefined; readonly content: Buffer }
+export type CodedText = { readonly coding: Coding | undefined; readonly content: Buffer }
 
 /**
- * Pages hold nothing that a length could betray: the same HTML for every visitor of a tenant, and a nonce that is new
- * with each answer.
+ * For what holds nothing that a length could betray: pages are the same for every visitor of a tenant but for a nonce that
+ * is new each time, and calls need a token that no other site can send along.
  */
-export const compressPage = async (
-  html: string,
+export const compressText = async (
+  text: string,
   acceptEncoding: string | undefined,
-): Promise<EncodedPage> => {
-  const content = Buffer.from(html)
-  const coding = content.length < SMALLEST ? undefined : chooseCoding(acceptEncoding)
+  smallest: number = SMALLEST,
+): Promise<CodedText> => {
+  const content = Buffer.from(text)
+  const coding = content.length < smallest ? undefined : chooseCoding(acceptEncoding)
   return { coding, content: coding === undefined ? content : await compressors[coding](content) }
 }
