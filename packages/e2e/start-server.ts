@@ -32,6 +32,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       // Every list begins empty; who wants the history of the demo asks for it.
       DEMO_TRADE: 'off',
       RATE_LIMITS: 'off',
+      DATABASE_PATIENCE: '60',
       LOG_LEVEL: 'warn',
       TZ: 'Asia/Shanghai',
       ...settings,

@@ -90,6 +90,7 @@ export const startServer = async ({
       url: appUrl,
       size: POOL_SIZE,
       applicationName: 'wenli',
+      patience: config.databasePatience,
       onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
     })
     await assertSafeRole(pool)

@@ -46,6 +46,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     size: 2,
     applicationName: 'setup',
     onError: () => undefined,
+    patience: 60,
   })
   const db = createDatabase(pool)
   const deps = { db, clock: systemClock, log: pino({ level: 'silent' }) }

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { HTTP_TIMEOUT_MS } from '@wenli/contract/limits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { parseConfig } from '../src/platform/config/config.ts'
 import { withRole } from '../src/platform/db/database-url.ts'
 import { createPool } from '../src/platform/db/pool.ts'
 import { fromPostgres } from '../src/platform/db/postgres-errors.ts'
@@ -72,6 +73,7 @@ it('a question that keeps the database too long is given up, and its caller told
     size: 1,
     applicationName: 'slow-requests',
     onError: () => undefined,
+    patience: parseConfig({}).databasePatience,
   })
   const { rows } = await pool.query('SHOW statement_timeout')
   await pool.end()

@@ -37,9 +37,6 @@ export type TestApp = {
   readonly close: () => Promise<void>
 }
 
-/** A machine that stands still for some seconds is no fault of what is tested. */
-const TEST_PATIENCE_MS = 60_000
-
 const key = () => randomBytes(32).toString('base64url')
 
 const testSecrets = (): Secrets => ({
@@ -101,6 +98,8 @@ export const startTestApp = async ({ env = {}, beside, web, merchants }: TestApp
     DEMO_TRADE: 'off',
     RATE_LIMITS: 'off',
     METRICS_PORT: '0',
+    // A machine that stands still for some seconds is no fault of what is tested.
+    DATABASE_PATIENCE: '60',
     ...env,
   })
   const config = { ...parsed, merchants: merchants ?? parsed.merchants }
@@ -109,7 +108,7 @@ export const startTestApp = async ({ env = {}, beside, web, merchants }: TestApp
     size: 6,
     applicationName: 'wenli-test',
     onError: () => undefined,
-    patienceMs: TEST_PATIENCE_MS,
+    patience: config.databasePatience,
   })
   const db = createDatabase(pool)
   const clock = testClock()

@@ -29,7 +29,15 @@ export const runServer = (
 ): ServerProcess => {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [program], {
-    env: { PATH, HOME, PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'warn', ...settings },
+    env: {
+      PATH,
+      HOME,
+      PORT: '0',
+      METRICS_PORT: '0',
+      DATABASE_PATIENCE: '60',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...osUser,
   })

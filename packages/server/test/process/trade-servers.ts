@@ -39,7 +39,7 @@ const openLine = async (folder: string) => {
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 4, options: '-c app.tenant_id=5' })
   owner.on('error', () => undefined)
   const url = withRole(ownerUrl, 'wenli_app', secrets.databasePassword)
-  const pool = createPool({ url, size: 2, applicationName: 'test', onError: () => undefined })
+  const pool = createPool({ url, size: 2, applicationName: 'test', onError: () => undefined, patience: 60 })
   return { ownerUrl, owner, db: createDatabase(pool), fieldKeys: appKeys(secrets).field }
 }
 type Line = Awaited<ReturnType<typeof openLine>>

@@ -102,6 +102,7 @@ const environment = z.object({
     )
     .optional(),
   SMS_TOKEN: z.string().max(1000, 'must not be longer than 1000 characters').optional(),
+  DATABASE_PATIENCE: whole(1, 600, 'must be a number of seconds, 1 to 600').default(5),
   METRICS_PORT: port().default(9464),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
   NODE_ENV: z.string().default('development'),
@@ -136,6 +137,8 @@ export type Config = {
   readonly mailFrom: string
   /** Who carries messages to telephones, and the word that it knows us by. */
   readonly sms: { readonly url: string; readonly token: string | null } | null
+  /** How many seconds somebody waits for the database before they are told to come back. */
+  readonly databasePatience: number
   readonly metricsPort: number
   readonly rateLimits: 'on' | 'off'
   readonly production: boolean
@@ -223,6 +226,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>): 
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     sms: values.SMS_URL === undefined ? null : { url: values.SMS_URL, token: values.SMS_TOKEN ?? null },
+    databasePatience: values.DATABASE_PATIENCE,
     metricsPort: values.METRICS_PORT,
     rateLimits: values.RATE_LIMITS,
     merchants,

@@ -17,7 +17,13 @@ beforeAll(async () => {
   appUrl = withRole(test.ownerUrl, 'wenli_app', test.secrets.databasePassword)
   // Few connections, so that every one of them is shared by all who ask.
   db = createDatabase(
-    createPool({ url: appUrl, size: 3, applicationName: 'isolation', onError: () => undefined }),
+    createPool({
+      url: appUrl,
+      size: 3,
+      applicationName: 'isolation',
+      onError: () => undefined,
+      patience: 60,
+    }),
   )
   for (const tenantId of [5, 6]) {
     for (let n = 1; n <= 5; n += 1) {

@@ -13,7 +13,7 @@ let db: Database
 const opened: Database[] = []
 
 const openPool = (size: number): pg.Pool =>
-  createPool({ url: appUrl, size, applicationName: 'database-test', onError: () => undefined })
+  createPool({ url: appUrl, size, applicationName: 'database-test', onError: () => undefined, patience: 60 })
 
 const openDatabase = (pool: pg.Pool): Database => {
   const made = createDatabase(pool)

@@ -79,7 +79,13 @@ describe('migrations', () => {
 
 describe('the role the server works as', () => {
   it('may not own tables: it could step over the policies of the tenants', async () => {
-    const pool = createPool({ url: ownerUrl, size: 1, applicationName: 'owner', onError: () => undefined })
+    const pool = createPool({
+      url: ownerUrl,
+      size: 1,
+      applicationName: 'owner',
+      onError: () => undefined,
+      patience: 60,
+    })
     await expect(assertSafeRole(pool)).rejects.toThrow(
       'wenli_owner is a superuser, bypasses row security or owns tables',
     )
@@ -92,6 +98,7 @@ describe('the role the server works as', () => {
       size: 1,
       applicationName: 'app',
       onError: () => undefined,
+      patience: 60,
     })
     await expect(assertSafeRole(pool)).resolves.toBeUndefined()
     await pool.end()

@@ -16,24 +16,17 @@ const types = {
   },
 } as pg.CustomTypesConfig
 
-/** How long somebody waits for the database before they are told to come back. */
-const PATIENCE_MS = 5_000
-
 export type PoolOptions = {
   readonly url: string
   readonly size: number
   readonly applicationName: string
   readonly onError: (error: Error) => void
-  readonly patienceMs?: number
+  /** How many seconds somebody waits for the database before they are told to come back. */
+  readonly patience: number
 }
 
-export const createPool = ({
-  url,
-  size,
-  applicationName,
-  onError,
-  patienceMs = PATIENCE_MS,
-}: PoolOptions): pg.Pool => {
+export const createPool = ({ url, size, applicationName, onError, patience }: PoolOptions): pg.Pool => {
+  const patienceMs = patience * 1000
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
