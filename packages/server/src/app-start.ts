@@ -80,6 +80,9 @@ export const startServer = async ({
     // A process of its own that reads its own program: it gets ready while we do.
     const gateway = config.sandbox === 'on' ? beginSandboxGateway(folder, config, log) : undefined
     if (gateway !== undefined) undo.push(async () => (await gateway.settled)?.stop())
+    // Read while we wait for the database.
+    const reading = loadWeb(WEB_BUILD)
+    reading.catch(() => undefined)
     const secrets = await readSecrets(folder, {
       databaseIsEmpty: await isEmpty(ownerUrl),
       keyFiles: config.keyFiles,
@@ -100,7 +103,7 @@ export const startServer = async ({
     undo.push(() => events.close())
 
     const deps = { db, clock: systemClock, log }
-    const web = await loadWeb(WEB_BUILD)
+    const web = await reading
     const metrics = createMetrics()
     const sandbox = await gateway?.started
     const app = await buildApp({
