@@ -3,6 +3,7 @@ import { storedExtensions } from '@wenli/contract/filing/image-location'
 import type { ImageName } from '@wenli/contract/filing/image-location'
 import type { ImageUsage } from '@wenli/contract/filing/usage'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
+import { lockUntilCommit } from '../../platform/db/lock-until-commit.ts'
 import type { FileReference } from '../../platform/db/file-references.ts'
 
 export type NewImageFile = ImageName & {
@@ -16,11 +17,7 @@ export type NewImageFile = ImageName & {
 
 /** Two uploads of one user at the same moment must not both find the last place free. */
 export const lockQuota = async (ctx: Ctx, userId: number): Promise<void> => {
-  await ctx.tx.query({
-    name: 'filing-lock-quota',
-    text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
-    values: [`filing.quota.${ctx.tenantId}.${userId}`],
-  })
+  await lockUntilCommit(ctx, `filing-quota.${userId}`)
 }
 
 const totals = z.tuple([z.object({ files: z.int(), bytes: z.int() })])

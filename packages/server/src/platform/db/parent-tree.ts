@@ -1,17 +1,13 @@
 import type { Ctx } from '../ctx/ctx.ts'
 import { AppError } from '../http/app-error.ts'
+import { lockUntilCommit } from './lock-until-commit.ts'
 
 /** A table whose rows lie below one another; both names come from code, never from a request. */
 export type ParentTree = { readonly table: string; readonly parentColumn: string }
 
 /** Holds a tenant's tree still until the transaction ends: two moves that are right one by one can make a circle. */
-export const lockParentTree = async (ctx: Ctx, { table }: Pick<ParentTree, 'table'>): Promise<void> => {
-  await ctx.tx.query({
-    name: 'lock-parent-tree',
-    text: 'SELECT pg_advisory_xact_lock(hashtext($2), $1)',
-    values: [ctx.tenantId, table],
-  })
-}
+export const lockParentTree = (ctx: Ctx, { table }: Pick<ParentTree, 'table'>): Promise<void> =>
+  lockUntilCommit(ctx, `tree.${table}`)
 
 /** Refuses to put a row below itself or below anything that lies below it. The tree must be locked. */
 export const requireNotBelowItself = async (

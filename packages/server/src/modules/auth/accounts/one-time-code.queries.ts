@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { lockUntilCommit } from '../../../platform/db/lock-until-commit.ts'
 
 export type CodeSubject = {
   readonly purpose: string
@@ -25,10 +26,7 @@ export const recentCodeTimes = async (
 
 /** Two requests for one address wait for each other, or both would see that none was sent yet. */
 export const lockCodeAddress = async (ctx: Ctx, { purpose, address }: CodeSubject): Promise<void> => {
-  await ctx.tx.query({
-    text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
-    values: [`one-time-code:${ctx.tenantId}:${purpose}:${address}`],
-  })
+  await lockUntilCommit(ctx, `one-time-code.${purpose}.${address}`)
 }
 
 export const insertCode = async (

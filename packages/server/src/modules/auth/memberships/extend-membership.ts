@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { lockUntilCommit } from '../../../platform/db/lock-until-commit.ts'
 
 /** A membership as it is kept beside what changed it, so that a refund can put it back. */
 export const keptMembership = z.object({
@@ -17,11 +18,7 @@ const SELECT = `level, vip_card_id AS "vipCardId", vip_card_name AS "vipCardName
 
 /** Whoever buys, pays or refunds a membership of this user takes this first. */
 export const lockMembership = async (ctx: Ctx, userId: number): Promise<KeptMembership | null> => {
-  await ctx.tx.query({
-    name: 'lock-membership',
-    text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
-    values: [`membership.${ctx.tenantId}.${userId}`],
-  })
+  await lockUntilCommit(ctx, `membership.${userId}`)
   const [row] = await ctx.tx.query<KeptMembership>({
     name: 'find-held-membership',
     text: `SELECT ${SELECT} FROM user_vip_membership WHERE tenant_id = $1 AND user_id = $2`,

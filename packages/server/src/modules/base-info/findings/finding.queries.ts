@@ -7,6 +7,7 @@ import { yuanFromFen } from '@wenli/contract/money'
 import type { Page, PageQuery } from '@wenli/contract/paging'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { lockUntilCommit } from '../../../platform/db/lock-until-commit.ts'
 import { sqlWords } from '../../../platform/db/sql-words.ts'
 import { listPage } from '../../../platform/resource/list-page.ts'
 import { findings } from './finding.table.ts'
@@ -121,11 +122,7 @@ export const lockFinding = async (ctx: Ctx, id: number): Promise<LockedFinding |
 
 /** Two findings posted at the same moment must not both be the fifth. */
 export const countOpen = async (ctx: Ctx, userId: number): Promise<number> => {
-  await ctx.tx.query({
-    name: 'lock-findings-of-user',
-    text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
-    values: [`findings.${ctx.tenantId}.${userId}`],
-  })
+  await lockUntilCommit(ctx, `findings.${userId}`)
   const [row] = await ctx.tx.query<{ count: number }>({
     name: 'count-open-findings',
     text: `SELECT count(*) AS count FROM product_finding WHERE tenant_id = $1 AND user_id = $2 AND status IN (${OPEN})`,

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { lockUntilCommit } from '../../../platform/db/lock-until-commit.ts'
 
 export type PayPassword = { passwordHash: string; failedCount: number; lockedUntil: Date | null }
 
@@ -13,13 +14,10 @@ export const findPayPassword = async (ctx: Ctx, userId: number): Promise<PayPass
   return row
 }
 
+/** By a lock that leaves no trace in the table: a check that changes nothing need not reach the disk. */
 export const lockPayPassword = async (ctx: Ctx, userId: number): Promise<PayPassword | undefined> => {
-  const [row] = await ctx.tx.query<PayPassword>({
-    name: 'lock-pay-password',
-    text: `SELECT ${SELECT} FROM pay_password WHERE tenant_id = $1 AND user_id = $2 FOR UPDATE`,
-    values: [ctx.tenantId, userId],
-  })
-  return row
+  await lockUntilCommit(ctx, `pay-password.${userId}`)
+  return findPayPassword(ctx, userId)
 }
 
 /** With the lock the count starts anew. */

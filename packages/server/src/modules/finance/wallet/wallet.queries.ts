@@ -3,15 +3,12 @@ import { walletBuckets } from '@wenli/contract/finance/accounts'
 import type { PageQuery } from '@wenli/contract/paging'
 import { signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { lockUntilCommit } from '../../../platform/db/lock-until-commit.ts'
 import { listLedgerLines } from '../ledger/list-ledger-lines.ts'
 
 /** Whoever takes money out of a wallet takes this first: the split over the buckets must not change meanwhile. */
 export const lockWallet = async (ctx: Ctx, userNo: string): Promise<void> => {
-  await ctx.tx.query({
-    name: 'lock-wallet',
-    text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
-    values: [`wallet.${ctx.tenantId}.${userNo}`],
-  })
+  await lockUntilCommit(ctx, `wallet.${userNo}`)
 }
 
 export type Balances = Readonly<Partial<Record<AccountKind, number>>>

@@ -6,6 +6,7 @@ import { yuanFromFen } from '@wenli/contract/money'
 import type { Page, PageQuery } from '@wenli/contract/paging'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { lockUntilCommit } from '../../../platform/db/lock-until-commit.ts'
 import { listPage } from '../../../platform/resource/list-page.ts'
 import type { WithdrawalOwner } from './withdrawal-owner.ts'
 import { withdrawals } from './withdrawal.table.ts'
@@ -17,11 +18,7 @@ export const lockOwner = async (
   ctx: Ctx,
   { ownerType, ownerNo }: Pick<WithdrawalOwner, 'ownerType' | 'ownerNo'>,
 ): Promise<void> => {
-  await ctx.tx.query({
-    name: 'lock-withdrawal-owner',
-    text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
-    values: [`withdrawal.${ctx.tenantId}.${ownerType}.${ownerNo}`],
-  })
+  await lockUntilCommit(ctx, `withdrawal.${ownerType}.${ownerNo}`)
 }
 
 export const insertWithdrawal = async (

@@ -4,6 +4,7 @@ import type { AddressItem } from '@wenli/contract/ordering/address'
 import type { Page, PageQuery } from '@wenli/contract/paging'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { lockUntilCommit } from '../../../platform/db/lock-until-commit.ts'
 import { listPage } from '../../../platform/resource/list-page.ts'
 import { addresses } from './address.table.ts'
 
@@ -53,11 +54,7 @@ export const findAddress = async (ctx: Ctx, userId: number, id: number): Promise
 
 /** How many somebody has; held so that two first addresses do not both become the default one. */
 export const countAddresses = async (ctx: Ctx, userId: number): Promise<number> => {
-  await ctx.tx.query({
-    name: 'lock-addresses-of-user',
-    text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
-    values: [`addresses.${ctx.tenantId}.${userId}`],
-  })
+  await lockUntilCommit(ctx, `addresses.${userId}`)
   const [row] = await ctx.tx.query<{ count: number }>({
     name: 'count-addresses',
     text: 'SELECT count(*) AS count FROM address WHERE tenant_id = $1 AND user_id = $2',

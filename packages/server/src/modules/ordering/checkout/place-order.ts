@@ -87,7 +87,7 @@ export const placeOrder = (ctx: Ctx, body: Body): Promise<PlacedTrade> =>
     const address = await getAddress(ctx, body.addressId)
     const { lines, cartItemIds } = await gatherLines(ctx, body.items, 'lock')
     requireConfirmed(lines, body.confirmedNoReturn)
-    const { priced } = await priceCheckout(ctx, userId, lines, body)
+    const priced = await priceCheckout(ctx, userId, lines, body)
     if (priced.unusedCouponNos.length > 0) throw new AppError('Ordering:CouponUnusable')
     if (body.payable !== undefined && fenFromYuan(body.payable) !== priced.payable)
       throw new AppError('Ordering:PriceChanged')

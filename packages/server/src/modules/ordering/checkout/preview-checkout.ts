@@ -7,7 +7,7 @@ import { signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { Amounts } from '../pricing/price-trade.ts'
 import { gatherLines } from './gather-lines.ts'
-import { priceCheckout } from './price-checkout.ts'
+import { offerCheckout } from './price-checkout.ts'
 
 const yuan = (amounts: Amounts): AmountsInYuan => ({
   goodsAmount: yuanFromFen(amounts.goodsAmount),
@@ -25,7 +25,7 @@ export const previewCheckout = async (
   body: z.output<typeof previewOrder.body>,
 ): Promise<CheckoutPreview> => {
   const { lines } = await gatherLines(ctx, body.items, 'look')
-  const { priced, coupons, pointLimit, bestCouponNos } = await priceCheckout(
+  const { priced, coupons, pointLimit, bestCouponNos } = await offerCheckout(
     ctx,
     signedIn(ctx).userId,
     lines,
@@ -77,7 +77,7 @@ export const previewCheckout = async (
 }
 
 /** What a coupon's minimum is compared with: the shop's goods, or everything after the shops' own coupons. */
-const usableGoods = (priced: Awaited<ReturnType<typeof priceCheckout>>['priced'], vendorNo: string | null) =>
+const usableGoods = (priced: Awaited<ReturnType<typeof offerCheckout>>['priced'], vendorNo: string | null) =>
   priced.orders
     .filter((order) => vendorNo === null || order.vendorNo === vendorNo)
     .reduce(

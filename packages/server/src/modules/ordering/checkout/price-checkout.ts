@@ -10,7 +10,7 @@ import { findCommissionRates } from './checkout.queries.ts'
 import type { CheckoutLine } from './gather-lines.ts'
 
 export type Wishes = { readonly couponNos: readonly string[]; readonly usePoints: number }
-export type PricedCheckout = {
+export type OfferedCheckout = {
   readonly priced: PricedTrade
   readonly coupons: readonly OwnCouponRow[]
   /** How many points this buyer could use here. */
@@ -82,23 +82,16 @@ const freightsOf = (lines: readonly CheckoutLine[]): TradeToPrice['freights'] =>
     ),
   )
 
-/** Everything a price depends on, looked up for this buyer now. */
-export const priceCheckout = async (
+/** What a price depends on but for what the buyer wishes to use, looked up for this buyer now. */
+const plainTrade = async (
   ctx: Ctx,
   userId: number,
   lines: readonly CheckoutLine[],
-  { couponNos, usePoints }: Wishes,
-): Promise<PricedCheckout> => {
-  const targets = lines.map(({ article }) => article)
-  const [rates, vipDiscountBp, usable, points] = [
-    await findCommissionRates(ctx, targets, await tradeSetting(ctx, 'App.Trade.CommissionBp')),
-    await vipDiscountOf(ctx, userId),
-    await findUsableCoupons(ctx, userId),
-    await pointsForCheckout(ctx, userId),
-  ]
-  const vendorNos = new Set(targets.map(({ vendorNo }) => vendorNo))
-  const coupons = usable.filter(({ vendorNo }) => vendorNo === null || vendorNos.has(vendorNo))
-  const plain: TradeToPrice = {
+): Promise<TradeToPrice> => {
+  const articles = lines.map(({ article }) => article)
+  const usualRate = await tradeSetting(ctx, 'App.Trade.CommissionBp')
+  const rates = await findCommissionRates(ctx, articles, usualRate)
+  return {
     lines: lines.map(({ article, quantity }) => ({
       vendorNo: article.vendorNo,
       unitPrice: article.unitPrice,
@@ -106,21 +99,62 @@ export const priceCheckout = async (
       quantity,
       commissionBp: rates.get(article.productId) ?? 0,
     })),
-    vipDiscountBp,
+    vipDiscountBp: await vipDiscountOf(ctx, userId),
     vendorCoupons: new Map(),
     platformCoupon: null,
     points: null,
     freights: freightsOf(lines),
   }
-  const chosen = { ...plain, ...chosenCoupons(coupons, couponNos) }
-  const most = priceTrade({
-    ...chosen,
-    points: { offered: points.usable, deductionBp: points.deductionBp },
-  }).pointCount
+}
+
+/** The buyer's coupons that somebody of these lines takes. */
+const fittingCoupons = async (
+  ctx: Ctx,
+  userId: number,
+  lines: readonly CheckoutLine[],
+): Promise<readonly OwnCouponRow[]> => {
+  const vendorNos = new Set(lines.map(({ article }) => article.vendorNo))
+  const usable = await findUsableCoupons(ctx, userId)
+  return usable.filter(({ vendorNo }) => vendorNo === null || vendorNos.has(vendorNo))
+}
+
+type Points = Awaited<ReturnType<typeof pointsForCheckout>>
+
+const withPoints = (trade: TradeToPrice, usePoints: number, points: Points): TradeToPrice => {
   if (usePoints > points.usable) throw new AppError('Ordering:PointsTooFew')
-  const priced = priceTrade({
-    ...chosen,
-    points: usePoints === 0 ? null : { offered: usePoints, deductionBp: points.deductionBp },
-  })
-  return { priced, coupons, pointLimit: most, bestCouponNos: bestCoupons(plain, coupons) }
+  return { ...trade, points: { offered: usePoints, deductionBp: points.deductionBp } }
+}
+
+/** What is asked for when the order is placed; only what the buyer uses is looked up. */
+export const priceCheckout = async (
+  ctx: Ctx,
+  userId: number,
+  lines: readonly CheckoutLine[],
+  { couponNos, usePoints }: Wishes,
+): Promise<PricedTrade> => {
+  const plain = await plainTrade(ctx, userId, lines)
+  const coupons = couponNos.length === 0 ? [] : await fittingCoupons(ctx, userId, lines)
+  const chosen = { ...plain, ...chosenCoupons(coupons, couponNos) }
+  return priceTrade(
+    usePoints === 0 ? chosen : withPoints(chosen, usePoints, await pointsForCheckout(ctx, userId)),
+  )
+}
+
+/** The same price, with what else the buyer could use. */
+export const offerCheckout = async (
+  ctx: Ctx,
+  userId: number,
+  lines: readonly CheckoutLine[],
+  { couponNos, usePoints }: Wishes,
+): Promise<OfferedCheckout> => {
+  const plain = await plainTrade(ctx, userId, lines)
+  const coupons = await fittingCoupons(ctx, userId, lines)
+  const points = await pointsForCheckout(ctx, userId)
+  const chosen = { ...plain, ...chosenCoupons(coupons, couponNos) }
+  return {
+    priced: priceTrade(usePoints === 0 ? chosen : withPoints(chosen, usePoints, points)),
+    coupons,
+    pointLimit: priceTrade(withPoints(chosen, points.usable, points)).pointCount,
+    bestCouponNos: bestCoupons(plain, coupons),
+  }
 }
