@@ -24,6 +24,7 @@ const rules = {
   'Platform:StillReferenced': { status: 409 },
   'Platform:BelowItself': { status: 409 },
   'Platform:Duplicate': { status: 409 },
+  'Platform:OwnBenefit': { status: 409 },
   'Platform:IdempotencyKeyReused': { status: 422 },
   'Platform:TooLarge': { status: 413 },
   'Platform:UnsupportedMediaType': { status: 415 },

@@ -37,6 +37,8 @@ export type FieldMeta = {
   readonly usage?: ImageUsage
   /** It tells who somebody is: the audit log keeps its HMAC only. */
   readonly personal?: true
+  /** relation: whose gain the row is. Nobody gives it to themselves. */
+  readonly beneficiary?: true
   /** choice: the values, whose texts are `<Resource>.<field>.<value>`. */
   readonly choices?: readonly string[]
 }
@@ -112,6 +114,9 @@ export const choice = <const Values extends readonly [string, ...string[]]>(valu
 
 /** The id of a row of another resource, of the same tenant. */
 export const relation = (to: string) => z.int().min(1).max(MAX_ID).meta({ kind: 'relation', to })
+
+/** The user who gains by the row: points, a coupon, a membership. Whoever writes it is somebody else. */
+export const beneficiary = () => relation('User').meta({ kind: 'relation', to: 'User', beneficiary: true })
 
 /** The number by which a row of another resource, of the same tenant, is known. */
 export const numberOf = (resource: string, field: string) =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { fieldMeta } from '@wenli/contract/fields'
 import { imageLocation } from '@wenli/contract/filing/image-location'
 import { allPermissions } from '@wenli/contract/permissions'
 import { resources } from '@wenli/contract/registry'
@@ -148,7 +149,13 @@ export const plantTenant = async (server: TestApp, tenantId: number): Promise<Pl
   let subjectName = ''
   const numbers: Record<string, string> = {}
   for (const resource of resources) {
-    const body = { ...bodyWith(resource, canary, { ids, numbers }), ...chosen[resource.name] }
+    // Nobody gives themselves points or coupons.
+    const isGift = Object.values(resource.fields).some((field) => fieldMeta(field).beneficiary)
+    const body = {
+      ...bodyWith(resource, canary, { ids, numbers }),
+      ...chosen[resource.name],
+      ...(isGift && { userId: worker.userId }),
+    }
     const { result, error } = await ask<{ id: number; name: string }>(
       server,
       resourcePath(resource, 'Create'),

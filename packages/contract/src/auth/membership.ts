@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint, noResult } from '../endpoint.ts'
-import { dateTime, image, integer, optional, ratio, relation, remark, text } from '../fields.ts'
+import { beneficiary, dateTime, image, integer, optional, ratio, remark, text } from '../fields.ts'
 import { MAX_ID } from '../limits.ts'
 import { byId, pageOf, pageQueryShape, queryBoolean } from '../paging.ts'
 
@@ -26,7 +26,7 @@ export const membershipItem = z.object({
 export type MembershipItem = z.infer<typeof membershipItem>
 
 export const membershipFields = {
-  userId: relation('User'),
+  userId: beneficiary(),
   level: integer(1, 99),
   vipCardName: optional(text(128)),
   vipCardImageUrl: optional(image('MarketingActivity')),
@@ -58,6 +58,7 @@ export const createMembership = defineEndpoint({
   access: 'Pages.Membership.Create',
   body: z.object(membershipFields),
   result: membershipItem,
+  errors: ['Platform:OwnBenefit'],
 })
 export const updateMembership = defineEndpoint({
   method: 'PUT',
@@ -69,6 +70,7 @@ export const updateMembership = defineEndpoint({
     ...z.object(membershipFields).omit({ userId: true }).partial().shape,
   }),
   result: membershipItem,
+  errors: ['Platform:OwnBenefit'],
 })
 export const deleteMembership = defineEndpoint({
   method: 'DELETE',

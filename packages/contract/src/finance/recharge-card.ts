@@ -105,5 +105,5 @@ export const refundRechargeCardOrder = defineEndpoint({
   access: 'Pages.RechargeCard.Refund',
   body: cardOrderAndReason,
   result: noResult,
-  errors: ['Finance:StateConflict'],
+  errors: ['Finance:StateConflict', 'Ordering:OwnOrder'],
 })

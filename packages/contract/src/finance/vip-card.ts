@@ -126,5 +126,5 @@ export const refundVipCardOrder = defineEndpoint({
   access: 'Pages.VipCard.Refund',
   body: cardOrderAndReason,
   result: noResult,
-  errors: ['Finance:StateConflict'],
+  errors: ['Finance:StateConflict', 'Ordering:OwnOrder'],
 })

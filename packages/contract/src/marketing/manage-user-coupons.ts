@@ -66,7 +66,7 @@ export const updateUserCoupon = defineEndpoint({
   access: 'Pages.UserCoupon.Edit',
   body: z.object({ id: rowId() }).extend(z.object(userCoupon.fields).partial().shape),
   result: managedUserCoupon,
-  errors: ['Marketing:CouponBound'],
+  errors: ['Marketing:CouponBound', 'Platform:OwnBenefit'],
 })
 export const deleteUserCoupon = defineEndpoint({
   method: 'DELETE',

@@ -20,7 +20,7 @@ export const createUserPointDetail = defineEndpoint({
   access: 'Pages.UserPointDetail.Create',
   body: z.object(userPointDetail.fields),
   result: resourceItem(userPointDetail),
-  errors: ['Ordering:PointsTooFew'],
+  errors: ['Ordering:PointsTooFew', 'Platform:OwnBenefit'],
 })
 /** What has moved stays as it is; only the remark can change. */
 export const updateUserPointDetail = defineEndpoint({
@@ -30,6 +30,7 @@ export const updateUserPointDetail = defineEndpoint({
   access: 'Pages.UserPointDetail.Edit',
   body: z.object({ id: rowId(), remark: remark() }),
   result: resourceItem(userPointDetail),
+  errors: ['Platform:OwnBenefit'],
 })
 /** Movements of points are never deleted: a mistake is mended by another line. */
 export const deleteUserPointDetail = defineEndpoint({

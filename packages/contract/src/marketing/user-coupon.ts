@@ -1,4 +1,4 @@
-import { numberOf, optional, relation, text } from '../fields.ts'
+import { beneficiary, numberOf, optional, relation, text } from '../fields.ts'
 import { defineResource } from '../resource.ts'
 
 /** Who holds a coupon; each coupon has one holder at most. */
@@ -9,7 +9,7 @@ export const userCoupon = defineResource({
   rows: 'tenant',
   fields: {
     couponNo: numberOf('Coupon', 'couponNo'),
-    userId: optional(relation('User')),
+    userId: optional(beneficiary()),
     wxUserId: optional(relation('WxUser')),
     wxUserNo: optional(numberOf('WxUser', 'wxUserNo')),
     openId: optional(text(64)),

@@ -1,4 +1,4 @@
-import { integer, json, numberOf, optional, relation, text } from '../fields.ts'
+import { beneficiary, integer, json, numberOf, optional, relation, text } from '../fields.ts'
 import { defineResource } from '../resource.ts'
 
 /** The most points one line may give or take. */
@@ -16,7 +16,7 @@ export const userPointDetail = defineResource({
     /** Copies of the type's names, as they were when the points were given. */
     pointTypeName: optional(text(32)),
     pointTypeDisplayName: optional(text(64)),
-    userId: optional(relation('User')),
+    userId: optional(beneficiary()),
     wxUserId: optional(relation('WxUser')),
     wxUserNo: optional(numberOf('WxUser', 'wxUserNo')),
     openId: optional(text(64)),

@@ -32,6 +32,8 @@ export const platform: Record<keyof typeof source, string> = {
   'Error.Platform:ForeignOrigin': 'Requests from this origin are not allowed',
   'Error.Platform:NotFound': 'The resource was not found',
   'Error.Platform:EntityNotFound': '{0} with id {1} does not exist',
+  'Error.Platform:OwnBenefit':
+    'Nobody gives themselves points, coupons or a membership; please let another administrator do it',
   'Error.Platform:Conflict': 'Somebody else has just changed this. Please refresh and try again',
   'Error.Platform:BelowItself':
     'It cannot lie below itself or below what lies below it. Please choose another parent',

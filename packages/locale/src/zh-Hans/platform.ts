@@ -30,6 +30,7 @@ export const platform = {
   'Error.Platform:ForeignOrigin': '请求来源不被允许',
   'Error.Platform:NotFound': '未找到请求的资源',
   'Error.Platform:EntityNotFound': '{0}不存在，编号 {1}',
+  'Error.Platform:OwnBenefit': '不能给自己发放或修改积分、优惠券和会员，请由其他管理员处理',
   'Error.Platform:Conflict': '内容刚刚被其他人修改，请刷新后重试',
   'Error.Platform:BelowItself': '不能放到自己或自己的下级之下，请选择其他上级',
   'Error.Platform:StillReferenced': '该内容仍被其他内容使用，不能删除',

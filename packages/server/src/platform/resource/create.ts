@@ -7,6 +7,7 @@ import type { HttpDeps } from '../http/deps.ts'
 import { auditedChanges } from './audited-changes.ts'
 import { sealPurpose, toColumn, toItem } from './codec.ts'
 import { namingOnce } from './named-twice.ts'
+import { requireOthersGain } from './others-gain.ts'
 import { namingReference } from './refused-reference.ts'
 import type { Shape } from './shape.ts'
 import { statementName } from './statement-name.ts'
@@ -28,6 +29,7 @@ export const createOne = (ctx: Ctx, { keys }: HttpDeps, shape: Shape, asked: Row
       }),
     )
     if (row === undefined) throw new Error(`${shape.resource.name} was not inserted`)
+    requireOthersGain(ctx, shape, row)
     await appendAudit(ctx, {
       action: 'Create',
       object: shape.resource.name,

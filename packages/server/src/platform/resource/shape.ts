@@ -17,6 +17,8 @@ export type FieldShape = {
   readonly isPersonal: boolean
   /** It points to a row of the same table, so that rows lie below one another. */
   readonly isParent: boolean
+  /** It tells whose gain the row is. */
+  readonly isBeneficiary: boolean
 }
 
 /** A row that is named twice, by its id and by its number: `wxUserId` and `wxUserNo`. */
@@ -60,8 +62,15 @@ export const shapeOf = (resource: Resource, table: PgTable): Shape => {
     return quote(column.name)
   }
   const fields = Object.entries(resource.fields).map(([name, schema]) => {
-    const { kind, to, personal = false } = fieldMeta(schema)
-    return { name, column: columnOf(name), kind, isPersonal: personal, isParent: to === resource.name }
+    const { kind, to, personal = false, beneficiary = false } = fieldMeta(schema)
+    return {
+      name,
+      column: columnOf(name),
+      kind,
+      isPersonal: personal,
+      isParent: to === resource.name,
+      isBeneficiary: beneficiary,
+    }
   })
   const selected = fields.map(({ name, column, kind }) =>
     kind === 'secret' ? `(${column} IS NOT NULL) AS ${quote(`${name}IsSet`)}` : `${column} AS ${quote(name)}`,

@@ -10,6 +10,7 @@ import { sealPurpose, toColumn, toItem } from './codec.ts'
 import { scopeOf } from './conditions.ts'
 import { notFound } from './get.ts'
 import { namingOnce } from './named-twice.ts'
+import { requireOthersGain } from './others-gain.ts'
 import { namingReference } from './refused-reference.ts'
 import type { Shape } from './shape.ts'
 
@@ -48,6 +49,7 @@ export const updateOne = (ctx: Ctx, { keys }: HttpDeps, shape: Shape, asked: Row
       }),
     )
     if (row === undefined) throw notFound(ctx, shape.resource.name, id)
+    requireOthersGain(ctx, shape, row)
     await appendAudit(ctx, {
       action: 'Update',
       object: shape.resource.name,

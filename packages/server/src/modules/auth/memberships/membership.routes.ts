@@ -5,6 +5,7 @@ import { parseWireTime } from '@wenli/contract/formats'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { assertNotOneself } from '../../../platform/ctx/not-oneself.ts'
 import { route } from '../../../platform/http/route.ts'
 import { invalidField } from '../../../platform/http/validation.ts'
 import { notFound } from '../../../platform/resource/get.ts'
@@ -44,6 +45,7 @@ const merged = (ctx: Ctx, before: Omit<MembershipItem, 'id'> | null, given: Give
 
 const createMembership = (ctx: Ctx, body: Given): Promise<MembershipItem> =>
   inTransaction(ctx, async (ctx) => {
+    assertNotOneself(ctx, body.userId)
     const id = await insertMembership(ctx, merged(ctx, null, body))
     await appendAudit(ctx, { action: 'Create', object: 'Membership', objectId: id, changes: { ...body } })
     return getMembership(ctx, id)
@@ -52,6 +54,7 @@ const createMembership = (ctx: Ctx, body: Given): Promise<MembershipItem> =>
 const updateMembership = (ctx: Ctx, body: Given & { id: number }): Promise<MembershipItem> =>
   inTransaction(ctx, async (ctx) => {
     const before = await getMembership(ctx, body.id)
+    assertNotOneself(ctx, before.userId)
     await saveMembership(ctx, body.id, merged(ctx, before, body))
     await appendAudit(ctx, {
       action: 'Update',

@@ -3,8 +3,9 @@ import type { decideBounty as decideEndpoint } from '@wenli/contract/base-info/p
 import { nextState } from '@wenli/contract/lifecycle'
 import type { z } from 'zod'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
-import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
+import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { assertNotOneself } from '../../../platform/ctx/not-oneself.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { notFound } from '../../../platform/resource/get.ts'
 import { announceCatalogueChange } from '../announce-catalogue-change.ts'
@@ -19,9 +20,7 @@ const statusAfter = ({ status }: LockedFinding, action: 'expire' | 'accept') =>
   status === findingLife.hide.to ? status : nextState(findingLife, status, action)
 
 /** Nobody decides about coins that are their own or would become so. */
-const assertNotOwn = (ctx: Ctx, userId: number): void => {
-  if (userId === signedIn(ctx).userId) throw new AppError('BaseInfo:OwnBounty')
-}
+const assertNotOwn = (ctx: Ctx, userId: number): void => assertNotOneself(ctx, userId, 'BaseInfo:OwnBounty')
 
 /** To whom the coins go: a reply's author earns them as if the owner had accepted it, or they go back. */
 const settle = async (ctx: Ctx, finding: LockedFinding, replyId: number | null): Promise<void> => {

@@ -3,6 +3,7 @@ import { nextState } from '@wenli/contract/lifecycle'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { assertNotOneself } from '../../../platform/ctx/not-oneself.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { move, post } from '../ledger/post.ts'
 import { returnToSources } from '../payment/refunds/return-to-sources.ts'
@@ -18,6 +19,7 @@ export const refundRechargeCardOrder = (
   inTransaction(ctx, async (ctx) => {
     const order = await lockRechargeOrder(ctx, { id })
     if (order === undefined) throw new AppError('Platform:NotFound')
+    assertNotOneself(ctx, order.userId, 'Ordering:OwnOrder')
     if (nextState(cardOrderLife, order.status, 'refund') === undefined)
       throw new AppError('Finance:StateConflict')
     const { userNo, rechargeCardOrderNo: no, rechargeCardUnitPrice: price } = order

@@ -1,6 +1,7 @@
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { assertNotOneself } from '../../../platform/ctx/not-oneself.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { keptMembership, lockMembership, putBackMembership } from '../../auth/index.ts'
 import { revokeGifts } from '../../marketing/index.ts'
@@ -37,6 +38,7 @@ export const refundVipCardOrder = (
     const found = await lockVipOrder(ctx, { id })
     if (found === undefined) throw new AppError('Platform:NotFound')
     const { userId, paidAmount, vipCardOrderNo, membershipBefore } = found
+    assertNotOneself(ctx, userId, 'Ordering:OwnOrder')
     if ((await findLastPaidVipOrder(ctx, userId)) !== id) throw new AppError('Finance:StateConflict')
     const amount = Math.max(0, (paidAmount ?? 0) - (await savedSince(ctx, found)))
     if (!(await markVipOrderRefunded(ctx, id, amount))) throw new AppError('Finance:StateConflict')
