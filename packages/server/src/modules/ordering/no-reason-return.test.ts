@@ -1,26 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ProductDetail } from '@wenli/contract/base-info/product-item'
 import type { CheckoutPreview } from '@wenli/contract/ordering/checkout'
 import type { Page } from '@wenli/contract/paging'
 import type { ShoppingCartItem } from '@wenli/contract/shopping-cart/shopping-cart-item'
-import type { Shop } from '../../../test/open-shop.ts'
-import { startTradeWorld } from '../../../test/trade-world.ts'
-import type { Buyer, TradeWorld } from '../../../test/trade-world.ts'
+import { buyer, openTradeWorld, shop, world } from '../../../test/open-trade-world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-let world: TradeWorld
-let shop: Shop
-let buyer: Buyer
-beforeAll(async () => {
-  world = await startTradeWorld()
-  shop = await world.shop()
-})
-afterAll(() => world.close())
-beforeEach(async () => {
-  buyer = await world.buyer()
-})
-afterEach(() => world.assertMoney())
+openTradeWorld({ anew: ['buyer'] })
 
 const shelved = async (noReasonReturn?: string) => {
   const { id, productNo, skuIds } = await world.shelf.product(shop, {

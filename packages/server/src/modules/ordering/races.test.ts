@@ -1,34 +1,21 @@
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import type { Actor } from '../../../test/actors.ts'
-import type { Shop } from '../../../test/open-shop.ts'
 import { pay as payAtGateway, PIN, withFaults } from '../../../test/payment-world.ts'
 import { startTestApp } from '../../../test/start-test-app.ts'
-import { startTradeWorld } from '../../../test/trade-world.ts'
-import type { Buyer, TradeWorld } from '../../../test/trade-world.ts'
+import { buyer, openTradeWorld, shop, world } from '../../../test/open-trade-world.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const ROUNDS = 5
 
-let world: TradeWorld
+openTradeWorld({ anew: ['buyer'], yuan: 100_000 })
 let there: Awaited<ReturnType<typeof startTestApp>>
-let shop: Shop
-let buyer: Buyer
 beforeAll(async () => {
-  world = await startTradeWorld()
   there = await startTestApp({ beside: world.test })
-  shop = await world.shop()
 })
-afterAll(async () => {
-  await there.close()
-  await world.close()
-})
-beforeEach(async () => {
-  buyer = await world.buyer(100_000)
-})
-afterEach(() => world.assertMoney())
+afterAll(() => there.close())
 
 let turn = 0
 /** Every other call goes to the other server; both stand on one database. */

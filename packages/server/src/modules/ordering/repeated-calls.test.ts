@@ -1,21 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Actor } from '../../../test/actors.ts'
-import type { Shop } from '../../../test/open-shop.ts'
 import { pay, withFaults } from '../../../test/payment-world.ts'
-import { startTradeWorld } from '../../../test/trade-world.ts'
-import type { Buyer, TradeWorld } from '../../../test/trade-world.ts'
+import { buyer, openTradeWorld, shop, world } from '../../../test/open-trade-world.ts'
 
-let world: TradeWorld
-let shop: Shop
-let buyer: Buyer
-beforeAll(async () => {
-  world = await startTradeWorld()
-  shop = await world.shop()
-  buyer = await world.buyer()
-})
-afterEach(() => world.assertMoney())
-afterAll(() => world.close())
+openTradeWorld()
 
 const paid = async (): Promise<string> => {
   const { tradeNo, orderNo = '' } = await world.place(buyer, [

@@ -1,26 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
-import type { Shop } from '../../../../test/open-shop.ts'
 import { PIN } from '../../../../test/payment-world.ts'
-import { startTradeWorld } from '../../../../test/trade-world.ts'
-import type { Buyer, TradeWorld } from '../../../../test/trade-world.ts'
+import { openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
+import type { Buyer } from '../../../../test/trade-world.ts'
 
-let world: TradeWorld
-let shop: Shop
+openTradeWorld()
 let clerk: Actor
 let vipCardId: number
 beforeAll(async () => {
-  world = await startTradeWorld()
-  shop = await world.shop()
   const permissions = ['Pages.VipCard', 'Pages.VipCard.Create', 'Pages.VipCard.Refund']
   clerk = await world.lasting(await createActor(world.test, { permissions }))
   const body = { name: 'year', unitPrice: 100, validMonths: 12, discount: 0.9, level: 1, isOnSale: true }
   const path = '/api/services/app/VipCard/Create'
   vipCardId = world.must(await world.call<{ id: number }>('POST', path, clerk, { body })).id
 })
-afterAll(() => world.close())
-afterEach(() => world.assertMoney())
 
 /** A card at 100 that takes a tenth off every price. */
 const join = async (buyer: Buyer): Promise<number> => {

@@ -1,26 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { OrderStatementLine } from '@wenli/contract/finance/order-statement'
 import type { StatementLine } from '@wenli/contract/finance/withdrawal'
 import { fenFromYuan } from '@wenli/contract/money'
 import type { Page } from '@wenli/contract/paging'
 import { createActor } from '../../../../test/actors.ts'
-import type { Shop } from '../../../../test/open-shop.ts'
-import { startTradeWorld } from '../../../../test/trade-world.ts'
-import type { Buyer, TradeWorld } from '../../../../test/trade-world.ts'
+import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
 import { listOrderStatement } from './order-statement.ts'
 import { listVendorStatement } from './vendor-statement.ts'
 
 const DAY_MS = 86_400_000
-let world: TradeWorld
-let shop: Shop
-let buyer: Buyer
-beforeAll(async () => {
-  world = await startTradeWorld()
-  shop = await world.shop()
-  buyer = await world.buyer()
-})
-afterEach(() => world.assertMoney())
-afterAll(() => world.close())
+
+openTradeWorld()
 
 const list = async <Line>(verb: string): Promise<Line[]> =>
   world.must(

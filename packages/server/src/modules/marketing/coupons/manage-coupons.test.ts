@@ -1,23 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { ManagedUserCoupon } from '@wenli/contract/marketing/manage-user-coupons'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
-import type { Shop } from '../../../../test/open-shop.ts'
-import { startTradeWorld } from '../../../../test/trade-world.ts'
-import type { Buyer, TradeWorld } from '../../../../test/trade-world.ts'
+import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
 
-let world: TradeWorld
-let shop: Shop
-let buyer: Buyer
+openTradeWorld()
 let clerk: Actor
 beforeAll(async () => {
-  world = await startTradeWorld()
-  shop = await world.shop()
-  buyer = await world.buyer()
   clerk = await createActor(world.test, { roles: ['Finance'] })
 })
-afterEach(() => world.assertMoney())
-afterAll(() => world.close())
 
 let serial = 0
 const app = (verb: string) => `/api/services/app/UserCoupon/${verb}`

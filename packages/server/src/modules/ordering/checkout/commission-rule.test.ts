@@ -1,20 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { Shop } from '../../../../test/open-shop.ts'
-import { startTradeWorld } from '../../../../test/trade-world.ts'
-import type { Buyer, TradeWorld } from '../../../../test/trade-world.ts'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { buyer, openTradeWorld, otherShop as other, shop, world } from '../../../../test/open-trade-world.ts'
 
-let world: TradeWorld
-let shop: Shop
-let other: Shop
-let buyer: Buyer
+openTradeWorld()
 let productCategoryId: number
 let parentId: number
 let topId: number
 beforeAll(async () => {
-  world = await startTradeWorld()
-  shop = await world.shop()
-  other = await world.shop()
-  buyer = await world.buyer()
   const { productId } = await world.product(shop)
   const category = await world.one<{ id: number }>(
     'SELECT product_category_id AS id FROM product WHERE id = $1',
@@ -35,10 +26,8 @@ beforeAll(async () => {
   ).id
   await world.rows('UPDATE product_category SET parent_id = $2 WHERE id = $1', [parentId, topId])
 })
-afterAll(() => world.close())
 afterEach(async () => {
   await world.rows('DELETE FROM commission_rule WHERE tenant_id = 5')
-  await world.assertMoney()
 })
 
 const rule = async (values: object): Promise<number> => {

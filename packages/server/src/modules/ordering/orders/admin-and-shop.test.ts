@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { fillText } from '@wenli/contract/fill-text'
 import type { OrderItem } from '@wenli/contract/ordering/order-item'
@@ -8,25 +8,11 @@ import { texts } from '@wenli/locale/index'
 import { bearer } from '../../../../test/actors.ts'
 import { deliveredTo } from '../../../../test/delivered-to.ts'
 import type { Shop } from '../../../../test/open-shop.ts'
-import { startTradeWorld } from '../../../../test/trade-world.ts'
-import type { Buyer, TradeWorld } from '../../../../test/trade-world.ts'
+import { buyer, openTradeWorld, otherShop as other, shop, world } from '../../../../test/open-trade-world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-let world: TradeWorld
-let shop: Shop
-let other: Shop
-let buyer: Buyer
-beforeAll(async () => {
-  world = await startTradeWorld()
-})
-afterAll(() => world.close())
-beforeEach(async () => {
-  shop = await world.shop()
-  other = await world.shop()
-  buyer = await world.buyer()
-})
-afterEach(() => world.assertMoney())
+openTradeWorld({ anew: ['shop', 'otherShop', 'buyer'] })
 
 const place = async (of = shop) => {
   const tile = await world.product(of)

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTradeWorld } from '../../../../test/trade-world.ts'
-import type { TradeWorld } from '../../../../test/trade-world.ts'
+import { expect, it } from 'vitest'
+import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
 
-let world: TradeWorld
-beforeAll(async () => {
-  world = await startTradeWorld()
-})
-afterAll(() => world.close())
+openTradeWorld()
 
 it('comments come after receipt, once for each line, and their pictures are for everybody who reads them', async () => {
-  const [shop, buyer] = [await world.shop(), await world.buyer()]
   const [tile, panel] = [await world.product(shop), await world.product(shop)]
   const { tradeNo, orderNo = '' } = await world.place(buyer, [
     { ...tile, quantity: 3 },

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTradeWorld } from '../../../../test/trade-world.ts'
-import type { TradeWorld } from '../../../../test/trade-world.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
 
-let world: TradeWorld
+openTradeWorld()
 let orderNo: string
 let tradeNo: string
 beforeAll(async () => {
-  world = await startTradeWorld()
-  const shop = await world.shop()
-  const buyer = await world.buyer()
   const placed = await world.place(buyer, [{ ...(await world.product(shop)), quantity: 2 }])
   ;({ tradeNo, orderNo = '' } = placed)
   world.must(await world.pay(buyer, tradeNo))
@@ -18,7 +14,6 @@ beforeAll(async () => {
   const { refundNo } = world.must(await world.refundStep('Create', buyer, body))
   world.must(await world.refundStep('approve', shop.owner, { refundNo }))
 })
-afterAll(() => world.close())
 
 class Undone extends Error {}
 

@@ -1,26 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { texts } from '@wenli/locale/index'
 import type { Actor } from '../../../../test/actors.ts'
-import type { Shop } from '../../../../test/open-shop.ts'
-import { startTradeWorld } from '../../../../test/trade-world.ts'
-import type { Buyer, TradeWorld } from '../../../../test/trade-world.ts'
+import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const { en, 'zh-Hans': zhHans } = texts
 type Key = Extract<keyof typeof zhHans, `Notice.${string}`>
 
-let world: TradeWorld
-let shop: Shop
-let buyer: Buyer
-beforeAll(async () => {
-  world = await startTradeWorld()
-})
-beforeEach(async () => {
-  ;[shop, buyer] = [await world.shop(), await world.buyer()]
-})
-afterEach(() => world.assertMoney())
-afterAll(() => world.close())
+openTradeWorld({ anew: ['shop', 'buyer'] })
 
 const heard = ({ userId }: Actor) =>
   world.rows<{ title: string; description: string }>(

@@ -1,30 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OrderListItem } from '@wenli/contract/ordering/order'
 import type { Page } from '@wenli/contract/paging'
 import { createActor } from '../../../../test/actors.ts'
 import type { Shop } from '../../../../test/open-shop.ts'
 import { pay, withFaults } from '../../../../test/payment-world.ts'
-import { startTradeWorld } from '../../../../test/trade-world.ts'
-import type { Buyer, TradeWorld } from '../../../../test/trade-world.ts'
+import { buyer, openTradeWorld, otherShop as other, shop, world } from '../../../../test/open-trade-world.ts'
+import type { Buyer } from '../../../../test/trade-world.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-let world: TradeWorld
-let shop: Shop
-let other: Shop
-let buyer: Buyer
-beforeAll(async () => {
-  world = await startTradeWorld()
-  shop = await world.shop()
-  other = await world.shop()
-})
-afterAll(() => world.close())
-beforeEach(async () => {
-  buyer = await world.buyer()
-})
-afterEach(() => world.assertMoney())
+openTradeWorld({ anew: ['buyer'] })
 
 /** An order of two lines, three pieces at 100 and one at 50, that is paid. */
 const paidOrder = async () => {

@@ -1,28 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { permissionGroups } from '@wenli/contract/permissions'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import type { Answer } from '../../../../test/ask.ts'
 import { deliveredTo } from '../../../../test/delivered-to.ts'
-import type { Shop } from '../../../../test/open-shop.ts'
-import { startTradeWorld } from '../../../../test/trade-world.ts'
-import type { Buyer, TradeWorld } from '../../../../test/trade-world.ts'
+import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
 
-let world: TradeWorld
-let shop: Shop
-let buyer: Buyer
+openTradeWorld({ anew: ['shop', 'buyer'] })
 beforeAll(async () => {
-  world = await startTradeWorld()
   await world.rows(
     'INSERT INTO point_rule (tenant_id, expired_after_years, purchase_point_ratio, deduction_ratio) VALUES (5, 1, 0, 1)',
   )
 })
-afterAll(() => world.close())
-beforeEach(async () => {
-  shop = await world.shop()
-  buyer = await world.buyer()
-})
-afterEach(() => world.assertMoney())
 
 const refusal = ({ status, error }: Answer) => [status, error?.reason]
 const OWN_ORDER = [409, 'Ordering:OwnOrder']

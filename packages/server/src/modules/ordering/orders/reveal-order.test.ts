@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { RevealedOrder } from '@wenli/contract/ordering/admin-order'
 import type { OrderListItem } from '@wenli/contract/ordering/order'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { deliveredTo } from '../../../../test/delivered-to.ts'
-import { startTradeWorld } from '../../../../test/trade-world.ts'
-import type { TradeWorld } from '../../../../test/trade-world.ts'
+import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
+
+openTradeWorld()
 
 const app = '/api/services/app/Order/'
-let world: TradeWorld
 let clerk: Actor
 let order: { id: number; orderNo: string }
 beforeAll(async () => {
-  world = await startTradeWorld()
   clerk = await createActor(world.test, { permissions: ['Pages.Order', 'Pages.Order.Edit'] })
-  const buyer = await world.buyer()
-  const tile = await world.product(await world.shop())
+  const tile = await world.product(shop)
   const { tradeNo, orderNo = '' } = await world.place(buyer, [{ ...tile, quantity: 1 }])
   world.must(await world.pay(buyer, tradeNo))
   order = { id: (await world.read(buyer, orderNo)).id, orderNo }
 })
-afterAll(() => world.close())
 
 const { userName, telNumber, detailInfo, countyName } = deliveredTo
 const reveal = (as: Actor, body: object) =>

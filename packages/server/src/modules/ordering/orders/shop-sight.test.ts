@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OrderListItem } from '@wenli/contract/ordering/order'
 import type { Page } from '@wenli/contract/paging'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { deliveredTo } from '../../../../test/delivered-to.ts'
 import type { Shop } from '../../../../test/open-shop.ts'
-import { startTradeWorld } from '../../../../test/trade-world.ts'
-import type { Buyer, TradeWorld } from '../../../../test/trade-world.ts'
+import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-let world: TradeWorld
-let shop: Shop
-let buyer: Buyer
-beforeAll(async () => {
-  world = await startTradeWorld()
-  shop = await world.shop()
-  buyer = await world.buyer()
-})
-afterAll(() => world.close())
+openTradeWorld()
 
 const whole = { userName: deliveredTo.userName, addressInfo: deliveredTo }
 const districtOnly = {

@@ -1,22 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Shop } from '../../../../test/open-shop.ts'
-import { startTradeWorld } from '../../../../test/trade-world.ts'
-import type { Buyer, TradeWorld } from '../../../../test/trade-world.ts'
+import { expect, it } from 'vitest'
+import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-let world: TradeWorld
-let shop: Shop
-let buyer: Buyer
-beforeAll(async () => {
-  world = await startTradeWorld()
-  shop = await world.shop()
-})
-afterAll(() => world.close())
-beforeEach(async () => {
-  buyer = await world.buyer()
-})
-afterEach(() => world.assertMoney())
+openTradeWorld({ anew: ['buyer'] })
 
 /** Two lines of two pieces, paid for and not sent. */
 const paid = async () => {

@@ -1,25 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { CheckoutPreview } from '@wenli/contract/ordering/checkout'
-import type { Shop } from '../../../../test/open-shop.ts'
-import { startTradeWorld } from '../../../../test/trade-world.ts'
-import type { Buyer, TradeWorld } from '../../../../test/trade-world.ts'
+import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
 import { adjustPoints } from '../../marketing/points/points.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-let world: TradeWorld
-let shop: Shop
-let buyer: Buyer
-beforeAll(async () => {
-  world = await startTradeWorld()
-})
-afterAll(() => world.close())
-beforeEach(async () => {
-  shop = await world.shop()
-  buyer = await world.buyer()
-})
-afterEach(() => world.assertMoney())
+openTradeWorld({ anew: ['shop', 'buyer'] })
 
 /** From here on so many points for a yuan; without a number there is no rule. */
 const rule = async (pointsForYuan: number | null, deduction = 1): Promise<void> => {

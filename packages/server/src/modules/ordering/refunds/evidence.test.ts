@@ -1,25 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { RefundItem } from '@wenli/contract/ordering/refund'
 import { UNUSED_IMAGE_DAYS } from '@wenli/contract/limits'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
-import type { Shop } from '../../../../test/open-shop.ts'
-import { startTradeWorld } from '../../../../test/trade-world.ts'
-import type { Buyer, TradeWorld } from '../../../../test/trade-world.ts'
+import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
 import { noise } from '../../filing/testing/pictures.ts'
 import { deleteImage, upload } from '../../filing/testing/upload.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-let world: TradeWorld
-let shop: Shop
-let buyer: Buyer
-beforeAll(async () => {
-  world = await startTradeWorld()
-  shop = await world.shop()
-  buyer = await world.buyer()
-})
-afterAll(() => world.close())
-afterEach(() => world.assertMoney())
+
+openTradeWorld()
 
 const bring = async (by: Actor, usage: 'RefundEvidence' | 'ProductFinding' = 'RefundEvidence') => {
   const file = { bytes: await noise(40, 30, 'png'), fileName: 'broken.png' }

@@ -1,30 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
-import type { Shop } from '../../../../test/open-shop.ts'
 import { PIN } from '../../../../test/payment-world.ts'
-import { startTradeWorld } from '../../../../test/trade-world.ts'
-import type { Buyer, TradeWorld } from '../../../../test/trade-world.ts'
+import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
 
-let world: TradeWorld
+openTradeWorld({ anew: ['shop', 'buyer'] })
 let clerk: Actor
-let shop: Shop
-let buyer: Buyer
 beforeAll(async () => {
-  world = await startTradeWorld()
   clerk = await createActor(world.test, {
     permissions: ['Pages.CouponType.Create', 'Pages.VipCard.Create', 'Pages.VipCard.Refund'],
   })
 })
-afterAll(() => world.close())
-beforeEach(async () => {
-  shop = await world.shop()
-  buyer = await world.buyer()
-})
-afterEach(async () => {
-  await world.rows('UPDATE coupon_type SET gift_from_amount = NULL WHERE tenant_id = 5')
-  await world.assertMoney()
-})
+afterEach(() => world.rows('UPDATE coupon_type SET gift_from_amount = NULL WHERE tenant_id = 5'))
 
 let serial = 0
 const couponType = async (more: object): Promise<number> => {

@@ -1,19 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { RefundItem, RefundPreview } from '@wenli/contract/ordering/refund'
-import type { Shop } from '../../../../test/open-shop.ts'
-import { startTradeWorld } from '../../../../test/trade-world.ts'
+import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
 import type { TradeWorld } from '../../../../test/trade-world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-let world: TradeWorld
-beforeAll(async () => {
-  world = await startTradeWorld()
-})
-afterAll(() => world.close())
-afterEach(() => world.assertMoney())
 
-const completed = async (shop: Shop) => {
-  const buyer = await world.buyer()
+openTradeWorld({ anew: ['shop', 'buyer'] })
+
+const completed = async () => {
   const tile = await world.product(shop)
   const { tradeNo, orderNo = '' } = await world.place(buyer, [{ ...tile, quantity: 2 }])
   await world.pay(buyer, tradeNo)
@@ -23,14 +17,13 @@ const completed = async (shop: Shop) => {
   await world.runJobs()
   const { items, status } = await world.read(buyer, orderNo)
   expect(status).toBe('COMPLETED')
-  return { buyer, orderNo, lineId: items[0]?.id ?? 0 }
+  return { orderNo, lineId: items[0]?.id ?? 0 }
 }
 const preview = (as: Parameters<TradeWorld['read']>[0], body: object) =>
   world.call<RefundPreview>('POST', '/api/services/app/Refund/Preview', as, { body })
 
 it('the platform sees what it would give back of a completed order, and gives exactly that', async () => {
-  const shop = await world.shop()
-  const { buyer, orderNo, lineId } = await completed(shop)
+  const { orderNo, lineId } = await completed()
   const wanted = { orderNo, lines: [{ orderItemId: lineId, quantity: 1 }], reason: 'QUALITY' }
   expect((await preview(buyer, wanted)).status).toBe(403)
   const before = await world.balance('USER.EARN', buyer.userNo)
@@ -47,8 +40,7 @@ it('the platform sees what it would give back of a completed order, and gives ex
 })
 
 it('all refunds are listed with their shop, and narrowed by state, way, reason and shop', async () => {
-  const shop = await world.shop()
-  const { orderNo, lineId } = await completed(shop)
+  const { orderNo, lineId } = await completed()
   const body = {
     orderNo,
     type: 'REFUND_ONLY',

@@ -1,23 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Shop } from '../../../../test/open-shop.ts'
-import { startTradeWorld } from '../../../../test/trade-world.ts'
-import type { Buyer, TradeWorld } from '../../../../test/trade-world.ts'
+import { describe, expect, it } from 'vitest'
+import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-let world: TradeWorld
-let shop: Shop
-let buyer: Buyer
-beforeAll(async () => {
-  world = await startTradeWorld()
-  shop = await world.shop()
-})
-afterAll(() => world.close())
-beforeEach(async () => {
-  buyer = await world.buyer()
-})
-afterEach(() => world.assertMoney())
+openTradeWorld({ anew: ['buyer'] })
 
 /** Two lines of two pieces at 100, paid for. */
 const paid = async () => {

@@ -1,24 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { RefundPreview } from '@wenli/contract/ordering/refund'
-import type { Shop } from '../../../../test/open-shop.ts'
-import { startTradeWorld } from '../../../../test/trade-world.ts'
-import type { Buyer, TradeWorld } from '../../../../test/trade-world.ts'
+import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
 
-let world: TradeWorld
-let shop: Shop
-let buyer: Buyer
+openTradeWorld({ anew: ['shop', 'buyer'] })
 beforeAll(async () => {
-  world = await startTradeWorld()
   await world.rows(
     'INSERT INTO point_rule (tenant_id, expired_after_years, purchase_point_ratio, deduction_ratio) VALUES (5, 1, 0, 1)',
   )
 })
-afterAll(() => world.close())
-beforeEach(async () => {
-  shop = await world.shop()
-  buyer = await world.buyer()
-})
-afterEach(() => world.assertMoney())
 
 const asked = { type: 'REFUND_ONLY', reason: 'QUALITY', imageUrls: [] }
 const wanted = (orderNo: string, line: number, quantity: number) => ({

@@ -1,20 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { deliveredTo } from '../../../../test/delivered-to.ts'
 import type { Shop } from '../../../../test/open-shop.ts'
-import { startTradeWorld } from '../../../../test/trade-world.ts'
-import type { Buyer, TradeWorld } from '../../../../test/trade-world.ts'
+import { buyer, openTradeWorld, world } from '../../../../test/open-trade-world.ts'
 
 const DAY_MS = 86_400_000
 const PRIVATE = { ...deliveredTo, detailInfo: 'the keeper’s own home' }
 
-let world: TradeWorld
-let buyer: Buyer
-beforeAll(async () => {
-  world = await startTradeWorld()
-  buyer = await world.buyer()
-})
-afterEach(() => world.assertMoney())
-afterAll(() => world.close())
+openTradeWorld()
 
 /** A shop whose keeper has an address at home, and a return asked for. */
 const asked = async (returnAddress: object | null) => {

@@ -1,31 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Shop } from '../../../../test/open-shop.ts'
-import { startTradeWorld } from '../../../../test/trade-world.ts'
-import type { Buyer, TradeWorld } from '../../../../test/trade-world.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
 import { reversals } from './reversals.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-let world: TradeWorld
-let shop: Shop
-let buyer: Buyer
+openTradeWorld({ anew: ['shop', 'buyer'] })
 beforeAll(async () => {
-  world = await startTradeWorld()
   await world.rows(
     'INSERT INTO point_rule (tenant_id, expired_after_years, purchase_point_ratio, deduction_ratio) VALUES (5, 1, 1, 1)',
   )
 })
-afterAll(() => world.close())
 beforeEach(async () => {
-  shop = await world.shop()
-  buyer = await world.buyer()
   await world.rows(
     `INSERT INTO point_lot (tenant_id, user_id, status, point_count, left_count, expired_time)
      VALUES (5, $1, 'USABLE', 500, 500, $2)`,
     [buyer.userId, new Date(world.test.clock.now().getTime() + 5 * DAY_MS)],
   )
 })
-afterEach(() => world.assertMoney())
 
 let serial = 0
 const coupon = async (more: object): Promise<string> => {

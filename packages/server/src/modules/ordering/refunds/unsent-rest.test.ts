@@ -1,18 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { Shop } from '../../../../test/open-shop.ts'
-import { startTradeWorld } from '../../../../test/trade-world.ts'
-import type { Buyer, TradeWorld } from '../../../../test/trade-world.ts'
+import { expect, it } from 'vitest'
+import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
 
-let world: TradeWorld
-let shop: Shop
-let buyer: Buyer
-beforeAll(async () => {
-  world = await startTradeWorld()
-  shop = await world.shop()
-  buyer = await world.buyer()
-})
-afterAll(() => world.close())
-afterEach(() => world.assertMoney())
+openTradeWorld()
 
 it('what is left and was never sent goes back as money alone, though another piece was sent and came back', async () => {
   const tile = await world.product(shop)

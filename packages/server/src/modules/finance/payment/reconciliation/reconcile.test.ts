@@ -1,10 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createActor } from '../../../../../test/actors.ts'
 import type { Actor } from '../../../../../test/actors.ts'
-import type { Shop } from '../../../../../test/open-shop.ts'
 import { pay, tradeOf, withFaults } from '../../../../../test/payment-world.ts'
-import { startTradeWorld } from '../../../../../test/trade-world.ts'
-import type { Buyer, TradeWorld } from '../../../../../test/trade-world.ts'
+import { buyer, openTradeWorld, shop, world } from '../../../../../test/open-trade-world.ts'
 import { reconcile } from './reconcile.ts'
 
 const HOUR_MS = 3_600_000
@@ -12,14 +10,9 @@ const PATHS = { WECHAT: '/api/payment/createWxPaymentQrCode', ALIPAY: '/api/alip
 type Channel = keyof typeof PATHS
 type Difference = { attemptNo: string; kind: string; bill: number | null; book: number | null }
 
-let world: TradeWorld
-let shop: Shop
-let buyer: Buyer
+openTradeWorld()
 let clerk: Actor
 beforeAll(async () => {
-  world = await startTradeWorld()
-  shop = await world.shop()
-  buyer = await world.buyer()
   clerk = await world.lasting(
     await createActor(world.test, { permissions: ['Pages.Payment', 'Pages.Payment.Edit'] }),
   )
@@ -28,8 +21,6 @@ beforeAll(async () => {
     new Date(`${new Date(Date.now() + 24 * HOUR_MS).toISOString().slice(0, 10)}T04:00:00Z`),
   )
 })
-afterEach(() => world.assertMoney())
-afterAll(() => world.close())
 
 const today = () => new Date(world.test.clock.now().getTime() + 8 * HOUR_MS).toISOString().slice(0, 10)
 const run = async (channel: Channel) => {
