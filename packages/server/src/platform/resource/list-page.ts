@@ -76,3 +76,9 @@ export const listPage = async <R extends Row>(
   })
   return { totalCount: counted?.count ?? 0, items: [] }
 }
+
+/** The same page, each row as it is shown. */
+export const mapPage = <From, To>({ totalCount, items }: Page<From>, show: (row: From) => To): Page<To> => ({
+  totalCount,
+  items: items.map((row) => show(row)),
+})

@@ -3,7 +3,7 @@ import { toWireTime } from '@wenli/contract/formats'
 import type { Page, PageQuery } from '@wenli/contract/paging'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { listPage } from '../../../platform/resource/list-page.ts'
+import { listPage, mapPage } from '../../../platform/resource/list-page.ts'
 
 type MembershipRow = Omit<
   MembershipItem,
@@ -55,7 +55,7 @@ export const listMemberships = async (
     },
     query,
   )
-  return { totalCount: page.totalCount, items: page.items.map((row) => toItem(ctx, row)) }
+  return mapPage(page, (row) => toItem(ctx, row))
 }
 
 export const findMembership = async (ctx: Ctx, id: number): Promise<MembershipItem | undefined> => {

@@ -5,7 +5,7 @@ import { open, seal } from '../../../platform/crypto/sealed.ts'
 import type { KeyRing } from '../../../platform/crypto/sealed.ts'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { listPage } from '../../../platform/resource/list-page.ts'
+import { listPage, mapPage } from '../../../platform/resource/list-page.ts'
 
 type ProfileRow = Omit<UserProfileItem, 'creationTime' | 'tenantId'> & {
   tenantId: number
@@ -54,7 +54,7 @@ export const listProfiles = async (
     },
     query,
   )
-  return { totalCount: page.totalCount, items: page.items.map((row) => toItem(keys, row)) }
+  return mapPage(page, (row) => toItem(keys, row))
 }
 
 type By = { readonly id: number } | { readonly userId: number } | { readonly userNo: string }

@@ -3,7 +3,7 @@ import { toWireTime } from '@wenli/contract/formats'
 import type { Page, PageQuery } from '@wenli/contract/paging'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { listPage } from '../../../platform/resource/list-page.ts'
+import { listPage, mapPage } from '../../../platform/resource/list-page.ts'
 import type { ListSpec } from '../../../platform/resource/list-page.ts'
 
 type RoleRow = Omit<RoleItem, 'creationTime' | 'tenantId'> & { creationTime: Date; tenantId: number }
@@ -33,7 +33,7 @@ const spec = (ctx: Ctx, ids: RoleQuery['ids']): ListSpec => ({
 
 export const listRoles = async (ctx: Ctx, query: RoleQuery): Promise<Page<RoleItem>> => {
   const page = await listPage<RoleRow>(ctx, spec(ctx, query.ids), query)
-  return { totalCount: page.totalCount, items: page.items.map(toItem) }
+  return mapPage(page, toItem)
 }
 
 export const findRole = async (ctx: Ctx, id: number): Promise<RoleItem | undefined> => {

@@ -4,7 +4,7 @@ import { parseWireTime, toWireTime } from '@wenli/contract/formats'
 import type { Page } from '@wenli/contract/paging'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { invalidField } from '../../../platform/http/validation.ts'
-import { listPage } from '../../../platform/resource/list-page.ts'
+import { listPage, mapPage } from '../../../platform/resource/list-page.ts'
 
 type AuditRow = Omit<AuditLogItem, 'creationTime'> & { creationTime: Date }
 
@@ -44,8 +44,5 @@ export const listAuditLogs = async (
     },
     query,
   )
-  return {
-    totalCount: page.totalCount,
-    items: page.items.map((row) => ({ ...row, creationTime: toWireTime(row.creationTime) })),
-  }
+  return mapPage(page, (row) => ({ ...row, creationTime: toWireTime(row.creationTime) }))
 }

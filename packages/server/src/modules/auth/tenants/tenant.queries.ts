@@ -3,7 +3,7 @@ import { toWireTime } from '@wenli/contract/formats'
 import { HOST_TENANT_ID } from '@wenli/contract/limits'
 import type { Page, PageQuery } from '@wenli/contract/paging'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { listPage } from '../../../platform/resource/list-page.ts'
+import { listPage, mapPage } from '../../../platform/resource/list-page.ts'
 
 type TenantRow = Omit<TenantItem, 'creationTime'> & { creationTime: Date }
 
@@ -41,7 +41,7 @@ export const listTenants = async (
     },
     query,
   )
-  return { totalCount: page.totalCount, items: page.items.map(toItem) }
+  return mapPage(page, toItem)
 }
 
 export const findTenant = async (ctx: Ctx, id: number): Promise<TenantItem | undefined> => {

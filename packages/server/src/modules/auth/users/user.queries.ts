@@ -3,7 +3,7 @@ import { toWireTime } from '@wenli/contract/formats'
 import type { Page, PageQuery } from '@wenli/contract/paging'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { listPage } from '../../../platform/resource/list-page.ts'
+import { listPage, mapPage } from '../../../platform/resource/list-page.ts'
 
 type UserRow = Omit<UserItem, 'creationTime' | 'lastLoginTime' | 'tenantId' | 'fullName'> & {
   creationTime: Date
@@ -64,7 +64,7 @@ export const listUsers = async (
     },
     query,
   )
-  return { totalCount: page.totalCount, items: page.items.map(toItem) }
+  return mapPage(page, toItem)
 }
 
 export const findUser = async (ctx: Ctx, id: number): Promise<UserItem | undefined> => {

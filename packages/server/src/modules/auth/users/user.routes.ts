@@ -4,6 +4,7 @@ import * as endpoint from '@wenli/contract/auth/user'
 import { MAX_PAGE_SIZE } from '@wenli/contract/limits'
 import { route } from '../../../platform/http/route.ts'
 import { signedIn } from '../../../platform/ctx/ctx.ts'
+import { mapPage } from '../../../platform/resource/list-page.ts'
 import { changePassword } from '../accounts/change-password.ts'
 import { sendCode } from '../accounts/one-time-code.ts'
 import { listRoles } from '../roles/role.queries.ts'
@@ -17,8 +18,7 @@ import { listUsers } from './user.queries.ts'
 export const registerUsers = (app: FastifyInstance, { powers }: AuthDeps): void => {
   const { keys } = app.deps
   route(app, endpoint.getAllUsers, async ({ ctx, query }) => {
-    const { totalCount, items } = await listUsers(ctx, query)
-    return { totalCount, items: items.map((user) => shownUser(ctx, user)) }
+    return mapPage(await listUsers(ctx, query), (user) => shownUser(ctx, user))
   })
   route(app, endpoint.getUser, async ({ ctx, query }) => shownUser(ctx, await getUser(ctx, query.id)))
   route(app, endpoint.createUser, ({ ctx, body }) => createUser(ctx, keys, body))

@@ -10,6 +10,7 @@ import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { emit } from '../../../platform/events/events.ts'
 import { notFound } from '../../../platform/resource/get.ts'
+import { mapPage } from '../../../platform/resource/list-page.ts'
 import { assertNotOwnShop } from './own-shop.ts'
 import { saveVendor } from './save-vendor.queries.ts'
 import { auditDeed } from './vendor-audit.ts'
@@ -23,8 +24,7 @@ export const getManagedVendors = async (
   deps: VendorDeps,
   query: VendorFilter,
 ): Promise<Page<ManagedVendor>> => {
-  const { totalCount, items } = await listManagedVendors(ctx, query)
-  return { totalCount, items: items.map((row) => toManaged(ctx, deps, row, 'hidden')) }
+  return mapPage(await listManagedVendors(ctx, query), (row) => toManaged(ctx, deps, row, 'hidden'))
 }
 
 export const getManagedVendor = async (

@@ -3,6 +3,7 @@ import type { Page } from '@wenli/contract/paging'
 import { signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { notFound } from '../../../platform/resource/get.ts'
+import { mapPage } from '../../../platform/resource/list-page.ts'
 import { toCard, toLicence, toOwn } from './vendor-view.ts'
 import type { VendorDeps } from './vendor-view.ts'
 import { findVendor, isNameTaken, listOpenVendors } from './vendor.queries.ts'
@@ -11,8 +12,7 @@ import type { VendorFilter, VendorRow } from './vendor.queries.ts'
 const isOpen = ({ status }: VendorRow): boolean => status === 'APPROVED'
 
 export const getVendorCards = async (ctx: Ctx, query: VendorFilter): Promise<Page<VendorCard>> => {
-  const { totalCount, items } = await listOpenVendors(ctx, query)
-  return { totalCount, items: items.map((row) => toCard(ctx, row)) }
+  return mapPage(await listOpenVendors(ctx, query), (row) => toCard(ctx, row))
 }
 
 /** A shop that is not open answers as one that never was. */

@@ -9,7 +9,7 @@ import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { lockUntilCommit } from '../../../platform/db/lock-until-commit.ts'
 import { sqlWords } from '../../../platform/db/sql-words.ts'
-import { listPage } from '../../../platform/resource/list-page.ts'
+import { listPage, mapPage } from '../../../platform/resource/list-page.ts'
 import { findings } from './finding.table.ts'
 import { fullNameOf, shownName } from '../shown-name.ts'
 
@@ -82,13 +82,10 @@ export const listFindings = async (
     },
     query,
   )
-  return {
-    totalCount: page.totalCount,
-    items: page.items.map((row) => ({
-      ...itemOf(ctx, row),
-      ...(sight === 'all' && { userFullName: fullNameOf(ctx, row) }),
-    })),
-  }
+  return mapPage(page, (row) => ({
+    ...itemOf(ctx, row),
+    ...(sight === 'all' && { userFullName: fullNameOf(ctx, row) }),
+  }))
 }
 
 export const findFinding = async (ctx: Ctx, id: number): Promise<FoundFinding | undefined> => {

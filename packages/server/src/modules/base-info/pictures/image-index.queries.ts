@@ -1,7 +1,7 @@
 import { toWireTime } from '@wenli/contract/formats'
 import type { Page, PageQuery } from '@wenli/contract/paging'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { listPage } from '../../../platform/resource/list-page.ts'
+import { listPage, mapPage } from '../../../platform/resource/list-page.ts'
 import { DUE_COUNT, MAX_ATTEMPTS, PASSING_FAULTS } from './picture.queries.ts'
 
 type Counts = { total: number; indexed: number; failed: number; due: number; lastIndexedTime: Date | null }
@@ -53,6 +53,5 @@ export const listFailures = async (
     },
     query,
   )
-  const items = page.items.map((row) => ({ ...row, lastTriedTime: toWireTime(row.lastTriedTime) }))
-  return { totalCount: page.totalCount, items }
+  return mapPage(page, (row) => ({ ...row, lastTriedTime: toWireTime(row.lastTriedTime) }))
 }

@@ -4,7 +4,7 @@ import { toWireTime } from '@wenli/contract/formats'
 import type { Page, PageQuery } from '@wenli/contract/paging'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { listPage } from '../../../platform/resource/list-page.ts'
+import { listPage, mapPage } from '../../../platform/resource/list-page.ts'
 import type { DuePicture } from './picture.queries.ts'
 
 /** Those of the products that other shops sell and that no case with this product has been about yet. */
@@ -101,7 +101,7 @@ export const listCases = async (
     },
     query,
   )
-  const items = page.items.map((row) => ({
+  return mapPage(page, (row) => ({
     ...row,
     tenantId: wireTenantId(row.tenantId),
     product: shownOf(row.product),
@@ -109,7 +109,6 @@ export const listCases = async (
     creationTime: toWireTime(row.creationTime),
     decidedTime: row.decidedTime && toWireTime(row.decidedTime),
   }))
-  return { totalCount: page.totalCount, items }
 }
 
 export type LockedCase = { id: number; status: PictureCaseStatus; productId: number }

@@ -5,7 +5,7 @@ import { maskAccount, toWireTime } from '@wenli/contract/formats'
 import type { Page } from '@wenli/contract/paging'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { listPage } from '../../../platform/resource/list-page.ts'
+import { listPage, mapPage } from '../../../platform/resource/list-page.ts'
 
 /** What visitors can see of it is what can be reported. */
 const TARGETS: Readonly<Record<ReportTarget, string>> = {
@@ -88,14 +88,13 @@ export const listReports = async (
     },
     query,
   )
-  const items = page.items.map((row) => ({
+  return mapPage(page, (row) => ({
     ...row,
     tenantId: wireTenantId(row.tenantId),
     userName: maskAccount(row.userName),
     creationTime: toWireTime(row.creationTime),
     handledTime: row.handledTime && toWireTime(row.handledTime),
   }))
-  return { totalCount: page.totalCount, items }
 }
 
 export type LockedReport = {

@@ -5,7 +5,7 @@ import { toWireTime } from '@wenli/contract/formats'
 import { yuanFromFen } from '@wenli/contract/money'
 import type { PageQuery } from '@wenli/contract/paging'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { listPage } from '../../../platform/resource/list-page.ts'
+import { listPage, mapPage } from '../../../platform/resource/list-page.ts'
 
 type AccountRow = { id: number; kind: AccountKind; ownerNo: string; balance: number; creationTime: Date }
 
@@ -31,14 +31,11 @@ export const listAccounts = async (
     },
     query,
   )
-  return {
-    totalCount: page.totalCount,
-    items: page.items.map((row) => ({
-      ...row,
-      balance: yuanFromFen(row.balance),
-      creationTime: toWireTime(row.creationTime),
-    })),
-  }
+  return mapPage(page, (row) => ({
+    ...row,
+    balance: yuanFromFen(row.balance),
+    creationTime: toWireTime(row.creationTime),
+  }))
 }
 
 const entryList = z.array(
@@ -86,12 +83,9 @@ export const listLedgerTxs = async (ctx: Ctx, query: TxQuery) => {
     },
     query,
   )
-  return {
-    totalCount: page.totalCount,
-    items: page.items.map((row) => ({
-      ...row,
-      creationTime: toWireTime(row.creationTime),
-      entries: entryList.parse(row.entries ?? []),
-    })),
-  }
+  return mapPage(page, (row) => ({
+    ...row,
+    creationTime: toWireTime(row.creationTime),
+    entries: entryList.parse(row.entries ?? []),
+  }))
 }

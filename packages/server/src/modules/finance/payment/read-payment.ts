@@ -6,7 +6,7 @@ import { yuanFromFen } from '@wenli/contract/money'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { listPage } from '../../../platform/resource/list-page.ts'
+import { listPage, mapPage } from '../../../platform/resource/list-page.ts'
 import { lockOwn } from './pay-target.ts'
 import type { PayTarget } from './pay-target.ts'
 import type { PaymentDeps } from './payment-deps.ts'
@@ -85,13 +85,10 @@ export const listAttempts = async (ctx: Ctx, query: AttemptQuery) => {
     },
     query,
   )
-  return {
-    totalCount: page.totalCount,
-    items: page.items.map((row) => ({
-      ...row,
-      amount: yuanFromFen(row.amount),
-      paidTime: row.paidTime && toWireTime(row.paidTime),
-      creationTime: toWireTime(row.creationTime),
-    })),
-  }
+  return mapPage(page, (row) => ({
+    ...row,
+    amount: yuanFromFen(row.amount),
+    paidTime: row.paidTime && toWireTime(row.paidTime),
+    creationTime: toWireTime(row.creationTime),
+  }))
 }

@@ -4,6 +4,7 @@ import { yuanFromFen } from '@wenli/contract/money'
 import type { z } from 'zod'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { sqlWords } from '../../../platform/db/sql-words.ts'
+import { mapPage } from '../../../platform/resource/list-page.ts'
 import {
   cardOrderOnWire,
   closeCardOrder,
@@ -133,8 +134,9 @@ export const rechargeOrderItem = (ctx: Ctx, row: RechargeOrder) => ({
 })
 
 export const listRechargeOrders = async (ctx: Ctx, query: z.output<typeof cardOrderQuery>, sight: Sight) => {
-  const { totalCount, items } = await listCardOrders<RechargeOrder>(ctx, ORDERS, query, sight)
-  return { totalCount, items: items.map((row) => rechargeOrderItem(ctx, row)) }
+  return mapPage(await listCardOrders<RechargeOrder>(ctx, ORDERS, query, sight), (row) =>
+    rechargeOrderItem(ctx, row),
+  )
 }
 
 export const revealRechargeOrder = revealCardOrder(ORDERS)

@@ -4,6 +4,7 @@ import { yuanFromFen } from '@wenli/contract/money'
 import type { z } from 'zod'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { sqlWords } from '../../../platform/db/sql-words.ts'
+import { mapPage } from '../../../platform/resource/list-page.ts'
 import {
   cardOrderOnWire,
   closeCardOrder,
@@ -181,8 +182,7 @@ export const vipOrderItem = (ctx: Ctx, { membershipBefore: _before, level: _leve
 })
 
 export const listVipOrders = async (ctx: Ctx, query: z.output<typeof cardOrderQuery>, sight: Sight) => {
-  const { totalCount, items } = await listCardOrders<VipOrder>(ctx, ORDERS, query, sight)
-  return { totalCount, items: items.map((row) => vipOrderItem(ctx, row)) }
+  return mapPage(await listCardOrders<VipOrder>(ctx, ORDERS, query, sight), (row) => vipOrderItem(ctx, row))
 }
 
 export const revealVipOrder = revealCardOrder(ORDERS)

@@ -4,6 +4,7 @@ import type { PageQuery } from '@wenli/contract/paging'
 import { signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { lockUntilCommit } from '../../../platform/db/lock-until-commit.ts'
+import { mapPage } from '../../../platform/resource/list-page.ts'
 import { listLedgerLines } from '../ledger/list-ledger-lines.ts'
 
 /** Whoever takes money out of a wallet takes this first: the split over the buckets must not change meanwhile. */
@@ -25,6 +26,8 @@ export const readBalances = async (ctx: Ctx, userNo: string): Promise<Balances> 
 /** What came and went in one's own buckets, the newest first. */
 export const listCoinFlow = async (ctx: Ctx, query: PageQuery) => {
   const accounts = { entity: 'Wallet', ownerNo: signedIn(ctx).userNo, kinds: walletBuckets }
-  const { totalCount, items } = await listLedgerLines(ctx, accounts, query)
-  return { totalCount, items: items.map(({ account, ...line }) => ({ ...line, bucket: account })) }
+  return mapPage(await listLedgerLines(ctx, accounts, query), ({ account, ...line }) => ({
+    ...line,
+    bucket: account,
+  }))
 }

@@ -5,7 +5,7 @@ import type { Page, PageQuery } from '@wenli/contract/paging'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { lockUntilCommit } from '../../../platform/db/lock-until-commit.ts'
-import { listPage } from '../../../platform/resource/list-page.ts'
+import { listPage, mapPage } from '../../../platform/resource/list-page.ts'
 import { addresses } from './address.table.ts'
 
 type AddressRow = Omit<AddressItem, 'tenantId' | 'creationTime'> & { tenantId: number; creationTime: Date }
@@ -40,7 +40,7 @@ export const listAddresses = async (
     },
     query,
   )
-  return { totalCount: page.totalCount, items: page.items.map(itemOf) }
+  return mapPage(page, itemOf)
 }
 
 export const findAddress = async (ctx: Ctx, userId: number, id: number): Promise<AddressItem | undefined> => {

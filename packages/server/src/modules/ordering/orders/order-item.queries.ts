@@ -4,7 +4,7 @@ import { openRefundStatuses } from '@wenli/contract/ordering/refund-life'
 import type { Page, PageQuery } from '@wenli/contract/paging'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { listPage } from '../../../platform/resource/list-page.ts'
+import { listPage, mapPage } from '../../../platform/resource/list-page.ts'
 
 type ItemRow = Omit<OrderItem, 'tenantId'> & { tenantId: number }
 
@@ -74,5 +74,5 @@ export const listItems = async (
     },
     query,
   )
-  return { totalCount: page.totalCount, items: page.items.map(itemOf) }
+  return mapPage(page, itemOf)
 }

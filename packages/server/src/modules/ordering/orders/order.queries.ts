@@ -8,7 +8,7 @@ import type { OrderListItem } from '@wenli/contract/ordering/order'
 import type { Page, PageQuery } from '@wenli/contract/paging'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { listPage } from '../../../platform/resource/list-page.ts'
+import { listPage, mapPage } from '../../../platform/resource/list-page.ts'
 import { afterSaleEnd } from './after-sale-end.ts'
 import { findItems } from './order-item.queries.ts'
 import { NAME_FOR_SHOP } from './shop-sight.ts'
@@ -141,10 +141,7 @@ export const listOrders = async (
     ctx,
     page.items.map(({ id }) => id),
   )
-  return {
-    totalCount: page.totalCount,
-    items: page.items.map((row) => wireOrder(row, items.get(row.id) ?? [])),
-  }
+  return mapPage(page, (row) => wireOrder(row, items.get(row.id) ?? []))
 }
 
 /** How many stand in each tab. */

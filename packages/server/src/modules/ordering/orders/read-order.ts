@@ -2,6 +2,7 @@ import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { mapPage } from '../../../platform/resource/list-page.ts'
 import type { Page } from '@wenli/contract/paging'
 import type { z } from 'zod'
 import type { getAllOrders, RevealedOrder } from '@wenli/contract/ordering/admin-order'
@@ -37,8 +38,9 @@ export const listVendorOrders = async (
 ): Promise<Page<WireOrder>> => {
   const vendor = await vendorOfCaller(ctx)
   mustBeOwn(vendorNo, vendor.vendorNo)
-  const { totalCount, items } = await listOrders(ctx, query, { vendorId: vendor.id }, { tab })
-  return { totalCount, items: items.map((order) => forShop(ctx, order)) }
+  return mapPage(await listOrders(ctx, query, { vendorId: vendor.id }, { tab }), (order) =>
+    forShop(ctx, order),
+  )
 }
 
 export const countOwnOrders = (ctx: Ctx) => countTabs(ctx, { userId: signedIn(ctx).userId })
@@ -66,8 +68,9 @@ export const listOrdersForAdmin = async (
   ctx: Ctx,
   { status, refundStatus, vendorNo, ...query }: z.output<typeof getAllOrders.query>,
 ): Promise<Page<WireOrder>> => {
-  const { totalCount, items } = await listOrders(ctx, query, 'all', { status, refundStatus, vendorNo })
-  return { totalCount, items: items.map((order) => hideBuyer(ctx, order)) }
+  return mapPage(await listOrders(ctx, query, 'all', { status, refundStatus, vendorNo }), (order) =>
+    hideBuyer(ctx, order),
+  )
 }
 
 export const getOrderForAdmin = async (ctx: Ctx, key: OrderKey): Promise<OrderDetail> => {

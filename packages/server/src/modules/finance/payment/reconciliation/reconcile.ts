@@ -5,7 +5,7 @@ import { yuanFromFen } from '@wenli/contract/money'
 import type { PageQuery } from '@wenli/contract/paging'
 import type { Ctx } from '../../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
-import { listPage } from '../../../../platform/resource/list-page.ts'
+import { listPage, mapPage } from '../../../../platform/resource/list-page.ts'
 import { ChannelError } from '../channels/channel.ts'
 import type { BillLine, PaymentChannel } from '../channels/channel.ts'
 import { askChannel } from '../close-attempt.ts'
@@ -171,5 +171,5 @@ export const listReconciliations = async (ctx: Ctx, query: PageQuery) => {
     },
     query,
   )
-  return { totalCount: page.totalCount, items: page.items.map(itemOf) }
+  return mapPage(page, itemOf)
 }

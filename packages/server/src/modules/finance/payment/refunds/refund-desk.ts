@@ -8,7 +8,7 @@ import { inTransaction } from '../../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { addJob } from '../../../../platform/jobs/jobs.ts'
-import { listPage } from '../../../../platform/resource/list-page.ts'
+import { listPage, mapPage } from '../../../../platform/resource/list-page.ts'
 import { findRefund, moveRefund } from './refund.queries.ts'
 import type { PaymentRefund, RefundReason } from './refund.queries.ts'
 import { SEND_REFUND } from './request-refund.ts'
@@ -79,13 +79,10 @@ export const listRefunds = async (
     },
     query,
   )
-  return {
-    totalCount: page.totalCount,
-    items: page.items.map((row) => ({
-      ...row,
-      amount: yuanFromFen(row.amount),
-      nextTryAt: row.nextTryAt && toWireTime(row.nextTryAt),
-      creationTime: toWireTime(row.creationTime),
-    })),
-  }
+  return mapPage(page, (row) => ({
+    ...row,
+    amount: yuanFromFen(row.amount),
+    nextTryAt: row.nextTryAt && toWireTime(row.nextTryAt),
+    creationTime: toWireTime(row.creationTime),
+  }))
 }
