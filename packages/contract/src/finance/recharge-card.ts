@@ -1,18 +1,11 @@
 import { z } from 'zod'
-import { defineEndpoint, noResult } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { boolean, money, priority, text } from '../fields.ts'
 import { MAX_ID } from '../limits.ts'
 import { pageOf, pageQueryShape } from '../paging.ts'
 import { entityAccess } from '../permissions.ts'
 import { defineResource, resourceItem } from '../resource.ts'
-import {
-  cardBuyerShape,
-  cardOrderByNo,
-  cardOrderQuery,
-  cardPaymentShape,
-  cardOrderAndReason,
-  cardRevealResult,
-} from './card-order.ts'
+import { cardBuyerShape, cardOrderEndpoints, cardPaymentShape } from './card-order.ts'
 
 const service = 'finance'
 
@@ -63,47 +56,11 @@ export const createRechargeCardOrder = defineEndpoint({
   result: rechargeCardOrderItem,
   errors: ['Finance:CardNotOnSale', 'Finance:RechargeLimit', 'Platform:IdempotencyKeyReused'],
 })
-export const getOwnRechargeCardOrders = defineEndpoint({
-  method: 'GET',
-  path: '/api/client/RechargeCardOrder/getAllByUser',
-  service,
-  access: 'signedIn',
-  query: z.object(pageQueryShape),
-  result: pageOf(rechargeCardOrderItem),
-})
-/** Before it is paid; a code on the screen cannot be paid any more. */
-export const cancelRechargeCardOrder = defineEndpoint({
-  method: 'PUT',
-  path: '/api/client/RechargeCardOrder/cancel',
-  service,
-  access: 'signedIn',
-  query: cardOrderByNo,
-  result: noResult,
-  errors: ['Finance:StateConflict'],
-})
-export const revealRechargeCardOrder = defineEndpoint({
-  method: 'POST',
-  path: '/api/services/app/RechargeCardOrder/Reveal',
-  service,
-  access: 'Pages.Order.Reveal',
-  body: cardOrderAndReason,
-  result: cardRevealResult,
-})
-export const getAllRechargeCardOrders = defineEndpoint({
-  method: 'GET',
-  path: '/api/services/app/RechargeCardOrder/GetAll',
-  service,
-  access: 'Pages.RechargeCard',
-  query: cardOrderQuery,
-  result: pageOf(rechargeCardOrderItem),
-})
-/** What of it is not spent; what was given with it goes first. */
-export const refundRechargeCardOrder = defineEndpoint({
-  method: 'PUT',
-  path: '/api/services/app/RechargeCardOrder/Refund',
-  service,
-  access: 'Pages.RechargeCard.Refund',
-  body: cardOrderAndReason,
-  result: noResult,
-  errors: ['Finance:StateConflict', 'Ordering:OwnOrder'],
-})
+/** A refund gives what of it is not spent; what was given with it goes first. */
+export const {
+  getOwn: getOwnRechargeCardOrders,
+  cancel: cancelRechargeCardOrder,
+  getAll: getAllRechargeCardOrders,
+  reveal: revealRechargeCardOrder,
+  refund: refundRechargeCardOrder,
+} = cardOrderEndpoints('RechargeCard', rechargeCardOrderItem)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint, noResult } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import {
   boolean,
   image,
@@ -16,14 +16,7 @@ import { MAX_ID } from '../limits.ts'
 import { pageOf, pageQueryShape } from '../paging.ts'
 import { entityAccess } from '../permissions.ts'
 import { defineResource, resourceItem } from '../resource.ts'
-import {
-  cardBuyerShape,
-  cardOrderByNo,
-  cardOrderQuery,
-  cardPaymentShape,
-  cardOrderAndReason,
-  cardRevealResult,
-} from './card-order.ts'
+import { cardBuyerShape, cardOrderEndpoints, cardPaymentShape } from './card-order.ts'
 
 const service = 'finance'
 
@@ -84,47 +77,11 @@ export const createVipCardOrder = defineEndpoint({
   result: vipCardOrderItem,
   errors: ['Finance:CardNotOnSale', 'Finance:HigherMembership', 'Platform:IdempotencyKeyReused'],
 })
-export const getOwnVipCardOrders = defineEndpoint({
-  method: 'GET',
-  path: '/api/client/VipCardOrder/getAllByUser',
-  service,
-  access: 'signedIn',
-  query: z.object(pageQueryShape),
-  result: pageOf(vipCardOrderItem),
-})
-/** Before it is paid; a code on the screen cannot be paid any more. */
-export const cancelVipCardOrder = defineEndpoint({
-  method: 'PUT',
-  path: '/api/client/VipCardOrder/cancel',
-  service,
-  access: 'signedIn',
-  query: cardOrderByNo,
-  result: noResult,
-  errors: ['Finance:StateConflict'],
-})
-export const revealVipCardOrder = defineEndpoint({
-  method: 'POST',
-  path: '/api/services/app/VipCardOrder/Reveal',
-  service,
-  access: 'Pages.Order.Reveal',
-  body: cardOrderAndReason,
-  result: cardRevealResult,
-})
-export const getAllVipCardOrders = defineEndpoint({
-  method: 'GET',
-  path: '/api/services/app/VipCardOrder/GetAll',
-  service,
-  access: 'Pages.VipCard',
-  query: cardOrderQuery,
-  result: pageOf(vipCardOrderItem),
-})
-/** What was paid without what was saved by it; the membership is what it was before. */
-export const refundVipCardOrder = defineEndpoint({
-  method: 'PUT',
-  path: '/api/services/app/VipCardOrder/Refund',
-  service,
-  access: 'Pages.VipCard.Refund',
-  body: cardOrderAndReason,
-  result: noResult,
-  errors: ['Finance:StateConflict', 'Ordering:OwnOrder'],
-})
+/** A refund gives what was paid without what was saved by it; the membership is what it was before. */
+export const {
+  getOwn: getOwnVipCardOrders,
+  cancel: cancelVipCardOrder,
+  getAll: getAllVipCardOrders,
+  reveal: revealVipCardOrder,
+  refund: refundVipCardOrder,
+} = cardOrderEndpoints('VipCard', vipCardOrderItem)
