@@ -53,7 +53,6 @@ export const productPages = {
   'VendorProduct.Reason': 'Reason: {0}',
   'VendorProduct.AnyCategory': 'Any category',
   'VendorProduct.Keyword': 'Name or number',
-  'VendorProduct.Search': 'Search',
   'VendorProduct.Choose': 'Choose {0}',
   'VendorProduct.ChooseAll': 'Choose all products of this page',
   'VendorProduct.Chosen': '{0} chosen',

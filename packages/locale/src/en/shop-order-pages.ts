@@ -17,7 +17,7 @@ export const shopOrderPages = {
   'VendorHome.AllOrders': 'All orders',
 
   'ShopOrder.Keyword': 'Order number, buyer or product',
-  'ShopOrder.Search': 'Search',
+  'VendorCentre.Search': 'Search',
   'ShopOrder.Goods': 'Goods',
   'ShopOrder.Receiver': 'Buyer and address',
   'ShopOrder.Amount': 'Amount',

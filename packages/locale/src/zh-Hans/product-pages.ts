@@ -52,7 +52,6 @@ export const productPages = {
   'VendorProduct.Reason': '原因：{0}',
   'VendorProduct.AnyCategory': '全部分类',
   'VendorProduct.Keyword': '商品名称或编号',
-  'VendorProduct.Search': '搜索',
   'VendorProduct.Choose': '选择 {0}',
   'VendorProduct.ChooseAll': '选择本页全部商品',
   'VendorProduct.Chosen': '已选 {0} 件',

@@ -17,7 +17,7 @@ export const shopOrderPages = {
   'VendorHome.AllOrders': '全部订单',
 
   'ShopOrder.Keyword': '搜索订单号、买家或商品',
-  'ShopOrder.Search': '搜索',
+  'VendorCentre.Search': '搜索',
   'ShopOrder.Goods': '商品',
   'ShopOrder.Receiver': '买家与收货',
   'ShopOrder.Amount': '订单金额',

@@ -1,10 +1,11 @@
 import type { OrderListItem } from '@wenli/contract/ordering/order'
 import { orderTabs, type OrderTab } from '@wenli/contract/ordering/order-life'
-import { Button, Input, Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ChoiceRow } from '../../shared/back-office/page/choice-row.tsx'
 import { useT } from '../../shared/i18n/text-provider.tsx'
+import { KeywordBox } from './keyword-box.tsx'
 import { BatchShipDrawer } from './orders/batch-ship-drawer.tsx'
 import { ListMessage } from '../../shared/back-office/page/list-message.tsx'
 import type { ShopAction } from './orders/order-actions.ts'
@@ -99,16 +100,11 @@ const ShopOrdersPage = () => {
       <header className={styles.head}>
         <h1>{t('Title.ShopOrders')}</h1>
         <Button onClick={() => setBatch(true)}>{t('BatchShip.Do')}</Button>
-        <Input.Search
-          key={address.keyword ?? ''}
+        <KeywordBox
           className={styles.keyword}
-          defaultValue={address.keyword}
-          allowClear
-          maxLength={100}
-          aria-label={t('ShopOrder.Keyword')}
-          placeholder={t('ShopOrder.Keyword')}
-          enterButton={<Button>{t('ShopOrder.Search')}</Button>}
-          onSearch={(keyword) => show({ keyword: keyword.trim() === '' ? undefined : keyword })}
+          label={t('ShopOrder.Keyword')}
+          keyword={address.keyword}
+          onSearch={(keyword) => show({ keyword })}
         />
       </header>
       <Tabs chosen={address.tab} onChoose={(tab) => show({ tab, refund: undefined })} />

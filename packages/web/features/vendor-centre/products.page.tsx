@@ -1,6 +1,6 @@
 import type { ManagedProductRow } from '@wenli/contract/base-info/product-item'
 import type { VendorProductAction } from '@wenli/contract/base-info/product-life'
-import { Button, Input, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useIsPhone } from '../../shared/back-office/use-is-phone.ts'
@@ -9,6 +9,7 @@ import { paths } from '../../shared/paths.ts'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { askDialog } from '../../shared/ui/dialog-store.ts'
 import { showToast } from '../../shared/ui/toast-store.ts'
+import { KeywordBox } from './keyword-box.tsx'
 import { CategoryInput } from './product-form/category-input.tsx'
 import { useCategories } from './product-form/choices.ts'
 import { BatchBar } from './products/batch-bar.tsx'
@@ -142,16 +143,11 @@ const ProductsPage = () => {
             onChange={(id) => show({ categoryId: id ?? undefined })}
           />
         </div>
-        <Input.Search
-          key={address.keyword ?? ''}
+        <KeywordBox
           className={styles.keyword}
-          defaultValue={address.keyword}
-          allowClear
-          maxLength={100}
-          aria-label={t('VendorProduct.Keyword')}
-          placeholder={t('VendorProduct.Keyword')}
-          enterButton={<Button>{t('VendorProduct.Search')}</Button>}
-          onSearch={(keyword) => show({ keyword: keyword.trim() === '' ? undefined : keyword })}
+          label={t('VendorProduct.Keyword')}
+          keyword={address.keyword}
+          onSearch={(keyword) => show({ keyword })}
         />
       </div>
       {deeds.outcome !== null && <OutcomeNote outcome={deeds.outcome} onClose={deeds.closeOutcome} />}
