@@ -4,7 +4,7 @@ import { paths } from '../../../shared/paths.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 import { Picture } from '../../../shared/ui/picture.tsx'
-import { SellerTag } from '../catalogue/seller-tag.tsx'
+import { SellerTag, ShopTag } from '../catalogue/seller-tag.tsx'
 import styles from './shop-card.module.css'
 
 /** Who sells it. */
@@ -17,7 +17,7 @@ export const ShopCard = ({ vendor }: { vendor: ProductDetail['vendor'] }) => {
         <strong>{vendor.displayName}</strong>
         <span>
           <SellerTag vendor={vendor} />
-          {vendor.isCompetitive && <em>{t('Vendor.Competitive')}</em>}
+          {vendor.isCompetitive && <ShopTag>{t('Vendor.Competitive')}</ShopTag>}
           {t('Product.ShopProducts', vendor.productCount)}
         </span>
       </div>

@@ -5,7 +5,7 @@ import { paths } from '../../../shared/paths.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { BasicIcon } from '../../../shared/ui/basic-icon.tsx'
 import { Picture } from '../../../shared/ui/picture.tsx'
-import { SellerTag } from '../catalogue/seller-tag.tsx'
+import { SellerTag, ShopTag } from '../catalogue/seller-tag.tsx'
 import { ReportButton } from '../reports/report-button.tsx'
 import styles from './shop-head.module.css'
 
@@ -29,7 +29,7 @@ export const ShopHead = ({ vendor, productCount }: { vendor: VendorCard; product
           <h1>
             {vendor.displayName}
             <SellerTag vendor={vendor} />
-            {vendor.isCompetitive && <em>{t('Vendor.Competitive')}</em>}
+            {vendor.isCompetitive && <ShopTag>{t('Vendor.Competitive')}</ShopTag>}
           </h1>
           {vendor.description !== null && <p>{vendor.description}</p>}
           <ul className={styles.facts}>
