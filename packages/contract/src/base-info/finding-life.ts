@@ -1,7 +1,5 @@
 import { defineLifecycle } from '../lifecycle.ts'
-
-export const findingStatuses = ['OPEN', 'SOLVED', 'EXPIRED', 'CLOSED', 'HIDDEN'] as const
-export type FindingStatus = (typeof findingStatuses)[number]
+import { findingStatuses } from './finding-statuses.ts'
 
 /** edit, accept and close are the owner's, reply everybody else's, expire the clock's, hide the platform's. */
 export const findingLife = defineLifecycle(findingStatuses, {

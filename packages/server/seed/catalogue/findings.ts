@@ -1,4 +1,4 @@
-import type { FindingStatus } from '@wenli/contract/base-info/finding-life'
+import type { FindingStatus } from '@wenli/contract/base-info/finding-statuses'
 
 export type DemoFinding = {
   readonly title: string

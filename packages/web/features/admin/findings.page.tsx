@@ -1,4 +1,4 @@
-import { findingStatuses } from '@wenli/contract/base-info/finding-life'
+import { findingStatuses } from '@wenli/contract/base-info/finding-statuses'
 import { getAllFindingsForAdmin } from '@wenli/contract/base-info/product-finding'
 import { EntityPage } from './entity/entity-page.tsx'
 import { appPath, type EntityScreen } from './entity/entity-screen.ts'

@@ -1,4 +1,4 @@
-import { findingStatuses, type FindingStatus } from '@wenli/contract/base-info/finding-life'
+import { findingStatuses, type FindingStatus } from '@wenli/contract/base-info/finding-statuses'
 import type { FindingItem } from '@wenli/contract/base-info/product-finding'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'

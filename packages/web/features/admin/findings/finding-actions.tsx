@@ -1,4 +1,5 @@
-import { findingLife, findingStatuses } from '@wenli/contract/base-info/finding-life'
+import { findingLife } from '@wenli/contract/base-info/finding-life'
+import { findingStatuses } from '@wenli/contract/base-info/finding-statuses'
 import { decideBounty, hideFinding } from '@wenli/contract/base-info/product-finding'
 import { getAllFindingReplies } from '@wenli/contract/base-info/product-finding-reply'
 import { nextState } from '@wenli/contract/lifecycle'

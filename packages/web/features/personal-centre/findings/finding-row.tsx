@@ -1,4 +1,4 @@
-import type { FindingStatus } from '@wenli/contract/base-info/finding-life'
+import type { FindingStatus } from '@wenli/contract/base-info/finding-statuses'
 import type { FindingItem } from '@wenli/contract/base-info/product-finding'
 import { formatMinute } from '@wenli/contract/formats'
 import { formatYuan } from '@wenli/contract/money'

@@ -1,4 +1,4 @@
-import { findingStatuses, type FindingStatus } from '@wenli/contract/base-info/finding-life'
+import { findingStatuses, type FindingStatus } from '@wenli/contract/base-info/finding-statuses'
 import type { FindingDetail, FindingItem } from '@wenli/contract/base-info/product-finding'
 import type { FindingReplyItem } from '@wenli/contract/base-info/product-finding-reply'
 import type { Api, Page } from '../../../shared/api/api.ts'

@@ -1,4 +1,4 @@
-import type { FindingStatus } from '@wenli/contract/base-info/finding-life'
+import type { FindingStatus } from '@wenli/contract/base-info/finding-statuses'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import styles from './status-tag.module.css'
 

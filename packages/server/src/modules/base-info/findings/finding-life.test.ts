@@ -1,5 +1,6 @@
-import { bountyLife, findingLife, findingStatuses, replyLife } from '@wenli/contract/base-info/finding-life'
-import type { FindingStatus } from '@wenli/contract/base-info/finding-life'
+import { bountyLife, findingLife, replyLife } from '@wenli/contract/base-info/finding-life'
+import { findingStatuses } from '@wenli/contract/base-info/finding-statuses'
+import type { FindingStatus } from '@wenli/contract/base-info/finding-statuses'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createActor, issueToken } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'

@@ -1,6 +1,6 @@
 import type { FindingItem } from '@wenli/contract/base-info/product-finding'
 import { bountyLife, findingLife } from '@wenli/contract/base-info/finding-life'
-import type { FindingStatus } from '@wenli/contract/base-info/finding-life'
+import type { FindingStatus } from '@wenli/contract/base-info/finding-statuses'
 import { and, eq } from 'drizzle-orm'
 import { toWireTime } from '@wenli/contract/formats'
 import { yuanFromFen } from '@wenli/contract/money'

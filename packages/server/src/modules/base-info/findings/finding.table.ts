@@ -1,5 +1,6 @@
 import { integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
-import { bountyStatuses, findingStatuses, replyStatuses } from '@wenli/contract/base-info/finding-life'
+import { bountyStatuses, replyStatuses } from '@wenli/contract/base-info/finding-life'
+import { findingStatuses } from '@wenli/contract/base-info/finding-statuses'
 import { entityColumns, fen, instant, reference } from '../../../platform/db/columns.ts'
 
 export const findings = pgTable('product_finding', {
