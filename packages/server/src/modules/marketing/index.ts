@@ -4,13 +4,9 @@ import { registerOwnCouponsAndPoints } from './marketing.routes.ts'
 import { mountResources } from './resources.ts'
 
 export { purgeAdvertisementVisitors } from './count-advertisement.ts'
-export {
-  bindCoupons,
-  expireCoupons,
-  findUsableCoupons,
-  moveTradeCoupons,
-} from './coupons/coupon-life.queries.ts'
-export type { OwnCouponRow } from './coupons/coupon-life.queries.ts'
+export { bindCoupons, expireCoupons, moveTradeCoupons } from './coupons/coupon-life.queries.ts'
+export { findUsableCoupons } from './coupons/own-coupon.queries.ts'
+export type { OwnCouponRow } from './coupons/own-coupon.queries.ts'
 export { claimCoupon } from './coupons/claim-coupon.ts'
 export { giveCoupon, giveOrderCoupons } from './coupons/give-coupon.ts'
 export { revokeGifts } from './coupons/gift-coupon.queries.ts'

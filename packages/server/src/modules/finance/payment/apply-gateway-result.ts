@@ -12,15 +12,10 @@ import { move, post } from '../ledger/post.ts'
 import type { PaidVerdict } from './channels/channel.ts'
 import { payableOf } from './payable.ts'
 import { numberWith } from './attempt-no.ts'
-import {
-  findAttempt,
-  findLiveAttempt,
-  insertSecond,
-  lockAttempt,
-  lockPayOrder,
-  moveAttempt,
-} from './payment.queries.ts'
-import type { Attempt, PayOrder } from './payment.queries.ts'
+import { findAttempt, findLiveAttempt, insertSecond, lockAttempt, moveAttempt } from './attempt.queries.ts'
+import { lockPayOrder } from './pay-order.queries.ts'
+import type { Attempt } from './attempt.queries.ts'
+import type { PayOrder } from './pay-order.queries.ts'
 import { requestRefund } from './refunds/request-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 

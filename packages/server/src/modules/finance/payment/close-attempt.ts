@@ -4,8 +4,8 @@ import { applyGatewayResult, CLOSE_ATTEMPT } from './apply-gateway-result.ts'
 import { ChannelError } from './channels/channel.ts'
 import type { PaymentChannel, Verdict } from './channels/channel.ts'
 import type { PaymentDeps } from './payment-deps.ts'
-import { findAttempt, moveAttempt } from './payment.queries.ts'
-import type { Attempt } from './payment.queries.ts'
+import { findAttempt, moveAttempt } from './attempt.queries.ts'
+import type { Attempt } from './attempt.queries.ts'
 
 /** Asks the channel, and lets its word count. */
 export const askChannel = async (ctx: Ctx, channel: PaymentChannel, attemptNo: string): Promise<Verdict> => {

@@ -5,7 +5,8 @@ import { CLOSE_ATTEMPT } from './apply-gateway-result.ts'
 import { ChannelError } from './channels/channel.ts'
 import { askChannel } from './close-attempt.ts'
 import type { PaymentDeps } from './payment-deps.ts'
-import { closeWaiting, findLiveAttempt, findPayOrder, moveAttempt } from './payment.queries.ts'
+import { findLiveAttempt, moveAttempt } from './attempt.queries.ts'
+import { closeWaiting, findPayOrder } from './pay-order.queries.ts'
 
 /** A code on somebody's screen must not be paid any more. */
 export const closeLive = async (ctx: Ctx, payOrderId: number): Promise<void> => {

@@ -11,8 +11,9 @@ import { closeAttempt } from './close-attempt.ts'
 import { lockOpen } from './pay-target.ts'
 import type { PayTarget } from './pay-target.ts'
 import type { PaymentDeps } from './payment-deps.ts'
-import { findLiveAttempt, insertAttempt, keepPayOrder, moveAttempt } from './payment.queries.ts'
-import type { Attempt } from './payment.queries.ts'
+import { findLiveAttempt, insertAttempt, moveAttempt } from './attempt.queries.ts'
+import { keepPayOrder } from './pay-order.queries.ts'
+import type { Attempt } from './attempt.queries.ts'
 import { schedulePoll } from './poll-attempt.ts'
 
 type Prepared = { readonly attempt: Attempt; readonly subject: string; readonly isInTheWay: boolean }

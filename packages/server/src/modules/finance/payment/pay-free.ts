@@ -1,7 +1,7 @@
 import type { PayKind } from '@wenli/contract/finance/payment'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { payableOf } from './payable.ts'
-import { keepPayOrder } from './payment.queries.ts'
+import { keepPayOrder } from './pay-order.queries.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Nothing is left to pay: paid at once, in the transaction that made it. */

@@ -6,8 +6,9 @@ import { addJob } from '../../../platform/jobs/jobs.ts'
 import { askChannel, closeAtChannel } from './close-attempt.ts'
 import { payableOf } from './payable.ts'
 import type { PaymentDeps } from './payment-deps.ts'
-import { closeWaiting, findAttempt, lockPayOrder, moveAttempt } from './payment.queries.ts'
-import type { Attempt } from './payment.queries.ts'
+import { findAttempt, moveAttempt } from './attempt.queries.ts'
+import { closeWaiting, lockPayOrder } from './pay-order.queries.ts'
+import type { Attempt } from './attempt.queries.ts'
 
 export const POLL_ATTEMPT = 'payment-poll-attempt'
 

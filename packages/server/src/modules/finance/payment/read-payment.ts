@@ -10,7 +10,7 @@ import { listPage, mapPage } from '../../../platform/resource/list-page.ts'
 import { lockOwn } from './pay-target.ts'
 import type { PayTarget } from './pay-target.ts'
 import type { PaymentDeps } from './payment-deps.ts'
-import { findPayOrder } from './payment.queries.ts'
+import { findPayOrder } from './pay-order.queries.ts'
 
 const STATUS_OF = { OPEN: 'WAITING', STALE: 'CLOSED', PAID: 'SUCCESS', CLOSED: 'CLOSED' } as const
 

@@ -1,7 +1,8 @@
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { countClaimed, findOwnCoupon, insertCoupon, takeOne, wireOwnCoupon } from './coupon-life.queries.ts'
+import { countClaimed, insertCoupon, takeOne } from './coupon-life.queries.ts'
+import { findOwnCoupon, wireOwnCoupon } from './own-coupon.queries.ts'
 import { newCouponNo } from './give-coupon.ts'
 
 /**

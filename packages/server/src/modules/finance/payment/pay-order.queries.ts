@@ -1,0 +1,115 @@
+import type { PayKind } from '@wenli/contract/finance/payment'
+import { payOrderLife } from '@wenli/contract/finance/payment-life'
+import type { PayOrderStatus } from '@wenli/contract/finance/payment-life'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { sqlWords } from '../../../platform/db/sql-words.ts'
+import type { LockedPayable, PaymentMethod } from './payable.ts'
+
+export type PayOrder = {
+  id: number
+  kind: PayKind
+  ref: string
+  userId: number
+  subject: string
+  payable: number
+  status: PayOrderStatus
+  paymentMethod: PaymentMethod | null
+  paidAttemptId: number | null
+  refundedAmount: number
+  expiresAt: Date
+  paidTime: Date | null
+}
+
+const ORDER = `id, kind, ref, user_id AS "userId", subject, payable, status, payment_method AS "paymentMethod",
+  paid_attempt_id AS "paidAttemptId", refunded_amount AS "refundedAmount", expires_at AS "expiresAt", paid_time AS "paidTime"`
+
+export const findPayOrder = async (ctx: Ctx, kind: PayKind, ref: string): Promise<PayOrder | undefined> => {
+  const [row] = await ctx.tx.query<PayOrder>({
+    name: 'find-pay-order',
+    text: `SELECT ${ORDER} FROM pay_order WHERE tenant_id = $1 AND kind = $2 AND ref = $3`,
+    values: [ctx.tenantId, kind, ref],
+  })
+  return row
+}
+
+/** Locked. While it waits it follows what is to be paid: a shop may still change the price. */
+export const keepPayOrder = async (
+  ctx: Ctx,
+  kind: PayKind,
+  locked: LockedPayable,
+): Promise<PayOrder & { isNew: boolean }> => {
+  const [row] = await ctx.tx.query<PayOrder & { isNew: boolean }>({
+    name: 'keep-pay-order',
+    text: `INSERT INTO pay_order AS o (tenant_id, kind, ref, user_id, subject, payable, expires_at, creation_time)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+           ON CONFLICT (tenant_id, kind, ref) DO UPDATE SET
+             payable = CASE o.status WHEN 'WAITING' THEN excluded.payable ELSE o.payable END,
+             expires_at = CASE o.status WHEN 'WAITING' THEN excluded.expires_at ELSE o.expires_at END
+           RETURNING ${ORDER}, xmax = 0 AS "isNew"`,
+    values: [
+      ctx.tenantId,
+      kind,
+      locked.ref,
+      locked.userId,
+      locked.subject.slice(0, 120),
+      locked.payable,
+      locked.expiresAt,
+      ctx.clock.now(),
+    ],
+  })
+  if (row === undefined) throw new Error('no pay order')
+  return row
+}
+
+export const lockPayOrder = async (ctx: Ctx, id: number): Promise<PayOrder | undefined> => {
+  const [row] = await ctx.tx.query<PayOrder>({
+    name: 'lock-pay-order',
+    text: `SELECT ${ORDER} FROM pay_order WHERE tenant_id = $1 AND id = $2 FOR UPDATE`,
+    values: [ctx.tenantId, id],
+  })
+  return row
+}
+
+export const markPaid = async (
+  ctx: Ctx,
+  id: number,
+  paid: { method: PaymentMethod; paidTime: Date; attemptId: number | null },
+): Promise<void> => {
+  const rows = await ctx.tx.query({
+    name: 'mark-pay-order-paid',
+    text: `UPDATE pay_order SET status = '${payOrderLife.pay.to}', payment_method = $3, paid_time = $4, paid_attempt_id = $5
+            WHERE tenant_id = $1 AND id = $2 AND status IN (${sqlWords(payOrderLife.pay.from)}) RETURNING id`,
+    values: [ctx.tenantId, id, paid.method, paid.paidTime, paid.attemptId],
+  })
+  if (rows.length === 0) throw new Error('a pay order was paid that does not wait')
+}
+
+export const closeWaiting = async (ctx: Ctx, kind: PayKind, ref: string): Promise<number | undefined> => {
+  const [row] = await ctx.tx.query<{ id: number }>({
+    name: 'close-pay-order',
+    text: `UPDATE pay_order SET status = '${payOrderLife.close.to}'
+            WHERE tenant_id = $1 AND kind = $2 AND ref = $3 AND status IN (${sqlWords(payOrderLife.close.from)}) RETURNING id`,
+    values: [ctx.tenantId, kind, ref],
+  })
+  return row?.id
+}
+
+export const insertSplits = async (
+  ctx: Ctx,
+  payOrderId: number,
+  splits: readonly { orderNo: string; source: string; amount: number }[],
+): Promise<void> => {
+  if (splits.length === 0) return
+  await ctx.tx.query({
+    name: 'insert-payment-splits',
+    text: `INSERT INTO payment_split (tenant_id, pay_order_id, order_no, source, amount)
+           SELECT $1, $2, * FROM unnest($3::text[], $4::text[], $5::bigint[])`,
+    values: [
+      ctx.tenantId,
+      payOrderId,
+      splits.map(({ orderNo }) => orderNo),
+      splits.map(({ source }) => source),
+      splits.map(({ amount }) => amount),
+    ],
+  })
+}
