@@ -1,13 +1,12 @@
 import type { FindingItem } from '@wenli/contract/base-info/product-finding'
-import { Button, Drawer, Form, Input } from 'antd'
+import { Button, Drawer, Form } from 'antd'
 import { useState } from 'react'
-import { PictureInput } from '../../../shared/back-office/pictures/picture-input.tsx'
 import type { UploadedImage } from '../../../shared/filing/upload-image.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { Picture } from '../../../shared/ui/picture.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
 import { BountyItems } from './bounty-items.tsx'
 import styles from './finding-drawer.module.css'
+import { FindingItems } from './finding-items.tsx'
 import { useFindingWrites } from './own-findings.ts'
 
 type FindingValues = {
@@ -18,9 +17,6 @@ type FindingValues = {
   payPassword?: string
 }
 type FindingDrawerProps = { finding: FindingItem | null; onClose: () => void }
-
-const TITLE_MAX_LENGTH = 64
-const DESCRIPTION_MAX_LENGTH = 1000
 
 const startValues = (finding: FindingItem | null): FindingValues => ({
   title: finding?.title ?? '',
@@ -83,52 +79,7 @@ export const FindingDrawer = ({ finding, onClose }: FindingDrawerProps) => {
         // A refusal has been shown by the error catalogue; the form stays for another try.
         onFinish={(values) => void send(values).catch(() => undefined)}
       >
-        {hasReplies ? (
-          <div className={styles.fixed}>
-            <Picture
-              src={finding.findingImageUrl}
-              alt={t('OwnFinding.Picture')}
-              sizes="136px"
-              className={styles.picture}
-            />
-            <p>{t('OwnFinding.PictureStays')}</p>
-          </div>
-        ) : (
-          <Form.Item
-            name="picture"
-            label={t('OwnFinding.Picture')}
-            rules={[{ required: true, message: t('Picture.Required', t('OwnFinding.Picture')) }]}
-          >
-            <PictureInput
-              label={t('OwnFinding.Picture')}
-              usage="ProductFinding"
-              shape="square"
-              hint={t('OwnFinding.PictureHint')}
-            />
-          </Form.Item>
-        )}
-        <Form.Item
-          name="title"
-          label={t('OwnFinding.Title')}
-          rules={[
-            { required: true, whitespace: true, message: t('Form.FieldIsRequired', t('OwnFinding.Title')) },
-          ]}
-        >
-          <Input
-            maxLength={TITLE_MAX_LENGTH}
-            showCount
-            autoComplete="off"
-            placeholder={t('OwnFinding.TitleHint')}
-          />
-        </Form.Item>
-        <Form.Item name="description" label={t('OwnFinding.Description')}>
-          <Input.TextArea
-            maxLength={DESCRIPTION_MAX_LENGTH}
-            showCount
-            autoSize={{ minRows: 4, maxRows: 10 }}
-            placeholder={t('OwnFinding.DescriptionHint')}
-          />
-        </Form.Item>
+        <FindingItems fixedPicture={hasReplies ? finding.findingImageUrl : null} />
         {finding === null && <BountyItems />}
       </Form>
     </Drawer>
