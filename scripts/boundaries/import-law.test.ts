@@ -155,6 +155,18 @@ const violations: Planted[] = [
     'only tests may',
   ],
   [
+    'test support of the contract is for tests too',
+    `${server}/platform/a.ts`,
+    "import '@wenli/contract/testing/hostile-texts'",
+    'only tests may',
+  ],
+  [
+    'tests use the support of rooms that they may enter',
+    `${web}/shared/a.test.ts`,
+    "import '../../server/test/ask.ts'",
+    'web-shared may not import',
+  ],
+  [
     'the server takes the build of the web from its configuration',
     `${server}/platform/a.ts`,
     "export const a = new URL('../../../web/build', import.meta.url)",
@@ -182,6 +194,11 @@ test.each([...violations, ...newFolders])('%s (%s)', async (_law, path, text, me
   const { findings } = await checkPlanted({ [path]: text })
   expect(findings.join('\n')).toContain(message)
   expect(findings.every((finding) => finding.startsWith(path))).toBe(true)
+})
+
+test('a test uses the test support of a room below its own', async () => {
+  const text = "import '@wenli/contract/testing/hostile-texts'\n"
+  expect((await checkPlanted({ 'packages/e2e/specs/admin/a.spec.ts': text })).findings).toEqual([])
 })
 
 test('words in comments and strings are not imports', async () => {

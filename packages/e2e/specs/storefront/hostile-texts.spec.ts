@@ -6,36 +6,22 @@ import {
 } from '@wenli/contract/base-info/product'
 import { productComment } from '@wenli/contract/base-info/product-comment'
 import { resourcePath } from '@wenli/contract/resource'
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { navigateInside, openPublic } from '../../browser-state.ts'
 import { accounts, browserTest } from '../../fixtures.ts'
-import { hostileTexts } from '../../hostile-texts.ts'
+import { openSignedIn } from '../../signed-in.ts'
+import { watchForRuns } from '../../watch-runs.ts'
+import { hostileTexts } from '@wenli/contract/testing/hostile-texts'
 
 const NAMES = 12
 /** Plain fields refuse control characters outright. */
 const plainTexts = hostileTexts.filter((text) => !text.includes('\u0001'))
 const NAME_LENGTH = 128
 
-declare global {
-  interface Window {
-    __ran?: string
-  }
-}
-
-/** Whatever runs calls `alert`; this page remembers that it did. */
-const watchForRuns = async (page: Page): Promise<() => Promise<string | undefined>> => {
-  await page.addInitScript(() => {
-    window.alert = (what) => {
-      window.__ran = `${location.href} ${String(what)}`
-    }
-  })
-  return () => page.evaluate(() => window.__ran)
-}
-
 browserTest(
   'a hundred hostile texts in names, articles, comments and searches stay texts',
-  async ({ api, newPage }) => {
+  async (stage) => {
+    const { api, newPage } = stage
     expect(new Set(hostileTexts).size).toBe(100)
     const vendor = await api(accounts.vendor)
     const administrator = await api(accounts.administrator)
@@ -114,6 +100,18 @@ browserTest(
         await page.goto(`/search?q=${encodeURIComponent(text)}`)
         await page.getByRole('heading', { level: 1 }).waitFor()
         expect(await ran()).toBeUndefined()
+      }
+      for (const [account, path] of [
+        [accounts.vendor, '/vc/product'],
+        [accounts.vendor, `/vc/productedit?id=${first.id}`],
+        [accounts.administrator, '/admin/products'],
+        [accounts.administrator, '/admin/product-comments'],
+      ] as const) {
+        const desk = await openSignedIn(stage, account)
+        const ranThere = await watchForRuns(desk)
+        await desk.goto(path)
+        await desk.locator('table tbody tr, li, form').first().waitFor()
+        expect(await ranThere()).toBeUndefined()
       }
       // Had one of them run, it would have been seen.
       await page.evaluate(() => alert('on purpose'))
