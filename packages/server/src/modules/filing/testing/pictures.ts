@@ -39,7 +39,7 @@ export const exifWithGps = {
   },
 }
 
-const chunk = (name: string, data: Buffer): Buffer => {
+export const pngChunk = (name: string, data: Buffer): Buffer => {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)
   const check = Buffer.alloc(4)
@@ -55,9 +55,9 @@ export const pngBomb = (side: number): Buffer => {
   const rows = Buffer.alloc((Math.ceil(side / 8) + 1) * side)
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
@@ -72,7 +72,7 @@ export const gifBomb = (side: number, frames: number, painted = 1): Buffer => {
   return Buffer.concat([screen, ...Array.from({ length: frames }, () => frame), Buffer.from(';')])
 }
 
-const SIGNATURE_AND_HEADER = 33
+export const SIGNATURE_AND_HEADER = 33
 const CHUNK_FRAME = 12
 
 /** A valid PNG of exactly that many bytes: the rest is filled by a chunk that readers skip. */
@@ -81,7 +81,7 @@ export const pngOfSize = async (byteCount: number): Promise<Buffer> => {
   const filler = Buffer.alloc(byteCount - small.length - CHUNK_FRAME, 0x61)
   return Buffer.concat([
     small.subarray(0, SIGNATURE_AND_HEADER),
-    chunk('teSt', filler),
+    pngChunk('teSt', filler),
     small.subarray(SIGNATURE_AND_HEADER),
   ])
 }
