@@ -100,6 +100,9 @@ export const SUGGESTION_COUNT = 10
 export const HOT_WORD_COUNT = 10
 /** A word is hot when so many different visitors looked for it on one day: nobody alone writes on everybody's search box. */
 export const HOT_WORD_VISITOR_COUNT = 5
+/** The hot words that administrators set and block. */
+export const SET_WORD_MAX_LENGTH = 20
+export const BLOCKED_WORD_MAX_COUNT = 80
 export const FACET_VALUE_COUNT = 30
 /** The upper ends of the price bands of a search, in yuan; the last band is open. */
 export const PRICE_BANDS = [50, 100, 200, 500, 1000] as const

@@ -43,6 +43,7 @@ describe('the settings of a tenant', () => {
       ['', 'https://chat.example/a?b=1'],
       ['http://chat.example', 'javascript:alert(1)', '//chat.example', 'https://', 'https://a b'],
     ],
+    ['App.Search.HotWords', ['', '岩板', '岩板，木纹、 砖\n石,a b'], ['长'.repeat(21), 'a\u0001b']],
     ['Abp.Notifications.ReceiveNotifications', ['true', 'false'], ['', 'True', '1']],
   ] as const)('%s takes what fits and nothing else', (name, good, bad) => {
     for (const value of good) expect([value, fitsSetting(name, value)]).toEqual([value, true])

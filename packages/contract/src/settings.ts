@@ -1,4 +1,9 @@
-import { NO_REASON_RETURN_DAYS } from './limits.ts'
+import {
+  BLOCKED_WORD_MAX_COUNT,
+  HOT_WORD_COUNT,
+  NO_REASON_RETURN_DAYS,
+  SET_WORD_MAX_LENGTH,
+} from './limits.ts'
 
 /**
  * The settings of a tenant. Values are texts on the wire, as its clients expect; `client` ones travel to every
@@ -6,10 +11,12 @@ import { NO_REASON_RETURN_DAYS } from './limits.ts'
  */
 type SettingRule = {
   readonly value: string
-  readonly kind: 'text' | 'integer' | 'boolean' | 'phone' | 'link'
+  readonly kind: 'text' | 'integer' | 'boolean' | 'phone' | 'link' | 'words'
   readonly client: boolean
   /** Of an integer: the least and the most it may be. */
   readonly between?: readonly [least: number, most: number]
+  /** Of words: how many there may be. */
+  readonly count?: number
   /** Set by us, shown to clients, not edited. */
   readonly fixed?: true
 }
@@ -27,6 +34,9 @@ const rules = {
   'Abp.Notifications.ReceiveNotifications': { value: 'true', kind: 'boolean', client: true, fixed: true },
   'App.Security.IdleLockMinutes': { value: '30', kind: 'integer', between: [0, 1440], client: true },
   'App.Catalogue.IsProductAudited': { value: 'true', kind: 'boolean', client: true },
+  /** They stand before the words that visitors look for most; what holds a blocked word is never shown as hot. */
+  'App.Search.HotWords': { value: '', kind: 'words', count: HOT_WORD_COUNT, client: false },
+  'App.Search.BlockedWords': { value: '', kind: 'words', count: BLOCKED_WORD_MAX_COUNT, client: false },
   'App.Trade.PayMinutes': { value: '30', kind: 'integer', between: [1, 1440], client: true },
   'App.Trade.ReceiveDays': { value: '10', kind: 'integer', between: [1, 90], client: true },
   'App.Trade.ReceiveExtensionDays': { value: '3', kind: 'integer', between: [1, 30], client: true },
@@ -77,7 +87,8 @@ export const mapSettings = <T>(of: (rule: SettingRule) => T): Record<SettingName
 }
 
 export type SettingFault =
-  { readonly code: 'malformed' } | { readonly code: 'too_small' | 'too_big'; readonly limit: number }
+  | { readonly code: 'malformed' }
+  | { readonly code: 'too_small' | 'too_big' | 'too_many'; readonly limit: number }
 
 const MALFORMED = { code: 'malformed' } as const
 
@@ -85,6 +96,23 @@ const integerFault = (value: string, [least, most]: readonly [number, number]): 
   if (!/^\d{1,9}$/.test(value)) return MALFORMED
   if (Number(value) < least) return { code: 'too_small', limit: least }
   return Number(value) > most ? { code: 'too_big', limit: most } : null
+}
+
+/** Several words in one setting, with commas of either script, or each on its own line. */
+export const settingWords = (value: string): string[] => [
+  ...new Set(
+    value
+      .split(/[,\uff0c\u3001\n]/)
+      .map((word) => word.trim().replaceAll(/\s+/g, ' '))
+      .filter((word) => word !== ''),
+  ),
+]
+
+const wordsFault = (value: string, count: number): SettingFault | null => {
+  const words = settingWords(value)
+  const fits = words.every((word) => word.length <= SET_WORD_MAX_LENGTH && !/[\u0000-\u001f]/.test(word))
+  if (!fits) return MALFORMED
+  return words.length > count ? { code: 'too_many', limit: count } : null
 }
 
 const fitsKind = (kind: SettingRule['kind'], value: string): boolean => {
@@ -95,9 +123,10 @@ const fitsKind = (kind: SettingRule['kind'], value: string): boolean => {
 
 /** Why a value does not fit its setting; null when it does. */
 export const settingFault = (name: SettingName, value: string): SettingFault | null => {
-  const { kind, between } = settingRules[name]
+  const { kind, between, count } = settingRules[name]
   if (value.length > 2000) return MALFORMED
   if (between !== undefined) return integerFault(value, between)
+  if (count !== undefined) return wordsFault(value, count)
   return fitsKind(kind, value) ? null : MALFORMED
 }
 

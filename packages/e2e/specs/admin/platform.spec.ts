@@ -1,6 +1,10 @@
+import { updateSettings } from '@wenli/contract/auth/setting'
+import { getHotWords } from '@wenli/contract/base-info/product-search'
+import { HEADER_KEYWORD_COUNT } from '@wenli/contract/limits'
 import { texts } from '@wenli/locale/index'
 import { expect } from 'vitest'
 import { choose, drawer, editRow, fill, newName, openAdmin, openForm, rowOf, save } from '../../admin.ts'
+import { openPublic } from '../../browser-state.ts'
 import { accounts, browserTest, expectNoSeriousViolations } from '../../fixtures.ts'
 import { openSignedIn } from '../../signed-in.ts'
 
@@ -78,6 +82,46 @@ browserTest('settings are checked by their kind, saved, and read back', async ({
   await page.getByRole('button', { name: t['Admin.Save'] }).click()
   await page.getByText(t['Admin.Saved']).waitFor()
 })
+
+browserTest(
+  'an administrator sets the first hot words of the search box and blocks others; the header keeps its nine keywords',
+  async ({ newPage, api }) => {
+    const administrator = await api(accounts.administrator)
+    const [set, blocked] = ['App.Search.HotWords', 'App.Search.BlockedWords'] as const
+    const shown = async () => (await administrator.call(getHotWords)).items
+    const [first = ''] = await shown()
+    const page = await openSignedIn({ newPage }, accounts.administrator)
+    try {
+      await openAdmin(page, 'settings', 'Setting')
+      const words = page.getByLabel(t[`Setting.${set}`])
+      await words.fill(Array.from({ length: 11 }, (_, at) => `词${at}`).join('，'))
+      await page.getByRole('button', { name: t['Admin.Save'] }).click()
+      await page.getByText(fill(t['Validation.TooMany'], t[`Setting.${set}`], 10)).waitFor()
+      await words.fill('设计师之选，当季新石')
+      await page.getByLabel(t[`Setting.${blocked}`]).fill(first)
+      await expectNoSeriousViolations(page)
+      await page.getByRole('button', { name: t['Admin.Save'] }).click()
+      await page.getByText(t['Admin.Saved']).waitFor()
+      expect((await shown()).slice(0, 2)).toEqual(['设计师之选', '当季新石'])
+      expect((await shown()).filter((word) => word.includes(first))).toEqual([])
+
+      const visitor = await newPage()
+      await openPublic(visitor, '/')
+      await visitor.getByRole('combobox', { name: t['Header.Search'] }).click()
+      await visitor.getByRole('option', { name: '设计师之选' }).waitFor()
+      expect(await visitor.getByRole('option', { name: first, exact: true }).count()).toBe(0)
+      const keywords = visitor.getByRole('list', { name: t['Header.KeywordsLabel'] }).first()
+      expect(await keywords.getByRole('listitem').count()).toBe(HEADER_KEYWORD_COUNT)
+      await openPublic(visitor, '/search')
+      await visitor.getByRole('main').getByRole('link', { name: '当季新石' }).waitFor()
+      await expectNoSeriousViolations(visitor)
+    } finally {
+      await administrator.call(updateSettings, {
+        body: { values: [set, blocked].map((name) => ({ name, value: '' })) },
+      })
+    }
+  },
+)
 
 browserTest(
   'a notice goes to one user, who is named, or to all, and the list tells what was sent',

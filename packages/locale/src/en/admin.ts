@@ -189,6 +189,8 @@ export const admin = {
 
   'AdminSetting.Security': 'Security',
   'AdminSetting.CustomerService': 'Customer service',
+  'AdminSetting.Search': 'Popular searches',
+  'AdminSetting.WordsHint': 'At most {0}, each of at most {1} characters',
   'AdminSetting.Footer': 'Footer',
   'AdminSetting.Hint': 'Counts for pages opened after saving',
 

@@ -74,6 +74,8 @@ export const auth = {
   'Setting.Abp.Notifications.ReceiveNotifications': 'Receive notices',
   'Setting.App.Security.IdleLockMinutes': 'Lock the screen when idle (minutes, 0 for never)',
   'Setting.App.Catalogue.IsProductAudited': 'Products are audited before they go on sale',
+  'Setting.App.Search.HotWords': 'Popular searches shown first (with commas between)',
+  'Setting.App.Search.BlockedWords': 'Popular searches never shown (with commas between)',
   'Setting.App.CustomerService.Phone': 'Customer service phone',
   'Setting.App.CustomerService.ChatApp': 'Customer service WeChat account',
   'Setting.App.CustomerService.MessengerLink': 'Online service link',

@@ -186,6 +186,8 @@ export const admin = {
 
   'AdminSetting.Security': '安全',
   'AdminSetting.CustomerService': '客服',
+  'AdminSetting.Search': '热门搜索',
+  'AdminSetting.WordsHint': '最多 {0} 个，每个不超过 {1} 个字',
   'AdminSetting.Footer': '页脚',
   'AdminSetting.Hint': '保存后对新打开的页面生效',
 

@@ -74,6 +74,8 @@ export const auth = {
   'Setting.Abp.Notifications.ReceiveNotifications': '接收通知',
   'Setting.App.Security.IdleLockMinutes': '闲置锁屏时间（分钟，0 表示不锁）',
   'Setting.App.Catalogue.IsProductAudited': '商品上架前需要审核',
+  'Setting.App.Search.HotWords': '置顶热搜词（用逗号分隔）',
+  'Setting.App.Search.BlockedWords': '屏蔽的热搜词（用逗号分隔）',
   'Setting.App.CustomerService.Phone': '客服电话',
   'Setting.App.CustomerService.ChatApp': '微信客服号',
   'Setting.App.CustomerService.MessengerLink': '在线客服链接',

@@ -63,17 +63,17 @@ export const validationError = (culture: Culture, subject: string, issues: reado
 export const invalidField = (culture: Culture, subject: string, member: string): AppError =>
   validationError(culture, subject, [{ code: 'custom', path: [member], message: '', input: null }])
 
-/** A number of one field that is less or more than it may be. */
+/** A number of one field that is less or more than it may be, or too many things in it. */
 export const outOfBounds = (
   culture: Culture,
   subject: string,
   member: string,
-  { code, limit }: { readonly code: 'too_small' | 'too_big'; readonly limit: number },
+  { code, limit }: { readonly code: 'too_small' | 'too_big' | 'too_many'; readonly limit: number },
 ): AppError => {
   const issue = { path: [member], message: '', input: null }
   return validationError(culture, subject, [
     code === 'too_small'
       ? { ...issue, code, origin: 'number', minimum: limit }
-      : { ...issue, code, origin: 'number', maximum: limit },
+      : { ...issue, code: 'too_big', origin: code === 'too_many' ? 'array' : 'number', maximum: limit },
   ])
 }

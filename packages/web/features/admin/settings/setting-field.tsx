@@ -1,3 +1,4 @@
+import { SET_WORD_MAX_LENGTH } from '@wenli/contract/limits'
 import { settingRules, type SettingName } from '@wenli/contract/settings'
 import { Input, Switch } from 'antd'
 import { useId } from 'react'
@@ -16,12 +17,35 @@ const modes = { integer: 'numeric', phone: 'tel', link: 'url', text: 'text' } as
 
 /** One setting, by its kind. Values are texts on the wire, also numbers and switches. */
 export const SettingField = ({ name, value, problem, disabled, onChange }: SettingFieldProps) => {
-  const { word } = useWords()
+  const { t, word } = useWords()
   const id = useId()
-  const { kind } = settingRules[name]
+  const { kind, count } = settingRules[name]
+  const hint = count === undefined ? undefined : t('AdminSetting.WordsHint', count, SET_WORD_MAX_LENGTH)
+  const shared = {
+    id,
+    value,
+    disabled,
+    status: problem === undefined ? ('' as const) : ('error' as const),
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': describedBy(id, problem, hint),
+  }
   return (
-    <FieldFrame id={id} label={word(`Setting.${name}`)} required={false} problem={problem} width="half">
-      {kind === 'boolean' ? (
+    <FieldFrame
+      id={id}
+      label={word(`Setting.${name}`)}
+      required={false}
+      problem={problem}
+      hint={hint}
+      width={kind === 'words' ? 'whole' : 'half'}
+    >
+      {kind === 'words' && (
+        <Input.TextArea
+          {...shared}
+          autoSize={{ minRows: 2 }}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+      {kind === 'boolean' && (
         <Switch
           id={id}
           checked={value === 'true'}
@@ -29,17 +53,9 @@ export const SettingField = ({ name, value, problem, disabled, onChange }: Setti
           disabled={disabled}
           onChange={(checked) => onChange(String(checked))}
         />
-      ) : (
-        <Input
-          id={id}
-          value={value}
-          disabled={disabled}
-          inputMode={modes[kind]}
-          status={problem === undefined ? '' : 'error'}
-          aria-invalid={problem !== undefined}
-          aria-describedby={describedBy(id, problem)}
-          onChange={(event) => onChange(event.target.value)}
-        />
+      )}
+      {kind !== 'boolean' && kind !== 'words' && (
+        <Input {...shared} inputMode={modes[kind]} onChange={(event) => onChange(event.target.value)} />
       )}
     </FieldFrame>
   )

@@ -13,6 +13,12 @@ import styles from './settings-form.module.css'
 
 export type SettingValues = Readonly<Record<string, string>>
 
+const limitTexts = {
+  too_small: 'Validation.TooSmall',
+  too_big: 'Validation.TooBig',
+  too_many: 'Validation.TooMany',
+} as const
+
 /** Only what was changed is sent. */
 export const SettingsForm = ({ start }: { start: SettingValues }) => {
   const { t, word } = useWords()
@@ -37,7 +43,7 @@ export const SettingsForm = ({ start }: { start: SettingValues }) => {
   const problemText = (name: SettingName, fault: SettingFault): string => {
     const label = word(`Setting.${name}`)
     if (fault.code === 'malformed') return t('Validation.Invalid', label)
-    return t(fault.code === 'too_small' ? 'Validation.TooSmall' : 'Validation.TooBig', label, fault.limit)
+    return t(limitTexts[fault.code], label, fault.limit)
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()

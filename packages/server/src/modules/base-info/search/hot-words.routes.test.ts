@@ -1,4 +1,4 @@
-import { HOT_WORD_VISITOR_COUNT } from '@wenli/contract/limits'
+import { HOT_WORD_COUNT, HOT_WORD_VISITOR_COUNT } from '@wenli/contract/limits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { startTradeWorld } from '../../../../test/trade-world.ts'
@@ -82,6 +82,48 @@ it('programs, what another site makes browsers ask, and other lists do not count
   await searchByMany('地砖', { headers: { 'sec-fetch-site': 'cross-site' } })
   await searchByMany('地砖', { verb: 'GetList' })
   expect(await world.rows("SELECT FROM search_log WHERE keyword = '地砖'")).toEqual([])
+})
+
+const set = async (name: string, value: string) =>
+  ask(world.test, '/api/services/app/Setting/Update', {
+    method: 'PUT',
+    as: world.shelf.keeper,
+    body: { values: [{ name, value }] },
+  })
+
+it('what administrators set comes first, what they block is never shown, the rest follows as before', async () => {
+  await searchByMany('水磨石')
+  await searchByMany('木饰面')
+  expect(
+    (await set('App.Search.HotWords', '新品 岩板，设计师之选、水磨石\n限时,新品  岩板')).error,
+  ).toBeNull()
+  const first = ['新品 岩板', '设计师之选', '水磨石', '限时']
+  expect((await hotWords()).slice(0, 5)).toEqual([...first, '木饰面'])
+  expect(new Set(await hotWords()).size).toBe((await hotWords()).length)
+
+  // Of what is set as well, and of what only holds the word.
+  expect((await set('App.Search.BlockedWords', '木饰，限时')).error).toBeNull()
+  const words = await hotWords()
+  expect(words.slice(0, 3)).toEqual(['新品 岩板', '设计师之选', '水磨石'])
+  expect(words.filter((word) => /木饰|限时/.test(word))).toEqual([])
+  const neighbour = await ask<{ items: string[] }>(world.test, '/api/client/Product/GetHotWords', {
+    headers: { 'abp-tenantid': '6' },
+  })
+  expect(neighbour.result.items).not.toContain('设计师之选')
+
+  for (const name of ['App.Search.HotWords', 'App.Search.BlockedWords'])
+    expect((await set(name, '')).error).toBeNull()
+  expect(await hotWords()).toContain('木饰面')
+})
+
+it('no more words are set than are shown, and none that is a sentence', async () => {
+  const many = Array.from({ length: HOT_WORD_COUNT + 1 }, (_, at) => `词${at}`).join('，')
+  const refused = await set('App.Search.HotWords', many)
+  expect([refused.status, refused.error?.validationErrors?.[0]?.message]).toEqual([
+    400,
+    '置顶热搜词（用逗号分隔）不能超过 10 项',
+  ])
+  expect((await set('App.Search.BlockedWords', '长'.repeat(21))).status).toBe(400)
 })
 
 it('who was counted is forgotten after two days, the numbers stay', async () => {

@@ -1,8 +1,10 @@
 import { HOT_WORD_COUNT, HOT_WORD_VISITOR_COUNT, SUGGESTION_COUNT } from '@wenli/contract/limits'
 import { tradeWords } from '@wenli/locale/search/trade-words'
+import { settingWords } from '@wenli/contract/settings'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { VisitorOfDay } from '../../../platform/http/visitor-of-day.ts'
 import type { DeleteBatch } from '../../../platform/jobs/purge-in-batches.ts'
+import { readSettings } from '../../auth/index.ts'
 import { spell } from './spell.ts'
 
 const NEAREST_COUNT = 6
@@ -74,25 +76,46 @@ export const recordSearch = async (
 
 /**
  * What many looked for in the last days and found: so many different visitors on one day, for the digest of a visitor lives
- * no longer. Filled up with the words of the trade that most products have.
+ * no longer. Filled up with the words of the trade that most products have. What holds one of the `without` is left out.
  */
-export const findHotWords = async (ctx: Ctx): Promise<string[]> => {
+const findWantedWords = async (ctx: Ctx, without: readonly string[]): Promise<string[]> => {
   const rows = await ctx.tx.query<{ word: string }>({
     name: 'find-hot-words',
     text: `WITH asked AS (
              SELECT keyword AS word, sum(visitor_count) AS count FROM search_log
               WHERE tenant_id = $1 AND day > $2::date - $3::integer AND hit_count > 0
+                AND NOT EXISTS (SELECT FROM unnest($7::text[]) AS b WHERE position(b IN keyword) > 0)
               GROUP BY 1 HAVING max(visitor_count) >= $6),
            common AS (SELECT word, 0 AS count, product_count FROM search_word
                        WHERE tenant_id = $1 AND word = ANY($5)
+                         AND NOT EXISTS (SELECT FROM unnest($7::text[]) AS b WHERE position(b IN word) > 0)
                        ORDER BY product_count DESC LIMIT $4)
            SELECT word FROM (SELECT word, count, 0 AS product_count FROM asked
                               UNION ALL SELECT word, count, product_count FROM common
                                WHERE word NOT IN (SELECT word FROM asked)) words
             ORDER BY count DESC, product_count DESC, word LIMIT $4`,
-    values: [ctx.tenantId, ctx.clock.now(), HOT_DAYS, HOT_WORD_COUNT, tradeWords, HOT_WORD_VISITOR_COUNT],
+    values: [
+      ctx.tenantId,
+      ctx.clock.now(),
+      HOT_DAYS,
+      HOT_WORD_COUNT,
+      tradeWords,
+      HOT_WORD_VISITOR_COUNT,
+      without,
+    ],
   })
   return rows.map(({ word }) => word)
+}
+
+/** What administrators set comes first, then what visitors want; nothing that holds a word they block. */
+export const findHotWords = async (ctx: Ctx): Promise<string[]> => {
+  const settings = await readSettings(ctx)
+  const blocked = settingWords(settings['App.Search.BlockedWords']).map(plain)
+  const isShown = (word: string) => !blocked.some((each) => plain(word).includes(each))
+  const set = settingWords(settings['App.Search.HotWords']).filter(isShown)
+  const known = new Set(set.map(plain))
+  const wanted = await findWantedWords(ctx, blocked)
+  return [...set, ...wanted.filter((word) => !known.has(word))].slice(0, HOT_WORD_COUNT)
 }
 
 export const deleteSearches: DeleteBatch = async (ctx, before, batch) => {
