@@ -25,11 +25,15 @@ export const importColumns = [
   'description',
   'specArgs',
   'noReasonReturn',
+  'skus',
+  'details',
+  'linkUrl',
+  'linkUrlKey',
 ] as const
 export type ImportColumn = (typeof importColumns)[number]
 export const requiredImportColumns = ['name', 'category', 'unit', 'unitPrice', 'coverImageUrl'] as const
 
-/** Several pictures, or several steps of a category, stand in one cell. */
+/** Several pictures, several variants, or several steps of a category, stand in one cell. */
 export const IMPORT_LIST_SEPARATOR = '|'
 export const IMPORT_PATH_SEPARATOR = '/'
 
@@ -40,6 +44,7 @@ export const importProblemKinds = [
   'notFound',
   'ambiguous',
   'discountAbovePrice',
+  'stockBesideSkus',
   'shopClosed',
 ] as const
 export type ImportProblemKind = (typeof importProblemKinds)[number]

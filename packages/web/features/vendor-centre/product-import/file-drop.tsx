@@ -97,6 +97,7 @@ export const FileDrop = ({ onPreview }: { onPreview: (id: number) => void }) => 
             : t('ProductImport.PicturesReady', pictures.addresses.size)}
         </span>
       </div>
+      <span className={styles.hint}>{t('ProductImport.CellHint')}</span>
       {pictures.progress !== null && (
         <Progress
           percent={Math.floor((pictures.progress.done / pictures.progress.total) * 100)}

@@ -19,11 +19,12 @@ export const templateFile = (t: Translate): Blob => {
     category: t('ProductImport.TemplateCategory'),
     unit: t('ProductImport.TemplateUnit'),
     unitPrice: 1280,
-    stock: 20,
     coverImageUrl: 'cover.jpg',
     imageUrls: '1.jpg|2.jpg',
     keywords: t('ProductImport.TemplateKeywords'),
     specArgs: t('ProductImport.TemplateSpecs'),
+    skus: t('ProductImport.TemplateSkus'),
+    details: t('ProductImport.TemplateDetails'),
   }
   return csvFile([
     csvLine(importColumns.map((column) => headOf(t, column))),

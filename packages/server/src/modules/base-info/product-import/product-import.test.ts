@@ -115,6 +115,38 @@ describe('the preview of a file', () => {
     expect(await countOf('好岩板')).toMatchObject({ products: 0 })
   })
 
+  it('tells of variants, articles and links what is wrong with them', async () => {
+    const head = '商品名称,分类,计价单位,价格,封面图片,库存,多规格,图文详情,参考链接,链接标识'
+    const row = (name: string, rest: string) => `${name},大理石,㎡,12,/c.png,${rest}`
+    const { result } = await upload(
+      [
+        head,
+        row('好规格', ',亮光:128:5|哑光：：3| 素面,一行字,https://a.example/b,k1'),
+        row('两处库存', '5,亮光:128:5,,,'),
+        row('坏价格', ',亮光:便宜:5,,,'),
+        row('多一段', ',亮光:1:2:3,,,'),
+        row('同名', ',亮光|亮光:1,,,'),
+        row('无名', ',:1:2,,,'),
+        row('零价', ',亮光:0:2,,,'),
+        row('坏链接', `,,,javascript:alert(1),${'长'.repeat(65)}`),
+      ].join('\n'),
+    )
+    expect(
+      (await rowsOf(result.id)).map(({ problems }) =>
+        problems.map(({ column, kind }) => `${column} ${kind}`),
+      ),
+    ).toEqual([
+      [],
+      ['stock stockBesideSkus'],
+      ['skus invalid'],
+      ['skus invalid'],
+      ['skus invalid'],
+      ['skus invalid'],
+      ['skus invalid'],
+      ['linkUrl invalid', 'linkUrlKey tooLong'],
+    ])
+  })
+
   it('reads UTF-8 with and without its mark, and GB18030', async () => {
     const text = file(good('编码'))
     // "商品名称,分类,计价单位,价格,封面图片" and a row, as a Chinese spreadsheet saves them.
@@ -185,6 +217,37 @@ describe('a confirmed import', () => {
       values: [shop.owner.userId],
     })
     expect(notices.map(({ title }) => title)).toEqual(['“商品.csv”导入完成'])
+  })
+
+  it('makes variants with their own prices and stock, and articles that are clean', async () => {
+    const head = '商品名称,分类,计价单位,价格,封面图片,多规格,图文详情,参考链接,链接标识'
+    const { result } = await upload(
+      [
+        head,
+        '全列甲,大理石,㎡,12,/c.png,亮光:128.5:5|哑光,"第一行 <3\n\n第二行 & 完",/search?q=1,k1',
+        '全列乙,大理石,㎡,12,/c.png,,"<p onclick=""alert(1)"">图文</p><script>alert(2)</script>",,',
+      ].join('\n'),
+    )
+    await confirm(result.id)
+    await runAll(result.id)
+    const [first, second] = await Promise.all(
+      (await rowsOf(result.id, '&state=IMPORTED')).map(
+        async ({ productId }) =>
+          (await ask(test, `/api/client/Product/GetForEdit?id=${productId}`, { as: shop.owner })).result,
+      ),
+    )
+    expect(first).toMatchObject({
+      name: '全列甲',
+      details: '<p>第一行 &lt;3</p><p>第二行 &amp; 完</p>',
+      linkUrl: '/search?q=1',
+      linkUrlKey: 'k1',
+      skus: [
+        { name: '亮光', unitPrice: 128.5, stock: 5 },
+        // Without a price of its own it has the product's.
+        { name: '哑光', unitPrice: 12, stock: null },
+      ],
+    })
+    expect(second).toMatchObject({ name: '全列乙', details: '<p>图文</p>', linkUrl: null })
   })
 
   it('is confirmed once, however often it is asked for, and cannot be deleted while it runs', async () => {

@@ -3,6 +3,8 @@ import { fenFromYuan } from '@wenli/contract/money'
 import type { ProductStatus } from '@wenli/contract/base-info/product-life'
 import type { ImportProblem } from '@wenli/contract/base-info/product-import'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { cleanHtml } from '../../../platform/rich-text/clean-html.ts'
+import { articlesOf } from '../products/product-parts.queries.ts'
 import type { ImportedBody } from './understand-row.ts'
 
 export type LockedImport = {
@@ -69,40 +71,51 @@ export const insertProducts = async (
   { vendorId, userId, status }: Owner,
   products: readonly ImportedProduct[],
 ): Promise<number[]> => {
-  const rows = products.map(({ imageUrls: _images, stock: _stock, ...product }) => ({
+  const rows = products.map(({ imageUrls: _images, skus: _skus, stock: _stock, ...product }) => ({
     ...product,
     unitPrice: fenFromYuan(product.unitPrice),
     discountUnitPrice: product.discountUnitPrice ? fenFromYuan(product.discountUnitPrice) : null,
+    details: product.details ? cleanHtml(product.details) : null,
   }))
   const made = await ctx.tx.query<{ id: number }>({
     name: 'insert-imported-products',
     text: `INSERT INTO product (tenant_id, vendor_id, creator_user_id, status, published_time, creation_time, name, product_category_id,
              brand_id, product_color_id, unit, unit_price, discount_unit_price, cover_image_url, cover_placeholder,
-             description, keywords, spec_args, no_reason_return)
+             description, keywords, spec_args, no_reason_return, details, link_url, link_url_key)
            SELECT $1, $2, $3, $4::varchar, CASE WHEN $4::varchar = 'ON_SALE' THEN $5::timestamptz END, $5::timestamptz, name,
                   "productCategoryId", "brandId", "productColorId", unit, "unitPrice", "discountUnitPrice",
                   "coverImageUrl", "coverPlaceholder", description, keywords, "specArgs",
-                  coalesce("noReasonReturn", 'SUPPORTED')
+                  coalesce("noReasonReturn", 'SUPPORTED'), details, "linkUrl", "linkUrlKey"
              FROM jsonb_to_recordset($6::jsonb) AS r (line integer, name text, "productCategoryId" bigint, "brandId" bigint,
                   "productColorId" bigint, unit text, "unitPrice" bigint, "discountUnitPrice" bigint,
                   "coverImageUrl" text, "coverPlaceholder" text, description text, keywords text, "specArgs" text,
-                  "noReasonReturn" text)
+                  "noReasonReturn" text, details text, "linkUrl" text, "linkUrlKey" text)
             ORDER BY line RETURNING id`,
     values: [ctx.tenantId, vendorId, userId, status, ctx.clock.now(), JSON.stringify(rows)],
   })
   return made.map(({ id }) => id).toSorted((one, other) => one - other)
 }
 
-/** The one article of a plain product, and the pictures beside the cover. */
+/** The articles, of a plain product the one that nobody sees, and the pictures beside the cover. */
 export const insertParts = async (
   ctx: Ctx,
   products: readonly (ImportedProduct & { readonly id: number })[],
 ): Promise<void> => {
   await ctx.tx.query({
     name: 'insert-imported-articles',
-    text: `INSERT INTO product_sku (tenant_id, product_id, stock)
-           SELECT $1, id, stock FROM unnest($2::bigint[], $3::integer[]) AS p (id, stock)`,
-    values: [ctx.tenantId, products.map(({ id }) => id), products.map(({ stock }) => stock ?? null)],
+    text: `INSERT INTO product_sku (tenant_id, product_id, name, unit_price, stock, position)
+           SELECT $1, "productId", name, "unitPrice", stock, position
+             FROM jsonb_to_recordset($2::jsonb) AS p ("productId" bigint, name text, "unitPrice" bigint, stock integer,
+                  position integer)
+            ORDER BY "productId", position`,
+    values: [
+      ctx.tenantId,
+      JSON.stringify(
+        products.flatMap(({ id, ...parts }) =>
+          articlesOf(parts).map((article, position) => ({ ...article, productId: id, position })),
+        ),
+      ),
+    ],
   })
   const pictures = products.flatMap(({ id, imageUrls }) =>
     [...new Set(imageUrls ?? [])].map((url, place) => ({ id, url, priority: MAX_PRIORITY - 1 - place })),

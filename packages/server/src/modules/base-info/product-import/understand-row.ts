@@ -35,7 +35,11 @@ export const importedBody = z.object({
   keywords: vendorProductFields.keywords,
   specArgs: vendorProductFields.specArgs,
   noReasonReturn: vendorProductFields.noReasonReturn,
+  details: vendorProductFields.details,
+  linkUrl: vendorProductFields.linkUrl,
+  linkUrlKey: vendorProductFields.linkUrlKey,
   imageUrls: productParts.imageUrls,
+  skus: productParts.skus,
   stock: productParts.stock,
 })
 export type ImportedBody = z.output<typeof importedBody>
@@ -56,6 +60,37 @@ const numberOf = (text: string | undefined): number | null | undefined => {
   const plain = text.replace(/[\u00A5\uFFE5,\s]/g, '')
   return /^\d{1,12}(\.\d+)?$/.test(plain) ? Number(plain) : undefined
 }
+
+const partsOf = (cell: string): string[] =>
+  cell
+    .split(IMPORT_LIST_SEPARATOR)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** `600×1200:128:50|750×1500::30`: name, price and stock of each; the last two may be left out. Null is none of this. */
+const skusOf = (cell: string): object[] | null => {
+  const skus = partsOf(cell).map((part) => {
+    const [name, price, stock, ...more] = part.split(/[:\uFF1A]/).map((each) => each.trim() || undefined)
+    return { name, unitPrice: numberOf(price), stock: numberOf(stock), isWhole: more.length === 0 }
+  })
+  const isClear =
+    skus.every((sku) => sku.isWhole && sku.unitPrice !== undefined && sku.stock !== undefined) &&
+    new Set(skus.map(({ name }) => name)).size === skus.length
+  return isClear ? skus : null
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** An article as HTML; what has no tags is a text whose lines are paragraphs. */
+const htmlOf = (cell: string): string =>
+  /<[a-z][^>]*>/i.test(cell)
+    ? cell
+    : cell
+        .split(/\r?\n/)
+        .filter((line) => line.trim() !== '')
+        .map((line) => `<p>${escaped(line.trim())}</p>`)
+        .join('')
 
 /** One of the values, or what it is called in either culture. */
 const returnOf = (word: string): NoReasonReturn | undefined =>
@@ -110,6 +145,11 @@ export const understandRow = (cells: Cells, names: Names): Understood => {
     const word = cells.noReasonReturn
     return word === undefined ? word : (returnOf(word) ?? complain('noReasonReturn', 'invalid'))
   }
+  const skus = () => {
+    if (cells.skus === undefined) return undefined
+    if (cells.stock !== undefined) complain('stock', 'stockBesideSkus')
+    return skusOf(cells.skus) ?? complain('skus', 'invalid')
+  }
   const unitPrice = number('unitPrice')
   const discountUnitPrice = number('discountUnitPrice')
   if (typeof unitPrice === 'number' && typeof discountUnitPrice === 'number' && discountUnitPrice > unitPrice)
@@ -124,10 +164,11 @@ export const understandRow = (cells: Cells, names: Names): Understood => {
     discountUnitPrice,
     stock: number('stock'),
     coverImageUrl: cells.coverImageUrl,
-    imageUrls: cells.imageUrls
-      ?.split(IMPORT_LIST_SEPARATOR)
-      .map((url) => url.trim())
-      .filter((url) => url !== ''),
+    imageUrls: cells.imageUrls === undefined ? undefined : partsOf(cells.imageUrls),
+    skus: skus(),
+    details: cells.details === undefined ? undefined : htmlOf(cells.details),
+    linkUrl: cells.linkUrl,
+    linkUrlKey: cells.linkUrlKey,
     description: cells.description,
     keywords: cells.keywords,
     specArgs: cells.specArgs,

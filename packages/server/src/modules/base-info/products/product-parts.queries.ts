@@ -24,7 +24,7 @@ export const saveImages = async (ctx: Ctx, productId: number, urls: readonly str
 type Article = { id: number | null; name: string | null; unitPrice: number | null; stock: number | null }
 
 /** A product without articles of its own has one that nobody sees. */
-const articlesOf = ({ skus = [], stock }: Pick<ProductBody, 'skus' | 'stock'>): Article[] => {
+export const articlesOf = ({ skus = [], stock }: Pick<ProductBody, 'skus' | 'stock'>): Article[] => {
   if (skus.length === 0) return [{ id: null, name: null, unitPrice: null, stock: stock ?? null }]
   return skus.map(({ id, name, unitPrice, stock }) => ({
     id: id ?? null,
