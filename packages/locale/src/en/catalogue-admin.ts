@@ -16,6 +16,7 @@ export const catalogueAdmin = {
   'AdminProduct.ViewChanges': 'Changes to be reviewed',
   'AdminProduct.ViewOnSale': 'On sale',
   'AdminProduct.ViewForcedOff': 'Taken off',
+  'AdminProduct.Price': 'Price and service',
   'AdminProduct.Advertising': 'Advertising',
   'AdminProduct.AdCounts': '{0} views, {1} clicks',
   'AdminProduct.Review': 'Review',

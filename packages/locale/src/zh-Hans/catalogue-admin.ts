@@ -16,6 +16,7 @@ export const catalogueAdmin = {
   'AdminProduct.ViewChanges': '变更待审',
   'AdminProduct.ViewOnSale': '在售',
   'AdminProduct.ViewForcedOff': '平台下架',
+  'AdminProduct.Price': '价格与服务',
   'AdminProduct.Advertising': '推广',
   'AdminProduct.AdCounts': '浏览 {0} 人次，点击 {1} 人次',
   'AdminProduct.Review': '审核',

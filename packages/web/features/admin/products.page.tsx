@@ -19,7 +19,7 @@ import { statusText, StatusCell } from './products/status-cell.tsx'
 const entity = 'Product'
 const hidden = { shown: false } as const
 const sortable = { sortable: true } as const
-const { name, productCategoryId, brandId, productColorId, keywords, description } = vendorProductFields
+const { noReasonReturn: _returns, ...written } = vendorProductFields
 
 const screen: EntityScreen = {
   entity,
@@ -86,12 +86,17 @@ const screen: EntityScreen = {
     { name: 'brandId', label: 'Product.brandId', kind: 'relation', to: 'Brand' },
   ],
   fields: [
-    ...fieldDefs(entity, { name, productCategoryId, brandId, productColorId, keywords, description }),
+    ...fieldDefs(entity, written),
     fieldDef(entity, 'noReasonReturn', choice(noReasonReturns), { label: 'Product.noReasonReturn' }),
     ...fieldDefs(entity, rankingFields),
     fieldDef(entity, 'remark', remark()),
   ],
   groups: [
+    { title: 'AdminProduct.Price', fields: ['unitPrice', 'discountUnitPrice', 'unit', 'noReasonReturn'] },
+    {
+      title: 'AdminGroup.Content',
+      fields: ['coverImageUrl', 'specArgs', 'details', 'linkUrl', 'linkUrlKey'],
+    },
     {
       title: 'AdminGroup.Ranking',
       fields: [
