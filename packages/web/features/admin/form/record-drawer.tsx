@@ -70,10 +70,10 @@ const FormDrawer = ({ screen, row, onClose }: FormDrawerProps) => {
   }
   const submit = async (): Promise<void> => {
     const saved = await form.save()
-    if (saved === undefined) return
+    if (saved.kind === 'refused') return
     onClose()
-    if (saved === null) return
-    if (row === null && screen.onCreated !== undefined) screen.onCreated(saved)
+    if (saved.kind === 'unchanged') return
+    if (row === null && screen.onCreated !== undefined && saved.row !== null) screen.onCreated(saved.row)
     else showToast('success', t('Admin.Saved'))
     await forgetRows()
   }

@@ -24,6 +24,12 @@ const discard = (locations: readonly string[]): void => {
 const without = (problems: Problems, change: Values): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => !(name in change)))
 
+/** What came of saving; some calls answer no row. */
+export type SaveOutcome =
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'saved'; readonly row: Row | null }
+
 /** The state of one open form: values, problems, and what becomes of uploaded pictures. */
 export const useRecordForm = (screen: EntityScreen, row: Row | null) => {
   const words = useWords()
@@ -40,11 +46,11 @@ export const useRecordForm = (screen: EntityScreen, row: Row | null) => {
     setProblems(found)
     if (Object.keys(found).length > 0) setRefusals((count) => count + 1)
   }
-  const send = async (sent: readonly FieldDef[]): Promise<Row> => {
+  const send = async (sent: readonly FieldDef[]): Promise<Row | null> => {
     const body = bodyOf(sent, values)
     return row === null
-      ? quietApi<Row>(screen.path('Create'), { method: 'POST', body })
-      : quietApi<Row>(screen.path('Update'), { method: 'PUT', body: { id: row.id, ...body } })
+      ? quietApi<Row | null>(screen.path('Create'), { method: 'POST', body })
+      : quietApi<Row | null>(screen.path('Update'), { method: 'PUT', body: { id: row.id, ...body } })
   }
   const refused = (failure: unknown): void => {
     if (!(failure instanceof ApiFailure)) throw failure
@@ -52,21 +58,20 @@ export const useRecordForm = (screen: EntityScreen, row: Row | null) => {
     if (atFields === null) reactToFailure(failure)
     else show(atFields)
   }
-  /** The saved row, null when nothing had changed, undefined when it was refused. */
-  const save = async (): Promise<Row | null | undefined> => {
+  const save = async (): Promise<SaveOutcome> => {
     const sent = sentFields(screen.fields, mode, start, values)
     const found = problemsOf(words, sent, values)
     show(found)
-    if (Object.keys(found).length > 0) return undefined
-    if (sent.length === 0) return null
+    if (Object.keys(found).length > 0) return { kind: 'refused' }
+    if (sent.length === 0) return { kind: 'unchanged' }
     setSaving(true)
     try {
       const saved = await send(sent)
       discard(unusedPictures([...uploads.current, ...imagesOf(fields, start)], values))
-      return saved
+      return { kind: 'saved', row: saved }
     } catch (failure) {
       refused(failure)
-      return undefined
+      return { kind: 'refused' }
     } finally {
       setSaving(false)
     }
