@@ -1,11 +1,15 @@
 import type { z } from 'zod'
 import type { getAllReports, ReportItem } from '@wenli/contract/base-info/report'
+import { reportLife } from '@wenli/contract/base-info/report-life'
 import type { ReportStatus, ReportTarget } from '@wenli/contract/base-info/report-life'
 import { maskAccount, toWireTime } from '@wenli/contract/formats'
 import type { Page } from '@wenli/contract/paging'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { sqlWords } from '../../../platform/db/sql-words.ts'
 import { listPage, mapPage } from '../../../platform/resource/list-page.ts'
+
+const OPEN = sqlWords(reportLife.uphold.from)
 
 /** What visitors can see of it is what can be reported. */
 const TARGETS: Readonly<Record<ReportTarget, string>> = {
@@ -64,7 +68,7 @@ const FROM = `report r LEFT JOIN product p ON p.tenant_id = r.tenant_id AND p.id
   JOIN vendor v ON v.tenant_id = r.tenant_id AND v.id = coalesce(r.vendor_id, p.vendor_id)
   JOIN app_user u ON u.tenant_id = r.tenant_id AND u.id = r.user_id`
 
-/** The newest first; of those that wait, asked for by their state, the one that has waited longest. */
+/** Those that wait come first, the longest waiting before the others; then what was handled, the newest first. */
 export const listReports = async (
   ctx: Ctx,
   { status, target, reason, ...query }: z.output<typeof getAllReports.query>,
@@ -84,7 +88,7 @@ export const listReports = async (
       values,
       searched: ['p.name', 'p.product_no', 'v.display_name', 'v.vendor_no', 'r.description'],
       sorts: { id: 'r.id', creationTime: 'r.id', handledTime: 'r.handled_time' },
-      defaultOrder: status === 'OPEN' ? 'r.id' : 'r.id DESC',
+      defaultOrder: `r.status NOT IN (${OPEN}), CASE WHEN r.status IN (${OPEN}) THEN r.id END, r.id DESC`,
     },
     query,
   )

@@ -95,3 +95,17 @@ it('the platform handles a report once, with a line in the log, and the reporter
   // What was handled does not stand in the way of the next report.
   expect((await report(reporter)).status).toBe(200)
 })
+
+it('reports that wait stand before those that were handled, the longest waiting first', async () => {
+  for (let count = 0; count < 4; count += 1) await report(await createActor(test))
+  const [first, second] = await list('&status=OPEN')
+  for (const old of [second, first]) await handle(old?.id ?? 0, 'dismiss')
+  const all = await list()
+  const waiting = all.filter(({ status }) => status === 'OPEN')
+  const handled = all.filter(({ status }) => status !== 'OPEN')
+  expect(Math.min(waiting.length, handled.length)).toBeGreaterThan(1)
+  expect(all).toEqual([
+    ...waiting.toSorted((one, other) => one.id - other.id),
+    ...handled.toSorted((one, other) => other.id - one.id),
+  ])
+})
