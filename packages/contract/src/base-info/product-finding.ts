@@ -33,6 +33,8 @@ export const findingItem = z.object({
   /** Coins for who finds it. */
   bountyAmount: z.number(),
   bountyStatus: z.enum(bountyStatuses),
+  /** Its time is over and somebody has replied: until when its owner says whose the coins are. Null while none wait. */
+  decideBy: z.string().nullable(),
   userNo: z.string(),
   userFullName: z.string(),
   userAvatarImageUrl: z.string().nullable(),

@@ -14,6 +14,8 @@ export const findingPages = {
   'OwnFinding.Description': 'More about it',
   'OwnFinding.DescriptionHint': 'Where you saw it, what it is for, how much you need',
   'OwnFinding.PostedAt': 'Posted {0}',
+  'OwnFinding.DecideBy':
+    'Its time is over: accept a reply by {0}; after that the platform decides who gets the bounty.',
   'OwnFinding.Edit': 'Edit',
   'OwnFinding.Close': 'Close',
   'OwnFinding.CloseTitle': 'Close “{0}”',

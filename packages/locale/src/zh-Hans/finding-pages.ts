@@ -14,6 +14,7 @@ export const findingPages = {
   'OwnFinding.Description': '补充说明',
   'OwnFinding.DescriptionHint': '在哪里见到的、用在哪里、需要多少',
   'OwnFinding.PostedAt': '发布于 {0}',
+  'OwnFinding.DecideBy': '已到期，请在 {0} 前采纳一条回复，逾期由平台裁决悬赏归谁。',
   'OwnFinding.Edit': '编辑',
   'OwnFinding.Close': '关闭',
   'OwnFinding.CloseTitle': '关闭“{0}”',

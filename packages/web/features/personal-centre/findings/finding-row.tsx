@@ -28,6 +28,7 @@ type FindingRowProps = {
 export const FindingRow = ({ finding, onReplies, onEdit, onClose, onDelete }: FindingRowProps) => {
   const t = useT()
   const isOpen = finding.status === 'OPEN'
+  const waits = finding.decideBy !== null
   return (
     <li className={styles.row}>
       <Picture
@@ -55,13 +56,16 @@ export const FindingRow = ({ finding, onReplies, onEdit, onClose, onDelete }: Fi
           {finding.bountyStatus !== 'NONE' && (
             <span>{t(`Finding.BountyStatus.${finding.bountyStatus}`)}</span>
           )}
-          {isOpen && <span>{t('Finding.Until', formatMinute(finding.expiresAt))}</span>}
+          {isOpen && !waits && <span>{t('Finding.Until', formatMinute(finding.expiresAt))}</span>}
         </p>
+        {isOpen && finding.decideBy !== null && (
+          <p className={styles.waits}>{t('OwnFinding.DecideBy', formatMinute(finding.decideBy))}</p>
+        )}
         <div className={styles.buttons}>
           <Button type={finding.replyCount > 0 ? 'primary' : 'default'} size="small" onClick={onReplies}>
             {t('Finding.ReplyCount', finding.replyCount)}
           </Button>
-          {isOpen && (
+          {isOpen && !waits && (
             <>
               <Button size="small" onClick={onEdit}>
                 {t('OwnFinding.Edit')}

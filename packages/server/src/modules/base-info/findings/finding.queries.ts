@@ -20,10 +20,14 @@ const HIDDEN = sqlWords([findingLife.hide.to])
 /** Coins that the owner did not give in the days of grace: the platform says whose they are. `$2` is the time. */
 const UNDECIDED = `(f.bounty_status IN (${HELD}) AND f.grace_until IS NOT NULL AND f.grace_until <= $2)`
 
-type FindingRow = Omit<FindingItem, 'tenantId' | 'userFullName' | 'expiresAt' | 'creationTime'> & {
+type FindingRow = Omit<
+  FindingItem,
+  'tenantId' | 'userFullName' | 'decideBy' | 'expiresAt' | 'creationTime'
+> & {
   tenantId: number
   userId: number
   fullName: string | null
+  decideBy: Date | null
   expiresAt: Date
   creationTime: Date
   statusReason: string | null
@@ -34,6 +38,7 @@ type FindingRow = Omit<FindingItem, 'tenantId' | 'userFullName' | 'expiresAt' | 
 const SELECT = `f.id, f.tenant_id AS "tenantId", f.title, f.description, f.finding_image_url AS "findingImageUrl", f.placeholder,
   f.status, f.status_reason AS "statusReason", f.reply_count AS "replyCount",
   f.bounty_amount AS "bountyAmount", f.bounty_status AS "bountyStatus", f.user_id AS "userId",
+  CASE WHEN f.bounty_status IN (${HELD}) AND f.reply_count > 0 THEN f.grace_until END AS "decideBy",
   u.user_no AS "userNo", up.full_name AS "fullName", up.avatar_image_url AS "userAvatarImageUrl",
   f.expires_at AS "expiresAt", f.creation_time AS "creationTime", f.remark, ${UNDECIDED} AS "isUndecided"`
 const FROM = `product_finding f JOIN app_user u ON u.tenant_id = f.tenant_id AND u.id = f.user_id
@@ -44,6 +49,7 @@ const itemOf = (ctx: Ctx, { fullName, ...row }: FindingRow) => ({
   tenantId: wireTenantId(row.tenantId),
   bountyAmount: yuanFromFen(row.bountyAmount),
   userFullName: shownName(ctx, { userId: row.userId, fullName }),
+  decideBy: row.decideBy && toWireTime(row.decideBy),
   expiresAt: toWireTime(row.expiresAt),
   creationTime: toWireTime(row.creationTime),
 })

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { toWireTime } from '@wenli/contract/formats'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
 import { startBountyWorld } from './testing/bounty-world.ts'
@@ -91,6 +92,29 @@ describe('coins that the owner did not give in time', () => {
     // Giving them is never too late.
     expect((await world.put(owner, 'Accept', { id, replyId })).status).toBe(200)
     expect(await world.bounty(id)).toEqual({ status: 'SOLVED', bounty: 'PAID' })
+  })
+
+  it('tell their owner until when to decide, from the day the time is over until they are given', async () => {
+    const owner = await world.seeker({ paid: 10_000 })
+    const decideBy = async () =>
+      (
+        await ask<{ items: { decideBy: string | null }[] }>(
+          world.test,
+          '/api/client/ProductFinding/getAllByUser',
+          { as: owner },
+        )
+      ).result.items.map((item) => item.decideBy)
+    const { id } = await world.promised(owner, 100)
+    const replyId = (await world.reply(await world.seeker({}), id)).result.id
+    expect(await decideBy()).toEqual([null])
+    await world.pass(31)
+    const { until } = await world.one<{ until: Date }>(
+      'SELECT grace_until AS until FROM product_finding WHERE id = $1',
+      [id],
+    )
+    expect(await decideBy()).toEqual([toWireTime(until)])
+    await world.put(owner, 'Accept', { id, replyId })
+    expect(await decideBy()).toEqual([null])
   })
 
   it('are decided about as things stood: nobody replies any more, and nothing is edited', async () => {
