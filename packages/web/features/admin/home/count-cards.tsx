@@ -1,23 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
+import { useId } from 'react'
 import type { Page } from '../../../shared/api/api.ts'
 import { quietApi } from '../../../shared/api/browser-api.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import type { Row } from '../entity/row.ts'
 import { useWords } from '../texts/use-words.ts'
 import { useMayEnter } from '../use-may-enter.ts'
-import { countedEntities, type CountedEntity } from './admin-entries.ts'
+import type { Counted } from './admin-entries.ts'
 import styles from './admin-home.module.css'
 
-const CountCard = ({ entity, listPath, page }: CountedEntity) => {
+type CountCardProps = { counted: Counted; asks: boolean }
+
+const CountCard = ({ counted: { label, listPath, page, filters }, asks }: CountCardProps) => {
   const { word } = useWords()
   const count = useQuery({
-    queryKey: ['counts', entity],
-    queryFn: ({ signal }) => quietApi<Page<Row>>(listPath, { query: { maxResultCount: 1 }, signal }),
+    queryKey: ['counts', label],
+    queryFn: ({ signal }) =>
+      quietApi<Page<Row>>(listPath, { query: { ...filters, maxResultCount: 1 }, signal }),
     select: ({ totalCount }) => totalCount,
   })
   return (
-    <AppLink to={page} className={styles.card}>
+    <AppLink to={page} className={styles.card} data-asks={asks && (count.data ?? 0) > 0}>
       <span className={styles.number}>
         {count.isPending ? (
           <Skeleton.Button active size="small" />
@@ -25,26 +29,33 @@ const CountCard = ({ entity, listPath, page }: CountedEntity) => {
           (count.data?.toLocaleString('zh-CN') ?? '–')
         )}
       </span>
-      <span>{word(entity)}</span>
+      <span>{word(label)}</span>
     </AppLink>
   )
 }
 
+type CountCardsProps = {
+  title: string
+  entries: readonly Counted[]
+  /** Whether somebody has to do something about what is counted. */
+  asks?: boolean
+}
+
 /** How much there is of what the caller may see; each card leads to its list. */
-export const CountCards = () => {
-  const { t } = useWords()
+export const CountCards = ({ title, entries, asks = false }: CountCardsProps) => {
+  const id = useId()
   const mayEnter = useMayEnter()
+  const open = entries.filter(({ access }) => mayEnter(access))
+  if (open.length === 0) return null
   return (
-    <section aria-labelledby="admin-counts">
-      <h2 id="admin-counts" className={styles.heading}>
-        {t('AdminHome.Counts')}
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {title}
       </h2>
       <div className={styles.cards}>
-        {countedEntities
-          .filter(({ access }) => mayEnter(access))
-          .map((counted) => (
-            <CountCard key={counted.entity} {...counted} />
-          ))}
+        {open.map((counted) => (
+          <CountCard key={counted.label} counted={counted} asks={asks} />
+        ))}
       </div>
     </section>
   )
