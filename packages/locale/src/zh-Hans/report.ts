@@ -21,7 +21,7 @@ export const report = {
   'Notice.Report.dismiss': '您对“{0}”的举报未成立',
   'AdminReport.ViewAll': '全部',
   'AdminReport.ViewOpen': '待处理',
-  'AdminReport.See': '查看对象',
+  'AdminReport.See': '查看',
   'AdminReport.uphold': '判定成立',
   'AdminReport.dismiss': '判定不成立',
   'AdminReport.upholdTitle': '判定对“{0}”的举报成立',

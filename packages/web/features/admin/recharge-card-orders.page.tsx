@@ -17,7 +17,10 @@ const screen: EntityScreen = {
   access: { GetAll: getAllRechargeCardOrders.access },
   path: appPath(entity),
   columns: [
-    columnDef(entity, 'rechargeCardOrderNo', 'text', { label: 'RechargeCardOrder.rechargeCardOrderNo' }),
+    columnDef(entity, 'rechargeCardOrderNo', 'text', {
+      label: 'RechargeCardOrder.rechargeCardOrderNo',
+      width: 184,
+    }),
     columnDef(entity, 'rechargeCardName', 'text', { label: 'RechargeCardOrder.rechargeCardName' }),
     columnDef(entity, 'userName', 'text', {
       label: 'RechargeCardOrder.userName',

@@ -25,7 +25,7 @@ const screen: EntityScreen = {
     columnDef(entity, 'target', 'choice', { label: 'Report.target', width: 88 }),
     columnDef(entity, 'targetName', 'text', { label: 'Report.targetName' }),
     columnDef(entity, 'targetNo', 'text', { ...hidden, label: 'Report.targetNo' }),
-    columnDef(entity, 'vendorDisplayName', 'text', { label: 'Vendor', width: 112 }),
+    columnDef(entity, 'vendorDisplayName', 'text', { ...hidden, label: 'Vendor', width: 112 }),
     columnDef(entity, 'reason', 'choice', { label: 'Report.reason', width: 112 }),
     columnDef(entity, 'description', 'multiline', { label: 'Report.description' }),
     columnDef(entity, 'status', 'choice', {

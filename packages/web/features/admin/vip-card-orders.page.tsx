@@ -13,7 +13,7 @@ const screen: EntityScreen = {
   access: { GetAll: getAllVipCardOrders.access },
   path: appPath(entity),
   columns: [
-    columnDef(entity, 'vipCardOrderNo', 'text', { label: 'VipCardOrder.vipCardOrderNo' }),
+    columnDef(entity, 'vipCardOrderNo', 'text', { label: 'VipCardOrder.vipCardOrderNo', width: 184 }),
     columnDef(entity, 'vipCardName', 'text', { label: 'VipCardOrder.vipCardName' }),
     columnDef(entity, 'userName', 'text', {
       label: 'VipCardOrder.userName',

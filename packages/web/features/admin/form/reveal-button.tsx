@@ -47,6 +47,7 @@ export const RevealButton = <Revealed,>({
           hint={t('AdminReveal.Hint')}
           confirmText={label}
           maxLength={maxLength}
+          isDanger={false}
           onCancel={() => setAsking(false)}
           onReason={reveal}
         />

@@ -47,6 +47,7 @@ export const ReportActions = ({ row }: { row: Row }) => {
           hint={t('AdminReport.NoteHint')}
           label={t('Report.note')}
           maxLength={NOTE_MAX_LENGTH}
+          isDanger={asking === 'uphold'}
           confirmText={t(`AdminReport.${asking}`)}
           onCancel={() => setAsking(null)}
           onReason={(note) =>

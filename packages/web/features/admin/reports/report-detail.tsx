@@ -9,7 +9,7 @@ export const ReportDetail = ({ row }: { row: Row }) => {
   const { t } = useWords()
   const found = reportItem.safeParse(row)
   if (!found.success) return null
-  const { targetNo, description, note, handledTime } = found.data
+  const { targetNo, vendorDisplayName, description, note, handledTime } = found.data
   return (
     <Facts
       lines={[
@@ -17,6 +17,7 @@ export const ReportDetail = ({ row }: { row: Row }) => {
         [t('Report.note'), note],
         [t('Report.handledTime'), handledTime && formatOrderTime(handledTime)],
         [t('Report.targetNo'), targetNo],
+        [t('Vendor'), vendorDisplayName],
       ]}
     />
   )

@@ -9,6 +9,8 @@ export type ReasonDialogProps = {
   readonly label: string
   readonly confirmText: string
   readonly maxLength: number
+  /** Most reasons are given for a refusal; what takes nothing from anybody is not drawn as a danger. */
+  readonly isDanger?: boolean
   readonly onReason: (reason: string) => Promise<void>
   readonly onCancel: () => void
 }
@@ -20,6 +22,7 @@ export const ReasonDialog = ({
   label,
   confirmText,
   maxLength,
+  isDanger = true,
   onReason,
   onCancel,
 }: ReasonDialogProps) => {
@@ -40,7 +43,7 @@ export const ReasonDialog = ({
       title={title}
       width={480}
       okText={confirmText}
-      okButtonProps={{ danger: true }}
+      okButtonProps={{ danger: isDanger }}
       cancelText={t('Dialog.Cancel')}
       confirmLoading={sending}
       onCancel={onCancel}
