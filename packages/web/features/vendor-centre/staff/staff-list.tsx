@@ -34,8 +34,8 @@ export const StaffList = ({ items, onEdit }: StaffListProps) => {
           <div className={styles.who}>
             <b>{member.fullName}</b>
             <span className={styles.number}>{member.userName}</span>
-            {member.remark !== null && <span className={styles.remark}>{member.remark}</span>}
             {member.acceptedTime === null && <Tag color="warning">{t('ShopStaff.Waiting')}</Tag>}
+            {member.remark !== null && <span className={styles.remark}>{member.remark}</span>}
           </div>
           <div className={styles.does}>
             {member.permissions.map((name) => (
