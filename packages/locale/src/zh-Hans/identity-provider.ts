@@ -47,7 +47,7 @@ export const identityProvider = {
   'Identity.ErrorLead.refused': '请从网站的登录入口重新进入。',
   'Identity.Error.failed': '登录暂时不可用',
   'Identity.ErrorLead.failed': '我们这边出了问题，请稍后重试。',
-  'Identity.DemoMailbox': '演示环境不发送短信，验证码在',
+  'Identity.DemoMailbox': '演示环境不发送短信，验证码请看',
   'Identity.DemoMailboxLink': '演示收件箱',
   'Identity.MailboxTitle': '演示收件箱',
   'Identity.MailboxLead': '演示环境的短信和邮件都在这里，最新的在最上面。',

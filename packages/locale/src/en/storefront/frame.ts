@@ -132,7 +132,7 @@ export const storefrontFrame: Record<keyof typeof source, string> = {
   'Error.SessionTimeout': 'Your session has timed out. Please sign in again',
   'Error.Unknown': 'An unknown error occurred',
   'Error.NotFound': 'This page was not found',
-  'Error.NotFoundHint': 'The address may have changed, or this section is not open yet.',
+  'Error.NotFoundHint': 'The address may have changed, or what it showed is no longer offered.',
   'Error.BackHome': 'Back to home',
   'Error.PageFailed': 'The page did not open',
   'Error.PageFailedHint': 'The network or the service may have a passing problem. Please try again.',

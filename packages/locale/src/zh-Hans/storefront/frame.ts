@@ -131,7 +131,7 @@ export const storefrontFrame = {
   'Error.SessionTimeout': '登录已超时，请重新登录',
   'Error.Unknown': '发生未知错误',
   'Error.NotFound': '没有找到这个页面',
-  'Error.NotFoundHint': '地址可能已经改变，或者这个栏目还没有开放。',
+  'Error.NotFoundHint': '地址可能已经改变，或者内容已经下架。',
   'Error.BackHome': '返回首页',
   'Error.PageFailed': '页面没有打开',
   'Error.PageFailedHint': '可能是网络或服务暂时出了问题，请重试。',

@@ -46,6 +46,9 @@ export const FindingTile = ({
         placeholder={finding.placeholder}
         className={styles.picture}
       />
+      <span className={styles.bounty}>
+        <BountyTag yuan={finding.bountyAmount} />
+      </span>
       <div className={styles.text}>
         <Heading>
           <AppLink to={paths.finding(finding.id)} className={styles.cover}>
@@ -54,7 +57,6 @@ export const FindingTile = ({
         </Heading>
         <p className={styles.line}>
           <StatusTag status={finding.status} />
-          <BountyTag yuan={finding.bountyAmount} />
           <span>{t('Finding.ReplyCount', finding.replyCount)}</span>
         </p>
         <p className={styles.line}>

@@ -36,10 +36,10 @@ export const ZeroHits = ({ keyword, nearest }: { keyword: string; nearest: reado
         </div>
       )}
       <div className={styles.ways}>
-        <ButtonLink to={paths.searchByImage()}>{t('Search.ByPicture')}</ButtonLink>
         <ButtonLink to={paths.productFinding()} look="primary">
           {t('Finding.Post')}
         </ButtonLink>
+        <ButtonLink to={paths.searchByImage()}>{t('Search.ByPicture')}</ButtonLink>
         <ButtonLink to={paths.findingList()}>{t('Search.SeeFindings')}</ButtonLink>
       </div>
     </EmptyNote>
