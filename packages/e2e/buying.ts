@@ -4,6 +4,7 @@ import { getProductByNo, getProductList } from '@wenli/contract/base-info/produc
 import type { Page } from 'playwright-core'
 import type { Api } from './api.ts'
 import { scanCode } from './scan-code.ts'
+import { expectToFit } from './screen-walk.ts'
 import { zh } from './words.ts'
 
 export const RECEIVER = '林知夏 13800138000 浙江省杭州市西湖区文三路 100 号 2 单元'
@@ -55,6 +56,7 @@ export const chooseMeans = (page: Page, means: 'WALLET' | 'WECHAT' | 'ALIPAY'): 
 export async function payByWallet(page: Page): Promise<void> {
   await chooseMeans(page, 'WALLET')
   await page.getByLabel(zh('Pay.Password')).fill(PAY_PASSWORD)
+  await expectToFit(page, '/pay')
   await page.getByLabel(zh('Pay.Password')).press('Enter')
   await page.getByRole('heading', { name: zh('Pay.Done') }).waitFor()
 }

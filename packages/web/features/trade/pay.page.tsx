@@ -2,9 +2,11 @@ import type { PayOrderView } from '@wenli/contract/finance/payment'
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../shared/i18n/text-provider.tsx'
+import { paths } from '../../shared/paths.ts'
 import { clockText, useCountdown } from '../../shared/trade/countdown.ts'
 import { useOwnWallet } from '../../shared/trade/own-wallet.ts'
 import { Amount } from '../../shared/ui/amount.tsx'
+import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { EmptyNote } from '../../shared/ui/empty-note.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Outcome } from './pay/outcome.tsx'
@@ -122,7 +124,11 @@ const PayPage = () => {
     <TradePage title={t('Title.Pay')} width="narrow">
       {target === null ? (
         <div role="status">
-          <EmptyNote title={t('Pay.Nothing')} hint={t('Pay.NothingHint')} />
+          <EmptyNote title={t('Pay.Nothing')} hint={t('Pay.NothingHint')}>
+            <ButtonLink look="primary" to={paths.orders()}>
+              {t('Pay.Next.TRADE')}
+            </ButtonLink>
+          </EmptyNote>
         </div>
       ) : (
         <div className={styles.card}>
