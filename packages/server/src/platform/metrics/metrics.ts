@@ -33,11 +33,12 @@ export const createMetrics = (): Metrics => {
     labelNames: ['outcome'] as const,
     registers: [registry],
   })
+  const hits = pages.labels({ outcome: 'hit' })
   const early = duration.labels({ method: 'GET', route: '/*', status: '200' })
   return {
     countPage: (outcome) => pages.inc({ outcome }),
     countEarlyPage: (seconds) => {
-      pages.inc({ outcome: 'hit' })
+      hits.inc()
       early.observe(seconds)
     },
     watch: (app) => {

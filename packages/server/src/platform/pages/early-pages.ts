@@ -5,7 +5,7 @@ import { createForwarded } from '../http/forwarded.ts'
 import { requestIdOf } from '../http/request-id.ts'
 import { requestTenant } from '../http/request-tenant.ts'
 import { createBufferPool } from './buffer-pool.ts'
-import type { KeptAnswers } from './kept-answer.ts'
+import type { FixedHeaders, KeptAnswers } from './kept-answer.ts'
 import type { KeptPage } from './kept-page.ts'
 import type { PageAddresses } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
@@ -19,6 +19,7 @@ export type EarlyPages = {
 }
 
 const NO_COOKIES = {}
+const POLICY = 'content-security-policy'
 
 /**
  * Sends pages that are kept before the router, the hooks and the limits see them, which together cost several times what
@@ -34,6 +35,25 @@ export const sendEarly = (app: FastifyInstance, { addresses, cache, answerOf, on
     isClosing = true
   })
 
+  /** None of the names in an address of a kept page is a culture's, and no header names a tenant. */
+  const visitorOf = (cookies: Readonly<Record<string, string | undefined>>) => ({
+    culture: requestCulture({
+      query: undefined,
+      saved: null,
+      header: undefined,
+      cookies,
+      acceptLanguage: undefined,
+    }),
+    tenantId: requestTenant({
+      caller: null,
+      headers: {},
+      cookies,
+      defaultTenantId: config.defaultTenantId,
+      isTenant,
+    }),
+  })
+  const newcomer = visitorOf(NO_COOKIES)
+
   const findKept = (request: IncomingMessage): KeptPage | undefined => {
     const address = isClosing ? undefined : addresses.remembered(request.url ?? '')
     if (address === undefined || hostOf(request) !== publicHost) return undefined
@@ -41,16 +61,7 @@ export const sendEarly = (app: FastifyInstance, { addresses, cache, answerOf, on
     // Clients name their tenant so, and may contradict themselves; browsers on their way to a page do not.
     if (headers['abp-tenantid'] !== undefined || headers['abp.tenantid'] !== undefined) return undefined
     const cookies = headers.cookie === undefined ? NO_COOKIES : app.parseCookie(headers.cookie)
-    const { defaultTenantId } = config
-    // None of the names in such an address is a culture's.
-    const culture = requestCulture({
-      query: undefined,
-      saved: null,
-      header: undefined,
-      cookies,
-      acceptLanguage: undefined,
-    })
-    const tenantId = requestTenant({ caller: null, headers, cookies, defaultTenantId, isTenant })
+    const { tenantId, culture } = cookies === NO_COOKIES ? newcomer : visitorOf(cookies)
     const key = pageKey(address, { method, headers, cookies, tenantId, culture })
     return key === null ? undefined : cache.find(key)
   }
@@ -65,18 +76,27 @@ export const sendEarly = (app: FastifyInstance, { addresses, cache, answerOf, on
     }
   }
 
+  const known = new WeakMap<FixedHeaders, readonly string[]>()
+
+  /** Names and values in turn, as Node sends them: all that is the same in every answer of a page. */
+  const fixedOf = (headers: FixedHeaders): readonly string[] => {
+    const remembered = known.get(headers)
+    if (remembered !== undefined) return remembered
+    const all = { ...app.securityHeaders, 'x-page-cache': 'hit', ...headers }
+    const fixed = Object.entries(all)
+      .filter(([name]) => name !== POLICY)
+      .flat()
+    known.set(headers, fixed)
+    return fixed
+  }
+
   const send = (request: IncomingMessage, response: ServerResponse): boolean => {
     const started = performance.now()
     const page = findSafely(request)
     if (page === undefined) return false
     const id = requestIdOf(request.headers)
-    const { headers, body } = answerOf(page, request.headers['accept-encoding'], pool.take)
-    response.writeHead(page.status, {
-      ...app.securityHeaders,
-      'x-request-id': id,
-      'x-page-cache': 'hit',
-      ...headers,
-    })
+    const { headers, policy, body } = answerOf(page, request.headers['accept-encoding'], pool.take)
+    response.writeHead(page.status, [...fixedOf(headers), POLICY, policy, 'x-request-id', id])
     response.end(body, () => pool.give(body))
     const elapsed = performance.now() - started
     onSent?.(elapsed / 1000)

@@ -1,17 +1,21 @@
-import { randomBytes } from 'node:crypto'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import { chooseCoding } from '../compression/compress.ts'
 import { gzippedPage, plainPage } from './kept-page.ts'
 import type { KeptPage } from './kept-page.ts'
+import { newNonce } from './nonce.ts'
 
-const NONCE_BYTES = 16
 /** Stands in the policy where the nonce of the answer will be. */
 const PLACE = '{nonce}'
 
-export const newNonce = (): string => randomBytes(NONCE_BYTES).toString('base64url')
+export type FixedHeaders = Readonly<Record<string, string>>
 
 /** What a kept page is sent with, beside what every answer carries. */
-export type KeptAnswer = { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer }
+export type KeptAnswer = {
+  /** The same object for every answer of this page in this coding. */
+  readonly headers: FixedHeaders
+  readonly policy: string
+  readonly body: Buffer
+}
 
 export type KeptAnswers = (
   page: KeptPage,
@@ -23,20 +27,30 @@ export type KeptAnswers = (
 /** Puts a kept page together for one visitor: its nonce, its policy, and the coding that the browser reads. */
 export const createKeptAnswers = (publicUrl: string): KeptAnswers => {
   const [before = '', after = ''] = contentSecurityPolicy(publicUrl, { scriptNonce: PLACE }).split(PLACE)
+  const known = new WeakMap<KeptPage['plain'], FixedHeaders>()
+
+  const headersOf = (page: KeptPage, isPacked: boolean): FixedHeaders => {
+    const template = isPacked ? page.packed : page.plain
+    const remembered = known.get(template)
+    if (remembered !== undefined) return remembered
+    const headers = {
+      ...Object.fromEntries(page.headers),
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
+      'content-length': String(template.content.length),
+    }
+    known.set(template, headers)
+    return headers
+  }
+
   return (page, acceptEncoding, take) => {
     const nonce = newNonce()
     const isPacked = chooseCoding(acceptEncoding, ['gzip']) !== undefined
-    const body = isPacked ? gzippedPage(page, nonce, take) : plainPage(page, nonce, take)
     return {
-      headers: {
-        ...Object.fromEntries(page.headers),
-        'content-security-policy': before + nonce + after,
-        'cache-control': 'no-cache',
-        vary: 'accept-encoding',
-        ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
-        'content-length': String(body.length),
-      },
-      body,
+      headers: headersOf(page, isPacked),
+      policy: before + nonce + after,
+      body: isPacked ? gzippedPage(page, nonce, take) : plainPage(page, nonce, take),
     }
   }
 }

@@ -10,9 +10,10 @@ import { contentSecurityPolicy } from '../http/security-headers.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { compressText } from '../compression/compress.ts'
 import { sendEarly } from './early-pages.ts'
-import { createKeptAnswers, newNonce } from './kept-answer.ts'
+import { createKeptAnswers } from './kept-answer.ts'
 import { keepPage } from './kept-page.ts'
 import type { KeptPage } from './kept-page.ts'
+import { newNonce } from './nonce.ts'
 import { createPageAddresses } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
@@ -145,8 +146,8 @@ export const registerPages = async (
   }
 
   const sendKept = (request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply => {
-    const { headers, body } = answerOf(page, request.headers['accept-encoding'])
-    return reply.code(page.status).headers(headers).send(body)
+    const { headers, policy, body } = answerOf(page, request.headers['accept-encoding'])
+    return reply.code(page.status).headers(headers).header('content-security-policy', policy).send(body)
   }
 
   const sendHtml = async (
