@@ -1,8 +1,8 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { services } from '@wenli/contract/services'
+import { issueToken } from './issue-token.ts'
 import { PAY_PASSWORD } from './trade-load.ts'
 import type { Bought, Shopper } from './trade-load.ts'
 
@@ -38,7 +38,7 @@ export const makeShoppers = async (client: pg.Client, dataDir: string): Promise<
   )
   const made: (Shopper & KnownUser)[] = []
   for (const { id = '', user_no: userNo = '' } of users) {
-    const token = randomBytes(32).toString('base64url')
+    const token = await issueToken(client, id)
     await query(client, 'INSERT INTO user_profile (user_id) VALUES ($1)', [id])
     await query(
       client,
@@ -50,16 +50,6 @@ export const makeShoppers = async (client: pg.Client, dataDir: string): Promise<
       `INSERT INTO address (user_id, user_name, tel_number, province_name, city_name, county_name, detail_info)
        VALUES ($1, 'Lin Xia', '13800000009', 'Guangdong', 'Foshan', 'Chancheng', '1 Jihua Road') RETURNING id`,
       [id],
-    )
-    await query(
-      client,
-      `INSERT INTO oidc_model (model, key_hash, payload, user_id, user_tenant, expires_at)
-       VALUES ('AccessToken', $1, $2, $3, 5, now() + interval '1 day')`,
-      [
-        createHash('sha256').update(token).digest('base64url'),
-        JSON.stringify({ scope: services.join(' '), kind: 'AccessToken' }),
-        id,
-      ],
     )
     await query(client, "SELECT wenli.post_ledger('BOUNTY_ACCEPTED', $1, $2::jsonb, now())", [
       `bench-${userNo}`,

@@ -59,6 +59,30 @@ export const foundationReport = (
 
 const times = ({ p50, p95 }: Quantiles): string => `${p50} / ${p95}`
 
+/** What visitors feel of a shop that brings in a whole file of products. */
+const imports = (results: readonly CatalogueResult[]): string[] => [
+  'A shop imports a file while a visitor asks for the list again and again; milliseconds, p50 / p95.',
+  '',
+  ...table(
+    ['products', 'rows', 'preview, s', 'import, s', 'list alone', 'list meanwhile', 'longest'],
+    results.flatMap(({ products, imported }) =>
+      imported === null
+        ? []
+        : [
+            [
+              products.toLocaleString('en'),
+              imported.rows.toLocaleString('en'),
+              (imported.previewMs / 1000).toFixed(1),
+              (imported.importMs / 1000).toFixed(1),
+              times(imported.alone),
+              times(imported.meanwhile),
+              imported.meanwhile.longest,
+            ],
+          ],
+    ),
+  ),
+]
+
 export const catalogueReport = (before: string, results: readonly CatalogueResult[]): string =>
   [
     '# Catalogue',
@@ -104,5 +128,6 @@ export const catalogueReport = (before: string, results: readonly CatalogueResul
         '',
         ...ratios(measures),
       ]),
+    ...(results.some(({ imported }) => imported !== null) ? ['', '## Import', '', ...imports(results)] : []),
     '',
   ].join('\n')

@@ -8,8 +8,10 @@ import { openCatalogue } from '../open-catalogue.ts'
 import type { Catalogue } from '../open-catalogue.ts'
 import { timesOf } from '../quantiles.ts'
 import type { Quantiles } from '../quantiles.ts'
-import { measurePictureSearch } from './picture-search.ts'
+import { lookedAtPicture, measurePictureSearch } from './picture-search.ts'
 import type { PictureSearchResult } from './picture-search.ts'
+import { measureImport } from './product-import.ts'
+import type { ImportResult } from './product-import.ts'
 
 const API = '/api/client/Product'
 /** Marble: in thousands of products of the large catalogues. */
@@ -27,6 +29,7 @@ export type CatalogueResult = {
   readonly suggestions: Quantiles
   readonly pictures: PictureSearchResult | null
   readonly measures: readonly Measure[]
+  readonly imported: ImportResult | null
 }
 
 const get = async (url: string): Promise<void> => {
@@ -68,6 +71,12 @@ const callsOn = async ({ ours, database }: Catalogue): Promise<Call[]> => {
     {
       name: 'similar',
       ours: `${API}/GetSimilarList?no=${no}&maxResultCount=20`,
+      bare: `/resembling?ids=${ids}`,
+      goal: null,
+    },
+    {
+      name: 'search by picture',
+      ours: await lookedAtPicture(ours.url),
       bare: `/resembling?ids=${ids}`,
       goal: null,
     },
@@ -118,6 +127,7 @@ export const measureCatalogue = async (
       ),
       pictures: scope === 'everything' ? await measurePictureSearch(catalogue) : null,
       measures: scope === 'everything' ? await measureLoads(catalogue) : [],
+      imported: scope === 'everything' ? await measureImport(catalogue) : null,
     }
   } finally {
     await catalogue.close()

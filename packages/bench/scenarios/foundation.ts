@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { services } from '@wenli/contract/services'
 import { compare } from '../compare.ts'
 import type { Measure } from '../compare.ts'
+import { issueTokenFor } from '../issue-token.ts'
 import { quantiles } from '../quantiles.ts'
 import { freePort, startProcess } from '../start-process.ts'
 
@@ -54,20 +53,6 @@ const waitForDemo = async (databaseUrl: string): Promise<void> => {
   await client.end()
 }
 
-/** A token of the tenant's administrator, put where the identity provider keeps them. */
-const issueToken = async (client: pg.Client): Promise<string> => {
-  const token = randomBytes(32).toString('base64url')
-  await client.query(
-    `INSERT INTO oidc_model (model, key_hash, payload, user_id, user_tenant, expires_at)
-     SELECT 'AccessToken', $1, $2, id, 5, now() + interval '1 hour' FROM app_user WHERE tenant_id = 5 AND user_name = 'admin'`,
-    [
-      createHash('sha256').update(token).digest('base64url'),
-      JSON.stringify({ scope: services.join(' '), kind: 'AccessToken' }),
-    ],
-  )
-  return token
-}
-
 /** Start-up times, and three calls against a bare Fastify + pg server on the same rows in the same run. */
 export const foundation = async (): Promise<FoundationResult> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'wenli-bench-'))
@@ -94,7 +79,7 @@ export const foundation = async (): Promise<FoundationResult> => {
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
     await fillUsers(client)
-    const headers = { authorization: `Bearer ${await issueToken(client)}` }
+    const headers = { authorization: `Bearer ${await issueTokenFor(client, 'admin')}` }
     await client.end()
     const bare = await startProcess(BARE, { DATABASE_URL: databaseUrl }, '/health')
     const options = { connections: CONNECTIONS, seconds: SECONDS }

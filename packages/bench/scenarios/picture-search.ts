@@ -32,15 +32,27 @@ const answerOf = async (response: Response): Promise<{ readonly location: string
   return result
 }
 
+const uploadTo = async (url: string, picture: Buffer<ArrayBuffer>): Promise<string> => {
+  const form = new FormData()
+  form.append('file', new Blob([picture]), 'seen.jpg')
+  const response = await fetch(`${url}${API}/SearchByImage`, { method: 'POST', body: form })
+  return (await answerOf(response)).location
+}
+
+/** The address of what a picture found, after the first look at it. */
+export const lookedAtPicture = async (url: string): Promise<string> => {
+  const location = await uploadTo(url, readFileSync(PICTURE))
+  const box = boxText({ x: 0, y: 0, width: 0.5, height: 0.5 })
+  const query = new URLSearchParams({ location, box, maxResultCount: '20' })
+  const path = `${API}/GetSearchedImageData?${query.toString()}`
+  await answerOf(await fetch(url + path))
+  return path
+}
+
 /** One visitor after the other. */
 export const measurePictureSearch = async ({ ours }: Catalogue): Promise<PictureSearchResult> => {
   const picture = readFileSync(PICTURE)
-  const upload = async (): Promise<string> => {
-    const form = new FormData()
-    form.append('file', new Blob([picture]), 'seen.jpg')
-    const response = await fetch(`${ours.url}${API}/SearchByImage`, { method: 'POST', body: form })
-    return (await answerOf(response)).location
-  }
+  const upload = (): Promise<string> => uploadTo(ours.url, picture)
   const ask = async (wanted: Readonly<Record<string, string>>): Promise<void> => {
     const query = new URLSearchParams({ ...wanted, maxResultCount: '20' })
     await answerOf(await fetch(`${ours.url}${API}/GetSearchedImageData?${query.toString()}`))
