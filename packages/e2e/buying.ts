@@ -12,11 +12,12 @@ export const PAY_PASSWORD = '824617'
 
 export type Goods = { productNo: string; name: string; vendorNo: string; vendorDisplayName: string }
 
-/** One article of each of so many shops, which is bought without a further question. */
+/** One article of each of so many shops, which is bought without a further question: the oldest, always the same. */
 export async function goodsOfShops(api: Api, count: number): Promise<Goods[]> {
-  const { items } = await api.call(getProductList, { query: { maxResultCount: 200 } })
+  const query = { maxResultCount: 200, sorting: 'creationTime' }
+  const { items } = await api.call(getProductList, { query })
   const byShop = new Map<string, Goods>()
-  for (const item of items.toReversed()) {
+  for (const item of items) {
     if (byShop.size === count) break
     if (byShop.has(item.vendorNo)) continue
     const { noReasonReturn } = await api.call(getProductByNo, { query: { no: item.productNo } })

@@ -1,5 +1,5 @@
 // A picture to upload, drawn by the browser itself.
-import { getNewestProducts } from '@wenli/contract/base-info/product'
+import { getProductList } from '@wenli/contract/base-info/product'
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import type { Api } from './api.ts'
@@ -23,9 +23,9 @@ export async function samplePicture(page: Page, name = '纹样.png'): Promise<Sa
   return { name, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }
 }
 
-/** The address of a picture that is there. */
+/** The address of a picture that is there and stays: that of the oldest product, which is of the demo. */
 export async function knownPicture(api: Api): Promise<string> {
-  const { items } = await api.call(getNewestProducts, { query: { maxResultCount: 1 } })
+  const { items } = await api.call(getProductList, { query: { maxResultCount: 1, sorting: 'creationTime' } })
   return items[0]?.coverImageUrl ?? ''
 }
 

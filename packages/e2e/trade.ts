@@ -22,10 +22,10 @@ const addressOf = async (buyer: Api): Promise<number> => {
   return items[0]?.id ?? (await buyer.call(createAddress, { body: receiver })).id
 }
 
-/** So many pieces of one thing that the shop has on sale. */
+/** So many pieces of the oldest thing that the shop has on sale: what is newer another test may be about to delete. */
 export async function placeOrder(buyer: Api, vendor: Api, quantity: number): Promise<Placed> {
   const { items } = await vendor.call(getAllProductsByVendor, {
-    query: { status: 'ON_SALE', maxResultCount: 1 },
+    query: { status: 'ON_SALE', maxResultCount: 1, sorting: 'creationTime' },
   })
   const [product] = items
   if (product === undefined) throw new Error('the shop has nothing on sale')

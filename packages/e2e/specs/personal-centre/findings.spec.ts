@@ -1,7 +1,7 @@
 import { createFindingReply } from '@wenli/contract/base-info/product-finding-reply'
 import { answer, newName } from '../../admin.ts'
 import { beginFinding } from '../../finding-form.ts'
-import { browserTest, accounts, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
 import { register } from '../../register.ts'
 import { press } from '../../shop-application.ts'
 import { zh } from '../../words.ts'

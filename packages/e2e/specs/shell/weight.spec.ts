@@ -42,8 +42,9 @@ const sentBytes = async (url: string): Promise<number> => {
 
 const listed = z.object({ result: z.object({ items: z.array(z.record(z.string(), z.unknown())).min(1) }) })
 
+/** The oldest is of the demo; newer ones other tests delete. */
 const firstOf = async (baseUrl: string, path: string, name: string): Promise<string> => {
-  const response = await fetch(`${baseUrl}/api/client/${path}?maxResultCount=1`)
+  const response = await fetch(`${baseUrl}/api/client/${path}?maxResultCount=1&sorting=creationTime`)
   return String(listed.parse(await response.json()).result.items[0]?.[name])
 }
 

@@ -9,6 +9,7 @@ import { resourcePath } from '@wenli/contract/resource'
 import { expect } from 'vitest'
 import { navigateInside, openPublic } from '../../browser-state.ts'
 import { accounts, browserTest } from '../../fixtures.ts'
+import { knownPicture } from '../../sample-picture.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { watchForRuns } from '../../watch-runs.ts'
 import { hostileTexts } from '@wenli/contract/testing/hostile-texts'
@@ -30,6 +31,7 @@ browserTest(
     if (sample === undefined) throw new Error('there is no product')
     const named = plainTexts.filter(({ length }) => length <= NAME_LENGTH)
     const step = Math.floor(named.length / NAMES)
+    const coverImageUrl = await knownPicture(vendor)
     const products: { id: number; productNo: string; name: string }[] = []
     for (let at = 0; at < NAMES; at += 1) {
       const name = named[at * step] ?? ''
@@ -40,7 +42,7 @@ browserTest(
             productCategoryId: sample.productCategoryId,
             unitPrice: 1,
             unit: 'x',
-            coverImageUrl: sample.coverImageUrl,
+            coverImageUrl,
             description: plainTexts
               .slice(at * 8, at * 8 + 5)
               .join('\n')

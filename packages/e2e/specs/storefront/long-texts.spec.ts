@@ -7,6 +7,7 @@ import {
 } from '@wenli/contract/base-info/product'
 import { putInCart } from '../../buying.ts'
 import { accounts, browserTest, widths } from '../../fixtures.ts'
+import { knownPicture } from '../../sample-picture.ts'
 import { expectToFit } from '../../screen-walk.ts'
 import { openSignedIn } from '../../signed-in.ts'
 
@@ -27,7 +28,7 @@ browserTest('a name of 128 letters without a space makes no page wider than the 
       productCategoryId: sample.productCategoryId,
       unitPrice: 9_999_999.99,
       unit: '张'.repeat(UNIT_LENGTH),
-      coverImageUrl: sample.coverImageUrl,
+      coverImageUrl: await knownPicture(vendor),
       description: 'D'.repeat(512),
       keywords: mark,
       specArgs: `${'S'.repeat(60)}: ${'V'.repeat(200)}`,

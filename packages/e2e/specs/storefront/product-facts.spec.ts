@@ -14,6 +14,7 @@ import { getProductCommentList } from '@wenli/contract/base-info/product-comment
 import { expect } from 'vitest'
 import { openPublic } from '../../browser-state.ts'
 import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { knownPicture } from '../../sample-picture.ts'
 import { zh } from '../../words.ts'
 
 for (const width of widths) {
@@ -24,14 +25,14 @@ for (const width of widths) {
         await stage.api(accounts.vendor),
         await stage.api(accounts.administrator),
       ]
-      const [{ items: brands }, { items: colors }, { items: categories }, { items: covers }] =
-        await Promise.all([
-          vendor.call(getBrandList),
-          vendor.call(getProductColorList),
-          vendor.call(getProductCategoryNavigation),
-          vendor.call(getProductList, { query: { maxResultCount: 1 } }),
-        ])
-      const [ownBrand, color, category] = [brands[0], colors[0], categories[0]?.children[0]]
+      const [{ items: brands }, { items: colors }, { items: categories }] = await Promise.all([
+        vendor.call(getBrandList),
+        vendor.call(getProductColorList),
+        vendor.call(getProductCategoryNavigation),
+      ])
+      // The oldest brand is of the demo; those of other tests come and go.
+      const [ownBrand] = brands.toSorted((one, other) => one.id - other.id)
+      const [color, category] = [colors[0], categories[0]?.children[0]]
       if (ownBrand === undefined || color === undefined || category === undefined)
         throw new Error('an empty demo')
       const name = `样板 ${width} ${Date.now()}`
@@ -43,7 +44,7 @@ for (const width of widths) {
           productColorId: color.id,
           unit: '张',
           unitPrice: 120,
-          coverImageUrl: covers[0]?.coverImageUrl ?? '',
+          coverImageUrl: await knownPicture(vendor),
           specArgs: '厚度：9 毫米\n表面工艺：哑光面',
           linkUrl: 'https://maker.example/panel?id=1',
           skus: [

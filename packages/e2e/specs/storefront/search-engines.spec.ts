@@ -13,6 +13,7 @@ import { z } from 'zod'
 import { newName } from '../../admin.ts'
 import { accounts, browserTest } from '../../fixtures.ts'
 import type { Stage } from '../../fixtures.ts'
+import { knownPicture } from '../../sample-picture.ts'
 import { pageTitle, zh } from '../../words.ts'
 
 /** As it arrives, without a script having run. */
@@ -109,7 +110,7 @@ browserTest('a product that is sold out says so, and no name can end its data ea
       productCategoryId: items[0]?.productCategoryId ?? 0,
       unit: '㎡',
       unitPrice: 66,
-      coverImageUrl: items[0]?.coverImageUrl ?? '',
+      coverImageUrl: await knownPicture(vendor),
       stock: 0,
     },
   })

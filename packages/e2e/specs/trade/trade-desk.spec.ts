@@ -1,3 +1,4 @@
+import { getAllAttempts } from '@wenli/contract/finance/payment'
 import { createRechargeCardOrder, getRechargeCardList } from '@wenli/contract/finance/recharge-card'
 import { getWalletByUser } from '@wenli/contract/finance/wallet'
 import { applyRefund, approveRefund } from '@wenli/contract/ordering/refund'
@@ -12,7 +13,7 @@ import { zh } from '../../words.ts'
 
 const TIMEOUT = 300_000
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The demo's shopper bought coins thirty days ago, of which the sandbox knows nothing. */
+/** The demo's shopper bought coins long ago, of which the sandbox knows nothing. */
 const DEMO_RECHARGE = 'PDEMOC20260101000001000001'
 const shanghaiDay = (daysAgo: number): string =>
   new Date(Date.now() - daysAgo * DAY_MS + 8 * 60 * 60 * 1000).toISOString().slice(0, 10).replaceAll('-', '.')
@@ -74,11 +75,14 @@ browserTest(
       await save(page)
       return rowOf(page, day).first()
     }
-    const agreed = await run(shanghaiDay(1))
+    // Before anything was paid here, also when midnight passes meanwhile.
+    const agreed = await run(shanghaiDay(2))
     await agreed.getByText(zh('ReconciliationStatus.BALANCED'), { exact: true }).waitFor()
     await agreed.locator('.ant-table-row-expand-icon').click()
     await page.getByText(zh('AdminReconciliation.Same')).waitFor()
-    const different = await run(shanghaiDay(30))
+    const administrator = await stage.api(accounts.administrator)
+    const { items } = await administrator.call(getAllAttempts, { query: { keyword: DEMO_RECHARGE } })
+    const different = await run((items[0]?.paidTime ?? '').slice(0, 10).replaceAll('-', '.'))
     await different.getByText(zh('ReconciliationStatus.DIFFERENT'), { exact: true }).waitFor()
     await different.locator('.ant-table-row-expand-icon').click()
     await page.getByText(DEMO_RECHARGE).waitFor()
