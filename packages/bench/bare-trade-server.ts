@@ -1,18 +1,23 @@
 // What placing and paying an order costs without a product around it: the same statements, a pool, JSON.
 import fastify from 'fastify'
 import pg from 'pg'
-import { replay, statementsOf } from './statements.ts'
+import { replayTogether, statementsOf } from './statements.ts'
 import type { Inputs, Rows } from './statements.ts'
 
 const { PORT, DATABASE_URL } = process.env
-const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10, options: '-c app.tenant_id=5' })
+const pool = new pg.Pool({
+  connectionString: DATABASE_URL,
+  max: 10,
+  options: '-c app.tenant_id=5',
+  pipeline: true,
+})
 const app = fastify()
 
 /** On one line, for there are transactions in it. */
 const onOneLine = async (call: string, inputs: Inputs): Promise<readonly Rows[]> => {
   const client = await pool.connect()
   try {
-    return await replay(call, inputs, (statement) => client.query(statement))
+    return await replayTogether(call, inputs, (statement) => client.query(statement))
   } catch (error) {
     await client.query('ROLLBACK')
     throw error

@@ -47,14 +47,42 @@ const valueOf = (template: Template, inputs: Inputs, answered: readonly Rows[]):
     .join('')
 }
 
-/** Runs a call's statements one after the other; answers the rows of each. */
-export const replay = async (call: string, inputs: Inputs, run: Run): Promise<readonly Rows[]> => {
-  const answered: Rows[] = []
-  for (const { name, text, rowMode, values } of statementsOf(call)) {
-    const ready = values.map((value) => valueOf(value, inputs, answered))
-    const asked = { ...(name && { name }), text, ...(rowMode && { rowMode }) }
-    const { rows } = await run(ready.length === 0 ? asked : { ...asked, values: ready })
-    answered.push(rows ?? [])
-  }
-  return answered
+/** The last statement whose answer a value needs; -1 when it needs none. */
+const neededBy = (template: Template): number => {
+  if ('statement' in template) return template.statement
+  if ('list' in template) return Math.max(-1, ...template.list.map(neededBy))
+  if ('parts' in template)
+    return Math.max(-1, ...template.parts.map((part) => (typeof part === 'string' ? -1 : neededBy(part))))
+  return -1
 }
+
+type Ask = (call: string, inputs: Inputs, run: Run) => Promise<readonly Rows[]>
+
+/** Runs a call's statements in their order; answers the rows of each. */
+const replaying =
+  (lastNeeded: (values: readonly Template[], at: number) => number): Ask =>
+  async (call, inputs, run) => {
+    const answered: Rows[] = []
+    const asked: Promise<void>[] = []
+    for (const [at, { name, text, rowMode, values }] of statementsOf(call).entries()) {
+      await asked[lastNeeded(values, at)]
+      const ready = values.map((value) => valueOf(value, inputs, answered))
+      const statement = { ...(name && { name }), text, ...(rowMode && { rowMode }) }
+      const asking = run(ready.length === 0 ? statement : { ...statement, values: ready })
+      asked.push(
+        asking.then(({ rows }) => {
+          answered[at] = rows ?? []
+        }),
+      )
+      // Whoever needs it, and the end, hear of its failure.
+      asked.at(-1)?.catch(() => undefined)
+    }
+    await Promise.all(asked)
+    return answered
+  }
+
+/** One after the other. */
+export const replay = replaying((_values, at) => at - 1)
+
+/** On one line, each as soon as its values are known, which is never later than the product could. */
+export const replayTogether = replaying((values) => Math.max(-1, ...values.map(neededBy)))

@@ -80,6 +80,25 @@ describe('a transaction', () => {
     expect(tries).toBe(1)
   })
 
+  it('of what is asked together runs in order, and what goes on after one has failed does not run outside', async () => {
+    const add = (name: string) => ({
+      text: `INSERT INTO setting (tenant_id, name, value) VALUES (5, '${name}', 'x')`,
+    })
+    const late = Promise.withResolvers<unknown>()
+    const deed = db.transaction(5, async (tx) => {
+      const after = async () => {
+        await tx.query(add('together'))
+        await deed.catch(() => undefined)
+        await tx.query(add('late')).catch(late.resolve)
+      }
+      await Promise.all([after(), tx.query(add('together')), tx.query(add('third'))])
+    })
+    await expect(deed).rejects.toMatchObject({ code: '23505' })
+    expect(await late.promise).toMatchObject({ message: 'the transaction is over' })
+    for (const name of ['together', 'third', 'late'])
+      expect(await valueOf(db.reader(5), name)).toBeUndefined()
+  })
+
   it('two that lock the same rows in opposite order both come through', async () => {
     let first = 0
     const bothHold = Promise.withResolvers<void>()

@@ -16,8 +16,8 @@ export type Tx = {
   readonly query: <R extends Row = Row>(statement: Statement) => Promise<R[]>
   readonly orm: NodePgDatabase
   readonly inTransaction: boolean
-  /** Tells this process as soon as it is committed, so that its next answer knows; a rollback tells nobody. */
-  readonly announce: (news: string) => void
+  /** Tells every process as soon as it is committed, this one before its next answer; a rollback tells nobody. */
+  readonly announce: (news: string) => Promise<void>
 }
 
 export type Database = {
@@ -41,6 +41,14 @@ const RETRYABLE = new Set(['40001', '40P01'])
  * keys and the statements of functions anew each time, which costs more than running them.
  */
 const KEEP_PLANS = "set_config('plan_cache_mode', 'force_generic_plan', true)"
+
+export const NEWS_CHANNEL = 'wenli_event'
+/** All the news of a transaction at once. */
+const telling = (news: readonly string[]): Statement => ({
+  name: 'tell-news',
+  text: `SELECT pg_notify('${NEWS_CHANNEL}', news) FROM unnest($1::text[]) AS news`,
+  values: [news],
+})
 
 /** The tenant each pooled connection was last set to; spares a round trip for the next read of the same tenant. */
 const sessionTenant = new WeakMap<pg.PoolClient, number>()
@@ -101,22 +109,28 @@ export const createDatabase = (pool: pg.Pool): Database => {
   const attempt = async <T>(tenantId: number, work: (tx: Tx) => Promise<T>): Promise<T> => {
     const client = await connect()
     let failure: Error | undefined
+    let isOver = false
+    /** Of several that were asked together one may fail: what the others still ask must not run outside. */
+    const run = async (statement: Statement): Promise<pg.QueryResult> => {
+      if (isOver) throw new Error('the transaction is over')
+      return client.query(statement as pg.QueryConfig)
+    }
     try {
-      await client.query(
+      const begun = client.query(
         `BEGIN; SELECT set_config('app.tenant_id', '${wholeTenant(tenantId)}', true), ${KEEP_PLANS}`,
       )
       const announced: string[] = []
-      const value = await work(
-        createTx({
-          run: (statement) => client.query(statement as pg.QueryConfig),
-          inTransaction: true,
-          announce: (news) => announced.push(news),
-        }),
-      )
-      await client.query('COMMIT')
+      const announce = async (news: string): Promise<void> => {
+        announced.push(news)
+      }
+      const [value] = await Promise.all([work(createTx({ run, inTransaction: true, announce })), begun])
+      const told = announced.length > 0 ? run(telling(announced)) : undefined
+      isOver = true
+      await Promise.all([told, client.query('COMMIT')])
       for (const news of announced) tell(news)
       return value
     } catch (error) {
+      isOver = true
       await client.query('ROLLBACK').catch((rollbackError: Error) => {
         failure = rollbackError
       })
@@ -135,7 +149,10 @@ export const createDatabase = (pool: pg.Pool): Database => {
       createTx({
         run: (statement) => runOnce(tenantId, statement),
         inTransaction: false,
-        announce: tell,
+        announce: async (news) => {
+          await runOnce(tenantId, telling([news]))
+          tell(news)
+        },
       }),
     transaction: async (tenantId, work) => {
       for (let tries = 1; ; tries += 1) {

@@ -37,6 +37,8 @@ export const createPool = ({ url, size, applicationName, onError, patience }: Po
     statement_timeout: patienceMs,
     idle_in_transaction_session_timeout: 3 * patienceMs,
     keepAlive: true,
+    // What is asked together is sent together; each statement still waits for the one before it.
+    pipeline: true,
   })
   pool.on('error', onError)
   return pool

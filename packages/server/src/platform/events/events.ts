@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Ctx } from '../ctx/ctx.ts'
+import { NEWS_CHANNEL } from '../db/database.ts'
 import type { Database } from '../db/database.ts'
 
 /**
@@ -13,7 +14,6 @@ export type WenliEvent = { readonly type: string; readonly tenantId: number; rea
 /** A row of a plain entity was made, changed or deleted; says which entity. */
 export const RESOURCE_CHANGED = 'ResourceChanged'
 
-const CHANNEL = 'wenli_event'
 const RECONNECT_MS = 1000
 
 export const emit = async (
@@ -22,8 +22,7 @@ export const emit = async (
   payload: Readonly<Record<string, unknown>> = {},
 ): Promise<void> => {
   const news = JSON.stringify({ ...payload, type, tenantId: ctx.tenantId, from: ctx.db.processId })
-  await ctx.tx.query({ name: 'emit-event', text: 'SELECT pg_notify($1, $2)', values: [CHANNEL, news] })
-  ctx.tx.announce(news)
+  await ctx.tx.announce(news)
 }
 
 export type Events = {
@@ -91,7 +90,7 @@ export const listenForEvents = async ({ url, log, db }: Line): Promise<Events> =
       if (!closed && client === next) void reconnect()
     })
     await next.connect()
-    await next.query(`LISTEN ${CHANNEL}`)
+    await next.query(`LISTEN ${NEWS_CHANNEL}`)
     client = next
     if (closed) await next.end()
   }

@@ -18,6 +18,8 @@ const shortened = (text: string, most: number): string => {
   return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`
 }
 
+export type Notice = NoticeContent & { readonly userId: number }
+
 const valuesOf = ({ type, title, description, link }: NoticeContent): readonly unknown[] => [
   type,
   shortened(title, NOTICE_TITLE_MAX_LENGTH),
@@ -26,19 +28,24 @@ const valuesOf = ({ type, title, description, link }: NoticeContent): readonly u
 ]
 
 /**
- * A notice to one user of the tenant, in the transaction of what it tells about. It is stored, and pushed after the
+ * Notices to users of the tenant, in the transaction of what they tell about. They are stored, and pushed after the
  * commit to whoever is online; the news carries the numbers only, for a channel's message is small.
  */
-export const addNotice = (ctx: Ctx, notice: NoticeContent & { readonly userId: number }): Promise<void> =>
+export const addNotices = (ctx: Ctx, notices: readonly Notice[]): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const [row] = await ctx.tx.query<{ id: number }>({
-      name: 'add-notice',
-      text: `INSERT INTO notice (tenant_id, user_id, type, title, description, link, creation_time)
-             VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
-      values: [ctx.tenantId, notice.userId, ...valuesOf(notice), ctx.clock.now()],
+    if (notices.length === 0) return
+    const columns = notices.map((notice) => [notice.userId, ...valuesOf(notice)])
+    const rows = await ctx.tx.query<{ id: number; userId: number }>({
+      name: 'add-notices',
+      text: `INSERT INTO notice (tenant_id, creation_time, user_id, type, title, description, link)
+             SELECT $1, $2, * FROM unnest($3::bigint[], $4::smallint[], $5::varchar[], $6::varchar[], $7::varchar[])
+             RETURNING id, user_id AS "userId"`,
+      values: [ctx.tenantId, ctx.clock.now(), ...[0, 1, 2, 3, 4].map((at) => columns.map((row) => row[at]))],
     })
-    await emit(ctx, 'NoticeAdded', { noticeId: row?.id, userId: notice.userId })
+    for (const { id, userId } of rows) await emit(ctx, 'NoticeAdded', { noticeId: id, userId })
   })
+
+export const addNotice = (ctx: Ctx, notice: Notice): Promise<void> => addNotices(ctx, [notice])
 
 /** The same notice to every active user of the tenant; tells how many got it. */
 export const addNoticeToAll = (ctx: Ctx, notice: NoticeContent): Promise<number> =>

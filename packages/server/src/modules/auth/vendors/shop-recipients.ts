@@ -1,7 +1,7 @@
-import { DEFAULT_CULTURE, matchCulture } from '@wenli/contract/culture'
 import type { Culture } from '@wenli/contract/culture'
 import type { StaffPermission } from '@wenli/contract/auth/vendor-staff'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { savedCulture } from '../../../platform/notices/recipient-culture.ts'
 
 export type ShopRecipient = { readonly userId: number; readonly culture: Culture }
 
@@ -26,8 +26,5 @@ export const shopRecipients = async (
               AND $3::varchar = ANY (wenli.permissions_of(s.tenant_id, s.user_id))`,
     values: [ctx.tenantId, vendorId, permission],
   })
-  return rows.map(({ userId, culture }) => ({
-    userId,
-    culture: matchCulture(culture ?? '') ?? DEFAULT_CULTURE,
-  }))
+  return rows.map(({ userId, culture }) => ({ userId, culture: savedCulture(culture) }))
 }

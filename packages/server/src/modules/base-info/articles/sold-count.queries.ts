@@ -12,6 +12,16 @@ export const addSoldChanges = async (ctx: Ctx, changes: readonly SoldChange[]): 
   })
 }
 
+/** The same, of all that these orders hold. */
+export const addSoldOfOrders = async (ctx: Ctx, orderIds: readonly number[]): Promise<void> => {
+  await ctx.tx.query({
+    name: 'add-sold-of-orders',
+    text: `INSERT INTO sold_change (tenant_id, product_id, change)
+           SELECT tenant_id, product_id, quantity FROM order_item WHERE tenant_id = $1 AND order_id = ANY($2)`,
+    values: [ctx.tenantId, orderIds],
+  })
+}
+
 /** The oldest changes, each given to one caller only. */
 export const takeSoldChanges = (ctx: Ctx, limit: number): Promise<SoldChange[]> =>
   ctx.tx.query<SoldChange>({

@@ -1,7 +1,7 @@
 import type { AuditProductAction } from '@wenli/contract/base-info/product-life'
 import { textOf } from '../../../platform/culture/texts.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { addNotice } from '../../../platform/notices/add-notice.ts'
+import { addNotices } from '../../../platform/notices/add-notice.ts'
 import { shopRecipients } from '../../auth/index.ts'
 
 const NOTICE = 0
@@ -16,12 +16,15 @@ export const tellVendor = async (
   action: AuditProductAction | 'samePicture',
   reason: string | null,
 ): Promise<void> => {
-  for (const { userId, culture } of await shopRecipients(ctx, vendorId, 'VendorPages.Product'))
-    await addNotice(ctx, {
+  const recipients = await shopRecipients(ctx, vendorId, 'VendorPages.Product')
+  await addNotices(
+    ctx,
+    recipients.map(({ userId, culture }) => ({
       userId,
       type: NOTICE,
       title: textOf(culture, `Notice.Product.${action}`, name),
       description: reason ?? '',
       link: VENDOR_PRODUCTS_PATH,
-    })
+    })),
+  )
 }

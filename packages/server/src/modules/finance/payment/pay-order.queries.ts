@@ -4,6 +4,7 @@ import type { PayOrderStatus } from '@wenli/contract/finance/payment-life'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { sqlWords } from '../../../platform/db/sql-words.ts'
 import type { LockedPayable, PaymentMethod } from './payable.ts'
+import type { Split } from './share-sources.ts'
 
 export type PayOrder = {
   id: number
@@ -70,16 +71,32 @@ export const lockPayOrder = async (ctx: Ctx, id: number): Promise<PayOrder | und
   return row
 }
 
+/** And which money paid what of it. */
 export const markPaid = async (
   ctx: Ctx,
   id: number,
-  paid: { method: PaymentMethod; paidTime: Date; attemptId: number | null },
+  paid: { method: PaymentMethod; paidTime: Date; attemptId: number | null; splits: readonly Split[] },
 ): Promise<void> => {
   const rows = await ctx.tx.query({
     name: 'mark-pay-order-paid',
-    text: `UPDATE pay_order SET status = '${payOrderLife.pay.to}', payment_method = $3, paid_time = $4, paid_attempt_id = $5
-            WHERE tenant_id = $1 AND id = $2 AND status IN (${sqlWords(payOrderLife.pay.from)}) RETURNING id`,
-    values: [ctx.tenantId, id, paid.method, paid.paidTime, paid.attemptId],
+    text: `WITH paid AS (
+             UPDATE pay_order SET status = '${payOrderLife.pay.to}', payment_method = $3, paid_time = $4, paid_attempt_id = $5
+              WHERE tenant_id = $1 AND id = $2 AND status IN (${sqlWords(payOrderLife.pay.from)}) RETURNING id),
+           split AS (
+             INSERT INTO payment_split (tenant_id, pay_order_id, order_no, source, amount)
+             SELECT $1, paid.id, s.order_no, s.source, s.amount
+               FROM paid CROSS JOIN unnest($6::varchar[], $7::varchar[], $8::bigint[]) AS s (order_no, source, amount))
+           SELECT id FROM paid`,
+    values: [
+      ctx.tenantId,
+      id,
+      paid.method,
+      paid.paidTime,
+      paid.attemptId,
+      paid.splits.map(({ orderNo }) => orderNo),
+      paid.splits.map(({ source }) => source),
+      paid.splits.map(({ amount }) => amount),
+    ],
   })
   if (rows.length === 0) throw new Error('a pay order was paid that does not wait')
 }
@@ -92,24 +109,4 @@ export const closeWaiting = async (ctx: Ctx, kind: PayKind, ref: string): Promis
     values: [ctx.tenantId, kind, ref],
   })
   return row?.id
-}
-
-export const insertSplits = async (
-  ctx: Ctx,
-  payOrderId: number,
-  splits: readonly { orderNo: string; source: string; amount: number }[],
-): Promise<void> => {
-  if (splits.length === 0) return
-  await ctx.tx.query({
-    name: 'insert-payment-splits',
-    text: `INSERT INTO payment_split (tenant_id, pay_order_id, order_no, source, amount)
-           SELECT $1, $2, * FROM unnest($3::text[], $4::text[], $5::bigint[])`,
-    values: [
-      ctx.tenantId,
-      payOrderId,
-      splits.map(({ orderNo }) => orderNo),
-      splits.map(({ source }) => source),
-      splits.map(({ amount }) => amount),
-    ],
-  })
 }

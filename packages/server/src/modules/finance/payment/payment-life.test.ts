@@ -114,7 +114,7 @@ describe('a try at a channel', () => {
 describe('what is to be paid', () => {
   const take: Readonly<Record<PayOrderAction, (ctx: Ctx, id: number, left: number) => Promise<boolean>>> = {
     pay: async (ctx, id) => {
-      const how = { method: 'WALLET', paidTime: new Date(), attemptId: null } as const
+      const how = { method: 'WALLET', paidTime: new Date(), attemptId: null, splits: [] } as const
       return markPaid(ctx, id, how).then(
         () => true,
         () => false,

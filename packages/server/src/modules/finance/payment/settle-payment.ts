@@ -1,8 +1,7 @@
-import { emit } from '../../../platform/events/events.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { post } from '../ledger/post.ts'
 import type { LockedPayable, Payable, Payment } from './payable.ts'
-import { insertSplits, markPaid } from './pay-order.queries.ts'
+import { markPaid } from './pay-order.queries.ts'
 import type { PayOrder } from './pay-order.queries.ts'
 import { shareSources } from './share-sources.ts'
 import type { Source } from './share-sources.ts'
@@ -25,10 +24,10 @@ export const settlePayment = async (
   const { payable, locked, order, payment, sources, attemptId } = paying
   const { kind, parts, lines = [] } = await payable.settle(ctx, locked, payment)
   const shared = shareSources(sources, parts)
-  await markPaid(ctx, order.id, { method: payment.method, paidTime: payment.paidTime, attemptId })
-  await insertSplits(ctx, order.id, shared.splits)
   const all = [...shared.lines, ...lines]
-  if (all.length > 0 && (await post(ctx, { kind, ref: locked.ref, lines: all })) === 'already')
-    throw new Error(`${kind} ${locked.ref} was posted before it was paid`)
-  await emit(ctx, 'Paid', { kind: payable.kind, ref: locked.ref, userId: locked.userId })
+  const [, posted] = await Promise.all([
+    markPaid(ctx, order.id, { ...payment, attemptId, splits: shared.splits }),
+    all.length > 0 ? post(ctx, { kind, ref: locked.ref, lines: all }) : undefined,
+  ])
+  if (posted === 'already') throw new Error(`${kind} ${locked.ref} was posted before it was paid`)
 }

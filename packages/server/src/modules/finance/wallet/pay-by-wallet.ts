@@ -31,10 +31,13 @@ export const payByWallet = async (ctx: Ctx, target: PayTarget) => {
   const { userNo } = signedIn(ctx)
   const { payable, locked } = await lockOpen(ctx, target)
   if (payable.wallet === 'refused') throw new AppError('Finance:NotPayable')
-  const order = await keepPayOrder(ctx, target.kind, locked)
+  const [order, , balances] = await Promise.all([
+    keepPayOrder(ctx, target.kind, locked),
+    lockWallet(ctx, userNo),
+    readBalances(ctx, userNo),
+  ])
   if (order.status !== 'WAITING') throw new AppError('Finance:NotPayable')
-  await lockWallet(ctx, userNo)
-  const sources = drawFrom(await readBalances(ctx, userNo), userNo, locked.payable)
+  const sources = drawFrom(balances, userNo, locked.payable)
   const paidTime = ctx.clock.now()
   const payment = { method: 'WALLET', paidTime } as const
   // A code on the screen must not be paid on top of it; what begins with this payment has none.

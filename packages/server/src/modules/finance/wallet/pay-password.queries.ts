@@ -16,8 +16,11 @@ export const findPayPassword = async (ctx: Ctx, userId: number): Promise<PayPass
 
 /** By a lock that leaves no trace in the table: a check that changes nothing need not reach the disk. */
 export const lockPayPassword = async (ctx: Ctx, userId: number): Promise<PayPassword | undefined> => {
-  await lockUntilCommit(ctx, `pay-password.${userId}`)
-  return findPayPassword(ctx, userId)
+  const [, found] = await Promise.all([
+    lockUntilCommit(ctx, `pay-password.${userId}`),
+    findPayPassword(ctx, userId),
+  ])
+  return found
 }
 
 /** With the lock the count starts anew. */

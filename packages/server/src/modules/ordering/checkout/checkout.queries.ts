@@ -5,12 +5,11 @@ type Target = { readonly productId: number; readonly productCategoryId: number; 
 /**
  * The rate of the first rule that fits each target, in basis points: a rule of the product, of its category or the
  * nearest above it up to the top, of the shop, of everything; among equals in the operator's order. What names several
- * must fit them all.
+ * must fit them all. Those that no rule fits are left out.
  */
 export const findCommissionRates = async (
   ctx: Ctx,
   targets: readonly Target[],
-  fallbackBp: number,
 ): Promise<ReadonlyMap<number, number>> => {
   const rows = await ctx.tx.query<{ productId: number; rateBp: number | null }>({
     name: 'find-commission-rates',
@@ -37,7 +36,7 @@ export const findCommissionRates = async (
       targets.map(({ vendorId }) => vendorId),
     ],
   })
-  return new Map(rows.map(({ productId, rateBp }) => [productId, rateBp ?? fallbackBp]))
+  return new Map(rows.flatMap(({ productId, rateBp }) => (rateBp === null ? [] : [[productId, rateBp]])))
 }
 
 /** Eight digits of the day in Shanghai, six that grow, six by chance: unique, and nobody counts our orders by it. */

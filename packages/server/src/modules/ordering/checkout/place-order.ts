@@ -84,40 +84,48 @@ const newOrders = (
 export const placeOrder = (ctx: Ctx, body: Body): Promise<PlacedTrade> =>
   inTransaction(ctx, async (ctx) => {
     const { userId } = signedIn(ctx)
-    const address = await getAddress(ctx, body.addressId)
-    const { lines, cartItemIds } = await gatherLines(ctx, body.items, 'lock')
+    const [address, { lines, cartItemIds }] = await Promise.all([
+      getAddress(ctx, body.addressId),
+      gatherLines(ctx, body.items, 'lock'),
+    ])
     requireConfirmed(lines, body.confirmedNoReturn)
-    const priced = await priceCheckout(ctx, userId, lines, body)
+    const shopCount = new Set(lines.map(({ article }) => article.vendorNo)).size
+    const [priced, [tradeNo = '', ...orderNos]] = await Promise.all([
+      priceCheckout(ctx, userId, lines, body),
+      nextNumbers(ctx, 1 + shopCount),
+    ])
     if (priced.unusedCouponNos.length > 0) throw new AppError('Ordering:CouponUnusable')
     if (body.payable !== undefined && fenFromYuan(body.payable) !== priced.payable)
       throw new AppError('Ordering:PriceChanged')
 
-    const [tradeNo = '', ...orderNos] = await nextNumbers(ctx, 1 + priced.orders.length)
     const expiresAt = await dueAfter(ctx, 'App.Trade.PayMinutes')
     const ownCoupons = new Set(priced.orders.map(({ couponNo }) => couponNo))
     const platformCouponNo = body.couponNos.find((no) => !ownCoupons.has(no)) ?? null
     const made = newOrders(lines, priced, orderNos, platformCouponNo)
-    await insertCheckout(ctx, {
-      tradeNo,
-      userId,
-      payable: priced.payable,
-      pointCount: priced.pointCount,
-      expiresAt,
-      userName: address.userName,
-      addressId: address.id,
-      addressInfo: addressInfo.parse(address),
-      description: body.description ?? null,
-      orders: made,
-    })
-    await changeStock(
-      ctx,
-      lines.map(({ article, quantity }) => ({ skuId: article.skuId, change: -quantity })),
-    )
+    const expiry = { runAt: expiresAt, key: `expire-trade.${tradeNo}` }
+    await Promise.all([
+      insertCheckout(ctx, {
+        tradeNo,
+        userId,
+        payable: priced.payable,
+        pointCount: priced.pointCount,
+        expiresAt,
+        userName: address.userName,
+        addressId: address.id,
+        addressInfo: addressInfo.parse(address),
+        description: body.description ?? null,
+        orders: made,
+      }),
+      changeStock(
+        ctx,
+        lines.map(({ article, quantity }) => ({ skuId: article.skuId, change: -quantity })),
+      ),
+      priced.payable > 0 && addJob(ctx, EXPIRE_TRADE, { tradeNo }, expiry),
+    ])
     await bindChosenCoupons(ctx, { userId, tradeNo, couponNos: body.couponNos })
     await holdPoints(ctx, { userId, tradeNo, count: priced.pointCount })
     if (cartItemIds.length > 0) await dropCartRows(ctx, userId, cartItemIds)
     if (priced.payable === 0) await payFree(ctx, 'TRADE', tradeNo)
-    else await addJob(ctx, EXPIRE_TRADE, { tradeNo }, { runAt: expiresAt, key: `expire-trade.${tradeNo}` })
 
     const orders = made.map(({ orderNo, priced: { vendorNo, payable } }) => ({
       orderNo,

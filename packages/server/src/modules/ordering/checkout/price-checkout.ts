@@ -89,17 +89,20 @@ const plainTrade = async (
   lines: readonly CheckoutLine[],
 ): Promise<TradeToPrice> => {
   const articles = lines.map(({ article }) => article)
-  const usualRate = await tradeSetting(ctx, 'App.Trade.CommissionBp')
-  const rates = await findCommissionRates(ctx, articles, usualRate)
+  const [usualRate, rates, vipDiscountBp] = await Promise.all([
+    tradeSetting(ctx, 'App.Trade.CommissionBp'),
+    findCommissionRates(ctx, articles),
+    vipDiscountOf(ctx, userId),
+  ])
   return {
     lines: lines.map(({ article, quantity }) => ({
       vendorNo: article.vendorNo,
       unitPrice: article.unitPrice,
       discountUnitPrice: article.discountUnitPrice,
       quantity,
-      commissionBp: rates.get(article.productId) ?? 0,
+      commissionBp: rates.get(article.productId) ?? usualRate,
     })),
-    vipDiscountBp: await vipDiscountOf(ctx, userId),
+    vipDiscountBp,
     vendorCoupons: new Map(),
     platformCoupon: null,
     points: null,

@@ -11,7 +11,7 @@ import { writeOrderLog } from './order-log.ts'
 import { findItemRows, findTradeNo, lockTrade, saveOrder, saveTrade } from './order-rows.queries.ts'
 import type { LockedOrder, TradeRow } from './order-rows.queries.ts'
 import { takeStep } from './take-step.ts'
-import { tellBuyerOfAll } from './tell-about-order.ts'
+import { tellBuyerOfEnd } from './tell-about-order.ts'
 
 type Closing = {
   readonly action: 'cancel' | 'expire'
@@ -75,7 +75,7 @@ export const cancelByPlatform = async (ctx: Ctx, tradeNo: string, why: string): 
   const locked = await lockTrade(ctx, tradeNo)
   if (locked === undefined) throw new AppError('Platform:NotFound')
   await closeTrade(ctx, locked, { action: 'cancel', actor: 'ADMIN', reason: 'ADMIN_CANCEL' })
-  await tellBuyerOfAll(ctx, locked.orders, 'Cancelled', why)
+  await tellBuyerOfEnd(ctx, locked, 'Cancelled', why)
 }
 
 /** The time to pay is over and nobody paid. Harmless when it was paid, cancelled or expired before. */
@@ -85,5 +85,5 @@ export const closeExpired = (ctx: Ctx, tradeNo: string): Promise<void> =>
     if (locked === undefined || nextState(tradeLife, locked.trade.status, 'close') === undefined) return
     if (locked.trade.expiresAt > ctx.clock.now()) return
     await closeTrade(ctx, locked, { action: 'expire', actor: 'SYSTEM', reason: 'PAY_TIMEOUT' })
-    await tellBuyerOfAll(ctx, locked.orders, 'PayTimeout')
+    await tellBuyerOfEnd(ctx, locked, 'PayTimeout')
   })

@@ -62,6 +62,19 @@ it('a payment reaches buyer and shop; of one checkout at several shops the buyer
     expect(`${second?.title} ${second?.description}`).toContain(each)
 })
 
+it('the buyer is told in the language they chose, whoever acts', async () => {
+  await world.rows("UPDATE app_user SET culture = 'en' WHERE id = $1", [buyer.userId])
+  const { orderNo } = await sent()
+  const heardOf = await heard(buyer)
+  const english = (key: Key): string => en[key].replace('{0}', orderNo)
+  expect(heardOf.map(({ title }) => title)).toEqual([
+    english('Notice.Buyer.Paid'),
+    english('Notice.Buyer.Shipped'),
+  ])
+  expect(heardOf[1]?.description).toContain(en['Courier.SF'])
+  expect(await titles(shop.owner)).toContain(said('Notice.Vendor.Paid', orderNo))
+})
+
 it('a review reaches the shop', async () => {
   const { orderNo } = await sent()
   world.must(await world.step('takeDelivery', buyer, orderNo))

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Culture } from '@wenli/contract/culture'
 import { orderLife } from '@wenli/contract/ordering/order-life'
 import { openRefundStatuses, unfinishedRefundStatuses } from '@wenli/contract/ordering/refund-life'
 import type { RefundStatus } from '@wenli/contract/ordering/refund-life'
@@ -6,6 +7,7 @@ import { tradeLife } from '@wenli/contract/ordering/trade-life'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { selectColumns } from '../../../platform/db/select-columns.ts'
 import { sqlWords } from '../../../platform/db/sql-words.ts'
+import { savedCulture } from '../../../platform/notices/recipient-culture.ts'
 import type { PaymentMethod } from '../../finance/index.ts'
 import { orderItems, orders, trades } from './order.table.ts'
 
@@ -18,27 +20,33 @@ const ORDER = selectColumns(orders)
 const ITEM = selectColumns(orderItems)
 
 export type LockedTrade = {
-  /** With the number of whoever bought. */
-  readonly trade: TradeRow & { readonly userNo: string }
+  /** With the number of whoever bought, and the language they are told things in. */
+  readonly trade: TradeRow & { readonly userNo: string; readonly userCulture: Culture }
   readonly orders: readonly LockedOrder[]
 }
 
 /** A checkout and its orders, held until the end of the transaction: first the trade, then its orders by id. */
 export const lockTrade = async (ctx: Ctx, tradeNo: string): Promise<LockedTrade | undefined> => {
-  const [trade] = await ctx.tx.query<LockedTrade['trade']>({
-    name: 'lock-trade',
-    text: `SELECT ${TRADE}, (SELECT user_no FROM app_user u
-                   WHERE u.tenant_id = trade.tenant_id AND u.id = trade.user_id) AS "userNo"
-             FROM trade WHERE tenant_id = $1 AND trade_no = $2 FOR UPDATE`,
-    values: [ctx.tenantId, tradeNo],
-  })
+  const values = [ctx.tenantId, tradeNo]
+  const [[trade], found] = await Promise.all([
+    ctx.tx.query<TradeRow & { userNo: string; savedCulture: string | null }>({
+      name: 'lock-trade',
+      text: `SELECT ${TRADE}, (SELECT user_no FROM app_user u
+                     WHERE u.tenant_id = trade.tenant_id AND u.id = trade.user_id) AS "userNo",
+                    (SELECT culture FROM app_user u
+                     WHERE u.tenant_id = trade.tenant_id AND u.id = trade.user_id) AS "savedCulture"
+               FROM trade WHERE tenant_id = $1 AND trade_no = $2 FOR UPDATE`,
+      values,
+    }),
+    ctx.tx.query<LockedOrder>({
+      name: 'lock-orders-of-trade',
+      text: `SELECT ${ORDER} FROM customer_order WHERE tenant_id = $1
+               AND trade_id = (SELECT t.id FROM trade t WHERE t.tenant_id = $1 AND t.trade_no = $2) ORDER BY id FOR UPDATE`,
+      values,
+    }),
+  ])
   if (trade === undefined) return undefined
-  const found = await ctx.tx.query<LockedOrder>({
-    name: 'lock-orders-of-trade',
-    text: `SELECT ${ORDER} FROM customer_order WHERE tenant_id = $1 AND trade_id = $2 ORDER BY id FOR UPDATE`,
-    values: [ctx.tenantId, trade.id],
-  })
-  return { trade, orders: found }
+  return { trade: { ...trade, userCulture: savedCulture(trade.savedCulture) }, orders: found }
 }
 
 /** The checkout alone, held: those who come for different orders of it wait for each other. */
@@ -131,7 +139,7 @@ export const saveOrder = async (ctx: Ctx, id: number, values: Partial<LockedOrde
     .where(and(eq(orders.tenantId, ctx.tenantId), eq(orders.id, id)))
 }
 
-/** The checkout and all its orders at once. */
+/** The checkout and all its orders at once, with their logs. */
 export const markTradePaid = async (
   ctx: Ctx,
   { trade, orders: paid }: LockedTrade,
@@ -140,7 +148,11 @@ export const markTradePaid = async (
   await ctx.tx.query({
     name: 'mark-trade-paid',
     text: `WITH paid AS (UPDATE trade SET status = ${sqlWords([tradeLife.pay.to])}, paid_time = $3, payment_method = $4
-                          WHERE tenant_id = $1 AND id = $2)
+                          WHERE tenant_id = $1 AND id = $2),
+             logged AS (
+               INSERT INTO order_log (tenant_id, order_id, actor, actor_user_id, action, from_status, to_status, creation_time)
+               SELECT $1, step.order_id, 'SYSTEM', $6, 'pay', step.from_status, ${sqlWords([orderLife.pay.to])}, $5
+                 FROM unnest($7::bigint[], $8::varchar[]) AS step (order_id, from_status))
            UPDATE customer_order SET status = ${sqlWords([orderLife.pay.to])}, paid_time = $3, payment_method = $4, paid_amount = payable,
                   last_modification_time = $5, last_modifier_user_id = $6
             WHERE tenant_id = $1 AND id = ANY($7)`,
@@ -152,6 +164,7 @@ export const markTradePaid = async (
       ctx.clock.now(),
       ctx.caller?.userId ?? null,
       paid.map(({ id }) => id),
+      paid.map(({ status }) => status),
     ],
   })
 }

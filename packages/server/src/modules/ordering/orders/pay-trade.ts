@@ -2,17 +2,16 @@ import type { TradeStatus } from '@wenli/contract/ordering/trade-life'
 import { textOf } from '../../../platform/culture/texts.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { addJobs } from '../../../platform/jobs/jobs.ts'
-import { addSoldChanges } from '../../base-info/index.ts'
+import { addSoldOfOrders } from '../../base-info/index.ts'
 import { move } from '../../finance/index.ts'
 import type { LockedPayable, Payable, Payment, Settlement } from '../../finance/index.ts'
 import { giveOrderCoupons, moveTradeCoupons, spendHeldPoints } from '../../marketing/index.ts'
 import { dueAfter } from '../trade-settings.ts'
 import { closeExpired } from './close-trade.ts'
-import { writeOrderLog } from './order-log.ts'
-import { findItemRows, lockTrade, markTradePaid } from './order-rows.queries.ts'
+import { lockTrade, markTradePaid } from './order-rows.queries.ts'
 import type { LockedOrder, LockedTrade } from './order-rows.queries.ts'
 import { takeStep } from './take-step.ts'
-import { tellBuyerOfAll, tellVendor } from './tell-about-order.ts'
+import { tellOfPayment } from './tell-about-order.ts'
 
 export const REMIND_TO_SHIP = 'remind-to-ship'
 export const CLOSE_UNSHIPPED = 'close-unshipped'
@@ -51,10 +50,8 @@ export const subsidyOf = ({
 }: Pick<LockedOrder, 'vipAmount' | 'platformCouponAmount' | 'pointsAmount'>): number =>
   vipAmount + platformCouponAmount + pointsAmount
 
-/** Buyer and shops are told, and the shops' time to send the goods begins. */
+/** The shops' time to send the goods begins. */
 const askToShip = async (ctx: Ctx, orders: readonly LockedOrder[]): Promise<void> => {
-  for (const order of orders) await tellVendor(ctx, order, 'Paid')
-  await tellBuyerOfAll(ctx, orders, 'Paid')
   const remindAt = await dueAfter(ctx, 'App.Trade.ShipReminderHours')
   const closeAt = await dueAfter(ctx, 'App.Trade.ShipCloseDays')
   await addJobs(
@@ -66,40 +63,35 @@ const askToShip = async (ctx: Ctx, orders: readonly LockedOrder[]): Promise<void
   )
 }
 
+/** The coupons and points that it used are spent; first the coupons, then the points, as everybody holds them. */
+const spend = async (ctx: Ctx, { trade, orders }: LockedTrade): Promise<void> => {
+  const { userId, tradeNo, pointCount } = trade
+  await Promise.all([
+    moveTradeCoupons(ctx, tradeNo, 'use'),
+    giveOrderCoupons(
+      ctx,
+      userId,
+      orders.map(({ orderNo, vendorId, payable }) => ({ orderNo, vendorId, paid: payable })),
+    ),
+  ])
+  await spendHeldPoints(ctx, { userId, tradeNo, count: pointCount })
+}
+
 /** Inside the paying transaction: the buyer's money and what the platform gives wait in escrow, order by order. */
 const settle = async (ctx: Ctx, payable: LockedPayable, payment: Payment): Promise<Settlement> => {
-  const { ref, userId } = payable
+  const { ref } = payable
   const locked = rowsOf.get(payable)
   if (locked === undefined) throw new Error(`no checkout ${ref} to settle`)
-  const { trade, orders } = locked
-  const steps = orders.map((order) => ({ order, status: takeStep(order, 'pay', 'SYSTEM') }))
-  await markTradePaid(ctx, locked, payment)
-  await askToShip(ctx, orders)
-  await writeOrderLog(
-    ctx,
-    steps.map(({ order, status }) => ({
-      orderId: order.id,
-      actor: 'SYSTEM' as const,
-      action: 'pay',
-      fromStatus: order.status,
-      toStatus: status,
-    })),
-  )
-  await moveTradeCoupons(ctx, ref, 'use')
-  await giveOrderCoupons(
-    ctx,
-    userId,
-    orders.map(({ orderNo, vendorId, payable }) => ({ orderNo, vendorId, paid: payable })),
-  )
-  await spendHeldPoints(ctx, { userId, tradeNo: ref, count: trade.pointCount })
-  const items = await findItemRows(
-    ctx,
-    orders.map(({ id }) => id),
-  )
-  await addSoldChanges(
-    ctx,
-    items.map(({ productId, quantity }) => ({ productId, change: quantity })),
-  )
+  const { orders } = locked
+  for (const order of orders) takeStep(order, 'pay', 'SYSTEM')
+  const orderIds = orders.map(({ id }) => id)
+  await Promise.all([
+    markTradePaid(ctx, locked, payment),
+    tellOfPayment(ctx, locked),
+    askToShip(ctx, orders),
+    addSoldOfOrders(ctx, orderIds),
+    spend(ctx, locked),
+  ])
   return {
     kind: 'ORDER_PAID',
     parts: orders.map(({ orderNo, payable }) => ({

@@ -100,6 +100,6 @@ export const shipOrder = (ctx: Ctx, { orderNo, courier, trackingNo, lines }: Bod
         note: `${courier} ${trackingNo}`,
       },
     ])
-    await tellBuyer(ctx, order, 'Shipped', parcelText(ctx, courier, trackingNo))
+    await tellBuyer(ctx, order, 'Shipped', parcelText(courier, trackingNo))
     return null
   })

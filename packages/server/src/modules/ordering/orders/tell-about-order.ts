@@ -1,9 +1,12 @@
+import type { Culture } from '@wenli/contract/culture'
 import type { Courier } from '@wenli/contract/ordering/couriers'
 import { textOf } from '../../../platform/culture/texts.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { addNotice } from '../../../platform/notices/add-notice.ts'
+import { addNotice, addNotices } from '../../../platform/notices/add-notice.ts'
+import type { Notice } from '../../../platform/notices/add-notice.ts'
+import { recipientCulture } from '../../../platform/notices/recipient-culture.ts'
 import { shopRecipients } from '../../auth/index.ts'
-import type { LockedOrder } from './order-rows.queries.ts'
+import type { LockedOrder, LockedTrade } from './order-rows.queries.ts'
 
 const MESSAGE = 1
 
@@ -41,47 +44,76 @@ export type BuyerNews =
   | 'RefundCancelled'
   | 'RefundEscalated'
 
-export const tellVendor = async (
+/** What stands below the title: somebody's own words, or ours in the language of whoever reads it. */
+type Told = string | ((culture: Culture) => string)
+
+const vendorNotices = async (
   ctx: Ctx,
   order: About,
   news: VendorNews,
   description = '',
-): Promise<void> => {
-  for (const { userId, culture } of await shopRecipients(ctx, order.vendorId, 'VendorPages.Order'))
-    await addNotice(ctx, {
-      userId,
-      type: MESSAGE,
-      title: textOf(culture, `Notice.Vendor.${news}`, order.orderNo),
-      description,
-      link: `/vc/ordermanagement?q=${order.orderNo}`,
-    })
+): Promise<Notice[]> => {
+  const recipients = await shopRecipients(ctx, order.vendorId, 'VendorPages.Order')
+  return recipients.map(({ userId, culture }) => ({
+    userId,
+    type: MESSAGE,
+    title: textOf(culture, `Notice.Vendor.${news}`, order.orderNo),
+    description,
+    link: `/vc/ordermanagement?q=${order.orderNo}`,
+  }))
 }
 
-/** Who brings it, by name, and its number. */
-export const parcelText = (ctx: Ctx, courier: Courier, trackingNo: string): string =>
-  `${textOf(ctx.culture, `Courier.${courier}`)} ${trackingNo}`
-
-export const tellBuyer = (ctx: Ctx, order: About, news: BuyerNews, description = ''): Promise<void> =>
-  addNotice(ctx, {
-    userId: order.userId,
-    type: MESSAGE,
-    title: textOf(ctx.culture, `Notice.Buyer.${news}`, order.orderNo),
-    description,
-    link: `/pc/order?no=${order.orderNo}`,
-  })
+const buyerNotice = (
+  { userId, orderNo }: About,
+  culture: Culture,
+  news: BuyerNews,
+  told: Told = '',
+): Notice => ({
+  userId,
+  type: MESSAGE,
+  title: textOf(culture, `Notice.Buyer.${news}`, orderNo),
+  description: typeof told === 'string' ? told : told(culture),
+  link: `/pc/order?no=${orderNo}`,
+})
 
 /** One word about a checkout: its first order, and the others below it. */
-export const tellBuyerOfAll = async (
-  ctx: Ctx,
+const checkoutNotice = (
   orders: readonly About[],
+  culture: Culture,
   news: Extract<BuyerNews, 'Paid' | 'PayTimeout' | 'Cancelled'>,
   reason = '',
-): Promise<void> => {
+): Notice[] => {
   const [first, ...others] = orders
-  if (first === undefined) return
+  if (first === undefined) return []
   const also =
     others.length === 0
       ? []
-      : [textOf(ctx.culture, 'Notice.Buyer.AlsoOrders', others.map(({ orderNo }) => orderNo).join(', '))]
-  await tellBuyer(ctx, first, news, [...(reason === '' ? [] : [reason]), ...also].join('\n'))
+      : [textOf(culture, 'Notice.Buyer.AlsoOrders', others.map(({ orderNo }) => orderNo).join(', '))]
+  return [buyerNotice(first, culture, news, [...(reason === '' ? [] : [reason]), ...also].join('\n'))]
+}
+
+export const tellVendor = async (ctx: Ctx, order: About, news: VendorNews, description = ''): Promise<void> =>
+  addNotices(ctx, await vendorNotices(ctx, order, news, description))
+
+/** Who brings it, by name, and its number. */
+export const parcelText =
+  (courier: Courier, trackingNo: string) =>
+  (culture: Culture): string =>
+    `${textOf(culture, `Courier.${courier}`)} ${trackingNo}`
+
+export const tellBuyer = async (ctx: Ctx, order: About, news: BuyerNews, told: Told = ''): Promise<void> =>
+  addNotice(ctx, buyerNotice(order, await recipientCulture(ctx, order.userId), news, told))
+
+/** The time to pay is over, or the platform ended it. */
+export const tellBuyerOfEnd = (
+  ctx: Ctx,
+  { trade, orders }: LockedTrade,
+  news: 'PayTimeout' | 'Cancelled',
+  reason = '',
+): Promise<void> => addNotices(ctx, checkoutNotice(orders, trade.userCulture, news, reason))
+
+/** The shops, and the buyer. */
+export const tellOfPayment = async (ctx: Ctx, { trade, orders }: LockedTrade): Promise<void> => {
+  const toShops = await Promise.all(orders.map((order) => vendorNotices(ctx, order, 'Paid')))
+  await addNotices(ctx, [...toShops.flat(), ...checkoutNotice(orders, trade.userCulture, 'Paid')])
 }

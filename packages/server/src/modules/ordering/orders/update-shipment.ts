@@ -32,11 +32,6 @@ export const updateShipment = (
         note: `${shipment.courier} ${shipment.trackingNo} > ${courier} ${trackingNo}`,
       },
     ])
-    await tellBuyer(
-      ctx,
-      { ...shipment, vendorId: vendor.id },
-      'Shipped',
-      parcelText(ctx, courier, trackingNo),
-    )
+    await tellBuyer(ctx, { ...shipment, vendorId: vendor.id }, 'Shipped', parcelText(courier, trackingNo))
     return null
   })
