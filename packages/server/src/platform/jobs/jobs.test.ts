@@ -105,9 +105,13 @@ describe('a job added inside the business transaction', () => {
 
   it('with the same key takes the place of the one that waits, within its tenant only', async () => {
     const runAt = new Date(Date.now() + 3_600_000)
-    for (const tenantId of [5, 6, 5])
-      await addJob(test.ctx(tenantId), 'record', { name: 'keyed' }, { runAt, key: 'same' })
+    for (const [at, tenantId] of [5, 6, 5].entries())
+      await addJob(test.ctx(tenantId), 'record', { name: `keyed ${at}` }, { runAt, key: 'same' })
     expect((await waiting()).filter((key) => key.endsWith('same'))).toEqual(['5:same', '6:same'])
+    const { rows } = await test.owner.query<{ name: string }>(
+      "SELECT payload->>'name' AS name FROM graphile_worker._private_jobs WHERE key LIKE '%:same' ORDER BY key",
+    )
+    expect(rows.map(({ name }) => name)).toEqual(['keyed 2', 'keyed 1'])
   })
 
   it('of two with one key that are added at once the last counts, and those without a key all do', async () => {
