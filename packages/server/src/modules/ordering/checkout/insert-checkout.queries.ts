@@ -25,6 +25,8 @@ export type NewCheckout = {
 
 const AMOUNTS = `goods_amount, vip_amount, vendor_coupon_amount, platform_coupon_amount, points_amount, payable,
   commission_amount, point_count`
+const AMOUNT_TYPES = `goods_amount bigint, vip_amount bigint, vendor_coupon_amount bigint, platform_coupon_amount bigint,
+  points_amount bigint, payable bigint, commission_amount bigint, point_count integer`
 const amountsOf = (priced: PricedLine | PricedOrder) => ({
   goods_amount: priced.goodsAmount,
   vip_amount: priced.vipAmount,
@@ -70,6 +72,9 @@ const itemRow = (orderNo: string, { line, priced }: NewOrder['lines'][number]) =
 
 const ITEM_COLUMNS = `${AMOUNTS}, product_id, product_sku_id, vendor_no, product_no, product_name, sku_name, product_image_url,
   unit, list_unit_price, unit_price, quantity, commission_bp, buyer_remark, no_reason_return`
+const ITEM_TYPES = `${AMOUNT_TYPES}, product_id bigint, product_sku_id bigint, vendor_no varchar, product_no varchar,
+  product_name varchar, sku_name varchar, product_image_url varchar, unit varchar, list_unit_price bigint, unit_price bigint,
+  quantity integer, commission_bp integer, buyer_remark varchar, no_reason_return varchar`
 
 /** The checkout, an order for each shop, their lines and the first entry of their logs: one statement for any number. */
 export const insertCheckout = async (ctx: Ctx, made: NewCheckout): Promise<void> => {
@@ -83,15 +88,14 @@ export const insertCheckout = async (ctx: Ctx, made: NewCheckout): Promise<void>
           address_id, address_info, description, order_no, vendor_id, vendor_no, coupon_no, freight_amount, ${AMOUNTS})
         SELECT $1, $2, $2, $3, 'PENDING_PAYMENT', made.id, $8, $9, $10::jsonb, $11, o.order_no, o.vendor_id, o.vendor_no,
           o.coupon_no, o.freight_amount, ${AMOUNTS}
-          FROM made CROSS JOIN jsonb_populate_recordset(null::customer_order, $12::jsonb) WITH ORDINALITY AS o
+          FROM made CROSS JOIN ROWS FROM (jsonb_to_recordset($12::jsonb) AS (order_no varchar, vendor_id bigint,
+                 vendor_no varchar, coupon_no varchar, freight_amount bigint, ${AMOUNT_TYPES})) WITH ORDINALITY AS o
          ORDER BY o.ordinality RETURNING id, order_no),
       lines AS (
         INSERT INTO order_item (tenant_id, order_id, ${ITEM_COLUMNS})
         SELECT $1, ordered.id, ${ITEM_COLUMNS}
-          FROM jsonb_array_elements($13::jsonb) WITH ORDINALITY AS l (line, position)
-          JOIN ordered ON ordered.order_no = l.line->>'order_no'
-         CROSS JOIN LATERAL jsonb_populate_record(null::order_item, l.line - 'order_no') AS i
-         ORDER BY l.position)
+          FROM ROWS FROM (jsonb_to_recordset($13::jsonb) AS (order_no varchar, ${ITEM_TYPES})) WITH ORDINALITY AS i
+          JOIN ordered USING (order_no) ORDER BY i.ordinality)
       INSERT INTO order_log (tenant_id, order_id, actor, actor_user_id, action, to_status, creation_time)
       SELECT $1, id, 'BUYER', $2, 'create', 'PENDING_PAYMENT', $3 FROM ordered ORDER BY id`,
     values: [
