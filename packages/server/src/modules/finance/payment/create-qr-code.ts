@@ -11,12 +11,18 @@ import { closeAttempt } from './close-attempt.ts'
 import { lockOpen } from './pay-target.ts'
 import type { PayTarget } from './pay-target.ts'
 import type { PaymentDeps } from './payment-deps.ts'
-import { findLiveAttempt, insertAttempt, moveAttempt } from './attempt.queries.ts'
+import { findAttempt, findLiveAttempt, insertAttempt, moveAttempt } from './attempt.queries.ts'
 import { keepPayOrder } from './pay-order.queries.ts'
 import type { Attempt } from './attempt.queries.ts'
 import { schedulePoll } from './poll-attempt.ts'
 
-type Prepared = { readonly attempt: Attempt; readonly subject: string; readonly isInTheWay: boolean }
+type Prepared = {
+  readonly attempt: Attempt
+  readonly subject: string
+  /** Whether this call made it; another that has no code yet was left by a call that broke off, or is about to have it. */
+  readonly isNew: boolean
+  readonly isInTheWay: boolean
+}
 
 /** The attempt that can be shown, or the one that must go first. The amount is the database's, never the request's. */
 const prepareAttempt = (ctx: Ctx, channel: Channel, target: PayTarget): Promise<Prepared> =>
@@ -29,7 +35,7 @@ const prepareAttempt = (ctx: Ctx, channel: Channel, target: PayTarget): Promise<
     if (live !== undefined) {
       const fits =
         live.channel === channel && live.amount === locked.payable && live.expiresAt > ctx.clock.now()
-      return { attempt: live, subject, isInTheWay: !fits }
+      return { attempt: live, subject, isNew: false, isInTheWay: !fits }
     }
     const attempt = await insertAttempt(ctx, {
       attemptNo: numberWith('P', ctx.clock.now()),
@@ -39,16 +45,28 @@ const prepareAttempt = (ctx: Ctx, channel: Channel, target: PayTarget): Promise<
       expiresAt: locked.expiresAt,
     })
     await schedulePoll(ctx, attempt)
-    return { attempt, subject, isInTheWay: false }
+    return { attempt, subject, isNew: true, isInTheWay: false }
   })
 
-/** Outside any transaction: nobody waits for a channel with locks in hand. */
+type Asked = { readonly channel: Channel; readonly appId: string; readonly target: PayTarget }
+
+/** The same, when the one in the way is gone. */
+const takeAttempt = async (ctx: Ctx, deps: PaymentDeps, { channel, target }: Asked): Promise<Prepared> => {
+  const prepared = await prepareAttempt(ctx, channel, target)
+  if (!prepared.isInTheWay) return prepared
+  await closeAttempt(ctx, deps, prepared.attempt)
+  const next = await prepareAttempt(ctx, channel, target)
+  if (next.isInTheWay) throw new AppError('Platform:Conflict')
+  return next
+}
+
+/** Outside any transaction: nobody waits for a channel with locks in hand. Undefined when the attempt is over. */
 const fetchCode = async (
   ctx: Ctx,
   deps: PaymentDeps,
   channel: PaymentChannel,
-  { attempt, subject }: Prepared,
-): Promise<string> => {
+  { attempt, subject, isNew }: Prepared,
+): Promise<string | undefined> => {
   try {
     const codeUrl = await channel.create({
       attemptNo: attempt.attemptNo,
@@ -58,35 +76,37 @@ const fetchCode = async (
       expiresAt: attempt.expiresAt,
       notifyUrl: deps.notifyUrl(channel.code, ctx.tenantId),
     })
-    await moveAttempt(ctx, attempt.id, 'show', { codeUrl })
-    return codeUrl
+    const isShown = await moveAttempt(ctx, attempt.id, 'show', { codeUrl })
+    return isShown ? codeUrl : undefined
   } catch (error) {
     if (!(error instanceof ChannelError)) throw error
     ctx.log.warn({ err: error, attemptNo: attempt.attemptNo }, 'a channel gave no code')
     // An unknown outcome keeps the attempt: the next try repeats the same request under the same number.
-    if (error.outcome === 'refused') await moveAttempt(ctx, attempt.id, 'giveUp')
-    throw new AppError('Finance:ChannelRefused', [], { cause: error })
+    const isRefused = error.outcome === 'refused'
+    if (isRefused && isNew) await moveAttempt(ctx, attempt.id, 'giveUp')
+    if (!isRefused || isNew) throw new AppError('Finance:ChannelRefused', [], { cause: error })
+    const known = await findAttempt(ctx, attempt.attemptNo)
+    // The channel knows the number of a call that broke off: it is closed there, and another taken.
+    if (!known?.codeUrl) await closeAttempt(ctx, deps, attempt)
+    return known?.codeUrl ?? undefined
   }
 }
 
 /** spec §7: what the QR code of a channel says. One attempt lives at a time. */
-export const createQrCode = async (
-  ctx: Ctx,
-  deps: PaymentDeps,
-  asked: { readonly channel: Channel; readonly appId: string; readonly target: PayTarget },
-) => {
+export const createQrCode = async (ctx: Ctx, deps: PaymentDeps, asked: Asked) => {
   const channel = deps.channels.get(asked.channel)
   if (channel === undefined || channel.appId !== asked.appId) throw new AppError('Finance:ChannelUnknown')
-  let prepared = await prepareAttempt(ctx, asked.channel, asked.target)
-  if (prepared.isInTheWay) {
-    await closeAttempt(ctx, deps, prepared.attempt)
-    prepared = await prepareAttempt(ctx, asked.channel, asked.target)
-    if (prepared.isInTheWay) throw new AppError('Platform:Conflict')
+  const take = async () => {
+    const prepared = await takeAttempt(ctx, deps, asked)
+    const codeUrl = prepared.attempt.codeUrl ?? (await fetchCode(ctx, deps, channel, prepared))
+    return codeUrl === undefined ? undefined : { attempt: prepared.attempt, codeUrl }
   }
-  const { attempt } = prepared
+  const taken = (await take()) ?? (await take())
+  if (taken === undefined) throw new AppError('Platform:Conflict')
+  const { attempt, codeUrl } = taken
   return {
     attemptNo: attempt.attemptNo,
-    codeUrl: attempt.codeUrl ?? (await fetchCode(ctx, deps, channel, prepared)),
+    codeUrl,
     expireAt: toWireTime(attempt.expiresAt),
     payable: yuanFromFen(attempt.amount),
   }

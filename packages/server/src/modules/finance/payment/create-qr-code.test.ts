@@ -1,0 +1,65 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '../../../../test/ask.ts'
+import type { Actor } from '../../../../test/actors.ts'
+import { pay, startPaymentWorld, tradeOf } from '../../../../test/payment-world.ts'
+import type { PaymentWorld } from '../../../../test/payment-world.ts'
+
+let world: PaymentWorld
+beforeAll(async () => {
+  world = await startPaymentWorld()
+})
+afterAll(() => world.close())
+afterEach(() => world.assertMoney())
+
+const PATHS = { WECHAT: '/api/payment/createWxPaymentQrCode', ALIPAY: '/api/alipay/createAlipayQrCode' }
+const code = async (as: Actor, channel: 'WECHAT' | 'ALIPAY', ref: string): Promise<{ attemptNo: string }> => {
+  const body = { tradeNo: ref, appId: world.appIds[channel] }
+  const { result, error } = await ask<{ attemptNo: string }>(world.test, PATHS[channel], {
+    method: 'POST',
+    as,
+    body,
+  })
+  if (error !== null) throw new Error(error.reason)
+  return result
+}
+const thing = (ref: string) =>
+  world.one<{ state: string; settled: number }>('SELECT state, settled FROM test_thing WHERE ref = $1', [ref])
+
+describe('a call for a code that broke off before we wrote the code down', () => {
+  const brokenOff = async (buyer: Actor, channel: 'WECHAT' | 'ALIPAY') => {
+    const ref = await world.thing(buyer, 100)
+    const { attemptNo } = await code(buyer, channel, ref)
+    await world.rows("UPDATE payment_attempt SET status = 'CREATED', code_url = NULL WHERE attempt_no = $1", [
+      attemptNo,
+    ])
+    return { ref, attemptNo }
+  }
+
+  it.each(['WECHAT', 'ALIPAY'] as const)(
+    'at %s: who repeats it at a server of another address gets a code at once, under another number',
+    async (channel) => {
+      const buyer = await world.buyer()
+      const { ref, attemptNo } = await brokenOff(buyer, channel)
+      // What the channel knows under this number was asked for with another address for its notices.
+      Object.assign(tradeOf(world.gateway, attemptNo), { fingerprint: 'of another server' })
+      const second = await code(buyer, channel, ref)
+      const made = await world.rows<{ attemptNo: string; status: string }>(
+        `SELECT a.attempt_no AS "attemptNo", a.status FROM payment_attempt a JOIN pay_order o ON o.id = a.pay_order_id
+          WHERE o.ref = $1 ORDER BY a.id`,
+        [ref],
+      )
+      expect(made).toEqual([
+        { attemptNo, status: 'CLOSED' },
+        { attemptNo: second.attemptNo, status: 'WAITING' },
+      ])
+      pay(world.gateway, tradeOf(world.gateway, second.attemptNo))
+      await expect.poll(() => thing(ref)).toEqual({ state: 'PAID', settled: 1 })
+    },
+  )
+
+  it('who repeats it at the same server gets the same code', async () => {
+    const buyer = await world.buyer()
+    const { ref, attemptNo } = await brokenOff(buyer, 'WECHAT')
+    expect((await code(buyer, 'WECHAT', ref)).attemptNo).toBe(attemptNo)
+  })
+})
