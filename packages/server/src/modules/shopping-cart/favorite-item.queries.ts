@@ -5,7 +5,7 @@ import type { Page, PageQuery } from '@wenli/contract/paging'
 import type { createFavorite, FavoriteItem } from '@wenli/contract/shopping-cart/favorite-item'
 import { wireTenantId } from '../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
-import { listPage } from '../../platform/resource/list-page.ts'
+import { listPage, mapPage } from '../../platform/resource/list-page.ts'
 
 type FavoriteRow = Omit<FavoriteItem, 'tenantId' | 'creationTime'> & { tenantId: number; creationTime: Date }
 
@@ -46,7 +46,7 @@ export const listFavorites = async (
     },
     query,
   )
-  return { totalCount: page.totalCount, items: page.items.map(itemOf) }
+  return mapPage(page, itemOf)
 }
 
 export const findFavorite = async (

@@ -3,7 +3,7 @@ import type { ImportRowState } from '@wenli/contract/base-info/product-import-li
 import { toWireTime } from '@wenli/contract/formats'
 import type { Page, PageQuery } from '@wenli/contract/paging'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { listPage } from '../../../platform/resource/list-page.ts'
+import { listPage, mapPage } from '../../../platform/resource/list-page.ts'
 import type { ImportedBody } from './understand-row.ts'
 
 const COLUMNS = `id, file_name AS "fileName", status, is_draft AS "isDraft", row_count AS "rowCount",
@@ -53,7 +53,7 @@ export const listImports = async (
     },
     query,
   )
-  return { ...page, items: page.items.map(itemOf) }
+  return mapPage(page, itemOf)
 }
 
 export const listRows = (

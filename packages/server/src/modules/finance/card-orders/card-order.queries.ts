@@ -9,7 +9,7 @@ import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { Row } from '../../../platform/db/database.ts'
 import { sqlWords } from '../../../platform/db/sql-words.ts'
-import { listPage } from '../../../platform/resource/list-page.ts'
+import { listPage, mapPage } from '../../../platform/resource/list-page.ts'
 
 /** What an order of a card says of its buyer and its payment, whatever the card gives. */
 export type CardOrder = {
@@ -127,8 +127,5 @@ export const listCardOrders = async <Order extends CardOrder & Row>(
     query,
   )
   if (sight !== 'all') return page
-  return {
-    totalCount: page.totalCount,
-    items: page.items.map((order) => ({ ...order, userName: maskAccount(order.userName) })),
-  }
+  return mapPage(page, (order) => ({ ...order, userName: maskAccount(order.userName) }))
 }

@@ -3,7 +3,7 @@ import { toWireTime } from '@wenli/contract/formats'
 import { yuanFromFen } from '@wenli/contract/money'
 import type { PageQuery } from '@wenli/contract/paging'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { listPage } from '../../../platform/resource/list-page.ts'
+import { listPage, mapPage } from '../../../platform/resource/list-page.ts'
 
 type LineRow<Kind extends AccountKind> = {
   id: number
@@ -43,13 +43,10 @@ export const listLedgerLines = async <Kind extends AccountKind>(
     },
     query,
   )
-  return {
-    totalCount: page.totalCount,
-    items: page.items.map((row) => ({
-      ...row,
-      amount: yuanFromFen(row.amount),
-      balanceAfter: yuanFromFen(row.balanceAfter),
-      creationTime: toWireTime(row.creationTime),
-    })),
-  }
+  return mapPage(page, (row) => ({
+    ...row,
+    amount: yuanFromFen(row.amount),
+    balanceAfter: yuanFromFen(row.balanceAfter),
+    creationTime: toWireTime(row.creationTime),
+  }))
 }

@@ -3,7 +3,7 @@ import { toWireTime } from '@wenli/contract/formats'
 import { yuanFromFen } from '@wenli/contract/money'
 import type { Page, PageQuery } from '@wenli/contract/paging'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { listPage } from '../../../platform/resource/list-page.ts'
+import { listPage, mapPage } from '../../../platform/resource/list-page.ts'
 import { keptVendorOfCaller } from '../../auth/index.ts'
 
 type LineRow = Omit<OrderStatementLine, 'paidTime'> & { paidTime: Date }
@@ -49,16 +49,13 @@ export const listOrderStatement = async (ctx: Ctx, query: PageQuery): Promise<Pa
     },
     query,
   )
-  return {
-    totalCount: page.totalCount,
-    items: page.items.map((row) => ({
-      ...row,
-      paid: yuanFromFen(row.paid),
-      subsidy: yuanFromFen(row.subsidy),
-      commission: yuanFromFen(row.commission),
-      net: yuanFromFen(row.net),
-      pending: yuanFromFen(row.pending),
-      paidTime: toWireTime(row.paidTime),
-    })),
-  }
+  return mapPage(page, (row) => ({
+    ...row,
+    paid: yuanFromFen(row.paid),
+    subsidy: yuanFromFen(row.subsidy),
+    commission: yuanFromFen(row.commission),
+    net: yuanFromFen(row.net),
+    pending: yuanFromFen(row.pending),
+    paidTime: toWireTime(row.paidTime),
+  }))
 }

@@ -8,7 +8,7 @@ import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { sqlWords } from '../../../platform/db/sql-words.ts'
 import { containing } from '../../../platform/resource/conditions.ts'
 import { notFound } from '../../../platform/resource/get.ts'
-import { listPage } from '../../../platform/resource/list-page.ts'
+import { listPage, mapPage } from '../../../platform/resource/list-page.ts'
 
 type CouponRow = Omit<ManagedUserCoupon, 'creationTime' | 'tenantId'> & {
   tenantId: number
@@ -57,7 +57,7 @@ export const listUserCoupons = async (
     },
     query,
   )
-  return { totalCount: page.totalCount, items: page.items.map(wire) }
+  return mapPage(page, wire)
 }
 
 export const findUserCoupon = async (ctx: Ctx, id: number): Promise<ManagedUserCoupon> => {

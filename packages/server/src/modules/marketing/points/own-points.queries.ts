@@ -1,7 +1,7 @@
 import { toWireTime } from '@wenli/contract/formats'
 import type { PageQuery } from '@wenli/contract/paging'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { listPage } from '../../../platform/resource/list-page.ts'
+import { listPage, mapPage } from '../../../platform/resource/list-page.ts'
 
 type DetailRow = {
   id: number
@@ -29,8 +29,5 @@ export const listOwnPoints = async (ctx: Ctx, userId: number, query: PageQuery) 
     },
     query,
   )
-  return {
-    totalCount: page.totalCount,
-    items: page.items.map((row) => ({ ...row, creationTime: toWireTime(row.creationTime) })),
-  }
+  return mapPage(page, (row) => ({ ...row, creationTime: toWireTime(row.creationTime) }))
 }
