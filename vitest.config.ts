@@ -48,6 +48,8 @@ export default defineConfig({
           // Two files side by side on one server and one browser: while one waits, the other works. Tests of different
           // files change different rows.
           maxWorkers: 2,
+          // A file keeps nothing outside its tests but the servers that it starts and stops.
+          isolate: false,
           env: { TZ: 'Asia/Shanghai' },
           // Long enough for a machine that does much else; what is there is seen at once.
           testTimeout: 240_000,

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, inject, test } from 'vitest'
+import { inject, test } from 'vitest'
 import type { Account } from './accounts.ts'
 import { openApi } from './api.ts'
 import type { Api } from './api.ts'
@@ -21,6 +21,9 @@ export { signIn } from './sign-in.ts'
 export const widths = [1440, 375] as const
 export type Width = (typeof widths)[number]
 
+/** Where a way through the site is walked: at this width, in `npm run prove` at both. Screens are looked at by their own. */
+export const flowWidths = (width: Width): readonly Width[] => (process.env.PROVE === '1' ? widths : [width])
+
 export type Visit = { width?: Width } & Pick<
   BrowserContextOptions,
   'javaScriptEnabled' | 'locale' | 'baseURL' | 'userAgent' | 'proxy'
@@ -36,12 +39,9 @@ export type Stage = {
   allowComplaint: (pattern: RegExp) => void
 }
 
+/** One for all files that a worker runs; it ends with the worker. */
 let connection: Promise<Browser> | undefined
 const connect = () => (connection ??= chromium.connect(inject('browserEndpoint')))
-
-afterAll(async () => {
-  await (await connection)?.close()
-})
 
 export function browserTest(title: string, act: (stage: Stage) => Promise<void>, timeoutMs?: number): void {
   test.skipIf(inject('noBrowser') !== '')(

@@ -13,12 +13,12 @@ import {
   rowOf,
   save,
 } from '../../admin.ts'
-import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { openSignedIn } from '../../signed-in.ts'
 
 const t = texts['zh-Hans']
 
-for (const width of widths) {
+for (const width of flowWidths(375)) {
   browserTest(`at ${width} px: a brand is made with a picture, changed and deleted`, async ({ newPage }) => {
     const page = await openSignedIn({ newPage }, accounts.administrator, { width })
     await openAdmin(page, 'brands', 'Brand')

@@ -4,7 +4,7 @@ import { getAllProductCategories, getProductCategoryList } from '@wenli/contract
 import { expect } from 'vitest'
 import { answer, drawer, newName, openAdmin, openForm, rowOf, save } from '../../admin.ts'
 import type { Api } from '../../api.ts'
-import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { knownPicture } from '../../sample-picture.ts'
 import { giveReason, press } from '../../shop-application.ts'
 import { openSignedIn } from '../../signed-in.ts'
@@ -26,7 +26,7 @@ const offered = async (api: Api, name: string) => {
   })
 }
 
-for (const width of widths) {
+for (const width of flowWidths(375)) {
   browserTest(
     `at ${width} px a product is rejected with a reason, approved with its changes side by side, and taken off`,
     async (stage) => {

@@ -8,7 +8,7 @@ import {
 import { expect } from 'vitest'
 import { answer, newName, openAdmin } from '../../admin.ts'
 import type { Api } from '../../api.ts'
-import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths, widths } from '../../fixtures.ts'
 import { oddPicture, uploadPicture } from '../../sample-picture.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
@@ -78,7 +78,7 @@ browserTest(
   },
 )
 
-for (const width of widths)
+for (const width of flowWidths(375))
   browserTest(
     `at ${width} px the index of pictures tells how far it is and what could not be read`,
     async (stage) => {

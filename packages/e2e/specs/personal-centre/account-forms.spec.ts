@@ -1,6 +1,6 @@
 import { texts } from '@wenli/locale/index'
 import { expect } from 'vitest'
-import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { codeFor } from '../../mailbox.ts'
 import { openScreen } from '../../personal-centre.ts'
 import { register } from '../../register.ts'
@@ -48,7 +48,7 @@ browserTest(
   },
 )
 
-for (const width of widths) {
+for (const width of flowWidths(1440)) {
   browserTest(
     `at ${width} px: an e-mail address is bound with the code sent to it, and shows masked`,
     async ({ baseUrl, newPage, allowComplaint }) => {

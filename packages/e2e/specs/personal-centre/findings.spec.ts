@@ -1,12 +1,12 @@
 import { createFindingReply } from '@wenli/contract/base-info/product-finding-reply'
 import { answer, newName } from '../../admin.ts'
 import { beginFinding } from '../../finding-form.ts'
-import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { register } from '../../register.ts'
 import { press } from '../../shop-application.ts'
 import { zh } from '../../words.ts'
 
-for (const width of widths) {
+for (const width of flowWidths(375)) {
   browserTest(
     `at ${width} px somebody posts a finding, edits it, accepts a reply; another one is closed and one deleted`,
     async (stage) => {

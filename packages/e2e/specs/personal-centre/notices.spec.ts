@@ -1,7 +1,7 @@
 import { createNotice } from '@wenli/contract/realtime/notice'
 import { texts } from '@wenli/locale/index'
 import { expect } from 'vitest'
-import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import type { Api } from '../../api.ts'
 import { register } from '../../register.ts'
 
@@ -12,7 +12,7 @@ const send = (administrator: Api, userName: string, type: 0 | 1 | 2, title: stri
     body: { toAll: false, userName, type, title, description: `${title}的内容`, link },
   })
 
-for (const width of widths) {
+for (const width of flowWidths(1440)) {
   browserTest(
     `at ${width} px: a notice arrives without a reload, is counted by type, filtered and read`,
     async ({ baseUrl, newPage, api }) => {

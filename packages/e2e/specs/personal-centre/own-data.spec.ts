@@ -1,11 +1,11 @@
 import { text } from 'node:stream/consumers'
 import { expect } from 'vitest'
-import { browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { openScreen } from '../../personal-centre.ts'
 import { register } from '../../register.ts'
 import { zh } from '../../words.ts'
 
-for (const width of widths) {
+for (const width of flowWidths(375)) {
   browserTest(
     `at ${width} px a person downloads their data and closes their account, both with the password`,
     async ({ baseUrl, newPage, allowComplaint }) => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { newName, openAdmin, openForm, save } from '../../admin.ts'
 import { openPublic, pathOf } from '../../browser-state.ts'
-import { accounts, browserTest, widths } from '../../fixtures.ts'
+import { accounts, browserTest, flowWidths } from '../../fixtures.ts'
 import type { Account } from '../../fixtures.ts'
 import { recordTimers } from '../../page-clock.ts'
 import { openSignedIn } from '../../signed-in.ts'
@@ -41,7 +41,7 @@ const ways: Record<string, Way> = {
   },
 }
 
-for (const width of widths) {
+for (const width of flowWidths(375)) {
   for (const [area, { account, home, trails }] of Object.entries(ways)) {
     browserTest(
       `at ${width} px the breadcrumb of ${area} is home, home and page, or home, group and page, and leads home`,
@@ -80,7 +80,7 @@ async function expectToExist(page: Page, addresses: string[], atLeast: number): 
   expect(answers).toEqual(addresses.map((address) => [address, 200]))
 }
 
-for (const width of widths) {
+for (const width of flowWidths(375)) {
   browserTest(`at ${width} px every link of header and footer leads to a page that exists`, async (stage) => {
     const page = await stage.newPage({ width })
     await openPublic(page, '/aboutus')

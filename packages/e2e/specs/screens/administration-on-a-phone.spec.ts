@@ -1,13 +1,13 @@
 // Each width of the long walk in a file of its own, so that two of them go side by side.
 import { accounts } from '../../fixtures.ts'
-import { walkScreens } from '../../screen-walk.ts'
+import { sharedOut, walkScreens } from '../../screen-walk.ts'
 import { adminScreens, hostScreens } from '../../screens.ts'
 
 walkScreens({
   width: 375,
   who: 'the administration',
   account: accounts.administrator,
-  screens: adminScreens,
+  screens: sharedOut(adminScreens, 375),
 })
 walkScreens({
   width: 375,

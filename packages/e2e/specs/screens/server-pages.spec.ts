@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { authorizeUrl } from '../../access-token.ts'
 import { newName } from '../../admin.ts'
-import { accounts, browserTest, expectNoSeriousViolations, signIn, widths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths, signIn } from '../../fixtures.ts'
 import { codeFor } from '../../mailbox.ts'
 import { register } from '../../register.ts'
 import { expectToFit } from '../../screen-walk.ts'
@@ -23,7 +23,7 @@ const send = (page: Page, name: 'SignIn' | 'Register' | 'ResetPassword' | 'SendC
   page.getByRole('button', { name: zh(`Identity.${name}`), exact: true }).click()
 const write = (page: Page, name: string, value: string) => page.locator(`input[name="${name}"]`).fill(value)
 
-for (const width of widths) {
+for (const width of flowWidths(375)) {
   browserTest(
     `at ${width} px the provider's forms fit and axe finds nothing serious, also where something is refused or sent`,
     async ({ baseUrl, newPage, allowComplaint }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { pathOf } from '../../browser-state.ts'
-import { browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { openScreen, pressInHeader } from '../../personal-centre.ts'
 import { register } from '../../register.ts'
 import { zh } from '../../words.ts'
@@ -20,7 +20,7 @@ const lockCookie = async (page: Page) =>
 /** The delay doubles with each failure: more of them than this no machine is too slow for. */
 const MOST_FAILURES = 8
 
-for (const width of widths) {
+for (const width of flowWidths(1440)) {
   browserTest(
     `at ${width} px the lock screen says that a password is wrong, makes who guesses wait, and opens to the right one after that`,
     async (stage) => {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { breakApi, holdApi, watchJumps } from '../../api-faults.ts'
 import { navigateInside, openPublic } from '../../browser-state.ts'
-import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { register } from '../../register.ts'
 import { expectToFit } from '../../screen-walk.ts'
 import { openSignedIn } from '../../signed-in.ts'
@@ -32,7 +32,7 @@ const waits = (page: Page) =>
     .first()
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: zh('Error.Retry') })
 
-for (const width of widths) {
+for (const width of flowWidths(375)) {
   browserTest(
     `at ${width} px a screen whose data is slow says so, fits, and does not jump when it comes`,
     async (stage) => {

@@ -3,7 +3,7 @@
 import { texts } from '@wenli/locale/index'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { openPublic, pathOf, sessionValue, sessionValues, setSessionValue } from '../../browser-state.ts'
-import { accounts, browserTest, expectNoSeriousViolations, signIn, widths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths, signIn } from '../../fixtures.ts'
 import {
   changePassword,
   chooseAvatar,
@@ -33,12 +33,20 @@ afterAll(async () => {
 })
 
 const flows = {
-  implicit: { address: () => inject('baseUrl'), asksFor: { type: 'id_token token', challenge: null } },
-  code: { address: () => codeServer?.baseUrl ?? '', asksFor: { type: 'code', challenge: 'S256' } },
-}
+  implicit: {
+    address: () => inject('baseUrl'),
+    asksFor: { type: 'id_token token', challenge: null },
+    journeyAt: 1440,
+  },
+  code: {
+    address: () => codeServer?.baseUrl ?? '',
+    asksFor: { type: 'code', challenge: 'S256' },
+    journeyAt: 375,
+  },
+} as const
 
-for (const [flow, { address, asksFor }] of Object.entries(flows)) {
-  for (const width of widths) {
+for (const [flow, { address, asksFor, journeyAt }] of Object.entries(flows)) {
+  for (const width of flowWidths(journeyAt)) {
     browserTest(
       `with AUTH_FLOW=${flow}, at ${width} px: register, profile, avatar, password, lock, unlock, language, tabs, sign out, sign in`,
       async ({ newPage }) => {

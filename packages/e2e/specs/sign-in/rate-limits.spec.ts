@@ -1,7 +1,7 @@
 // As everybody runs it: with the limits on. The other browser tests come from one address and would meet them.
 import { texts } from '@wenli/locale/index'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
-import { browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { fillProfile, signInOnTheWay, signOut } from '../../journey.ts'
 import { openScreen } from '../../personal-centre.ts'
 import { register } from '../../register.ts'
@@ -21,7 +21,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-for (const width of widths) {
+for (const width of flowWidths(1440)) {
   browserTest(
     `with the limits on, at ${width} px a person registers, writes a profile, signs out and in and meets none`,
     async ({ newPage }) => {

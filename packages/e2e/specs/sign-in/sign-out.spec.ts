@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { openPublic, pathOf, sessionValue, sessionValues } from '../../browser-state.ts'
-import { accounts, browserTest, expectNoSeriousViolations, signIn, widths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths, signIn } from '../../fixtures.ts'
 import { zh } from '../../words.ts'
 
 const shownOnHome = ['categoryNavigation', 'footerCategories']
 
-for (const width of widths) {
+for (const width of flowWidths(375)) {
   browserTest(
     `at ${width} px logout asks for confirmation, clears both storages and ends the provider's session`,
     async ({ baseUrl, newPage }) => {

@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openAdmin, rowOf } from '../../admin.ts'
 import { openPublic } from '../../browser-state.ts'
-import { accounts, browserTest, widths } from '../../fixtures.ts'
+import { accounts, browserTest, flowWidths } from '../../fixtures.ts'
 import type { Stage } from '../../fixtures.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
@@ -87,7 +87,7 @@ for (const position of advertisementPositions)
     },
   )
 
-for (const width of widths)
+for (const width of flowWidths(1440))
   browserTest(
     `at ${width} px products and categories advertise themselves on the home page, in the order of their ranks, and are counted`,
     async (stage) => {

@@ -3,11 +3,11 @@ import { createFinding } from '@wenli/contract/base-info/product-finding'
 import { getProductList } from '@wenli/contract/base-info/product'
 import { expect } from 'vitest'
 import { openPublic } from '../../browser-state.ts'
-import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
 
-for (const width of widths) {
+for (const width of flowWidths(375)) {
   browserTest(
     `at ${width} px the home page leads to categories, materials, shops and findings`,
     async ({ newPage }) => {

@@ -3,7 +3,7 @@ import { createFinding, getAllFindings, getFinding } from '@wenli/contract/base-
 import { getProductListByVendor } from '@wenli/contract/base-info/product'
 import { expect } from 'vitest'
 import { openPublic } from '../../browser-state.ts'
-import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import type { Stage } from '../../fixtures.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
@@ -31,7 +31,7 @@ const findingOfVendorsGoods = async (stage: Stage, at: number) => {
   return { id, own, foreign: matches.filter((match) => !match.isOwn) }
 }
 
-for (const [at, width] of widths.entries()) {
+for (const [at, width] of flowWidths(375).entries()) {
   browserTest(
     `at ${width} px one click turns a match of the vendor's own shop into a reply, and nobody else can`,
     async (stage) => {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { navigateInside, openPublic } from '../../browser-state.ts'
-import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths, widths } from '../../fixtures.ts'
 import { staticScreens, storefrontScreens } from '../../screens.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { watchForeignRequests } from '../../watch-requests.ts'
@@ -110,7 +110,7 @@ browserTest('the title follows each navigation inside the site', async ({ newPag
   }
 })
 
-for (const width of widths) {
+for (const width of flowWidths(1440)) {
   browserTest(
     `at ${width} px an unknown address, also below an area, is a Chinese page with the status 404, header, footer and the way home`,
     async ({ baseUrl, newPage, allowComplaint }) => {
@@ -137,7 +137,7 @@ for (const width of widths) {
   )
 }
 
-for (const width of widths) {
+for (const width of flowWidths(375)) {
   browserTest(
     `at ${width} px an unknown address below an area is the same page for who is signed in, from outside and from within`,
     async (stage) => {

@@ -2,7 +2,7 @@ import { getProductList } from '@wenli/contract/base-info/product'
 import { expect } from 'vitest'
 import type { Api } from '../../api.ts'
 import { localValue, openPublic } from '../../browser-state.ts'
-import { browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { zh } from '../../words.ts'
 
 /** A product of the demo and its own photograph, as somebody would have saved it. */
@@ -15,7 +15,7 @@ const savedPhotograph = async (baseUrl: string, visitor: Api) => {
   return { product, file: { name: 'saved', mimeType, buffer: Buffer.from(await response.arrayBuffer()) } }
 }
 
-for (const width of widths) {
+for (const width of flowWidths(375)) {
   browserTest(
     `at ${width} px a picture finds the product that shows it, its frame chooses a part, and the page can be opened again`,
     async ({ baseUrl, newPage, api }) => {

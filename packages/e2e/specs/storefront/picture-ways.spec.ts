@@ -9,7 +9,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { newName } from '../../admin.ts'
 import { openPublic } from '../../browser-state.ts'
-import { accounts, browserTest, widths } from '../../fixtures.ts'
+import { accounts, browserTest, flowWidths } from '../../fixtures.ts'
 import type { Stage, Width } from '../../fixtures.ts'
 import { oddPicture, uploadPicture } from '../../sample-picture.ts'
 import { zh } from '../../words.ts'
@@ -188,7 +188,7 @@ const chooseFirst = async (page: Page, width: Width, { group, key }: Choice) => 
   if (width === 375) await panel.getByRole('button', { name: zh('Dialog.Close') }).click()
 }
 
-for (const width of widths) {
+for (const width of flowWidths(1440)) {
   browserTest(
     `at ${width} px results by picture are narrowed by category, colour and price`,
     async (stage) => {

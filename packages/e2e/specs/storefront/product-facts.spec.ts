@@ -13,11 +13,11 @@ import { getProductColorList } from '@wenli/contract/base-info/product-color'
 import { getProductCommentList } from '@wenli/contract/base-info/product-comment'
 import { expect } from 'vitest'
 import { openPublic } from '../../browser-state.ts'
-import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { knownPicture } from '../../sample-picture.ts'
 import { zh } from '../../words.ts'
 
-for (const width of widths) {
+for (const width of flowWidths(1440)) {
   browserTest(
     `at ${width} px a product's page shows its brand, colour, unit, specifications and link, and a choice changes price and stock`,
     async (stage) => {

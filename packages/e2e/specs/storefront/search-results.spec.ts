@@ -1,12 +1,12 @@
 import { expect, vi } from 'vitest'
 import { openPublic, pathOf } from '../../browser-state.ts'
-import { browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { zh } from '../../words.ts'
 
 const searchFor = (word: string) => `/search?q=${encodeURIComponent(word)}`
 const parameter = (address: string, name: string) => new URL(address).searchParams.get(name)
 
-for (const width of widths) {
+for (const width of flowWidths(375)) {
   browserTest(`at ${width} px a search is narrowed, sorted and paged by its address`, async ({ newPage }) => {
     const page = await newPage({ width })
     await openPublic(page, searchFor('岩板'))

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { shopScreens } from '../../screens.ts'
 import { pageTitle, zh } from '../../words.ts'
 
-for (const width of widths) {
+for (const width of flowWidths(375)) {
   browserTest(
     `at ${width} px the physical shop has its own frame, categories, phone line and menu`,
     async ({ newPage }) => {

@@ -2,10 +2,10 @@ import { getSimilarProducts } from '@wenli/contract/base-info/picture-search'
 import { getProductList } from '@wenli/contract/base-info/product'
 import { expect } from 'vitest'
 import { openPublic } from '../../browser-state.ts'
-import { browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { zh } from '../../words.ts'
 
-for (const width of widths) {
+for (const width of flowWidths(1440)) {
   browserTest(
     `at ${width} px a product's page ends with similar products, which come when somebody gets there`,
     async ({ newPage, api }) => {

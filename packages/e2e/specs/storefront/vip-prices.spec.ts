@@ -6,7 +6,7 @@ import { formatYuan } from '@wenli/contract/money'
 import type { Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { openPublic } from '../../browser-state.ts'
-import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import type { Stage } from '../../fixtures.ts'
 import { register } from '../../register.ts'
 import { zh } from '../../words.ts'
@@ -30,7 +30,7 @@ const openList = async (page: Page) => {
     page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) })
 }
 
-for (const width of widths) {
+for (const width of flowWidths(375)) {
   browserTest(`at ${width} px visitors see on a list what a member would pay`, async (stage) => {
     const { product, best } = await plainProduct(stage)
     const page = await stage.newPage({ width })

@@ -6,14 +6,14 @@ import { createOrder } from '@wenli/contract/ordering/checkout'
 import { cancelOrder, getOwnOrders } from '@wenli/contract/ordering/order'
 import { expect } from 'vitest'
 import { goodsOfShops, payByCode, RECEIVER, writeAddress } from '../../buying.ts'
-import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { register } from '../../register.ts'
 import { placeOrder } from '../../trade.ts'
 import { zh } from '../../words.ts'
 
 const TIMEOUT = 240_000
 
-for (const width of widths) {
+for (const width of flowWidths(375)) {
   browserTest(
     `at ${width} px every page says that nothing is really paid while the channels are sandboxes`,
     async ({ newPage }) => {

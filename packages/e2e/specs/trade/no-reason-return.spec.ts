@@ -3,7 +3,7 @@ import { getProductByNo, getProductListByVendor } from '@wenli/contract/base-inf
 import { expect } from 'vitest'
 import type { Api } from '../../api.ts'
 import { RECEIVER, writeAddress } from '../../buying.ts'
-import { browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { register } from '../../register.ts'
 import { zh } from '../../words.ts'
 
@@ -21,7 +21,7 @@ const cutSlab = async (api: Api) => {
   throw new Error('nothing in the demo is cut to measure')
 }
 
-for (const width of widths) {
+for (const width of flowWidths(375)) {
   browserTest(
     `at ${width} px what cannot be returned without a reason says so, and is bought only when its buyer has confirmed it`,
     async (stage) => {

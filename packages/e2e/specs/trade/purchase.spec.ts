@@ -5,12 +5,12 @@ import { getCurrentLoginInformations } from '@wenli/contract/auth/session'
 import { expect } from 'vitest'
 import { answer } from '../../admin.ts'
 import { goodsOfShops, payByCode, putInCart, RECEIVER, writeAddress } from '../../buying.ts'
-import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { register } from '../../register.ts'
 import { samplePicture } from '../../sample-picture.ts'
 import { zh } from '../../words.ts'
 
-for (const width of widths) {
+for (const width of flowWidths(375)) {
   browserTest(
     `at ${width} px a visitor fills a cart of three shops, signs in, checks out, pays by WeChat and sees three orders`,
     async (stage) => {

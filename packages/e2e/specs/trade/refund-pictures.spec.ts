@@ -2,7 +2,7 @@ import { getOrderByNo } from '@wenli/contract/ordering/order'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openAdmin, rowOf } from '../../admin.ts'
-import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { samplePicture } from '../../sample-picture.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { placePaidOrder } from '../../trade.ts'
@@ -29,7 +29,7 @@ const look = async (page: Page, within: Page | Locator, label: string): Promise<
   await large.waitFor({ state: 'detached' })
 }
 
-for (const width of widths) {
+for (const width of flowWidths(375)) {
   browserTest(
     `at ${width} px the pictures of a refund are looked at by buyer, shop and platform, and nothing else closes with them`,
     async (stage) => {

@@ -1,7 +1,7 @@
 import { getProductList } from '@wenli/contract/base-info/product'
 import { getOrderByNo } from '@wenli/contract/ordering/order'
 import { expect } from 'vitest'
-import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { register } from '../../register.ts'
 import { press } from '../../shop-application.ts'
 import { openSignedIn } from '../../signed-in.ts'
@@ -10,7 +10,7 @@ import { zh } from '../../words.ts'
 
 const TIMEOUT = 240_000
 
-for (const width of widths) {
+for (const width of flowWidths(1440)) {
   browserTest(
     `at ${width} px a buyer sends an order that is not on its way to another address, once`,
     async (stage) => {

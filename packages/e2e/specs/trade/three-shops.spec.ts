@@ -21,8 +21,8 @@ import {
   RECEIVER,
   writeAddress,
 } from '../../buying.ts'
-import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
-import type { Stage } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import type { Stage, Width } from '../../fixtures.ts'
 import { codeFor } from '../../mailbox.ts'
 import { register } from '../../register.ts'
 import { scanCode } from '../../scan-code.ts'
@@ -30,7 +30,7 @@ import { zh } from '../../words.ts'
 
 type Means = 'WALLET' | 'WECHAT' | 'ALIPAY'
 /** At a desk by every means; on a telephone the heart of it. */
-const meansAt: Readonly<Record<(typeof widths)[number], readonly Means[]>> = {
+const meansAt: Readonly<Record<Width, readonly Means[]>> = {
   1440: ['WALLET', 'WECHAT', 'ALIPAY'],
   375: ['WALLET'],
 }
@@ -83,7 +83,7 @@ const cardOf = (page: Page, orderNo: string) =>
 const pay = (page: Page, means: Means): Promise<void> =>
   means === 'WALLET' ? payByWallet(page) : payByCode(page, means)
 
-for (const width of widths) {
+for (const width of flowWidths(1440)) {
   const means = meansAt[width]
   browserTest(
     `at ${width} px checkouts of three shops, paid by ${means.join(', ')}: one order is received, one refunded, one waits, and the tabs count them`,

@@ -4,7 +4,7 @@ import { applyRefund } from '@wenli/contract/ordering/refund'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { answer } from '../../admin.ts'
-import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import type { Stage } from '../../fixtures.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { placeOrder, placePaidOrder } from '../../trade.ts'
@@ -23,7 +23,7 @@ const orderCard = (page: Page, orderNo: string) =>
   page.getByRole('listitem', { name: zh('ShopOrder.No', orderNo) })
 const dialog = (page: Page) => page.getByRole('dialog').last()
 
-for (const width of widths) {
+for (const width of flowWidths(375)) {
   browserTest(
     `at ${width} px a vendor sends an order in two parcels and puts a tracking number right`,
     async (stage) => {

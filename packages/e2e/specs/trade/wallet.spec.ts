@@ -1,12 +1,12 @@
 import { getProductList } from '@wenli/contract/base-info/product'
 import { expect } from 'vitest'
 import { chooseMeans, PAY_PASSWORD, payByCode, payByWallet, RECEIVER, writeAddress } from '../../buying.ts'
-import { browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { codeFor } from '../../mailbox.ts'
 import { register } from '../../register.ts'
 import { zh } from '../../words.ts'
 
-for (const width of widths) {
+for (const width of flowWidths(1440)) {
   browserTest(
     `at ${width} px coins bought by WeChat pay an order and a membership from the wallet, once a pay password is set`,
     async (stage) => {

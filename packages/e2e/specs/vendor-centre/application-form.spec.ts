@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { newName } from '../../admin.ts'
-import { browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { openScreen } from '../../personal-centre.ts'
 import { register } from '../../register.ts'
 import { CARD, fillIdentity, fillShop, openApplication, press } from '../../shop-application.ts'
@@ -37,7 +37,7 @@ browserTest(
   },
 )
 
-for (const width of widths) {
+for (const width of flowWidths(1440)) {
   browserTest(
     `at ${width} px: each step asks for what is missing, keeps what was filled in, and axe finds nothing serious`,
     async ({ newPage, baseUrl }) => {

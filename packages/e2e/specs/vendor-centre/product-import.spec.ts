@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Download } from 'playwright-core'
 import { expect } from 'vitest'
 import { newName } from '../../admin.ts'
-import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { samplePicture } from '../../sample-picture.ts'
 import { press } from '../../shop-application.ts'
 import { openSignedIn } from '../../signed-in.ts'
@@ -22,7 +22,7 @@ const textOf = async (download: Download): Promise<string> => {
   }
 }
 
-for (const width of widths) {
+for (const width of flowWidths(375)) {
   browserTest(
     `at ${width} px a vendor takes the template, sees what is wrong row by row, imports the rest and watches it`,
     async (stage) => {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { answer, choose, newName } from '../../admin.ts'
 import type { Api } from '../../api.ts'
-import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { knownPicture, samplePicture } from '../../sample-picture.ts'
 import { press } from '../../shop-application.ts'
 import { openSignedIn } from '../../signed-in.ts'
@@ -39,7 +39,7 @@ const draftOf = async (api: Api, name: string, isDraft = true) => {
   })
 }
 
-for (const width of widths) {
+for (const width of flowWidths(375)) {
   browserTest(
     `at ${width} px a vendor describes a product, orders its square pictures, hands it in and finds it in its state`,
     async (stage) => {

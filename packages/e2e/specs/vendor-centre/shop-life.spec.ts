@@ -2,7 +2,7 @@ import { auditVendor, getAllVendors } from '@wenli/contract/auth/managed-vendor'
 import { getVendorList } from '@wenli/contract/auth/vendor'
 import { expect } from 'vitest'
 import { answer, drawer, newName } from '../../admin.ts'
-import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import type { Stage } from '../../fixtures.ts'
 import { openScreen } from '../../personal-centre.ts'
 import { register } from '../../register.ts'
@@ -11,7 +11,7 @@ import { apply, giveReason, openReview, OTHER_CARD, press } from '../../shop-app
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
 
-for (const width of widths) {
+for (const width of flowWidths(1440)) {
   browserTest(
     `at ${width} px: somebody applies, the platform approves, and the new vendor edits the shop`,
     async (stage) => {
