@@ -1,12 +1,19 @@
-// The shops of a new demo have earned nothing yet, and what they earn is theirs only days later: here the demo brings
-// its history along.
+// The shops of a new demo have earned nothing yet, what they earn is theirs only days later, and a bounty waits for the
+// platform only after a month: here the demo brings its history along.
 import { getOwnWithdrawals } from '@wenli/contract/finance/withdrawal'
-import { sendPayPasswordCode, setPayPassword } from '@wenli/contract/finance/wallet'
+import { getWalletByUser, sendPayPasswordCode, setPayPassword } from '@wenli/contract/finance/wallet'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
-import { answer } from '../../admin.ts'
+import { answer, openAdmin, rowOf } from '../../admin.ts'
 import { openApi } from '../../api.ts'
 import { PAY_PASSWORD } from '../../buying.ts'
-import { accounts, browserTest, expectNoSeriousViolations, signIn, widths } from '../../fixtures.ts'
+import {
+  accounts,
+  browserTest,
+  expectNoSeriousViolations,
+  flowWidths,
+  signIn,
+  widths,
+} from '../../fixtures.ts'
 import { codeFor } from '../../mailbox.ts'
 import { press } from '../../shop-application.ts'
 import { startServer } from '../../start-server.ts'
@@ -39,7 +46,7 @@ const untilTold = async (): Promise<void> => {
   await expect.poll(asked, { timeout: 240_000, interval: 1000 }).toContain('半月结')
 }
 
-for (const width of widths) {
+for (const width of flowWidths(375)) {
   browserTest(
     `at ${width} px a shop reads its statement, takes a withdrawal back and asks for another one`,
     async ({ newPage }) => {
@@ -77,3 +84,39 @@ for (const width of widths) {
     480_000,
   )
 }
+
+const BOUNTY = '悬赏 30 金币，求这款石材的产地'
+/** Of the demo's shopper, who answered. */
+const REPLY = '之前在水头见过类似的，老板说是本地荒料。'
+
+browserTest(
+  'the platform decides about coins that their owner let wait: seen on a phone, decided at a desk, and the answer has earned them',
+  async ({ newPage }) => {
+    await untilTold()
+    const finder = await openApi(baseUrl(), accounts.shopper)
+    const earned = async () => (await finder.call(getWalletByUser, { query: {} })).earn
+    const before = await earned()
+    for (const width of widths.toReversed()) {
+      const page = await newPage({ width, baseURL: baseUrl() })
+      await signIn(page, accounts.administrator)
+      await openAdmin(page, 'findings', 'ProductFinding')
+      await page.getByText(zh('AdminFinding.Undecided'), { exact: true }).first().click()
+      const row = rowOf(page, BOUNTY)
+      await row.getByRole('button', { name: zh('AdminFinding.Decide'), exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText(REPLY).waitFor()
+      await expectNoSeriousViolations(page)
+      if (width === 375) continue
+      await press(dialog, zh('AdminFinding.Decide'))
+      await dialog.getByText(zh('Form.FieldIsRequired', zh('Field.reason'))).waitFor()
+      await dialog.getByRole('radio', { name: REPLY }).check()
+      await dialog.getByLabel(zh('Field.reason')).fill('回复说出了产地，提问人未在期限内处理')
+      await press(dialog, zh('AdminFinding.Decide'))
+      await dialog.waitFor({ state: 'detached' })
+      await row.waitFor({ state: 'detached' })
+    }
+    // Without the platform's twentieth.
+    expect((await earned()) - before).toBeCloseTo(28.5, 2)
+  },
+  480_000,
+)

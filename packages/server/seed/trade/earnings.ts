@@ -1,4 +1,9 @@
-import { acceptFindingReply, createFinding, replyToFinding } from '../../src/modules/base-info/index.ts'
+import {
+  acceptFindingReply,
+  createFinding,
+  expireFindings,
+  replyToFinding,
+} from '../../src/modules/base-info/index.ts'
 import {
   auditWithdrawal,
   cancelWithdrawal,
@@ -14,7 +19,7 @@ import { articleAt } from './goods.ts'
 /** A photograph of a material that is looked for, as somebody took it. */
 const photo = async (ctx: Ctx, place: number): Promise<string> => {
   const [row] = await ctx.tx.query<{ url: string }>({
-    text: `SELECT finding_image_url AS url FROM product_finding WHERE tenant_id = $1 AND status = 'OPEN'
+    text: `SELECT finding_image_url AS url FROM product_finding WHERE tenant_id = $1 AND status = 'OPEN' AND bounty_amount = 0
             ORDER BY creation_time, id OFFSET $2 LIMIT 1`,
     values: [ctx.tenantId, place],
   })
@@ -22,8 +27,35 @@ const photo = async (ctx: Ctx, place: number): Promise<string> => {
   return row.url
 }
 
-/** Coins for who finds it: one found, one still looked for. */
-export const tellBounties = ({ time, shelf }: Stage): void => {
+/** Promised, answered twice, and then nobody said whose the coins are: the platform is to decide. */
+const tellUndecided = ({ time, shelf }: Stage): void => {
+  const asked: { id: number } = { id: 0 }
+  time.add(time.day(35, '21:20'), 'zhou', async (ctx) => {
+    const finding = await createFinding(ctx, {
+      title: '悬赏 30 金币，求这款石材的产地',
+      description: '老客户十年前用过，想补两块一样的，只剩这张照片。',
+      findingImageUrl: await photo(ctx, 1),
+      bountyAmount: 30,
+    })
+    asked.id = finding.id
+  })
+  time.add(time.day(34, '09:40'), 'stone', (ctx) =>
+    replyToFinding(ctx, {
+      productFindingId: asked.id,
+      content: '像是福建南安的料，我们有存板，可以拍近照给您对一下。',
+      productId: articleAt(shelf, 'stone', 1).productId,
+    }),
+  )
+  time.add(time.day(33, '14:05'), 'lin', (ctx) =>
+    replyToFinding(ctx, { productFindingId: asked.id, content: '之前在水头见过类似的，老板说是本地荒料。' }),
+  )
+  time.add(time.day(4, '03:00'), 'time', (ctx) => expireFindings(ctx))
+}
+
+/** Coins for who finds it: one found, one still looked for, one that nobody decided about. */
+export const tellBounties = (stage: Stage): void => {
+  const { time, shelf } = stage
+  tellUndecided(stage)
   const found: { id?: number; replyId?: number } = {}
   const idOf = (id: number | undefined): number => {
     if (id === undefined) throw new Error('nothing is looked for yet')

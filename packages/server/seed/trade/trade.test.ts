@@ -105,6 +105,7 @@ it.each([
   ['points that were spent', 'point_use'],
   ['a bounty that was earned', "product_finding WHERE bounty_status = 'PAID'"],
   ['a bounty that waits', "product_finding WHERE bounty_status = 'HELD'"],
+  ['a bounty to decide', "product_finding WHERE bounty_status = 'HELD' AND grace_until IS NOT NULL"],
   ['bank cards', 'user_bank_card OFFSET 1'],
   ['reviews of buyers with pictures', 'product_comment WHERE order_item_id > 0 AND image_urls <> $$[]$$'],
   ['a refund with private pictures', "refund WHERE image_urls::text LIKE '%/private/%'"],

@@ -76,6 +76,9 @@ export const settleIn = ({ time, cast, addressIds }: Stage, keys: KeyRing): void
 export const fillWallets = ({ time }: Stage): void => {
   const coins = async (ctx: Ctx, unitPrice: number): Promise<string> =>
     (await buyCoins(ctx, { rechargeCardId: await idOf(ctx, 'recharge_card', unitPrice) })).rechargeCardOrderNo
+  time.add(time.day(36, '20:15'), 'zhou', async (ctx) =>
+    payThen(ctx, 'WECHAT', { kind: 'RECHARGE_CARD', ref: await coins(ctx, 10_000) }),
+  )
   time.add(time.day(29, '10:05'), 'zhou', async (ctx) =>
     payThen(ctx, 'ALIPAY', { kind: 'RECHARGE_CARD', ref: await coins(ctx, 300_000) }),
   )
