@@ -46,11 +46,11 @@ export const CRONTAB = [
 
 /**
  * What the start leaves to do: what came with the seed or needs a new model is done at once, not at the next full ten
- * minutes; and the money is counted, for nobody knows how the last run ended.
+ * minutes; the money is counted, for nobody knows how the last run ended; and what an older version left in public is hidden.
  */
 export const addStartJobs = async (ctx: Ctx): Promise<void> => {
-  for (const task of ['fold-sold-counts', 'index-missing-products', 'index-all-pictures', 'check-money'])
-    await addJob(ctx, task, {}, { key: task })
+  const tasks = ['fold-sold-counts', 'index-missing-products', 'index-all-pictures', 'check-money']
+  for (const task of [...tasks, 'hide-old-evidence']) await addJob(ctx, task, {}, { key: task })
 }
 
 /** A job of the clock, done in every tenant in turn. */
@@ -88,6 +88,7 @@ export const jobHandlers = (app: FastifyInstance): Readonly<Record<string, JobHa
     await purgeAdvertisementVisitors(ctx)
     await baseInfo.purgeShelfVisitors(ctx)
   }),
+  'hide-old-evidence': inEachTenant(app, ordering.hideOldEvidence(app.deps)),
   'check-money': inEachTenant(app, finance.reportMoney),
   'reconcile-payments': inEachTenant(app, (ctx) => finance.reconcileYesterday(ctx, app.payment)),
   'expire-coupons': inEachTenant(app, expireCoupons),

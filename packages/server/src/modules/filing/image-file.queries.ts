@@ -55,6 +55,17 @@ export const insertImageFile = async (ctx: Ctx, file: NewImageFile): Promise<voi
   })
 }
 
+/** The same picture under another name, of the same owner. */
+export const copyImageFile = async (ctx: Ctx, from: ImageName, to: ImageName): Promise<void> => {
+  await ctx.tx.query({
+    text: `INSERT INTO image_file
+             (tenant_id, id, usage, extension, owner_user_id, file_name, byte_count, width, height, placeholder, creation_time)
+           SELECT tenant_id, $3, $4, extension, owner_user_id, file_name, byte_count, width, height, placeholder, creation_time
+             FROM image_file WHERE tenant_id = $1 AND id = $2`,
+    values: [ctx.tenantId, from.id, to.id, to.usage],
+  })
+}
+
 const owners = z.array(z.object({ owner: z.int().nullable() }))
 
 /** The owner of a picture of this tenant, or undefined when there is no such picture. Locks it. */

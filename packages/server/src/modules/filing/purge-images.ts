@@ -18,7 +18,8 @@ const BATCH = 200
 /** Finding them reads every place that may show a picture, so many are taken at once. */
 const UNUSED_BATCH = 2000
 
-const eraseSoon = async (ctx: Ctx, gone: readonly ImageName[]): Promise<void> => {
+/** The files, once their rows are gone for good. */
+export const eraseSoon = async (ctx: Ctx, gone: readonly ImageName[]): Promise<void> => {
   for (const name of gone) await addJob(ctx, ERASE_IMAGE, { location: imageLocation(name) })
 }
 

@@ -27,6 +27,7 @@ export { approveRefund, confirmReturn, rejectRefund } from './refunds/answer-ref
 export { createRefund } from './refunds/apply-refund.ts'
 export { arbitrateRefund, createRefundAsAdmin } from './refunds/arbitrate-refund.ts'
 export { appealRefund, cancelRefund, sendBack } from './refunds/buyer-refund.ts'
+export { hideOldEvidence } from './refunds/hide-old-evidence.ts'
 export { refuseSupply } from './refunds/refuse-supply.ts'
 
 /** Addresses, checkout, orders, delivery, refunds. */

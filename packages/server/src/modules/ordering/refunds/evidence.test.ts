@@ -110,3 +110,45 @@ it('refunds from before pictures were private still show theirs', async () => {
   const list = await world.call<{ items: RefundItem[] }>('GET', '/api/client/Refund/getAllByUser', buyer)
   expect(world.must(list).items.find((item) => item.refundNo === refundNo)?.imageUrls).toEqual([old])
 })
+
+it('pictures of refunds from before then move out of the public, and what something else shows stays there too', async () => {
+  const [alone, shared] = [await bring(buyer, 'ProductFinding'), await bring(buyer, 'ProductFinding')]
+  const body = { title: 'the same tile', findingImageUrl: shared }
+  world.must(await world.call('POST', '/api/client/ProductFinding/Create', buyer, { body }))
+  const gone = '/files/5/ProductFinding/00000000-0000-4000-8000-000000000001.jpg'
+  const { refundNo } = world.must(await ask([]))
+  await world.rows('UPDATE refund SET image_urls = $2 WHERE refund_no = $1', [
+    refundNo,
+    JSON.stringify([alone, gone, shared]),
+  ])
+  const named = async () => {
+    const { imageUrls } = await world.one<{ imageUrls: string[] }>(
+      'SELECT image_urls AS "imageUrls" FROM refund WHERE refund_no = $1',
+      [refundNo],
+    )
+    return imageUrls
+  }
+  await world.runJob('hide-old-evidence', {})
+  const hidden = await named()
+  expect(hidden).toEqual([
+    expect.stringMatching(/^\/private\/5\/RefundEvidence\//),
+    gone,
+    expect.stringMatching(/^\/private\/5\/RefundEvidence\//),
+  ])
+  await world.runJob('erase-image', { location: alone })
+  expect([await statusOf(alone), await statusOf(shared)]).toEqual([404, 200])
+  const { links } = world.must(await look(shop.owner, 'shop', refundNo))
+  expect([await statusOf(links[0] ?? ''), await statusOf(links[2] ?? '')]).toEqual([200, 200])
+  const owned = await world.rows('SELECT FROM image_file WHERE owner_user_id = $1 AND usage = $2', [
+    buyer.userId,
+    'RefundEvidence',
+  ])
+  await world.runJob('hide-old-evidence', {})
+  expect(await named()).toEqual(hidden)
+  expect(
+    await world.rows('SELECT FROM image_file WHERE owner_user_id = $1 AND usage = $2', [
+      buyer.userId,
+      'RefundEvidence',
+    ]),
+  ).toHaveLength(owned.length)
+})

@@ -16,7 +16,7 @@ const isPrivate = (location: string): boolean => {
   return name !== null && visibilityOf(name.usage) === 'private'
 }
 
-/** For those the refund belongs to; to others it does not exist. Refunds from before pictures were private name public ones. */
+/** For those the refund belongs to; to others it does not exist. One that could not be hidden when pictures became private is still public. */
 export const linkEvidence = async (
   ctx: Ctx,
   deps: Parameters<typeof signPrivateLink>[1],
