@@ -78,6 +78,8 @@ export const RICH_TEXT_MAX_LENGTH = 200_000
 
 /** Our own bounds of the catalogue. */
 export const PRODUCT_IMAGE_MAX_COUNT = 12
+/** Files that a digital product sells. */
+export const PRODUCT_FILE_MAX_COUNT = 10
 export const PRODUCT_SKU_MAX_COUNT = 50
 export const STOCK_MAX = 99_999_999
 export const STAR_MAX = 5
@@ -115,6 +117,8 @@ export const ADDRESS_MAX_COUNT = 50
 export const REFUND_IMAGE_MAX_COUNT = 9
 export const COMMENT_IMAGE_MAX_COUNT = 9
 /** Returns without a reason, counted from the day after receipt; no setting makes them fewer. */
+/** rules 4.4: what is only downloaded counts as received so long after it was paid. */
+export const DIGITAL_RECEIVE_HOURS = 24
 export const NO_REASON_RETURN_DAYS = 7
 /** What somebody tells the platform of a product or a shop. */
 export const REPORT_TEXT_MAX_LENGTH = 1000

@@ -11,6 +11,7 @@ import { createAdministrators, createDemoAccounts } from './accounts.ts'
 import { seedBaseInfo } from './base-info.ts'
 import { seedCatalogue } from './catalogue/index.ts'
 import { seedManyProducts } from './catalogue/seed-many-products.ts'
+import { seedDigitalGoods } from './digital-goods.ts'
 import { seedFilingNumbers } from './filing-numbers.ts'
 import { seedFinance } from './finance.ts'
 import { seedMarketing } from './marketing.ts'
@@ -42,6 +43,7 @@ const DEMO_PARTS: Readonly<Record<string, Part>> = {
   'filing-numbers': seedFilingNumbers,
   'return-addresses': seedReturnAddresses,
   'no-reason-returns': seedNoReasonReturns,
+  'digital-goods': seedDigitalGoods,
   standing: seedStanding,
 }
 const SECOND_TENANT_PART = 'second-tenant'

@@ -79,6 +79,7 @@ export const jobHandlers = (app: FastifyInstance): Readonly<Record<string, JobHa
   'purge-unused-images': inEachTenant(app, async (ctx) => {
     await filing.purgeUnusedImages('BaseInfoProduct', UNUSED_IMAGE_DAYS)(ctx)
     await filing.purgeUnusedImages('RefundEvidence', UNUSED_IMAGE_DAYS)(ctx)
+    await filing.purgeUnusedGoodsFiles(UNUSED_IMAGE_DAYS)(ctx)
   }),
   'purge-page-views': inEachTenant(app, purgePageViews),
   'purge-search-log': inEachTenant(app, baseInfo.purgeSearchLog),

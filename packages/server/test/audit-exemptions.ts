@@ -46,5 +46,6 @@ export const shownByAStory: Readonly<Record<string, string>> = {
   'app/Withdrawal/Batch': 'src/modules/finance/withdrawals/withdrawal-desk.test.ts',
   'app/Withdrawal/RepeatBatch': 'src/modules/finance/withdrawals/withdrawal-desk.test.ts',
   // Its picture is sent as a file.
+  'app/uploadGoodsFile': 'src/modules/filing/goods-files/goods-file.test.ts',
   'app/uploadImage': 'src/modules/filing/delete-image.test.ts',
 }

@@ -1,3 +1,5 @@
+import { fileIdOf } from './file-id-of.ts'
+
 export type CatalogueGround = {
   readonly tenantId: number
   readonly canary: string
@@ -54,9 +56,12 @@ export const plantCatalogue = async ({
           seen AS (INSERT INTO shelf_advertisement_count (tenant_id, kind, advertised_id, day, view_count) VALUES ($1, 'product', $3, now(), 1)),
           seers AS (INSERT INTO shelf_advertisement_visitor (tenant_id, day, kind, advertised_id, event, visitor)
                     VALUES ($1, now(), 'product', $3, 'view', decode(md5($2), 'hex'))),
+          brought AS (INSERT INTO goods_file (tenant_id, id, extension, owner_user_id, file_name, byte_count)
+                      VALUES ($1, $6, 'zip', $7, $2, 9)),
+          filed AS (INSERT INTO product_file (tenant_id, product_id, goods_file_id, position) VALUES ($1, $3, $6, 1)),
           sold AS (INSERT INTO sold_change (tenant_id, product_id, change) VALUES ($1, $3, 1))
      UPDATE product SET sold_count = 2 WHERE id = $3`,
-    [tenantId, canary, product, category, vendorId],
+    [tenantId, canary, product, category, vendorId, fileIdOf(canary), userId],
   )
   const image = await idOf(
     'INSERT INTO product_image (tenant_id, product_id, product_image_url) VALUES ($1, $2, $3)',

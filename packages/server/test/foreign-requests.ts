@@ -151,6 +151,7 @@ export const namesNoRow: ReadonlySet<string> = new Set([
   'Wallet/bindBankCard',
   'Wallet/sendPayPasswordCode',
   'Wallet/setPayPassword',
+  'api/uploadGoodsFile',
   'api/uploadImage',
 ])
 

@@ -1,3 +1,4 @@
+import { fileIdOf } from './file-id-of.ts'
 import type { Row } from '../src/platform/db/database.ts'
 import type { Planted } from './tenant-canaries.ts'
 
@@ -33,6 +34,11 @@ export const tradeRequests: Readonly<Record<string, (foreign: Planted) => Row>> 
   'Order/cancel': () => ({}),
   'Order/takeDelivery': () => ({}),
   'Order/extendReceipt': () => ({}),
+  'Order/download': ({ canary, ids }) => ({
+    orderNo: `${canary}order`,
+    orderItemId: ids['OrderItem'],
+    fileId: fileIdOf(canary),
+  }),
   'Order/hide': () => ({}),
   'Order/urge': () => ({}),
   'Order/buyAgain': () => ({}),

@@ -1,3 +1,5 @@
+import { fileIdOf } from './file-id-of.ts'
+
 type Ground = {
   readonly tenantId: number
   readonly canary: string
@@ -61,6 +63,11 @@ export const plantTrade = async ({
        unit, list_unit_price, unit_price, quantity, goods_amount, payable, commission_bp)
      VALUES ($1, $3, $4, $5, $2, $2, $2, $6, 'box', 100, 100, 1, 100, 100, 0)`,
     [tenantId, canary, order, product, sku, `/${canary}.png`],
+  )
+  await idOf(
+    `WITH kept AS (INSERT INTO order_item_file (tenant_id, order_item_id, goods_file_id, position) VALUES ($1, $2, $3, 1))
+     UPDATE order_item SET is_digital = true WHERE tenant_id = $1 AND id = $2`,
+    [tenantId, item, fileIdOf(canary)],
   )
   const shipment = await idOf(
     "INSERT INTO shipment (tenant_id, courier, tracking_no, order_id, lines, creation_time) VALUES ($1, 'SF', $2, $3, '[]', now())",

@@ -90,5 +90,6 @@ export const auditObjects: readonly string[] = [
   'VipCardOrder',
   'RechargeCardOrder',
   ...resources.map(({ name }) => name),
+  'GoodsFile',
   'Image',
 ]

@@ -5,5 +5,9 @@
 export const noReasonReturns = ['SUPPORTED', 'MADE_TO_MEASURE', 'DIGITAL_FILE'] as const
 export type NoReasonReturn = (typeof noReasonReturns)[number]
 
+/** A digital product: it is not sent, its buyers download its files. */
+export const isDigital = ({ noReasonReturn }: { readonly noReasonReturn: NoReasonReturn }): boolean =>
+  noReasonReturn === 'DIGITAL_FILE'
+
 export const isReturnable = ({ noReasonReturn }: { readonly noReasonReturn: NoReasonReturn }): boolean =>
   noReasonReturn === 'SUPPORTED'

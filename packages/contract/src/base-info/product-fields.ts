@@ -12,7 +12,13 @@ import {
   richText,
   text,
 } from '../fields.ts'
-import { PRODUCT_IMAGE_MAX_COUNT, PRODUCT_SKU_MAX_COUNT, STOCK_MAX } from '../limits.ts'
+import { goodsFileId } from '../filing/goods-file.ts'
+import {
+  PRODUCT_FILE_MAX_COUNT,
+  PRODUCT_IMAGE_MAX_COUNT,
+  PRODUCT_SKU_MAX_COUNT,
+  STOCK_MAX,
+} from '../limits.ts'
 import { noReasonReturns } from './no-reason-return.ts'
 
 /** A sale price is never above the price it is compared with. */
@@ -66,9 +72,10 @@ export const productSkuInput = z.object({
   stock: optional(integer(0, STOCK_MAX)),
 })
 
-/** Pictures beside the cover, in their order. */
+/** Pictures beside the cover, and what a digital product sells, in their order. */
 export const productParts = {
   imageUrls: z.array(image('BaseInfoProduct')).max(PRODUCT_IMAGE_MAX_COUNT).optional(),
+  fileIds: z.array(goodsFileId()).max(PRODUCT_FILE_MAX_COUNT).optional(),
   skus: z.array(productSkuInput).max(PRODUCT_SKU_MAX_COUNT).optional(),
   /** Stock of a plain product; left out, stock is not counted. */
   stock: optional(integer(0, STOCK_MAX)),

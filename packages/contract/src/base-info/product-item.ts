@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { goodsFile } from '../filing/goods-file.ts'
 import { noReasonReturns } from './no-reason-return.ts'
 import { advertisedCounts } from './shelf-advertisement.ts'
 import { productStatuses } from './product-life.ts'
@@ -91,6 +92,10 @@ export const managedProduct = productDetail.extend({
   /** Changes of a product on sale that wait for approval, by field. */
   stagedChanges: z.record(z.string(), z.unknown()).nullable(),
   stock: z.int().nullable(),
+  /** What it sells, if it is digital. */
+  files: z.array(goodsFile),
+  /** The files that wait for approval with its other changes. */
+  stagedFiles: z.array(goodsFile).nullable(),
   remark: nullableText(),
 })
 export type ManagedProduct = z.infer<typeof managedProduct>

@@ -133,7 +133,7 @@ export const createProduct = defineEndpoint({
   access: 'VendorPages.Product',
   body: withDiscountWithin(vendorBody.extend({ isDraft: optional(boolean()) })),
   result: managedProduct,
-  errors: ['BaseInfo:VendorNotOpen'],
+  errors: ['BaseInfo:VendorNotOpen', 'BaseInfo:FilesMissing'],
 })
 /** What is left out stays. Sale-relevant changes of a product on sale wait for approval while audit is on. */
 export const updateProduct = defineEndpoint({
@@ -143,7 +143,7 @@ export const updateProduct = defineEndpoint({
   access: 'VendorPages.Product',
   body: withDiscountWithin(z.object({ id: rowId() }).extend(vendorBody.partial().shape)),
   result: managedProduct,
-  errors: ['BaseInfo:VendorNotOpen', 'BaseInfo:DiscountAbovePrice'],
+  errors: ['BaseInfo:VendorNotOpen', 'BaseInfo:DiscountAbovePrice', 'BaseInfo:FilesMissing'],
 })
 export const deleteProduct = defineEndpoint({
   method: 'DELETE',
@@ -174,7 +174,7 @@ export const moveOwnProducts = defineEndpoint({
   access: 'VendorPages.Product',
   body: z.object({ ids, action: z.enum(vendorActions) }),
   result: batchOutcome,
-  errors: ['BaseInfo:VendorNotOpen'],
+  errors: ['BaseInfo:VendorNotOpen', 'BaseInfo:FilesMissing'],
 })
 
 export const getAllProducts = defineEndpoint({
@@ -209,7 +209,7 @@ export const updateProductAsAdmin = defineEndpoint({
     z.object({ id: rowId() }).extend(vendorBody.extend(rankingFields).partial().shape),
   ),
   result: managedProduct,
-  errors: ['BaseInfo:DiscountAbovePrice'],
+  errors: ['BaseInfo:DiscountAbovePrice', 'BaseInfo:FilesMissing'],
 })
 export const deleteProductAsAdmin = defineEndpoint({
   method: 'DELETE',
@@ -228,7 +228,7 @@ export const auditProducts = defineEndpoint({
   access: 'Pages.Product.Audit',
   body: z.object({ ids, action: z.enum(auditActions), reason: optional(multiline(512)) }),
   result: batchOutcome,
-  errors: ['Platform:ReasonMissing', 'Auth:OwnShop'],
+  errors: ['Platform:ReasonMissing', 'Auth:OwnShop', 'BaseInfo:FilesMissing'],
 })
 export const forceOffProduct = defineEndpoint({
   method: 'PUT',

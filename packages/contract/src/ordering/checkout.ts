@@ -84,7 +84,8 @@ export const createOrder = defineEndpoint({
   access: 'signedIn',
   body: z.object({
     ...checkoutFields,
-    addressId: rowId(),
+    /** Needed as soon as something is to be sent. */
+    addressId: rowId().optional(),
     description: optional(text(512)),
     /** What the buyer saw: when the price has become another, the checkout is refused and shows the new one. */
     payable: z.number().min(0).max(MAX_YUAN).refine(isWholeFen).optional(),
@@ -93,6 +94,7 @@ export const createOrder = defineEndpoint({
   }),
   result: placedTrade,
   errors: [
+    'Ordering:AddressMissing',
     'Ordering:LinesChanged',
     'Ordering:PriceChanged',
     'Ordering:NoReturnUnconfirmed',

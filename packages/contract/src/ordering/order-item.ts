@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { goodsFile } from '../filing/goods-file.ts'
 import { noReasonReturns } from '../base-info/no-reason-return.ts'
 
 /** What of a price was taken off, and who pays for it: the rows of a price breakdown. Yuan. */
@@ -44,6 +45,11 @@ export const orderItem = z.object({
   /** How many a refund that is not decided holds. */
   refundingQuantity: z.int(),
   isCommented: z.boolean(),
+  /** It is not sent: its buyer downloads its files. */
+  isDigital: z.boolean(),
+  /** They were downloaded: it cannot be given back without a reason any more. */
+  isDownloaded: z.boolean(),
+  files: z.array(goodsFile),
   buyerRemark: z.string().nullable(),
   remark: z.string().nullable(),
 })

@@ -66,6 +66,9 @@ export const orderSteps: Readonly<Record<OrderAction, Step>> = {
   closeRefunded: { actors: ['SYSTEM'], shipment: anyShipment },
 }
 
+/** While a buyer may download what was bought; of an order that waits, it is then received. */
+export const downloadStatuses: readonly OrderStatus[] = ['PAID', 'RECEIVED', 'COMPLETED']
+
 /** The tabs of a list of orders. */
 export const orderTabs = ['ALL', 'TO_PAY', 'TO_SHIP', 'TO_RECEIVE', 'TO_COMMENT', 'REFUND'] as const
 export type OrderTab = (typeof orderTabs)[number]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint, noResult } from '../endpoint.ts'
+import { goodsFileId, goodsFileLink } from '../filing/goods-file.ts'
 import { image, integer, multiline } from '../fields.ts'
 import { CHECKOUT_LINE_MAX_COUNT, COMMENT_IMAGE_MAX_COUNT, STAR_MAX } from '../limits.ts'
 import { pageOf, pageQueryShape } from '../paging.ts'
@@ -173,6 +174,16 @@ export const buyAgain = defineEndpoint({
   access: 'signedIn',
   query: byOrderNo,
   result: z.object({ added: z.int(), skipped: z.int() }),
+})
+/** One file of a line that was paid for. The first time ends the right to give it back without a reason. */
+export const downloadFile = defineEndpoint({
+  method: 'POST',
+  path: client('download'),
+  service,
+  access: 'signedIn',
+  body: z.object({ orderNo: orderNo(), orderItemId: rowId(), fileId: goodsFileId() }),
+  result: goodsFileLink,
+  errors: ['Ordering:StateConflict', 'Ordering:LineUnderRefund'],
 })
 export const changeAddress = defineEndpoint({
   method: 'PUT',

@@ -194,6 +194,7 @@ export const admin = {
   'AuditAction.BankBatch': 'Make bank batch file',
   'AuditAction.Void': 'Void',
   'AuditObject.OrderItem': 'Order item',
+  'AuditObject.GoodsFile': 'File for sale',
   'AuditObject.Image': 'Picture',
 
   'AdminSetting.Security': 'Security',

@@ -13,7 +13,7 @@ export const orderPages = {
   'Orders.EmptyTab': 'No orders here',
 
   'OrderState.PENDING_PAYMENT': 'To pay',
-  'OrderState.NOT_REQUIRED': 'Paid',
+  'OrderState.NOT_REQUIRED': 'Ready to download',
   'OrderState.UNSHIPPED': 'To be sent',
   'OrderState.PARTIALLY_SHIPPED': 'Partly sent',
   'OrderState.SHIPPED': 'On its way',
@@ -68,6 +68,11 @@ export const orderPages = {
   'Order.AutoReceive': 'Receipt is confirmed by itself in {0} days {1} hours',
   'Order.Refunded': '{0} refunded',
   'Order.Remark': 'Message: {0}',
+  'OrderFiles.Label': 'Files to download',
+  'OrderFiles.Download': 'Download file',
+  'OrderFiles.DownloadOf': 'Download file {0}',
+  'OrderFiles.Ask':
+    'Downloading counts as receipt: it can then no longer be returned without a reason. If a file is faulty you can still ask for a refund.',
   'OrderTime.created': 'Placed',
   'OrderTime.paid': 'Paid',
   'OrderTime.shipped': 'Sent',

@@ -75,6 +75,7 @@ export const orderWords = {
   'OrderLog.ship': 'Shipped',
   'OrderLog.refuseSupply': 'Cannot be supplied',
   'OrderLog.extendReceipt': 'More time to receive',
+  'OrderLog.download': 'Files downloaded',
   'OrderLog.takeDelivery': 'Received',
   'OrderLog.complete': 'Completed',
   'OrderLog.closeRefunded': 'Fully refunded and closed',

@@ -20,11 +20,21 @@ export const productPages = {
   'Product.linkUrl': 'Link',
   'Product.linkUrlKey': 'Link key',
   'Product.noReasonReturn': 'Seven-day returns',
+  'Error.BaseInfo:FilesMissing':
+    'A digital product needs at least one file before it can be submitted or put on sale',
   'Product.noReasonReturn.SUPPORTED': 'Yes',
   'Product.noReasonReturn.MADE_TO_MEASURE': 'No (made to measure)',
   'Product.noReasonReturn.DIGITAL_FILE': 'No (digital file)',
+  'Product.files': 'Files for sale',
+  'Product.fileIds': 'Files for sale',
+  'ProductForm.FilesHint':
+    'What buyers download once they have paid: zip, pdf, png or jpg, up to 5120 KB each; at least one before it can be submitted.',
+  'ProductForm.FilesBusy': 'A file is still being uploaded, please wait',
+  'ProductForm.FileFailed': 'The file was not uploaded, please try again',
+  'ProductForm.AddFile': 'Upload files',
+  'ProductForm.RemoveFile': 'Remove file {0}',
   'ProductForm.ReturnHint':
-    'Goods cut or made to measure and files for download may be excluded; buyers confirm it before ordering.',
+    'Goods cut or made to measure and files for download may be excluded; buyers confirm it before ordering. “Digital file” makes it a digital product: buyers download it after payment, nothing is shipped.',
   'Product.stock': 'Stock',
   'Product.status': 'State',
   'Product.status.DRAFT': 'Draft',

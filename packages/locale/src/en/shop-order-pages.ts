@@ -30,6 +30,8 @@ export const shopOrderPages = {
   'ShopOrder.FreeFreight': 'free freight',
   'ShopOrder.Refunded': '¥{0} refunded',
   'ShopOrder.PieceCount': '{0} pieces',
+  'ShopOrder.Digital': 'Digital, nothing to ship',
+  'ShopOrder.Downloaded': 'Digital, downloaded by the buyer',
   'ShopOrder.Shipped': '{0} shipped',
   'ShopOrder.Refunding': '{0} in refund',
   'ShopOrder.RefundedPieces': '{0} refunded',

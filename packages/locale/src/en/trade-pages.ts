@@ -46,8 +46,11 @@ export const tradePages = {
   'Checkout.NoPoints': 'No points to use',
   'Checkout.UsePoints': 'Use {0} points for ¥{1}',
   'Checkout.Place': 'Place the order',
+  'Checkout.Download': 'Digital goods need no address: download them from the order once it is paid.',
+  'Return.FileShort': 'No 7-day returns once downloaded',
   'Checkout.NoReturnFirst': 'Please tick the confirmation before you place the order',
-  'Checkout.NoReturn': 'I know that {0} of these products cannot be returned without a reason',
+  'Checkout.NoReturn':
+    'I know that {0} of these products cannot be returned without a reason (digital ones once downloaded)',
   'Checkout.Nothing': 'Nothing to check out',
   'Checkout.NothingHint': 'Choose what you want to buy in the cart first.',
   'Checkout.BackToCart': 'To the cart',

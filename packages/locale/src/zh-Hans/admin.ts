@@ -190,6 +190,7 @@ export const admin = {
   'AuditAction.Bounce': '登记银行退回',
   'AuditAction.BankBatch': '生成银行批量文件',
   'AuditAction.Void': '作废',
+  'AuditObject.GoodsFile': '商品文件',
   'AuditObject.Image': '图片',
   'AuditObject.OrderItem': '订单商品',
 

@@ -30,6 +30,8 @@ export const shopOrderPages = {
   'ShopOrder.FreeFreight': '免运费',
   'ShopOrder.Refunded': '已退 ¥{0}',
   'ShopOrder.PieceCount': '共 {0} 件',
+  'ShopOrder.Digital': '数字商品，无需发货',
+  'ShopOrder.Downloaded': '数字商品，买家已下载',
   'ShopOrder.Shipped': '已发 {0}',
   'ShopOrder.Refunding': '退款中 {0}',
   'ShopOrder.RefundedPieces': '已退 {0}',

@@ -11,6 +11,7 @@ import { GoodsLine } from '../../shared/trade/goods-line.tsx'
 import { PriceBreakdown } from '../../shared/trade/price-breakdown.tsx'
 import { AppLink } from '../../shared/ui/app-link.tsx'
 import { AddressChangeDialog } from './orders/address-change-dialog.tsx'
+import { BoughtFiles } from './orders/bought-files.tsx'
 import { CopyButton } from './orders/copy-button.tsx'
 import { OrderActions } from './orders/order-actions.tsx'
 import { stateText } from './orders/order-state.ts'
@@ -122,6 +123,7 @@ const Detail = ({ order }: { order: OrderDetail }) => {
             {order.items.map((item) => (
               <li key={item.id}>
                 <GoodsLine goods={item}>
+                  <BoughtFiles order={order} item={item} />
                   {item.refundedQuantity > 0 && <small>{t('Order.Refunded', item.refundedQuantity)}</small>}
                   {item.buyerRemark !== null && <small>{t('Order.Remark', item.buyerRemark)}</small>}
                 </GoodsLine>

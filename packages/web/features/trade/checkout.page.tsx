@@ -1,4 +1,4 @@
-import { isReturnable } from '@wenli/contract/base-info/no-reason-return'
+import { isDigital, isReturnable } from '@wenli/contract/base-info/no-reason-return'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useT } from '../../shared/i18n/text-provider.tsx'
@@ -91,6 +91,10 @@ const Summary = ({ priced, isReady, barred, isConfirmed, onConfirm, onPlace }: S
   )
 }
 
+/** Something of it is sent somewhere; the rest is downloaded. */
+const isSent = ({ preview }: Priced): boolean =>
+  preview.orders.some(({ lines }) => lines.some((line) => !isDigital(line)))
+
 /** What the buyer has to be told of before it is bought. */
 const barredIn = ({ preview }: Priced): number[] => [
   ...new Set(
@@ -113,11 +117,11 @@ const Steps = ({ items }: { items: readonly WantedItem[] }) => {
   const known = addresses.data ?? []
   const address = known.find(({ id }) => id === addressId) ?? known[0]
   const send = async (priced: Priced) => {
-    if (address === undefined) return
+    if (address === undefined && isSent(priced)) return
     try {
       const { tradeNo } = await place({
         items,
-        addressId: address.id,
+        addressId: isSent(priced) ? address?.id : undefined,
         priced,
         remarks,
         confirmedNoReturn: confirmed,
@@ -136,9 +140,13 @@ const Steps = ({ items }: { items: readonly WantedItem[] }) => {
           <div className={styles.columns}>
             <div className={styles.steps}>
               <Step number={1} title={t('Checkout.Address')}>
-                <QueryState query={addresses}>
-                  {(found) => <AddressStep addresses={found} chosen={address} onChoose={setAddressId} />}
-                </QueryState>
+                {isSent(priced) ? (
+                  <QueryState query={addresses}>
+                    {(found) => <AddressStep addresses={found} chosen={address} onChoose={setAddressId} />}
+                  </QueryState>
+                ) : (
+                  <p className={styles.download}>{t('Checkout.Download')}</p>
+                )}
               </Step>
               <Step number={2} title={t('Checkout.Goods')}>
                 <OrderStep
@@ -162,7 +170,7 @@ const Steps = ({ items }: { items: readonly WantedItem[] }) => {
               barred={barred}
               isConfirmed={barred.every((id) => confirmed.includes(id))}
               onConfirm={(isConfirmed) => setConfirmed(isConfirmed ? barred : [])}
-              isReady={address !== undefined && !isPlacing && !preview.isPlaceholderData}
+              isReady={(address !== undefined || !isSent(priced)) && !isPlacing && !preview.isPlaceholderData}
               onPlace={() => void send(priced)}
             />
           </div>

@@ -50,7 +50,7 @@ export const storefrontProducts: Record<keyof typeof source, string> = {
   'Return.NotShort': 'No 7-day returns',
   'Return.Supported': 'Seven-day returns, no reason needed',
   'Return.MADE_TO_MEASURE': 'No seven-day returns: made to measure',
-  'Return.DIGITAL_FILE': 'No seven-day returns: digital file',
+  'Return.DIGITAL_FILE': 'Digital: download after payment; no seven-day returns once downloaded',
   'Product.Brand': 'Brand',
   'Product.Color': 'Colour',
   'Product.Unit': 'Unit',

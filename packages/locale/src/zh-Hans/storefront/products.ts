@@ -49,7 +49,7 @@ export const storefrontProducts = {
   'Return.NotShort': '不支持七天无理由',
   'Return.Supported': '七天无理由退货',
   'Return.MADE_TO_MEASURE': '不支持七天无理由：按尺寸定制',
-  'Return.DIGITAL_FILE': '不支持七天无理由：数字文件',
+  'Return.DIGITAL_FILE': '数字商品·付款后下载，下载后不支持七天无理由',
   'Product.Brand': '品牌',
   'Product.Color': '颜色',
   'Product.Unit': '单位',

@@ -70,6 +70,7 @@ export const register = (app: FastifyInstance, { pictures }: { readonly pictures
   registerFileReference('product', 'cover_image_url')
   registerFileReference('product', 'ad_image_url')
   registerFileReference('product', 'details', 'mentions')
+  registerFileReference('product_file', 'goods_file_id', 'mentions')
   registerFileReference('product', 'staged_changes', 'mentions')
   registerFileReference('product_import_row', 'cells', 'awaits')
   registerFileReference('product_comment', 'image_urls', 'mentions')

@@ -26,7 +26,8 @@ export const totalsOf = async (ctx: Ctx, userId: number): Promise<{ files: numbe
   const rows = await ctx.tx.query({
     name: 'filing-totals',
     text: `SELECT count(*) AS files, coalesce(sum(byte_count), 0)::bigint AS bytes
-             FROM image_file WHERE tenant_id = $1 AND owner_user_id = $2`,
+             FROM (SELECT byte_count FROM image_file WHERE tenant_id = $1 AND owner_user_id = $2
+                    UNION ALL SELECT byte_count FROM goods_file WHERE tenant_id = $1 AND owner_user_id = $2) AS kept`,
     values: [ctx.tenantId, userId],
   })
   return totals.parse(rows)[0]
@@ -158,7 +159,8 @@ export const removeImageFilesOfOwner = async (
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
-const namedIn = ({ table, column, match }: FileReference): string =>
+/** The ids of files that a place names, as text. */
+export const namedIn = ({ table, column, match }: FileReference): string =>
   match === 'is'
     ? `SELECT substring("${column}" from '${UUID}') FROM "${table}" WHERE tenant_id = $1`
     : `SELECT (regexp_matches("${column}"::text, '${UUID}', 'g'))[1] FROM "${table}" WHERE tenant_id = $1`

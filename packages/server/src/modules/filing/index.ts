@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import { ERASE_IMAGE, eraseImageJob } from './erase-image.ts'
 import type { FilingDeps } from './filing-deps.ts'
+import { goodsFileRoutes } from './goods-files/goods-file.routes.ts'
+import { ERASE_GOODS_FILE, eraseGoodsFileJob } from './goods-files/purge-goods-files.ts'
 import { imageRoutes } from './image.routes.ts'
 import { publicFileRoutes } from './public-file.routes.ts'
 import { uploadLimits } from './read-upload.ts'
@@ -19,6 +21,10 @@ export { requireOwnImage } from './require-own-image.ts'
 export { publicImageName, readPublicImage } from './read-public-image.ts'
 export { purgeImages, purgeUnusedImages, removeImagesOfOwner } from './purge-images.ts'
 export { findImageFile } from './image-file.queries.ts'
+export { linkGoodsFile } from './goods-files/goods-file-link.ts'
+export { purgeUnusedGoodsFiles } from './goods-files/purge-goods-files.ts'
+export { requireOwnGoodsFiles } from './goods-files/require-own-goods-files.ts'
+export { storeGoodsFile } from './goods-files/store-goods-file.ts'
 export { storeImage } from './store-image.ts'
 export type { ImageInput, StoredImage } from './store-image.ts'
 
@@ -34,8 +40,10 @@ export const register = (app: FastifyInstance, deps: FilingDeps): void =>
   registerUploads(app, (scope) => {
     imageRoutes(scope, deps)
     publicFileRoutes(scope, deps)
+    goodsFileRoutes(scope, deps)
   })
 
 export const jobHandlers = (deps: FilingDeps): Readonly<Record<string, JobHandler>> => ({
   [ERASE_IMAGE]: eraseImageJob(deps),
+  [ERASE_GOODS_FILE]: eraseGoodsFileJob(deps),
 })

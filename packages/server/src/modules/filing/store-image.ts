@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { imageLocation } from '@wenli/contract/filing/image-location'
 import type { ImageName, StoredExtension } from '@wenli/contract/filing/image-location'
-import { USER_FILE_COUNT_MAX, USER_FILE_MEGABYTES_MAX } from '@wenli/contract/filing/image'
 import type { ImageUsage } from '@wenli/contract/filing/usage'
 import { IMAGE_MAX_BYTES, IMAGE_MAX_KILOBYTES } from '@wenli/contract/limits'
 import { appendAudit } from '../../platform/audit/append-audit.ts'
 import { inTransaction } from '../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { checkQuota } from './check-quota.ts'
 import { storageOf } from './filing-deps.ts'
 import type { StorageDeps } from './filing-deps.ts'
-import { insertImageFile, lockQuota, totalsOf } from './image-file.queries.ts'
+import { insertImageFile } from './image-file.queries.ts'
 import { encodeImage } from './picture/encode-image.ts'
 import type { EncodedImage } from './picture/encode-image.ts'
 import { imageFault, imageQueue } from './picture/image-engine.ts'
 import { allowedTypes, imageTypeOf } from './picture/image-type.ts'
 import { shownFileName } from './shown-file-name.ts'
 import { originalKey } from './storage/image-keys.ts'
-
-const BYTES_PER_MEGABYTE = 1024 * 1024
 
 export type ImageInput = {
   readonly bytes: Buffer
@@ -95,12 +93,3 @@ const encode = (bytes: Buffer, extension: StoredExtension, fileName: string): Pr
       throw new AppError(code, [fileName], { cause })
     }
   })
-
-type QuotaQuestion = { readonly userId: number; readonly byteCount: number; readonly fileName: string }
-
-const checkQuota = async (ctx: Ctx, { userId, byteCount, fileName }: QuotaQuestion): Promise<void> => {
-  await lockQuota(ctx, userId)
-  const { files, bytes } = await totalsOf(ctx, userId)
-  if (files < USER_FILE_COUNT_MAX && bytes + byteCount <= USER_FILE_MEGABYTES_MAX * BYTES_PER_MEGABYTE) return
-  throw new AppError('Filing:QuotaExceeded', [fileName, USER_FILE_COUNT_MAX, USER_FILE_MEGABYTES_MAX])
-}

@@ -43,6 +43,7 @@ export const register = (app: FastifyInstance): void => {
   registerOrderData()
   registerShopTies()
   registerFileReference('order_item', 'product_image_url')
+  registerFileReference('order_item_file', 'goods_file_id', 'mentions')
   registerFileReference('refund', 'image_urls', 'mentions')
 }
 

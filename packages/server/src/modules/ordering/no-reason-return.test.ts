@@ -3,6 +3,7 @@ import type { ProductDetail } from '@wenli/contract/base-info/product-item'
 import type { CheckoutPreview } from '@wenli/contract/ordering/checkout'
 import type { Page } from '@wenli/contract/paging'
 import type { ShoppingCartItem } from '@wenli/contract/shopping-cart/shopping-cart-item'
+import { bringGoodsFile } from '../../../test/goods-files.ts'
 import { buyer, openTradeWorld, shop, world } from '../../../test/open-trade-world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -57,7 +58,8 @@ it('a product says whether it can be returned without a reason, and everything t
 
 it('a shop that takes it back from a product on sale waits for the platform, which may also say it at once', async () => {
   const { productId, productNo } = await shelved()
-  const body = { id: productId, noReasonReturn: 'DIGITAL_FILE' }
+  const fileIds = [await bringGoodsFile(world.test, shop.owner)]
+  const body = { id: productId, noReasonReturn: 'DIGITAL_FILE', fileIds }
   const asked = world.must(
     await world.call<{ noReasonReturn: string; stagedChanges: object }>(
       'PUT',

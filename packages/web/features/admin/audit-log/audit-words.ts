@@ -5,7 +5,7 @@ import type { FilterDef } from '../list/filter-def.ts'
 export const deedLabel = (action: string): string =>
   `AuditAction.${action.charAt(0).toUpperCase()}${action.slice(1)}`
 /** What has no page of its own has no name elsewhere. */
-const named: readonly string[] = ['Image', 'OrderItem']
+const named: readonly string[] = ['GoodsFile', 'Image', 'OrderItem']
 export const objectLabel = (object: string): string =>
   named.includes(object) ? `AuditObject.${object}` : object
 

@@ -55,6 +55,7 @@ export const ChangeTable = ({ product, changes }: ChangeTableProps) => {
   const now: Readonly<Record<string, unknown>> = {
     ...product,
     imageUrls: product.images.map(({ productImageUrl }) => productImageUrl),
+    fileIds: product.files.map(({ id }) => id),
   }
   const draw = (field: string, value: unknown): ReactNode => {
     if (value === null || value === undefined || value === '') return t('Admin.Nothing')
@@ -64,6 +65,11 @@ export const ChangeTable = ({ product, changes }: ChangeTableProps) => {
     if (field === 'imageUrls') {
       const urls = listOf(value)
       return urls.length === 0 ? t('Admin.Nothing') : <Pictures urls={urls} />
+    }
+    if (field === 'fileIds') {
+      const files = [...product.files, ...(product.stagedFiles ?? [])]
+      const names = listOf(value).map((id) => files.find((file) => file.id === id)?.fileName ?? id)
+      return names.length === 0 ? t('Admin.Nothing') : names.join(', ')
     }
     if (field === 'noReasonReturn') return word(`Product.noReasonReturn.${String(value)}`)
     return field === 'details' ? plain(String(value)) : String(value)

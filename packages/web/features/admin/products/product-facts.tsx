@@ -7,6 +7,7 @@ import { Picture } from '../../../shared/ui/picture.tsx'
 import { useWords } from '../texts/use-words.ts'
 import facts from '../vendors/vendor-facts.module.css'
 import { ChangeTable } from './change-table.tsx'
+import { ProductFiles } from './product-files.tsx'
 import styles from './product-facts.module.css'
 
 type Line = readonly [string, ReactNode]
@@ -63,6 +64,7 @@ export const ProductFacts = ({ product }: { product: ManagedProduct }) => {
         <h3>{t('AdminProduct.Pictures')}</h3>
         <Gallery product={product} />
       </section>
+      <ProductFiles product={product} />
       <section>
         <h3>{t('AdminProduct.Facts')}</h3>
         <Facts

@@ -12,6 +12,9 @@ import styles from './order-actions.module.css'
 import { actionsOf, type BuyerAction } from './order-state.ts'
 import { useOrderWrites, type OrderStep } from './own-orders.ts'
 
+/** Never what is waited for, even where nothing else can be done. */
+const quiet: readonly BuyerAction[] = ['urge', 'buyAgain', 'refund']
+
 export const OrderActions = ({ order, place }: { order: OrderListItem; place: 'list' | 'page' }) => {
   const t = useT()
   const navigate = useNavigate()
@@ -53,7 +56,7 @@ export const OrderActions = ({ order, place }: { order: OrderListItem; place: 'l
       {actionsOf(order).map((action, at) => (
         <Button
           key={action}
-          type={at === 0 && action !== 'urge' && action !== 'buyAgain' ? 'primary' : 'default'}
+          type={at === 0 && !quiet.includes(action) ? 'primary' : 'default'}
           disabled={isBusy}
           onClick={() => void act(action).catch(() => undefined)}
         >

@@ -6,6 +6,7 @@ import { GoodsLine } from '../../../shared/trade/goods-line.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { BoughtFiles } from './bought-files.tsx'
 import { OrderActions } from './order-actions.tsx'
 import styles from './order-card.module.css'
 import { stateText } from './order-state.ts'
@@ -32,7 +33,9 @@ export const OrderCard = ({ order }: { order: OrderListItem }) => {
       <ul className={styles.lines}>
         {order.items.map((item) => (
           <li key={item.id}>
-            <GoodsLine goods={item} />
+            <GoodsLine goods={item}>
+              <BoughtFiles order={order} item={item} />
+            </GoodsLine>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionsOf, stateText } from './order-state.ts'
+import { actionsOf, filesOf, stateText } from './order-state.ts'
 
 const order = (more: Partial<Parameters<typeof actionsOf>[0]>): Parameters<typeof actionsOf>[0] => ({
   status: 'PAID',
@@ -22,10 +22,29 @@ test('what its buyer may do follows from the state of the order', () => {
   expect(actionsOf(order({}))).toEqual(['urge'])
   expect(actionsOf(order({ shipmentStatus: 'SHIPPED' }))).toEqual(['takeDelivery', 'extendReceipt'])
   expect(actionsOf(order({ shipmentStatus: 'SHIPPED', isReceiveExtended: true }))).toEqual(['takeDelivery'])
+  expect(actionsOf(order({ shipmentStatus: 'NOT_REQUIRED' }))).toEqual([])
   expect(actionsOf(order({ status: 'RECEIVED', shipmentStatus: 'RECEIVED' }))).toEqual([
     'comment',
     'buyAgain',
   ])
   expect(actionsOf(order({ status: 'COMPLETED', commented: true }))).toEqual(['buyAgain', 'hide'])
   expect(actionsOf(order({ status: 'CLOSED' }))).toEqual(['buyAgain', 'hide'])
+})
+
+test('its files can be had once it is paid, while it is not given back nor asked to be', () => {
+  const files = [{ id: 'a', fileName: 'a.zip', byteCount: 1 }]
+  const line = {
+    files,
+    quantity: 1,
+    refundedQuantity: 0,
+    refundingQuantity: 0,
+    payable: 9,
+    refundedAmount: 0,
+  }
+  expect(filesOf(order({ shipmentStatus: 'NOT_REQUIRED' }), line)).toBe(files)
+  expect(filesOf(order({ status: 'COMPLETED' }), line)).toBe(files)
+  for (const status of ['PENDING_PAYMENT', 'CLOSED'] as const)
+    expect(filesOf(order({ status }), line)).toEqual([])
+  expect(filesOf(order({}), { ...line, refundingQuantity: 1 })).toEqual([])
+  expect(filesOf(order({}), { ...line, refundedQuantity: 1, refundedAmount: 9 })).toEqual([])
 })

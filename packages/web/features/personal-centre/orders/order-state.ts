@@ -1,4 +1,5 @@
 import type { OrderListItem } from '@wenli/contract/ordering/order'
+import { downloadStatuses } from '@wenli/contract/ordering/order-life'
 import type { TextKey } from '../../../shared/i18n/text-key.ts'
 
 type State = Pick<
@@ -36,8 +37,8 @@ const rules: Readonly<Record<BuyerAction, (order: State) => boolean>> = {
   cancel: ({ status }) => status === 'PENDING_PAYMENT',
   urge: ({ status, shipmentStatus }) =>
     status === 'PAID' && (shipmentStatus === 'UNSHIPPED' || shipmentStatus === 'PARTIALLY_SHIPPED'),
-  takeDelivery: (order) =>
-    order.status === 'PAID' && (isOnItsWay(order) || order.shipmentStatus === 'NOT_REQUIRED'),
+  // What is downloaded is received by downloading it.
+  takeDelivery: (order) => order.status === 'PAID' && isOnItsWay(order),
   extendReceipt: (order) => order.status === 'PAID' && isOnItsWay(order) && !order.isReceiveExtended,
   comment: ({ status, commented }) => (status === 'RECEIVED' || status === 'COMPLETED') && !commented,
   refund: isRefundable,
@@ -48,3 +49,13 @@ const rules: Readonly<Record<BuyerAction, (order: State) => boolean>> = {
 /** What its buyer may do now, the first being what is waited for. */
 export const actionsOf = (order: State): BuyerAction[] =>
   buyerActions.filter((action) => rules[action](order))
+
+type Line = Pick<
+  State['items'][number],
+  'files' | 'quantity' | 'refundedQuantity' | 'refundingQuantity' | 'payable' | 'refundedAmount'
+>
+/** The files of a line that its buyer can have now: paid, not given back, and not asked to be. */
+export const filesOf = ({ status }: Pick<State, 'status'>, item: Line): Line['files'] => {
+  const isKept = item.quantity > item.refundedQuantity || item.refundedAmount < item.payable
+  return downloadStatuses.includes(status) && isKept && item.refundingQuantity === 0 ? item.files : []
+}

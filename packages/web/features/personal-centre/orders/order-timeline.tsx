@@ -13,7 +13,7 @@ const times = (order: OrderDetail) =>
     : ([
         ['created', order.creationTime],
         ['paid', order.paidTime],
-        ['shipped', order.shippedTime],
+        ...(order.shipmentStatus === 'NOT_REQUIRED' ? [] : [['shipped', order.shippedTime] as const]),
         ['received', order.receivedTime],
         ['completed', order.completedTime],
       ] as const)

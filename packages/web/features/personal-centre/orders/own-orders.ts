@@ -1,3 +1,4 @@
+import type { GoodsFileLink } from '@wenli/contract/filing/goods-file'
 import type { AddressItem } from '@wenli/contract/ordering/address'
 import type { OrderTab } from '@wenli/contract/ordering/order-life'
 import {
@@ -6,6 +7,7 @@ import {
   changeAddress,
   commentOrder,
   countOwnOrders,
+  downloadFile,
   extendReceipt,
   getOrderByNo,
   getOwnOrders,
@@ -81,6 +83,8 @@ export const useOrderWrites = () => {
       await refreshCounts()
       return outcome
     },
+    download: (orderNo: string, orderItemId: number, fileId: string) =>
+      write<GoodsFileLink>(downloadFile.path, { method: 'POST', body: { orderNo, orderItemId, fileId } }),
     changeAddress: (
       orderNo: string,
       { userName, telNumber, provinceName, cityName, countyName, regionCode, detailInfo }: AddressItem,

@@ -6,8 +6,8 @@ const order = {
   shipmentStatus: 'RECEIVED',
   noReasonReturnUntil: '2026-03-09T00:00:00',
   items: [
-    { id: 1, noReasonReturn: 'SUPPORTED' },
-    { id: 2, noReasonReturn: 'MADE_TO_MEASURE' },
+    { id: 1, noReasonReturn: 'SUPPORTED', isDigital: false, isDownloaded: false },
+    { id: 2, noReasonReturn: 'MADE_TO_MEASURE', isDigital: false, isDownloaded: false },
   ],
 } as const
 const first = [{ orderItemId: 1, quantity: 1 }]
@@ -33,4 +33,12 @@ it('seven days without a reason are not offered before sending, nor with a line 
 it('seven days without a reason are offered only to who sends the goods back', () => {
   expect(offers({}, first, undefined, 'RETURN_REFUND')).toBe(true)
   expect(offers({}, first, undefined, 'REFUND_ONLY')).toBe(false)
+})
+
+it('a file is given back without a reason and without anything to send, until it is downloaded', () => {
+  const file = { id: 1, noReasonReturn: 'DIGITAL_FILE', isDigital: true, isDownloaded: false } as const
+  const waiting = { shipmentStatus: 'NOT_REQUIRED', noReasonReturnUntil: null, items: [file] }
+  expect(offers(waiting, first, undefined, 'REFUND_ONLY')).toBe(true)
+  const items = [{ ...file, isDownloaded: true }]
+  expect(offers({ ...waiting, items }, first, undefined, 'REFUND_ONLY')).toBe(false)
 })

@@ -11,7 +11,7 @@ import { Modal } from '../../../shared/ui/modal.tsx'
 import { QuantityStepper } from '../../../shared/ui/quantity-stepper.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
 import { PicturesField } from '../pictures-field.tsx'
-import { offeredReasons } from './offered-reasons.ts'
+import { areFiles, offeredReasons } from './offered-reasons.ts'
 import { useRefundPreview, useRefundWrites, type RefundReason } from './own-refunds.ts'
 import styles from './refund-dialog.module.css'
 
@@ -63,11 +63,11 @@ export const RefundDialog = ({ order, onClose }: { order: OrderListItem; onClose
   const t = useT()
   const reasonId = useId()
   const { apply } = useRefundWrites()
-  const isUnsent = order.shipmentStatus === 'UNSHIPPED'
+  const isUnsent = order.items.every((item) => item.isDigital || item.shippedQuantity === 0)
   const [wanted, setWanted] = useState<Wanted>(() =>
     Object.fromEntries(order.items.map((item) => [item.id, leftOf(item)])),
   )
-  const [type, setType] = useState<RefundType>(isUnsent ? 'REFUND_ONLY' : 'RETURN_REFUND')
+  const [chosenType, setType] = useState<RefundType>(isUnsent ? 'REFUND_ONLY' : 'RETURN_REFUND')
   const [chosen, setReason] = useState<RefundReason>(isUnsent ? 'NO_LONGER_WANTED' : 'NOT_AS_DESCRIBED')
   const [description, setDescription] = useState('')
   const [pictures, setPictures] = useState<readonly UploadedImage[]>([])
@@ -75,6 +75,8 @@ export const RefundDialog = ({ order, onClose }: { order: OrderListItem; onClose
   const lines = Object.entries(wanted).flatMap(([id, quantity]) =>
     quantity > 0 ? [{ orderItemId: Number(id), quantity }] : [],
   )
+  const isMoneyOnly = isUnsent || areFiles(order, lines)
+  const type = isMoneyOnly ? 'REFUND_ONLY' : chosenType
   const offered = offeredReasons(order, { type, lines })
   // Only the money back, or a line that cannot come back without a reason, takes that reason away from the whole.
   const reason = offered.includes(chosen) ? chosen : 'OTHER'
@@ -99,7 +101,7 @@ export const RefundDialog = ({ order, onClose }: { order: OrderListItem; onClose
     <Modal title={t('OrderAction.refund')} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <Lines order={order} wanted={wanted} onChange={setWanted} />
-        {!isUnsent && (
+        {!isMoneyOnly && (
           <Radio.Group
             aria-label={t('Refund.Type')}
             value={type}

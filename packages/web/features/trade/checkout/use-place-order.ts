@@ -7,7 +7,8 @@ import { wireItem, type WantedItem } from './wanted-items.ts'
 
 type OrderRequest = {
   items: readonly WantedItem[]
-  addressId: number
+  /** None when everything is downloaded. */
+  addressId: number | undefined
   priced: Priced
   /** What the buyer says to each shop, by its number. */
   remarks: Readonly<Record<string, string>>

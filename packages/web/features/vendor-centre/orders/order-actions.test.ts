@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { leftToShip, shopActionsOf } from './order-actions.ts'
 
-const line = { quantity: 5, shippedQuantity: 1, refundedUnsentQuantity: 2, refundingQuantity: 0 }
+const line = {
+  isDigital: false,
+  quantity: 5,
+  shippedQuantity: 1,
+  refundedUnsentQuantity: 2,
+  refundingQuantity: 0,
+}
 const items = [line]
 
 test('before payment a shop can change the price, and nothing else', () => {
@@ -23,6 +29,7 @@ test('once paid it ships or says that it cannot; once something is sent it can o
 test('what is refunded unsent is not sent, and a line under refund waits', () => {
   expect(leftToShip(line)).toBe(2)
   expect(leftToShip({ ...line, refundingQuantity: 1 })).toBe(0)
+  expect(leftToShip({ ...line, isDigital: true })).toBe(0)
   const waiting = [{ ...line, refundingQuantity: 1 }]
   expect(shopActionsOf({ status: 'PAID', shipmentStatus: 'UNSHIPPED', items: waiting })).toEqual([
     'refuseSupply',
@@ -30,7 +37,13 @@ test('what is refunded unsent is not sent, and a line under refund waits', () =>
 })
 
 test('of two pieces one was sent and came back: the other is still to be sent', () => {
-  const back = { quantity: 2, shippedQuantity: 1, refundedUnsentQuantity: 0, refundingQuantity: 0 }
+  const back = {
+    isDigital: false,
+    quantity: 2,
+    shippedQuantity: 1,
+    refundedUnsentQuantity: 0,
+    refundingQuantity: 0,
+  }
   expect(leftToShip(back)).toBe(1)
   expect(shopActionsOf({ status: 'PAID', shipmentStatus: 'PARTIALLY_SHIPPED', items: [back] })).toEqual([
     'ship',

@@ -19,14 +19,14 @@ export const shopActionsOf = ({ status, shipmentStatus, items }: Stand): readonl
 
 type Line = Pick<
   OrderListItem['items'][number],
-  'quantity' | 'shippedQuantity' | 'refundedUnsentQuantity' | 'refundingQuantity'
+  'isDigital' | 'quantity' | 'shippedQuantity' | 'refundedUnsentQuantity' | 'refundingQuantity'
 >
 
 /**
  * How many of a line can still be sent. What is refunded before it was sent is not, nor what waits for it; what was sent
- * and came back leaves the rest to be sent.
+ * and came back leaves the rest to be sent. Files are never sent.
  */
 export const leftToShip = (line: Line): number =>
-  line.refundingQuantity > 0
+  line.isDigital || line.refundingQuantity > 0
     ? 0
     : Math.max(0, line.quantity - line.refundedUnsentQuantity - line.shippedQuantity)

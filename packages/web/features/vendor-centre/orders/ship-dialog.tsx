@@ -54,7 +54,9 @@ export const ShipDialog = ({ order, onClose }: ShipDialogProps) => {
   const write = useOrderWrite()
   const [form] = Form.useForm<Parcel>()
   const [sending, setSending] = useState(false)
-  const open = order.items.filter((item) => leftToShip(item) > 0 || item.refundingQuantity > 0)
+  const open = order.items.filter(
+    (item) => !item.isDigital && (leftToShip(item) > 0 || item.refundingQuantity > 0),
+  )
   const [pieces, setPieces] = useState<Readonly<Record<number, number>>>(
     Object.fromEntries(open.map((item) => [item.id, leftToShip(item)])),
   )

@@ -4,7 +4,8 @@ import { MAX_YUAN } from '@wenli/contract/money'
 import { Form, InputNumber, Select, Switch } from 'antd'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import styles from './product-form.module.css'
-import type { ProductValues } from './product-values.ts'
+import { GoodsFiles } from './goods-files.tsx'
+import type { FileValue, ProductValues } from './product-values.ts'
 import { SkuRows } from './sku-rows.tsx'
 
 const LEAST_PRICE = 0.01
@@ -14,6 +15,11 @@ export const PriceItems = () => {
   const t = useT()
   const form = Form.useFormInstance<ProductValues>()
   const hasSkus = Form.useWatch('hasSkus', form) === true
+  const isFile = Form.useWatch('noReasonReturn', form) === 'DIGITAL_FILE'
+  const filesArrived = (_: unknown, files: readonly FileValue[] = []) =>
+    files.some(({ percent }) => percent !== null)
+      ? Promise.reject(new Error(t('ProductForm.FilesBusy')))
+      : Promise.resolve()
   const price = { min: LEAST_PRICE, max: MAX_YUAN, precision: 2, prefix: '¥', controls: false }
   return (
     <>
@@ -72,6 +78,16 @@ export const PriceItems = () => {
           />
         </Form.Item>
       </div>
+      {isFile && (
+        <Form.Item
+          name="files"
+          label={t('Product.files')}
+          extra={t('ProductForm.FilesHint')}
+          rules={[{ validator: filesArrived }]}
+        >
+          <GoodsFiles />
+        </Form.Item>
+      )}
       {hasSkus && <SkuRows />}
     </>
   )

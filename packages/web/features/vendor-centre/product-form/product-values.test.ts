@@ -31,3 +31,17 @@ test('only what was changed is sent, and stock never without its articles', () =
     imageUrls: ['/a'],
   })
 })
+
+test('only the files that have arrived are sold, in their order', () => {
+  const kept = (id: string) => ({ id, fileName: `${id}.zip`, byteCount: 1 })
+  const file = (id: string) => ({
+    key: id,
+    fileName: `${id}.zip`,
+    kept: kept(id),
+    percent: null,
+    problem: null,
+  })
+  const refused = { key: 'x', fileName: 'x.exe', kept: null, percent: null, problem: 'no' }
+  const files = [file('b'), refused, file('a')]
+  expect(productBody({ ...plain, noReasonReturn: 'DIGITAL_FILE', files }, ['/a']).fileIds).toEqual(['b', 'a'])
+})

@@ -1,7 +1,17 @@
 import type { NoReasonReturn } from '@wenli/contract/base-info/no-reason-return'
 import type { ManagedProduct } from '@wenli/contract/base-info/product-item'
+import type { GoodsFile } from '@wenli/contract/filing/goods-file'
 
 export type SkuValues = { id?: number; name: string; unitPrice: number | null; stock: number | null }
+
+/** A file of the product: kept, on its way, or refused. */
+export type FileValue = {
+  readonly key: string
+  readonly fileName: string
+  readonly kept: GoodsFile | null
+  readonly percent: number | null
+  readonly problem: string | null
+}
 
 /** A product as the form holds it; the pictures are kept beside it. */
 export type ProductValues = {
@@ -22,6 +32,7 @@ export type ProductValues = {
   linkUrl: string
   linkUrlKey: string
   noReasonReturn: NoReasonReturn
+  files: readonly FileValue[]
 }
 
 export const emptyProduct: ProductValues = {
@@ -42,6 +53,7 @@ export const emptyProduct: ProductValues = {
   linkUrl: '',
   linkUrlKey: '',
   noReasonReturn: 'SUPPORTED',
+  files: [],
 }
 
 /** What waits for approval lies over what is on sale: the vendor goes on from what they wrote last. */
@@ -70,6 +82,13 @@ export const productValues = (product: ManagedProduct): ProductValues => {
     linkUrl: seen.linkUrl ?? '',
     linkUrlKey: seen.linkUrlKey ?? '',
     noReasonReturn: seen.noReasonReturn,
+    files: (product.stagedFiles ?? product.files).map((kept) => ({
+      key: kept.id,
+      fileName: kept.fileName,
+      kept,
+      percent: null,
+      problem: null,
+    })),
   }
 }
 
@@ -106,6 +125,7 @@ export const productBody = (values: ProductValues, pictures: readonly string[]) 
     linkUrl: textOrNull(values.linkUrl),
     linkUrlKey: textOrNull(values.linkUrlKey),
     noReasonReturn: values.noReasonReturn,
+    fileIds: values.files.flatMap(({ kept }) => (kept === null ? [] : [kept.id])),
     coverImageUrl,
     imageUrls,
     ...articles(values),

@@ -19,16 +19,23 @@ export type GoodsLine = {
   readonly refundedQuantity?: number
   readonly refundingQuantity?: number
   readonly noReasonReturn?: NoReasonReturn
+  readonly isDigital?: boolean
+  readonly isDownloaded?: boolean
 }
 
 const Marks = ({ line }: { line: GoodsLine }) => {
   const t = useT()
   const { shippedQuantity = 0, refundedQuantity = 0, refundingQuantity = 0, quantity } = line
   const isBarred = line.noReasonReturn !== undefined && !isReturnable({ noReasonReturn: line.noReasonReturn })
-  const isPartlySent = shippedQuantity > 0 && shippedQuantity < quantity
+  const isPartlySent = line.isDigital !== true && shippedQuantity > 0 && shippedQuantity < quantity
   return (
     <>
-      {isBarred && <span className={styles.mark}>{t('Return.NotShort')}</span>}
+      {isBarred && line.isDigital !== true && <span className={styles.mark}>{t('Return.NotShort')}</span>}
+      {line.isDigital === true && (
+        <span className={styles.mark}>
+          {t(line.isDownloaded === true ? 'ShopOrder.Downloaded' : 'ShopOrder.Digital')}
+        </span>
+      )}
       {isPartlySent && <span className={styles.mark}>{t('ShopOrder.Shipped', shippedQuantity)}</span>}
       {refundingQuantity > 0 && (
         <span className={styles.mark} data-tone="urgent">

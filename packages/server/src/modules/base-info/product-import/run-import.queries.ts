@@ -65,7 +65,7 @@ export type ImportedProduct = ImportedBody & {
 }
 type Owner = { readonly vendorId: number; readonly userId: number | null; readonly status: ProductStatus }
 
-/** Many products in one statement. Numbers are given out in the order of the lines, so they can be told apart by it. */
+/** Many products in one statement; those that are files are drafts until their shop has brought the files. Numbers are given out in the order of the lines, so they can be told apart by it. */
 export const insertProducts = async (
   ctx: Ctx,
   { vendorId, userId, status }: Owner,
@@ -82,7 +82,8 @@ export const insertProducts = async (
     text: `INSERT INTO product (tenant_id, vendor_id, creator_user_id, status, published_time, creation_time, name, product_category_id,
              brand_id, product_color_id, unit, unit_price, discount_unit_price, cover_image_url, cover_placeholder,
              description, keywords, spec_args, no_reason_return, details, link_url, link_url_key)
-           SELECT $1, $2, $3, $4::varchar, CASE WHEN $4::varchar = 'ON_SALE' THEN $5::timestamptz END, $5::timestamptz, name,
+           SELECT $1, $2, $3, CASE WHEN "noReasonReturn" = 'DIGITAL_FILE' THEN 'DRAFT' ELSE $4::varchar END,
+                  CASE WHEN $4::varchar = 'ON_SALE' AND "noReasonReturn" IS DISTINCT FROM 'DIGITAL_FILE' THEN $5::timestamptz END, $5::timestamptz, name,
                   "productCategoryId", "brandId", "productColorId", unit, "unitPrice", "discountUnitPrice",
                   "coverImageUrl", "coverPlaceholder", description, keywords, "specArgs",
                   coalesce("noReasonReturn", 'SUPPORTED'), details, "linkUrl", "linkUrlKey"

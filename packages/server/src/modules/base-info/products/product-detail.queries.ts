@@ -33,6 +33,7 @@ export type DetailRow = CardRow &
     brand: ProductDetail['brand']
     color: ProductDetail['color']
     images: ProductDetail['images']
+    files: ManagedProduct['files']
     categoryPath: (ProductDetail['categoryPath'][number] & { isPublished: boolean })[]
     skus: SkuRow[]
     vendor: ProductDetail['vendor']
@@ -53,6 +54,9 @@ const DETAIL_COLUMNS = `${CARD_COLUMNS}, p.vendor_id AS "vendorId", p.details, p
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'productImageUrl', i.product_image_url)
             ORDER BY i.priority DESC NULLS LAST, i.id), '[]')
      FROM product_image i WHERE i.tenant_id = p.tenant_id AND i.product_id = p.id) AS images,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'fileName', g.file_name, 'byteCount', g.byte_count) ORDER BY f.position), '[]')
+     FROM product_file f JOIN goods_file g ON g.tenant_id = f.tenant_id AND g.id = f.goods_file_id
+    WHERE f.tenant_id = p.tenant_id AND f.product_id = p.id) AS files,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name,
             'unitPrice', coalesce(s.unit_price, p.unit_price), 'stock', s.stock) ORDER BY s.position, s.id), '[]')
      FROM product_sku s WHERE s.tenant_id = p.tenant_id AND s.product_id = p.id AND NOT s.is_deleted) AS skus,

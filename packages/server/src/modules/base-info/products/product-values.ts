@@ -12,9 +12,10 @@ export type ProductValues = Partial<typeof products.$inferInsert>
 const toFen = (yuan: number | null | undefined) =>
   yuan === null || yuan === undefined ? yuan : fenFromYuan(yuan)
 
-/** How the fields go into their columns: money as fen, HTML cleaned. Pictures and articles are rows of their own. */
+/** How the fields go into their columns: money as fen, HTML cleaned. Pictures, files and articles are rows of their own. */
 export const columnsOf = ({
   imageUrls: _images,
+  fileIds: _files,
   skus: _skus,
   stock: _stock,
   isDraft: _draft,

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoint from '@wenli/contract/base-info/product'
 import { countShelfAdvertisement as countEndpoint } from '@wenli/contract/base-info/shelf-advertisement'
+import * as file from '@wenli/contract/base-info/product-file'
 import { route } from '../../../platform/http/route.ts'
 import { visitorOfDay } from '../../../platform/http/visitor-of-day.ts'
 import { countShelfAdvertisement } from '../advertised/count-shelf-advertisement.ts'
 import { auditProducts, forceOffProduct, releaseProduct } from './audit-products.ts'
 import { countVisibleOfVendor, listAllProducts, listOwnProducts, listProducts } from './list-products.ts'
+import { linkProductFile } from './link-product-file.ts'
 import { moveOwnProducts } from './move-products.ts'
 import { getManagedProduct, getVisibleProduct } from './read-product.ts'
 import { vendorOfCaller } from '../../auth/index.ts'
@@ -19,6 +21,10 @@ import {
 
 export const registerProducts = (app: FastifyInstance): void => {
   const { keys } = app.deps
+  route(app, file.getOwnProductFile, async ({ ctx, query }) =>
+    linkProductFile(ctx, app.deps, query, (await vendorOfCaller(ctx)).id),
+  )
+  route(app, file.getProductFileForAdmin, ({ ctx, query }) => linkProductFile(ctx, app.deps, query))
   route(app, countEndpoint, ({ ctx, body, request }) =>
     countShelfAdvertisement(ctx, visitorOfDay(ctx, keys.field, 'advertisement', request.headers), body),
   )

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { productParts } from '@wenli/contract/base-info/product-fields'
 import type { ManagedProduct, ProductDetail } from '@wenli/contract/base-info/product-item'
 import { toWireTime } from '@wenli/contract/formats'
 import { yuanFromFen } from '@wenli/contract/money'
@@ -7,16 +9,25 @@ import { cleanStoredHtml } from '../../../platform/rich-text/clean-stored-html.t
 import { findAdvertisedCounts } from '../advertised/shelf-advertisement.queries.ts'
 import type { AdvertisedCounts } from '../advertised/shelf-advertisement.queries.ts'
 import { cardOf } from './product-card.ts'
+import { findFiles } from './product-file.queries.ts'
 import { findDetail } from './product-detail.queries.ts'
 import type { DetailRow, Sought } from './product-detail.queries.ts'
 
-const detailOf = (row: DetailRow): Omit<ManagedProduct, keyof AdvertisedCounts> => ({
+const detailOf = (row: DetailRow): Omit<ManagedProduct, keyof AdvertisedCounts | 'stagedFiles'> => ({
   ...cardOf(row),
   details: row.details && cleanStoredHtml(row.details),
   lastModificationTime: row.lastModificationTime && toWireTime(row.lastModificationTime),
   skus: row.skus.map((sku) => ({ ...sku, unitPrice: yuanFromFen(sku.unitPrice) })),
   stock: row.skus.find(({ name }) => name === null)?.stock ?? null,
 })
+
+const stagedIds = z.object({ fileIds: productParts.fileIds })
+
+/** The files that wait for approval with other changes, if files do. */
+export const stagedFileIds = ({
+  stagedChanges,
+}: Pick<ManagedProduct, 'stagedChanges'>): readonly string[] | null =>
+  stagedIds.parse(stagedChanges ?? {}).fileIds ?? null
 
 const findOrRefuse = async (ctx: Ctx, sought: Sought): Promise<DetailRow> => {
   const row = await findDetail(ctx, sought)
@@ -41,8 +52,11 @@ export const getVisibleProduct = async (
 
 export const getManagedProduct = async (ctx: Ctx, id: number, vendorId?: number): Promise<ManagedProduct> => {
   const sought = { id, sight: 'managed', ...(vendorId === undefined ? {} : { vendorId }) } as const
+  const detail = detailOf(await findOrRefuse(ctx, sought))
+  const staged = stagedFileIds(detail)
   return {
-    ...detailOf(await findOrRefuse(ctx, sought)),
+    ...detail,
+    stagedFiles: staged === null ? null : await findFiles(ctx, staged),
     ...(await findAdvertisedCounts(ctx, 'product', id)),
   }
 }

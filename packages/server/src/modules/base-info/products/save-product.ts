@@ -3,6 +3,7 @@ import type {
   createProduct as createEndpoint,
   updateProduct as updateEndpoint,
 } from '@wenli/contract/base-info/product'
+import { isDigital } from '@wenli/contract/base-info/no-reason-return'
 import type { ManagedProduct } from '@wenli/contract/base-info/product-item'
 import type { ProductStatus } from '@wenli/contract/base-info/product-life'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
@@ -15,13 +16,15 @@ import { lockCategory } from '../categories/category.queries.ts'
 import { afterProductWrite } from './after-product-write.ts'
 import { vendorOfCaller } from '../../auth/index.ts'
 import { openVendorOfCaller } from './open-vendor-of-caller.ts'
+import { requireProductFiles, saveFiles } from './product-file.queries.ts'
 import { saveImages, saveSkus } from './product-parts.queries.ts'
 import { insertProduct, lockProduct, saveProduct } from './product.queries.ts'
 import type { LockedProduct } from './product.queries.ts'
 import { isAudited } from './product-audit-setting.ts'
 import { columnsOf } from './product-values.ts'
 import type { ProductBody } from './product-values.ts'
-import { getManagedProduct } from './read-product.ts'
+import { getManagedProduct, stagedFileIds } from './read-product.ts'
+import { stagedBody } from './staged-body.ts'
 import { splitChanges } from './staged-changes.ts'
 
 type NewProduct = z.output<typeof createEndpoint.body>
@@ -42,6 +45,7 @@ export const applyChanges = async (ctx: Ctx, id: number, body: ProductBody): Pro
     ...(cover !== undefined && { coverPlaceholder: await placeholderOf(ctx, cover), coverImageHash: null }),
   })
   if (body.imageUrls !== undefined) await saveImages(ctx, id, body.imageUrls)
+  if (body.fileIds !== undefined) await saveFiles(ctx, id, body.fileIds)
   if (body.skus !== undefined || body.stock !== undefined) await saveSkus(ctx, id, body)
 }
 
@@ -69,6 +73,8 @@ export const createProduct = (ctx: Ctx, body: NewProduct): Promise<ManagedProduc
       publishedTime: status === 'ON_SALE' ? ctx.clock.now() : null,
     })
     await saveImages(ctx, id, body.imageUrls ?? [])
+    await requireProductFiles(ctx, id, body.fileIds ?? [])
+    await saveFiles(ctx, id, body.fileIds ?? [])
     await saveSkus(ctx, id, body)
     await appendAudit(ctx, {
       action: 'Create',
@@ -86,12 +92,19 @@ const wasApproved = ({ status }: LockedProduct): boolean => status === 'ON_SALE'
 const onSale = (product: ManagedProduct): Readonly<Record<string, unknown>> => ({
   ...product,
   imageUrls: product.images.map(({ productImageUrl }) => productImageUrl),
+  fileIds: product.files.map(({ id }) => id),
 })
 
 const requireDiscount = (product: LockedProduct, body: ProductBody): void => {
   const { unitPrice = product.unitPrice, discountUnitPrice = product.discountUnitPrice } = columnsOf(body)
   if (discountUnitPrice !== null && discountUnitPrice > unitPrice)
     throw new AppError('BaseInfo:DiscountAbovePrice')
+}
+
+/** What would be approved must be whole: a file is sold by a product that has one. */
+const requireStagedFiles = (before: ManagedProduct, later: Readonly<Record<string, unknown>>): void => {
+  const { noReasonReturn = before.noReasonReturn, fileIds = before.files } = stagedBody(later)
+  if (isDigital({ noReasonReturn }) && fileIds.length === 0) throw new AppError('BaseInfo:FilesMissing')
 }
 
 const auditUpdate = (ctx: Ctx, id: number, body: ProductBody): Promise<void> =>
@@ -104,9 +117,11 @@ export const updateProduct = (ctx: Ctx, { id, ...body }: Changes): Promise<Manag
     const product = await lockProduct(ctx, id, vendor.id)
     if (product === undefined) throw notFound(ctx, 'Product', id)
     requireDiscount(product, body)
+    const before = await getManagedProduct(ctx, id, vendor.id)
+    await requireProductFiles(ctx, id, body.fileIds ?? [], stagedFileIds(before) ?? [])
     if (wasApproved(product) && (await isAudited(ctx))) {
-      const before = await getManagedProduct(ctx, id, vendor.id)
       const { now, later } = splitChanges(onSale(before), before.stagedChanges ?? {}, body)
+      requireStagedFiles(before, later)
       await applyChanges(ctx, id, now)
       await saveProduct(ctx, id, { stagedChanges: Object.keys(later).length === 0 ? null : later })
     } else await applyChanges(ctx, id, body)
@@ -124,6 +139,7 @@ export const updateProductAsAdmin = (
     const product = await lockProduct(ctx, id)
     if (product === undefined) throw notFound(ctx, 'Product', id)
     requireDiscount(product, body)
+    await requireProductFiles(ctx, id, body.fileIds ?? [])
     await applyChanges(ctx, id, body)
     await auditUpdate(ctx, id, body)
     await afterProductWrite(ctx, [id])

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { productParts, vendorProductFields } from '@wenli/contract/base-info/product-fields'
 import type { ProductBody } from './product-values.ts'
 
-const staged = z.object({ ...vendorProductFields, imageUrls: productParts.imageUrls }).partial()
+const { imageUrls, fileIds } = productParts
+const staged = z.object({ ...vendorProductFields, imageUrls, fileIds }).partial()
 
 /** What waited in the database, checked again: the rules may have become stricter meanwhile. */
 export const stagedBody = (stored: unknown): ProductBody => staged.parse(stored)

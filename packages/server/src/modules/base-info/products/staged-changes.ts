@@ -7,6 +7,7 @@ const auditedFields: ReadonlySet<string> = new Set([
   'unit',
   'coverImageUrl',
   'imageUrls',
+  'fileIds',
   'description',
   'keywords',
   'specArgs',

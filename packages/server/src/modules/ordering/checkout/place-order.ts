@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isReturnable } from '@wenli/contract/base-info/no-reason-return'
+import { isDigital, isReturnable } from '@wenli/contract/base-info/no-reason-return'
 import { toWireTime } from '@wenli/contract/formats'
 import { fenFromYuan, yuanFromFen } from '@wenli/contract/money'
 import { addressInfo } from '@wenli/contract/ordering/address'
@@ -18,7 +18,7 @@ import { dueAfter } from '../trade-settings.ts'
 import { nextNumbers } from './checkout.queries.ts'
 import { gatherLines } from './gather-lines.ts'
 import type { CheckoutLine } from './gather-lines.ts'
-import { insertCheckout } from './insert-checkout.queries.ts'
+import { insertCheckout, keepFiles } from './insert-checkout.queries.ts'
 import type { NewOrder } from './insert-checkout.queries.ts'
 import { priceCheckout } from './price-checkout.ts'
 
@@ -57,6 +57,28 @@ const requireConfirmed = (lines: readonly CheckoutLine[], confirmed: readonly nu
   if (names.length > 0) throw new AppError('Ordering:NoReturnUnconfirmed', [[...new Set(names)].join('\n')])
 }
 
+/** Where to it is sent; nothing is asked of whoever only downloads. */
+const destinationOf = async (ctx: Ctx, lines: readonly CheckoutLine[], addressId: number | undefined) => {
+  if (addressId !== undefined) {
+    const address = await getAddress(ctx, addressId)
+    return { userName: address.userName, addressId: address.id, addressInfo: addressInfo.parse(address) }
+  }
+  if (!lines.every(({ article }) => isDigital(article))) throw new AppError('Ordering:AddressMissing')
+  // The number that others see: the name somebody signs in with is their telephone.
+  return { userName: signedIn(ctx).userNo, addressId: null, addressInfo: null }
+}
+
+/** A product that became something else in this moment is not bought as what it was. */
+const keepBoughtFiles = async (
+  ctx: Ctx,
+  lines: readonly CheckoutLine[],
+  orderNos: readonly string[],
+): Promise<void> => {
+  const digital = lines.filter(({ article }) => isDigital(article))
+  if (digital.length === 0 || (await keepFiles(ctx, orderNos)) === digital.length) return
+  throw new AppError('Ordering:LinesChanged', [digital.map(({ article }) => article.productName).join('\n')])
+}
+
 /** What becomes of the priced trade, shop by shop. */
 const newOrders = (
   lines: readonly CheckoutLine[],
@@ -84,10 +106,8 @@ const newOrders = (
 export const placeOrder = (ctx: Ctx, body: Body): Promise<PlacedTrade> =>
   inTransaction(ctx, async (ctx) => {
     const { userId } = signedIn(ctx)
-    const [address, { lines, cartItemIds }] = await Promise.all([
-      getAddress(ctx, body.addressId),
-      gatherLines(ctx, body.items, 'lock'),
-    ])
+    const { lines, cartItemIds } = await gatherLines(ctx, body.items, 'lock')
+    const destination = await destinationOf(ctx, lines, body.addressId)
     requireConfirmed(lines, body.confirmedNoReturn)
     const shopCount = new Set(lines.map(({ article }) => article.vendorNo)).size
     const [priced, [tradeNo = '', ...orderNos]] = await Promise.all([
@@ -110,9 +130,7 @@ export const placeOrder = (ctx: Ctx, body: Body): Promise<PlacedTrade> =>
         payable: priced.payable,
         pointCount: priced.pointCount,
         expiresAt,
-        userName: address.userName,
-        addressId: address.id,
-        addressInfo: addressInfo.parse(address),
+        ...destination,
         description: body.description ?? null,
         orders: made,
       }),
@@ -122,6 +140,7 @@ export const placeOrder = (ctx: Ctx, body: Body): Promise<PlacedTrade> =>
       ),
       priced.payable > 0 && addJob(ctx, EXPIRE_TRADE, { tradeNo }, expiry),
     ])
+    await keepBoughtFiles(ctx, lines, orderNos)
     await bindChosenCoupons(ctx, { userId, tradeNo, couponNos: body.couponNos })
     await holdPoints(ctx, { userId, tradeNo, count: priced.pointCount })
     if (cartItemIds.length > 0) await dropCartRows(ctx, userId, cartItemIds)

@@ -1,3 +1,4 @@
+import { isDigital } from '@wenli/contract/base-info/no-reason-return'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { vipDiscountOf } from '../../auth/index.ts'
@@ -74,12 +75,15 @@ const bestCoupons = (trade: TradeToPrice, coupons: readonly OwnCouponRow[]): str
   return best?.used ?? []
 }
 
-/** What each shop asks for sending. */
+/** What each shop asks for sending; nothing for what is downloaded. */
 const freightsOf = (lines: readonly CheckoutLine[]): TradeToPrice['freights'] =>
   new Map(
-    lines.flatMap(({ article: { vendorNo, freightAmount, freightFreeOver } }) =>
-      freightAmount === null ? [] : [[vendorNo, { amount: freightAmount, freeOver: freightFreeOver }]],
-    ),
+    lines.flatMap(({ article }) => {
+      const { vendorNo, freightAmount, freightFreeOver } = article
+      return freightAmount === null || isDigital(article)
+        ? []
+        : [[vendorNo, { amount: freightAmount, freeOver: freightFreeOver }]]
+    }),
   )
 
 /** What a price depends on but for what the buyer wishes to use, looked up for this buyer now. */

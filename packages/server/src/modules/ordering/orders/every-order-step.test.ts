@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { deliveredTo } from '../../../../test/delivered-to.ts'
+import { bringGoodsFile } from '../../../../test/goods-files.ts'
 import type { Shop } from '../../../../test/open-shop.ts'
 import { PIN } from '../../../../test/payment-world.ts'
 import { startTradeWorld } from '../../../../test/trade-world.ts'
@@ -20,11 +22,17 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Made = { tradeNo: string; orderNo: string; id: number; items: { id: number }[] }
-const place = async (): Promise<Made> => {
-  const { tradeNo, orderNo = '' } = await world.place(buyer, [
-    { ...(await world.product(shop)), quantity: 2 },
-  ])
+type Made = { tradeNo: string; orderNo: string; id: number; items: { id: number; files: { id: string }[] }[] }
+const texture = async () => {
+  const fileIds = [await bringGoodsFile(world.test, shop.owner)]
+  const { id } = await world.shelf.product(shop, { noReasonReturn: 'DIGITAL_FILE', fileIds })
+  return { productId: id }
+}
+const place = async (situation: string): Promise<Made> => {
+  const goods = situation.endsWith('FILE') ? await texture() : await world.product(shop)
+  const { tradeNo, orderNo = '' } = await world.place(buyer, [{ ...goods, quantity: 2 }], {
+    confirmedNoReturn: [goods.productId],
+  })
   const { id, items } = await world.read(buyer, orderNo)
   return { tradeNo, orderNo, id, items }
 }
@@ -37,6 +45,7 @@ const complete = async ({ orderNo }: Made) => {
   world.test.clock.advance(9 * DAY_MS)
   await world.runJob('complete-order', { orderNo })
 }
+const download = async (made: Made) => void world.must(await tryStep('download', 'buyer', made))
 const cancel = async ({ orderNo }: Made) => void world.must(await world.step('cancel', buyer, orderNo))
 
 /** How an order comes to stand where it stands. */
@@ -48,10 +57,12 @@ const situations = {
   RECEIVED: [pay, send, receive],
   COMPLETED: [pay, send, receive, complete],
   CLOSED: [cancel],
+  FILE: [pay],
+  DOWNLOADED_FILE: [pay, download],
 } as const
 type Situation = keyof typeof situations
 const inSituation = async (situation: Situation): Promise<Made> => {
-  const made = await place()
+  const made = await place(situation)
   for (const walk of situations[situation]) await walk(made)
   return made
 }
@@ -78,6 +89,11 @@ const actions: Readonly<Record<string, (made: Made) => Request>> = {
   }),
   cancel: byNo('cancel'),
   takeDelivery: byNo('takeDelivery'),
+  download: ({ orderNo, items }) => ({
+    method: 'POST',
+    path: '/api/client/Order/download',
+    body: { orderNo, orderItemId: items[0]?.id, fileId: items[0]?.files[0]?.id ?? randomUUID() },
+  }),
   extendReceipt: byNo('extendReceipt'),
   urge: byNo('urge'),
   hide: byNo('hide'),
@@ -109,19 +125,22 @@ const actions: Readonly<Record<string, (made: Made) => Request>> = {
 const allowed: Readonly<Record<string, Readonly<Record<string, readonly Situation[]>>>> = {
   pay: { buyer: ['UNPAID'] },
   cancel: { buyer: ['UNPAID'] },
-  takeDelivery: { buyer: ['SENT'] },
+  takeDelivery: { buyer: ['SENT', 'FILE'] },
+  download: { buyer: ['FILE', 'DOWNLOADED_FILE'] },
   extendReceipt: { buyer: ['SENT'] },
   urge: { buyer: ['UNSENT', 'PART_SENT'] },
   hide: { buyer: ['COMPLETED', 'CLOSED'] },
-  applyRefund: { buyer: ['UNSENT', 'PART_SENT', 'SENT', 'RECEIVED'] },
+  applyRefund: { buyer: ['UNSENT', 'PART_SENT', 'SENT', 'RECEIVED', 'FILE', 'DOWNLOADED_FILE'] },
   changeAddress: { buyer: ['UNSENT'], shop: ['UNSENT'] },
-  comment: { buyer: ['RECEIVED', 'COMPLETED'] },
+  comment: { buyer: ['RECEIVED', 'COMPLETED', 'DOWNLOADED_FILE'] },
   ship: { shop: ['UNSENT', 'PART_SENT'] },
   changePrice: { shop: ['UNPAID'] },
   refuseSupply: { shop: ['UNSENT'] },
   close: { platform: ['UNPAID', 'UNSENT'] },
   delete: { platform: ['COMPLETED', 'CLOSED'] },
-  grantRefund: { platform: ['UNSENT', 'PART_SENT', 'SENT', 'RECEIVED', 'COMPLETED'] },
+  grantRefund: {
+    platform: ['UNSENT', 'PART_SENT', 'SENT', 'RECEIVED', 'COMPLETED', 'FILE', 'DOWNLOADED_FILE'],
+  },
 }
 const roles = ['buyer', 'shop', 'platform', 'stranger', 'otherShop', 'visitor'] as const
 type Role = (typeof roles)[number]
@@ -190,6 +209,8 @@ describe.each(Object.keys(situations))('an order that is %s', (name) => {
       UNSENT: ['close-unshipped', 'CLOSED'],
       SENT: ['receive-order', 'RECEIVED'],
       RECEIVED: ['complete-order', 'COMPLETED'],
+      FILE: ['receive-order', 'RECEIVED'],
+      DOWNLOADED_FILE: ['complete-order', 'COMPLETED'],
     }
     const made = await inSituation(situation)
     const jobs = ['expire-trade', 'remind-to-ship', 'close-unshipped', 'receive-order', 'complete-order']
@@ -199,7 +220,7 @@ describe.each(Object.keys(situations))('an order that is %s', (name) => {
     const before = await statusOf()
     for (const job of jobs) if (job !== 'remind-to-ship') await world.runJob(job, made)
     expect(await statusOf()).toBe(before)
-    world.test.clock.advance(40 * DAY_MS)
+    world.test.clock.advance(30 * DAY_MS)
     const [due, to] = moves[situation] ?? []
     for (const job of jobs.filter((each) => each !== due)) {
       await world.runJob(job, made)

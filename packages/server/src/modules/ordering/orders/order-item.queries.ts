@@ -25,6 +25,12 @@ const SELECT = `i.id, i.tenant_id AS "tenantId", i.order_id AS "orderId", i.prod
                   i.payable, i.shipped_quantity AS "shippedQuantity", i.refunded_quantity AS "refundedQuantity",
                   i.refunded_unsent_quantity AS "refundedUnsentQuantity", i.refunded_amount AS "refundedAmount", i.is_commented AS "isCommented",
                   i.buyer_remark AS "buyerRemark", i.remark, i.no_reason_return AS "noReasonReturn",
+                  i.is_digital AS "isDigital", i.first_download_time IS NOT NULL AS "isDownloaded",
+                  CASE WHEN i.is_digital THEN (
+                    SELECT coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'fileName', g.file_name, 'byteCount', g.byte_count)
+                             ORDER BY f.position), '[]')
+                      FROM order_item_file f JOIN goods_file g ON g.tenant_id = f.tenant_id AND g.id = f.goods_file_id
+                     WHERE f.tenant_id = i.tenant_id AND f.order_item_id = i.id) ELSE '[]' END AS files,
                   coalesce((SELECT sum(l.quantity) FROM refund_line l JOIN refund r ON r.tenant_id = l.tenant_id AND r.id = l.refund_id
                              WHERE l.tenant_id = i.tenant_id AND l.order_item_id = i.id AND l.is_live
                                AND r.status = ANY($2)), 0)::integer AS "refundingQuantity"`

@@ -86,7 +86,7 @@ const TABS: Readonly<Record<OrderTab, string>> = {
   ALL: 'true',
   TO_PAY: "o.status = 'PENDING_PAYMENT'",
   TO_SHIP: "o.status = 'PAID' AND o.shipment_status IN ('UNSHIPPED', 'PARTIALLY_SHIPPED')",
-  TO_RECEIVE: "o.status = 'PAID' AND o.shipment_status IN ('SHIPPED', 'DELIVERED')",
+  TO_RECEIVE: "o.status = 'PAID' AND o.shipment_status IN ('SHIPPED', 'DELIVERED', 'NOT_REQUIRED')",
   TO_COMMENT: "o.status IN ('RECEIVED', 'COMPLETED') AND NOT o.commented",
   REFUND: "o.refund_status <> 'NONE'",
 }

@@ -8,6 +8,7 @@ import { readUpload, uploadLimits } from '../../filing/index.ts'
 import { buyAgain, commentOrder, urgeShipment } from './buyer-extras.ts'
 import { changeAddress, changePrice, hideOrder } from './change-order.ts'
 import { cancelOrder } from './close-trade.ts'
+import { downloadFile } from './download-file.ts'
 import {
   countOwnOrders,
   countVendorOrders,
@@ -33,6 +34,7 @@ export const registerOrders = (app: FastifyInstance): void => {
   route(app, endpoint.hideOrder, ({ ctx, query }) => hideOrder(ctx, query.orderNo))
   route(app, endpoint.urgeShipment, ({ ctx, query }) => urgeShipment(ctx, query.orderNo))
   route(app, endpoint.buyAgain, ({ ctx, query }) => buyAgain(ctx, query.orderNo))
+  route(app, endpoint.downloadFile, ({ ctx, body }) => downloadFile(ctx, app.deps, body))
   route(app, endpoint.changeAddress, ({ ctx, body }) => changeAddress(ctx, body))
   route(app, endpoint.commentOrder, ({ ctx, body }) => commentOrder(ctx, body))
 

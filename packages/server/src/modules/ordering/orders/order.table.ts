@@ -115,6 +115,8 @@ export const orderItems = pgTable('order_item', {
   noReasonReturn: varchar('no_reason_return', { length: 16, enum: noReasonReturns })
     .notNull()
     .default('SUPPORTED'),
+  isDigital: boolean('is_digital').notNull().default(false),
+  firstDownloadTime: instant('first_download_time'),
 })
 
 export const orderLogs = pgTable('order_log', {

@@ -8,8 +8,9 @@ import type { LockedPayable, Payable, Payment, Settlement } from '../../finance/
 import { giveOrderCoupons, moveTradeCoupons, spendHeldPoints } from '../../marketing/index.ts'
 import { dueAfter } from '../trade-settings.ts'
 import { closeExpired } from './close-trade.ts'
-import { lockTrade, markTradePaid } from './order-rows.queries.ts'
+import { lockTrade, markTradePaid, saveOrder } from './order-rows.queries.ts'
 import type { LockedOrder, LockedTrade } from './order-rows.queries.ts'
+import { startDownloading } from './receive-time.ts'
 import { takeStep } from './take-step.ts'
 import { tellOfPayment } from './tell-about-order.ts'
 
@@ -50,7 +51,16 @@ export const subsidyOf = ({
 }: Pick<LockedOrder, 'vipAmount' | 'platformCouponAmount' | 'pointsAmount'>): number =>
   vipAmount + platformCouponAmount + pointsAmount
 
-/** The shops' time to send the goods begins. */
+const isDownload = ({ shipmentStatus }: LockedOrder): boolean => shipmentStatus === 'NOT_REQUIRED'
+
+/** The time of whoever has to act begins: of the shops to send the goods, of the buyer to download them. */
+const beginDelivery = async (ctx: Ctx, orders: readonly LockedOrder[]): Promise<void> => {
+  for (const order of orders.filter(isDownload))
+    await saveOrder(ctx, order.id, await startDownloading(ctx, order))
+  const sent = orders.filter((order) => !isDownload(order))
+  if (sent.length > 0) await askToShip(ctx, sent)
+}
+
 const askToShip = async (ctx: Ctx, orders: readonly LockedOrder[]): Promise<void> => {
   const remindAt = await dueAfter(ctx, 'App.Trade.ShipReminderHours')
   const closeAt = await dueAfter(ctx, 'App.Trade.ShipCloseDays')
@@ -88,7 +98,7 @@ const settle = async (ctx: Ctx, payable: LockedPayable, payment: Payment): Promi
   await Promise.all([
     markTradePaid(ctx, locked, payment),
     tellOfPayment(ctx, locked),
-    askToShip(ctx, orders),
+    beginDelivery(ctx, orders),
     addSoldOfOrders(ctx, orderIds),
     spend(ctx, locked),
   ])

@@ -21,7 +21,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const settleTime = async (ctx: Ctx, vendorId: number, afterSaleUntil: Date): Promise<Date> =>
   new Date(afterSaleUntil.getTime() + (await findSettleDelay(ctx, vendorId)) * DAY_MS)
 
-const receive = async (ctx: Ctx, order: LockedOrder, actor: OrderActor): Promise<void> => {
+/** By whoever may, in the transaction that holds the order. */
+export const receive = async (ctx: Ctx, order: LockedOrder, actor: OrderActor): Promise<void> => {
   const status = takeStep(order, 'takeDelivery', actor)
   const now = ctx.clock.now()
   const afterSaleUntil = afterSaleEnd(now, await tradeSetting(ctx, 'App.Trade.AfterSaleDays'))

@@ -1,9 +1,11 @@
+import { DIGITAL_RECEIVE_HOURS } from '@wenli/contract/limits'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { addJob } from '../../../platform/jobs/jobs.ts'
 import { dueAfter } from '../trade-settings.ts'
 import type { LockedOrder } from './order-rows.queries.ts'
 
 export const RECEIVE_ORDER = 'receive-order'
+const HOUR_MS = 60 * 60 * 1000
 
 type Times = Pick<LockedOrder, 'orderNo' | 'receiveDueAt' | 'receivePausedTime'>
 
@@ -21,6 +23,18 @@ export const startReceiving = async (
   receiveDueAt: await receiveAt(ctx, orderNo, await dueAfter(ctx, 'App.Trade.ReceiveDays')),
   ...(receivePausedTime !== null && { receivePausedTime: ctx.clock.now() }),
 })
+
+/** What is only downloaded is received by itself a day after it was paid, or after nothing else was left of its order. */
+export const startDownloading = async (
+  ctx: Ctx,
+  { orderNo, receivePausedTime }: Times,
+): Promise<Partial<LockedOrder>> => {
+  const now = ctx.clock.now()
+  return {
+    receiveDueAt: await receiveAt(ctx, orderNo, new Date(now.getTime() + DIGITAL_RECEIVE_HOURS * HOUR_MS)),
+    ...(receivePausedTime !== null && { receivePausedTime: now }),
+  }
+}
 
 /** While a refund is open the time to receive stands still; with the last one it goes on where it stopped. */
 export const pauseReceiving = async (

@@ -28,13 +28,16 @@ export const unsentOf = (
   item: Pick<ItemRow, 'quantity' | 'shippedQuantity' | 'refundedUnsentQuantity'>,
 ): number => item.quantity - item.shippedQuantity - item.refundedUnsentQuantity
 
+/** How many of a line the shop still has to send: of what is downloaded none. */
+const toSendOf = (item: ItemRow): number => (item.isDigital ? 0 : unsentOf(item))
+
 /** What goes out: what was asked for, or everything that can. */
 const linesToSend = async (ctx: Ctx, items: readonly ItemRow[], lines: Body['lines']) => {
   const held = await findHeldQuantities(
     ctx,
     items.map(({ id }) => id),
   )
-  const sendable = (item: ItemRow): number => unsentOf(item) - (held.get(item.id) ?? NONE_HELD).unsent
+  const sendable = (item: ItemRow): number => toSendOf(item) - (held.get(item.id) ?? NONE_HELD).unsent
   const wanted =
     lines ??
     items
@@ -46,16 +49,20 @@ const linesToSend = async (ctx: Ctx, items: readonly ItemRow[], lines: Body['lin
     const item = items.find(({ id }) => id === orderItemId)
     if (item === undefined || seen.has(orderItemId)) throw new AppError('Platform:NotFound')
     seen.add(orderItemId)
-    if (quantity > unsentOf(item)) throw new AppError('Ordering:StateConflict')
+    if (quantity > toSendOf(item)) throw new AppError('Ordering:StateConflict')
     if (quantity > sendable(item)) throw new AppError('Ordering:LineUnderRefund')
     return { item, quantity }
   })
 }
 
-/** Of what is not refunded: nothing is left to send when every piece was sent or went back unsent. */
+/**
+ * Of what is not refunded and not downloaded: nothing is left to send when every piece was sent or went back unsent. Where
+ * only files are left, nothing is to be sent.
+ */
 export const shipmentStatusOf = (
   items: readonly Pick<
     ItemRow,
+    | 'isDigital'
     | 'quantity'
     | 'shippedQuantity'
     | 'refundedQuantity'
@@ -63,8 +70,9 @@ export const shipmentStatusOf = (
     | 'payable'
     | 'refundedAmount'
   >[],
-): 'UNSHIPPED' | 'PARTIALLY_SHIPPED' | 'SHIPPED' => {
-  const kept = items.filter(isKept)
+): 'NOT_REQUIRED' | 'UNSHIPPED' | 'PARTIALLY_SHIPPED' | 'SHIPPED' => {
+  const kept = items.filter((item) => isKept(item) && !item.isDigital)
+  if (kept.length === 0) return 'NOT_REQUIRED'
   if (kept.every((item) => item.shippedQuantity === 0)) return 'UNSHIPPED'
   return kept.every((item) => unsentOf(item) === 0) ? 'SHIPPED' : 'PARTIALLY_SHIPPED'
 }

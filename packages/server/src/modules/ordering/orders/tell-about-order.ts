@@ -15,6 +15,7 @@ type About = Pick<LockedOrder, 'orderNo' | 'userId' | 'vendorId'>
 /** What a shop hears of its orders. */
 export type VendorNews =
   | 'Paid'
+  | 'PaidDigital'
   | 'ShipReminder'
   | 'Urged'
   | 'Received'
@@ -114,6 +115,10 @@ export const tellBuyerOfEnd = (
 
 /** The shops, and the buyer. */
 export const tellOfPayment = async (ctx: Ctx, { trade, orders }: LockedTrade): Promise<void> => {
-  const toShops = await Promise.all(orders.map((order) => vendorNotices(ctx, order, 'Paid')))
+  const toShops = await Promise.all(
+    orders.map((order) =>
+      vendorNotices(ctx, order, order.shipmentStatus === 'NOT_REQUIRED' ? 'PaidDigital' : 'Paid'),
+    ),
+  )
   await addNotices(ctx, [...toShops.flat(), ...checkoutNotice(orders, trade.userCulture, 'Paid')])
 }

@@ -27,7 +27,7 @@ import type { OrderLines } from './plan-refund.ts'
 import { priceOfRefund } from './price-of-refund.ts'
 import { findBack, holdOrder, insertRefund, insertRefundLines, saveRefund } from './refund-rows.queries.ts'
 import type { HeldOrder, HeldRefund } from './refund-rows.queries.ts'
-import { lateFrom, scheduleAnswer, showOnOrder } from './refund-due.ts'
+import { isNothingSent, lateFrom, scheduleAnswer, showOnOrder } from './refund-due.ts'
 import { findRefund } from './refund.queries.ts'
 
 export type Application = Omit<z.output<typeof createEndpoint.body>, 'orderNo'>
@@ -105,17 +105,17 @@ export const holdForPlatform = async (ctx: Ctx, orderNo: string): Promise<HeldOr
   return held
 }
 
-/** Nothing was sent for so long that the shop is not asked any more. */
-const isLate = async (ctx: Ctx, order: LockedOrder): Promise<boolean> => {
+/** Nothing was sent for so long that the shop is not asked any more; of what was downloaded it is. */
+const isLate = async (ctx: Ctx, { order, refund }: HeldRefund): Promise<boolean> => {
   const late = await lateFrom(ctx, order)
-  return late !== null && late <= ctx.clock.now()
+  return late !== null && late <= ctx.clock.now() && (await isNothingSent(ctx, refund))
 }
 
 const apply = async (ctx: Ctx, held: HeldOrder, application: Application): Promise<RefundItem> => {
   if (application.reason === 'SEVEN_DAYS') await requireNoReasonReturn(ctx, held.order, application)
   const opened = await openRefund(ctx, held, application, { actor: 'BUYER', status: 'APPLYING' })
   const { refundNo, id } = opened.refund
-  if (await isLate(ctx, held.order)) await payBack(ctx, opened, { action: 'approve', actor: 'SYSTEM' })
+  if (await isLate(ctx, opened)) await payBack(ctx, opened, { action: 'approve', actor: 'SYSTEM' })
   else {
     await saveRefund(ctx, id, { dueAt: await scheduleAnswer(ctx, opened) })
     await showOnOrder(ctx, held.order)
@@ -137,7 +137,9 @@ export const applyRefund = (ctx: Ctx, orderNo: string): Promise<RefundItem> =>
     const { items, held } = await linesOf(ctx, hold.order)
     const lines = leftLines(items, held)
     if (lines.length === 0) throw new AppError('Ordering:StateConflict')
-    const isUnsent = items.every((item) => item.quantity - item.refundedQuantity === unsentOf(item))
+    const isUnsent = items.every(
+      (item) => item.isDigital || item.quantity - item.refundedQuantity === unsentOf(item),
+    )
     return apply(ctx, hold, {
       type: isUnsent ? 'REFUND_ONLY' : 'RETURN_REFUND',
       lines,

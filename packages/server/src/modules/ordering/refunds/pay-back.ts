@@ -6,7 +6,7 @@ import type { ItemRow, LockedOrder } from '../orders/order-rows.queries.ts'
 import { writeOrderLog } from '../orders/order-log.ts'
 import { isKept } from '../orders/part-of-line.ts'
 import { releaseEscrow, settlePending } from '../orders/settle-order.ts'
-import { pauseReceiving, startReceiving } from '../orders/receive-time.ts'
+import { pauseReceiving, startDownloading, startReceiving } from '../orders/receive-time.ts'
 import { shipmentStatusOf } from '../orders/ship-order.ts'
 import { takeStep } from '../orders/take-step.ts'
 import { tellBuyer } from '../orders/tell-about-order.ts'
@@ -161,6 +161,7 @@ const followOrder = async (
   await saveOrder(ctx, order.id, {
     shipmentStatus,
     ...(shipmentStatus === 'SHIPPED' && (await startReceiving(ctx, { ...order, ...times }))),
+    ...(shipmentStatus === 'NOT_REQUIRED' && (await startDownloading(ctx, { ...order, ...times }))),
   })
 }
 

@@ -98,8 +98,11 @@ export const planLines = (
   })
   if (new Set(planned.map(({ orderItemId }) => orderItemId)).size < planned.length)
     throw new AppError('Ordering:StateConflict')
-  // What was never sent cannot come back.
-  const isSent = planned.some(({ quantity, unsentQuantity }) => quantity > unsentQuantity)
+  // What was never sent cannot come back, nor what was downloaded.
+  const files = new Set(items.filter(({ isDigital }) => isDigital).map(({ id }) => id))
+  const isSent = planned.some(
+    ({ orderItemId, quantity, unsentQuantity }) => quantity > unsentQuantity && !files.has(orderItemId),
+  )
   if (type === 'RETURN_REFUND' && !isSent) throw new AppError('Ordering:StateConflict')
   return planned
 }
@@ -123,7 +126,7 @@ export const freightBack = (
     (lines.find(({ orderItemId }) => orderItemId === id)?.quantity ?? 0) +
     (held?.get(id) ?? NONE_HELD).quantity
   const isLast = items.every((item) => item.refundedQuantity + goesBack(item.id) >= item.quantity)
-  const isUnsent = items.every((item) => item.shippedQuantity === 0)
+  const isUnsent = items.every((item) => item.isDigital || item.shippedQuantity === 0)
   const isOwed = isLast && (isUnsent || vendorFaultReasons.includes(reason))
   return isOwed ? Math.max(0, order.freightAmount - back.freight) : 0
 }

@@ -37,12 +37,15 @@ const stepAt = async (ctx: Ctx, refundNo: string, dueAt: Date): Promise<Date> =>
 export const scheduleStep = async (ctx: Ctx, refundNo: string, waiting: Waiting): Promise<Date> =>
   stepAt(ctx, refundNo, await dueAfter(ctx, TIMES[waiting]))
 
-/** From when on the shop is not asked any more about an order of which it has sent nothing; null once it sent something. */
+/**
+ * From when on the shop is not asked any more about an order of which it has sent nothing; null once it sent something, and
+ * where it has nothing to send.
+ */
 export const lateFrom = async (
   ctx: Ctx,
-  { paidTime, shippedTime }: Pick<LockedOrder, 'paidTime' | 'shippedTime'>,
+  { paidTime, shippedTime, shipmentStatus }: Pick<LockedOrder, 'paidTime' | 'shippedTime' | 'shipmentStatus'>,
 ): Promise<Date | null> => {
-  if (paidTime === null || shippedTime !== null) return null
+  if (paidTime === null || shippedTime !== null || shipmentStatus === 'NOT_REQUIRED') return null
   return new Date(paidTime.getTime() + (await tradeSetting(ctx, 'App.Trade.ShipReminderHours')) * HOUR_MS)
 }
 
