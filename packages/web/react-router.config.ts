@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Config } from '@react-router/dev/config'
 
 const COMPRESSIBLE = /\.(js|css|svg)$/
-const SMALLEST = 1024
+const SMALLEST = 256
 /** Beyond this size the best quality costs seconds and saves a hundredth. */
 const LARGE = 256 * 1024
 

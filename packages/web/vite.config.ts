@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { routerParts } from './router-parts.config.ts'
 
 type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
 
@@ -20,30 +21,44 @@ const shellChunk = (id: string, graph: Graph): string | null => {
   return isShell(id) ? 'shell' : null
 }
 
-/** Pieces that most public pages show; apart they would be a dozen files. */
+/** What lists of products and findings are made of. */
 const shelfPieces =
-  /features[\\/]storefront[\\/](catalogue(?![\\/](favorite-heart|price-bands))|ads[\\/](late-ad-slot|use-near|banner\.ts)|findings[\\/](finding-tile|status-tag)|home[\\/](section|shelf|swatch))|shared[\\/]ui[\\/](picture|empty-note)|contract[\\/]src[\\/]formats/
+  /features[\\/]storefront[\\/](catalogue[\\/]product-(grid|tile)|ads[\\/](late-ad-slot|banner\.ts)|findings[\\/](finding-tile|status-tag)|home[\\/](section|shelf))/
+/** Pieces that most public pages show; apart they would be a dozen files. */
+const cataloguePieces =
+  /features[\\/]storefront[\\/](catalogue(?![\\/](favorite-heart|price-bands|product-))|ads[\\/]use-near|home[\\/]swatch)|shared[\\/]ui[\\/](picture|empty-note|avatar)|contract[\\/]src[\\/]formats/
 
 const chunkGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es)[\\/]/ },
   { name: shellChunk, test: /packages[\\/](web|contract)[\\/]/ },
-  { name: 'catalogue', test: shelfPieces },
+  { name: 'catalogue', test: cataloguePieces },
+  { name: 'shelves', test: shelfPieces },
   {
     name: 'choices',
     test: /storefront[\\/](catalogue[\\/]price-bands|product-list[\\/](list-choices|sort-bar)|search[\\/]search-choices)/,
   },
   // Beside every page's header, so in no page's file.
-  { name: 'shopping', test: /shared[\\/]shopping[\\/](?!counts)/ },
-  { name: 'avatar', test: /shared[\\/]ui[\\/]avatar/ },
+  { name: 'shopping', test: /shared[\\/]shopping[\\/](?!counts|sign-in-first|use-)/ },
   // Otherwise they would lie in the product page's file, and every page with a button would load it.
-  { name: 'controls', test: /shared[\\/]ui[\\/](button\.|quantity-stepper)/ },
+  { name: 'controls', test: /shared[\\/](ui[\\/](button\.|quantity-stepper)|shopping[\\/]sign-in-first)/ },
   {
     name: 'product',
-    test: /storefront[\\/]product([\\/](?!area-form|similar-products|product-end)|\.page)/,
+    test: /storefront[\\/]product([\\/](?!area-|buy-bar|late-|pieces-|product-end|shop-card|similar-)|\.page\.module)/,
+  },
+  // What the page of the marketplace has beside that of the physical shop: whom to buy from, and how.
+  {
+    name: 'buying',
+    test: /storefront[\\/]product([\\/](buy-bar|area-calculator|pieces-for|shop-card|late-product-end)|\.page\.tsx)/,
+  },
+  // Searches by word, by picture and by resemblance narrow what they found by the same means.
+  { name: 'facets', test: /storefront[\\/]search[\\/]facet(s|-panel|-groups)/ },
+  {
+    name: 'looks',
+    test: /storefront[\\/](search-by-image\.page\.module|picture-search[\\/](box\.ts|load-))/,
   },
   {
     name: 'picture-search',
-    test: /storefront[\\/](search-by-image\.page|picture-search[\\/](box\.ts|load-|picture-drop|use-))/,
+    test: /storefront[\\/](search-by-image\.page\.tsx|picture-search[\\/](picture-drop|use-))/,
   },
   {
     name: 'search',
@@ -52,7 +67,7 @@ const chunkGroups = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), routerParts()],
   // Everything is bundled into the server build, so that it can be loaded from any folder.
   ssr: { noExternal: true },
   environments: {

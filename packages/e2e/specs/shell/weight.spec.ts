@@ -4,29 +4,29 @@ import { browserTest } from '../../fixtures.ts'
 
 /**
  * What a visitor's first page may bring of scripts, compressed; the sentences come on top of it. The goal is 130,000 bytes,
- * of which React and its router take 106,700: no page may get heavier than it is, and whoever makes one lighter lowers its
- * figure.
+ * of which React and its router take 98,400 (see `router-parts.config.ts`): no page may get heavier than it is, and whoever
+ * makes one lighter lowers its figure. The cart, a part of trade, is above the goal.
  */
 const firstLoadBytes: Readonly<Record<string, number>> = {
-  '/': 134_400,
-  '/productlist': 134_300,
-  '/search': 136_300,
-  '/searchByImage': 135_200,
-  '/similarlist?no=': 140_100,
-  '/product?no=': 140_200,
-  '/findingList': 133_700,
-  '/finding?id=': 135_000,
-  '/vendor?no=': 134_800,
-  '/vendorlicence?no=': 131_900,
-  '/aboutus': 126_600,
-  '/contactus': 126_600,
-  '/vendorregisterinstructions': 126_600,
-  '/buyinginstructions': 126_600,
-  '/ruleandagreement': 126_600,
-  '/shop': 134_000,
-  '/shop/list': 134_100,
-  '/shop/detail?no=': 142_300,
-  '/cart': 151_300,
+  '/': 126_900,
+  '/productlist': 126_800,
+  '/search': 128_800,
+  '/searchByImage': 128_000,
+  '/similarlist?no=': 128_800,
+  '/product?no=': 129_200,
+  '/findingList': 125_000,
+  '/finding?id=': 126_300,
+  '/vendor?no=': 126_600,
+  '/vendorlicence?no=': 122_300,
+  '/aboutus': 118_600,
+  '/contactus': 118_600,
+  '/vendorregisterinstructions': 118_600,
+  '/buyinginstructions': 118_600,
+  '/ruleandagreement': 118_600,
+  '/shop': 126_500,
+  '/shop/list': 126_600,
+  '/shop/detail?no=': 127_900,
+  '/cart': 140_900,
 }
 const texts = /\/assets\/storefront-[\w-]{8}\.js$/
 /** The cart brings the sentences of buying beside those of every page. */

@@ -4,6 +4,7 @@ import { apiContext } from '../../shared/page-context.ts'
 import { paths } from '../../shared/paths.ts'
 import { Breadcrumb } from './catalogue/breadcrumb.tsx'
 import body from './catalogue/page-body.module.css'
+import { BuyBar } from './product/buy-bar.tsx'
 import { DetailCard, SpecCard } from './product/cards.tsx'
 import { CommentList } from './product/comments.tsx'
 import { Gallery } from './product/gallery.tsx'
@@ -36,7 +37,7 @@ const ProductPage = () => {
           similarPath={paths.similarList(product.productNo)}
         />
         <div className={styles.side}>
-          <Offer key={`offer ${product.id}`} product={product} buying="here" />
+          <Offer key={`offer ${product.id}`} product={product} buying={BuyBar} />
           <ShopCard vendor={product.vendor} />
         </div>
       </div>

@@ -50,7 +50,7 @@ const ShopDetailScreen = () => {
           placeholder={product.coverPlaceholder}
         />
         <div className={styles.side}>
-          <Offer key={`offer ${product.id}`} product={product} buying="elsewhere" />
+          <Offer key={`offer ${product.id}`} product={product} />
           <aside className={shop.visit} aria-label={t('Shop.Visit')}>
             <p>{t('Shop.VisitHint')}</p>
             <PhoneLine />

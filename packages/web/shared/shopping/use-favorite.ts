@@ -2,11 +2,19 @@ import { useEffect, useState } from 'react'
 import { api, quietApi } from '../api/browser-api.ts'
 import { useSessionUser } from '../session/session.ts'
 import { currentAddress } from '../session/return-address.ts'
-import { forgetKeptProducts } from './kept-products.ts'
-import { refreshCounts } from './refresh-counts.ts'
 import { signInFirst } from './sign-in-first.ts'
 
 const path = (verb: string) => `/api/client/FavoriteItem/${verb}`
+
+/** Hearts on tiles and the number in the header follow; what they need comes with the first change. */
+const tellOthers = async (): Promise<void> => {
+  const [{ forgetKeptProducts }, { refreshCounts }] = await Promise.all([
+    import('./kept-products.ts'),
+    import('./refresh-counts.ts'),
+  ])
+  forgetKeptProducts()
+  await refreshCounts()
+}
 
 /** Whether a product is among the favourites of whoever is signed in, and how to change that. */
 export const useFavorite = (productId: number) => {
@@ -38,8 +46,7 @@ export const useFavorite = (productId: number) => {
         await api<null>(path('Delete'), { method: 'DELETE', query: { id: itemId } })
         setItemId(null)
       }
-      forgetKeptProducts()
-      await refreshCounts()
+      await tellOthers()
     } finally {
       setBusy(false)
     }

@@ -18,6 +18,12 @@ export const basicShapes = {
   cart: 'M3.5 5h2.6l2 10.5h9.6l1.8-7.5H6.8M9.5 19.5v.01M16.5 19.5v.01',
   chevron: 'M6 9.5 12 15.5 18 9.5',
   arrow: 'M5 12h14m-5-5 5 5-5 5',
+  heart:
+    'M12 19.5C6.5 15.7 4 12.8 4 9.4 4 6.9 5.9 5 8.2 5c1.6 0 3 .9 3.8 2.3C12.8 5.9 14.2 5 15.8 5 18.1 5 20 6.9 20 9.4c0 3.4-2.5 6.3-8 10.1Z',
+  minus: 'M5 12h14',
+  plus: 'M12 5v14M5 12h14',
+  store:
+    'M5.5 4.5h13L20 9.5a2.67 2.67 0 0 1-5.33 0 2.67 2.67 0 0 1-5.34 0A2.67 2.67 0 0 1 4 9.5l1.5-5ZM5.5 13v6.5h13V13M10 19.5V15h4v4.5',
 } as const
 
 export type BasicIconName = keyof typeof basicShapes

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useT } from '../i18n/text-provider.tsx'
-import { Icon } from './icon.tsx'
+import { BasicIcon } from './basic-icon.tsx'
 import styles from './quantity-stepper.module.css'
 
 type QuantityStepperProps = {
@@ -30,7 +30,7 @@ export const QuantityStepper = ({ label, value, max, disabled = false, onChange 
         disabled={disabled || value <= 1}
         onClick={() => onChange(value - 1)}
       >
-        <Icon name="minus" size={16} />
+        <BasicIcon name="minus" size={16} />
       </button>
       <input
         inputMode="numeric"
@@ -47,7 +47,7 @@ export const QuantityStepper = ({ label, value, max, disabled = false, onChange 
         disabled={disabled || value >= max}
         onClick={() => onChange(value + 1)}
       >
-        <Icon name="plus" size={16} />
+        <BasicIcon name="plus" size={16} />
       </button>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { useKeptProduct } from '../../../shared/shopping/kept-products.ts'
-import { Icon } from '../../../shared/ui/icon.tsx'
+import { BasicIcon } from '../../../shared/ui/basic-icon.tsx'
 import styles from './favorite-heart.module.css'
 
 /** On a card: for a mouse it appears with the card, a kept one stays in sight. */
@@ -26,7 +26,7 @@ export const FavoriteHeart = ({ productId, name }: { productId: number; name: st
       disabled={isBusy}
       onClick={() => void press().catch(() => undefined)}
     >
-      <Icon name="heart" size={18} />
+      <BasicIcon name="heart" size={18} />
     </button>
   )
 }

@@ -1,26 +1,23 @@
-import type { ProductDetail } from '@wenli/contract/base-info/product-item'
 import { CART_QUANTITY_MAX } from '@wenli/contract/limits'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { sessionUser } from '../../../shared/session/session.ts'
-import { putInCart } from '../../../shared/shopping/put-in-cart.ts'
 import { signInFirst } from '../../../shared/shopping/sign-in-first.ts'
 import { useFavorite } from '../../../shared/shopping/use-favorite.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Icon } from '../../../shared/ui/icon.tsx'
+import { BasicIcon } from '../../../shared/ui/basic-icon.tsx'
 import { QuantityStepper } from '../../../shared/ui/quantity-stepper.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
 import { AreaCalculator } from './area-calculator.tsx'
 import styles from './buy-bar.module.css'
+import type { BuyingProps } from './offer.tsx'
 import { isSquareMetre } from './pieces-for.ts'
 
-type Sku = ProductDetail['skus'][number]
-
 /** How many, and what to do with them; on a phone the deeds stay at the bottom of the window. */
-export const BuyBar = ({ product, sku }: { product: ProductDetail; sku: Sku | undefined }) => {
+export const BuyBar = ({ product, sku }: BuyingProps) => {
   const t = useT()
   const navigate = useNavigate()
   const favorite = useFavorite(product.id)
@@ -34,6 +31,7 @@ export const BuyBar = ({ product, sku }: { product: ProductDetail; sku: Sku | un
     if (sku === undefined) return
     setBusy(true)
     try {
+      const { putInCart } = await import('../../../shared/shopping/put-in-cart.ts')
       await putInCart({ productId: product.id, productSkuId: sku.id, quantity: wanted })
       showToast('success', t('Buy.Put', wanted, product.unit))
     } finally {
@@ -64,7 +62,7 @@ export const BuyBar = ({ product, sku }: { product: ProductDetail; sku: Sku | un
       )}
       <div className={styles.deeds} data-bottom-bar="">
         <AppLink to={paths.vendor(product.vendor.vendorNo)} className={styles.small}>
-          <Icon name="store" />
+          <BasicIcon name="store" />
           {t('Buy.Shop')}
         </AppLink>
         <button
@@ -74,7 +72,7 @@ export const BuyBar = ({ product, sku }: { product: ProductDetail; sku: Sku | un
           disabled={favorite.isBusy}
           onClick={() => void favorite.toggle().catch(() => undefined)}
         >
-          <Icon name="heart" />
+          <BasicIcon name="heart" />
           {t(favorite.isKept ? 'Buy.Kept' : 'Buy.Keep')}
         </button>
         <Button

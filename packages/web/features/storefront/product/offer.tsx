@@ -1,10 +1,9 @@
 import type { ProductDetail } from '@wenli/contract/base-info/product-item'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { Price, StruckPrice } from '../catalogue/price.tsx'
 import { shownNumber } from '../catalogue/shown-number.ts'
 import { VipChip } from '../catalogue/vip-chip.tsx'
-import { BuyBar } from './buy-bar.tsx'
 import { Facts } from './facts.tsx'
 import styles from './offer.module.css'
 import { ReturnPromise } from './return-promise.tsx'
@@ -44,8 +43,16 @@ const SkuChoice = ({
   )
 }
 
+export type BuyingProps = { product: ProductDetail; sku: Sku | undefined }
+
+type OfferProps = {
+  product: ProductDetail
+  /** How it is bought, where it is bought on this page. */
+  buying?: ComponentType<BuyingProps>
+}
+
 /** Name, price and choices: what somebody who buys looks at. */
-export const Offer = ({ product, buying }: { product: ProductDetail; buying: 'here' | 'elsewhere' }) => {
+export const Offer = ({ product, buying: Buying }: OfferProps) => {
   const t = useT()
   const named = product.skus.filter(({ name }) => name !== null)
   const [sku, setSku] = useState(named.find(({ stock }) => stock !== 0) ?? named[0])
@@ -77,7 +84,7 @@ export const Offer = ({ product, buying }: { product: ProductDetail; buying: 'he
       </p>
       <ReturnPromise product={product} />
       {named.length > 0 && <SkuChoice skus={named} chosen={sku} onChoose={setSku} />}
-      {buying === 'here' && <BuyBar product={product} sku={sku ?? product.skus[0]} />}
+      {Buying !== undefined && <Buying product={product} sku={sku ?? product.skus[0]} />}
       <Facts product={product} />
     </section>
   )
