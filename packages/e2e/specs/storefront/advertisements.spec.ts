@@ -7,29 +7,15 @@ import { advertisement, advertisementPositions } from '@wenli/contract/marketing
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openAdmin, rowOf } from '../../admin.ts'
+import { goNearAdvertisements, openPlaceOf } from '../../advertisement-places.ts'
 import { openPublic } from '../../browser-state.ts'
 import { accounts, browserTest, flowWidths } from '../../fixtures.ts'
-import type { Stage } from '../../fixtures.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
 
 /** Only people are counted, and a browser without a window says that it is a program. */
 const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
-
-type Position = (typeof advertisementPositions)[number]
-const placeOf = async (stage: Stage, position: Position): Promise<string> => {
-  if (position !== 'Product')
-    return {
-      Home: '/',
-      Search: '/search',
-      ProductList: '/productlist',
-      Finding: '/findingList',
-      Shop: '/shop/list',
-    }[position]
-  const { items } = await (await stage.api()).call(getProductList, { query: { maxResultCount: 1 } })
-  return `/product?no=${items[0]?.productNo ?? ''}`
-}
 
 const countedBy = (page: Page, path: string, event: 'view' | 'click') =>
   page.waitForResponse(
@@ -38,10 +24,7 @@ const countedBy = (page: Page, path: string, event: 'view' | 'click') =>
   )
 
 const reach = async (page: Page, name: string) => {
-  // Advertisements come when somebody gets near them; those of the home page stand before what sells best.
-  const hot = page.getByRole('heading', { level: 2, name: zh('Home.Hot') })
-  const isHome = new URL(page.url()).pathname === '/'
-  await (isHome ? hot : page.getByRole('contentinfo')).scrollIntoViewIfNeeded()
+  await goNearAdvertisements(page)
   const link = page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) })
   await link.scrollIntoViewIfNeeded()
   return link
@@ -63,10 +46,7 @@ for (const position of advertisementPositions)
       })
       expect(made.status).toBe(200)
       const page = await stage.newPage({ userAgent: PERSON })
-      const place = await placeOf(stage, position)
-      // The physical shop has a head of its own, without the keywords that tell when a page is alive.
-      if (position === 'Shop') await page.goto(place, { waitUntil: 'networkidle' })
-      else await openPublic(page, place)
+      await openPlaceOf(stage, page, position)
       const seen = countedBy(page, '/api/client/Advertisement/Count', 'view')
       const link = await reach(page, title)
       await seen

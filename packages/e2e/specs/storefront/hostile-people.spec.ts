@@ -8,6 +8,7 @@ import { hostileTexts } from '@wenli/contract/testing/hostile-texts'
 import type { Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { z } from 'zod'
+import { goNearAdvertisements, openPlaceOf } from '../../advertisement-places.ts'
 import { openPublic } from '../../browser-state.ts'
 import { accounts, browserTest } from '../../fixtures.ts'
 import type { Stage } from '../../fixtures.ts'
@@ -168,16 +169,12 @@ browserTest(
       }
       const visitor = await stage.newPage()
       const ran = await watchForRuns(visitor)
-      for (const [place, position] of [
-        ['/search', 'Search'],
-        ['/productlist', 'ProductList'],
-        ['/findingList', 'Finding'],
-      ] as const) {
-        await openPublic(visitor, place)
-        await visitor.getByRole('contentinfo').scrollIntoViewIfNeeded()
-        const title = titles[advertisementPositions.indexOf(position) * 9] ?? ''
+      for (const [at, position] of advertisementPositions.entries()) {
+        await openPlaceOf(stage, visitor, position)
+        await goNearAdvertisements(visitor)
+        const title = titles[at * 9] ?? ''
         await visitor.getByText(title).or(visitor.getByAltText(title)).first().waitFor()
-        expect([place, await ran()]).toEqual([place, undefined])
+        expect([position, await ran()]).toEqual([position, undefined])
       }
       const desk = await openSignedIn(stage, accounts.administrator)
       await expectText(desk, '/admin/advertisements', titles[0] ?? '', await watchForRuns(desk))
