@@ -28,6 +28,7 @@ export const baseInfo: Record<keyof typeof source, string> = {
   'Notice.Product.reject': 'Product “{0}” was rejected',
   'Notice.Product.forceOff': 'Product “{0}” was taken off sale by the platform',
   'Notice.Product.release': 'Product “{0}” may go on sale again',
+  'Notice.Product.corrected': 'The platform corrected “{0}”; your waiting change of the same is over',
   'Notice.Product.samePicture':
     'A picture of product “{0}” is nearly the same as another shop’s; the platform will look at it',
   'Notice.Finding.Replied': 'New reply to your finding “{0}”',

@@ -27,6 +27,7 @@ export const baseInfo = {
   'Notice.Product.reject': '商品“{0}”未通过审核',
   'Notice.Product.forceOff': '商品“{0}”已被平台下架',
   'Notice.Product.release': '商品“{0}”可以重新上架了',
+  'Notice.Product.corrected': '平台更正了商品“{0}”，您对同一内容的待审修改已取消',
   'Notice.Product.samePicture': '商品“{0}”的图片与其他店铺的商品图片几乎相同，已转平台核实',
   'Notice.Finding.Replied': '您的寻图“{0}”有新回复',
   'Finding.MatchReply': '您好，我店的「{0}」与您要找的图片很接近，可以点开看看细节，有问题随时联系。',

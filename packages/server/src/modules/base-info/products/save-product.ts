@@ -25,7 +25,8 @@ import { columnsOf } from './product-values.ts'
 import type { ProductBody } from './product-values.ts'
 import { getManagedProduct, stagedFileIds } from './read-product.ts'
 import { stagedBody } from './staged-body.ts'
-import { splitChanges } from './staged-changes.ts'
+import { splitChanges, stillStaged } from './staged-changes.ts'
+import { tellVendor } from './tell-vendor.ts'
 
 type NewProduct = z.output<typeof createEndpoint.body>
 type Changes = z.output<typeof updateEndpoint.body>
@@ -107,6 +108,9 @@ const requireStagedFiles = (before: ManagedProduct, later: Readonly<Record<strin
   if (isDigital({ noReasonReturn }) && fileIds.length === 0) throw new AppError('BaseInfo:FilesMissing')
 }
 
+const stagedOrNull = (staged: Readonly<Record<string, unknown>>) =>
+  Object.keys(staged).length === 0 ? null : staged
+
 const auditUpdate = (ctx: Ctx, id: number, body: ProductBody): Promise<void> =>
   appendAudit(ctx, { action: 'Update', object: 'Product', objectId: id, changes: body })
 
@@ -123,12 +127,22 @@ export const updateProduct = (ctx: Ctx, { id, ...body }: Changes): Promise<Manag
       const { now, later } = splitChanges(onSale(before), before.stagedChanges ?? {}, body)
       requireStagedFiles(before, later)
       await applyChanges(ctx, id, now)
-      await saveProduct(ctx, id, { stagedChanges: Object.keys(later).length === 0 ? null : later })
+      await saveProduct(ctx, id, { stagedChanges: stagedOrNull(later) })
     } else await applyChanges(ctx, id, body)
     await auditUpdate(ctx, id, body)
     await afterProductWrite(ctx, [id])
     return getManagedProduct(ctx, id, vendor.id)
   })
+
+/** A correction is later than what waits: approving that must not undo it. The shop hears that its wish is over. */
+const settleStaged = async (ctx: Ctx, product: LockedProduct, body: ProductBody): Promise<void> => {
+  if (product.stagedChanges === null) return
+  const before = stagedBody(product.stagedChanges)
+  const left = stillStaged(before, body)
+  if (Object.keys(left).length === Object.keys(before).length) return
+  await saveProduct(ctx, product.id, { stagedChanges: stagedOrNull(left) })
+  await tellVendor(ctx, product, 'corrected', null)
+}
 
 /** The platform ranks and corrects; nothing of it waits. */
 export const updateProductAsAdmin = (
@@ -141,6 +155,7 @@ export const updateProductAsAdmin = (
     requireDiscount(product, body)
     await requireProductFiles(ctx, id, body.fileIds ?? [])
     await applyChanges(ctx, id, body)
+    await settleStaged(ctx, product, body)
     await auditUpdate(ctx, id, body)
     await afterProductWrite(ctx, [id])
     return getManagedProduct(ctx, id)

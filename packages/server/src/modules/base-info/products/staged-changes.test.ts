@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { splitChanges } from './staged-changes.ts'
+import { splitChanges, stillStaged } from './staged-changes.ts'
 
 const onSale = { name: 'marble', unitPrice: 10, imageUrls: ['/a.png'], brandId: null }
 
@@ -20,4 +20,10 @@ it('does not stage what is the same as on sale', () => {
 it('keeps what was staged before, and takes out what is back to what is on sale', () => {
   const staged = { name: 'granite', description: 'new' }
   expect(splitChanges(onSale, staged, { name: 'marble' }).later).toEqual({ description: 'new' })
+})
+
+it('takes out what the platform has corrected meanwhile, and nothing else', () => {
+  const staged = { name: 'granite', brandId: 7 }
+  expect(stillStaged(staged, { name: 'marble', description: 'new' })).toEqual({ brandId: 7 })
+  expect(stillStaged(staged, { brandId: null })).toEqual({ name: 'granite' })
 })

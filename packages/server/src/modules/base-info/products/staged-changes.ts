@@ -38,3 +38,7 @@ export const splitChanges = (onSale: Changes, staged: Changes, written: Changes)
   }
   return { now, later }
 }
+
+/** What still waits after the platform has written: of a field that it corrected, the shop's older wish is over. */
+export const stillStaged = (staged: Changes, corrected: Changes): Changes =>
+  Object.fromEntries(Object.entries(staged).filter(([name]) => corrected[name] === undefined))
