@@ -9,6 +9,8 @@ import { zh } from './words.ts'
 
 export const RECEIVER = '林知夏 13800138000 浙江省杭州市西湖区文三路 100 号 2 单元'
 export const PAY_PASSWORD = '824617'
+/** Of the demo's shopper whose wallet can pay. */
+export const DEMO_PAY_PASSWORD = '730914'
 
 export type Goods = { productNo: string; name: string; vendorNo: string; vendorDisplayName: string }
 
@@ -54,9 +56,9 @@ export const chooseMeans = (page: Page, means: 'WALLET' | 'WECHAT' | 'ALIPAY'): 
   page.getByRole('radio', { name: zh(`PaymentMethod.${means}`) }).check({ force: true })
 
 /** With the pay password that is set by now. */
-export async function payByWallet(page: Page): Promise<void> {
+export async function payByWallet(page: Page, password = PAY_PASSWORD): Promise<void> {
   await chooseMeans(page, 'WALLET')
-  await page.getByLabel(zh('Pay.Password')).fill(PAY_PASSWORD)
+  await page.getByLabel(zh('Pay.Password')).fill(password)
   await expectToFit(page, '/pay')
   await page.getByLabel(zh('Pay.Password')).press('Enter')
   await page.getByRole('heading', { name: zh('Pay.Done') }).waitFor()

@@ -1,0 +1,82 @@
+import { buffer } from 'node:stream/consumers'
+import { getProductListByVendor } from '@wenli/contract/base-info/product'
+import { getVendorList } from '@wenli/contract/auth/vendor'
+import { getOrderByNo, getOwnOrders } from '@wenli/contract/ordering/order'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { answer } from '../../admin.ts'
+import { DEMO_PAY_PASSWORD, payByWallet } from '../../buying.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { press } from '../../shop-application.ts'
+import { openSignedIn } from '../../signed-in.ts'
+import { zh } from '../../words.ts'
+
+const SHOP = '素木集'
+const TIMEOUT = 240_000
+
+const saved = async (page: Page, click: () => Promise<void>) => {
+  const download = page.waitForEvent('download')
+  await click()
+  const file = await download
+  return { name: file.suggestedFilename(), bytes: await buffer(await file.createReadStream()) }
+}
+
+for (const width of flowWidths(1440)) {
+  browserTest(
+    `at ${width} px a texture of the demo is bought without an address, paid from the wallet and downloaded`,
+    async (stage) => {
+      const api = await stage.api(accounts.shopper)
+      const shops = await api.call(getVendorList, { query: { keyword: SHOP } })
+      const { items } = await api.call(getProductListByVendor, {
+        query: { vendorNo: shops.items[0]?.vendorNo ?? '', maxResultCount: 200 },
+      })
+      const texture = items.find(({ name }) => name.endsWith('无缝贴图'))
+      const page = await openSignedIn(stage, accounts.shopper, { width })
+      await page.goto(`/product?no=${texture?.productNo ?? ''}`)
+      await page.getByText(zh('Return.DIGITAL_FILE')).waitFor()
+      await page.getByRole('button', { name: zh('Buy.Now') }).click()
+      await page.waitForURL('**/checkout?**')
+      await page.getByText(zh('Checkout.Download')).waitFor()
+      expect(await page.getByRole('radiogroup', { name: zh('Checkout.Address') }).count()).toBe(0)
+      await page.getByRole('checkbox', { name: zh('Checkout.NoReturn', 1) }).check()
+      await expectNoSeriousViolations(page)
+      await page.getByRole('button', { name: zh('Checkout.Place') }).click()
+      await page.waitForURL('**/pay?tradeNo=*')
+      await payByWallet(page, DEMO_PAY_PASSWORD)
+
+      await page.goto('/pc/orders?tab=TO_RECEIVE')
+      const file = page.getByRole('button', {
+        name: zh('OrderFiles.DownloadOf', `${texture?.name ?? ''}.zip`),
+      })
+      await file.first().waitFor()
+      await page.getByText(zh('OrderState.NOT_REQUIRED')).first().waitFor()
+      await expectNoSeriousViolations(page)
+      const { items: own } = await api.call(getOwnOrders, { query: { tab: 'TO_RECEIVE', maxResultCount: 1 } })
+      const orderNo = own[0]?.orderNo ?? ''
+      await page.goto(`/pc/order?no=${orderNo}`)
+      await page.getByRole('heading', { level: 1, name: zh('OrderState.NOT_REQUIRED') }).waitFor()
+      await file.click()
+      await page.getByText(zh('OrderFiles.Ask')).waitFor()
+      await answer(page, zh('Dialog.NotNow'))
+      expect((await api.call(getOrderByNo, { query: { no: orderNo } })).status).toBe('PAID')
+
+      const first = await saved(page, async () => {
+        await file.click()
+        await answer(page, zh('OrderFiles.Download'))
+      })
+      expect(first.name).toBe(`${texture?.name ?? ''}.zip`)
+      expect(first.bytes.subarray(0, 2).toString()).toBe('PK')
+      await page.getByRole('heading', { level: 1, name: zh('OrderState.RECEIVED') }).waitFor()
+      await expectNoSeriousViolations(page)
+      // Nobody is asked twice.
+      const second = await saved(page, () => file.click())
+      expect(second.bytes.equals(first.bytes)).toBe(true)
+
+      await press(page, zh('OrderAction.refund'))
+      const reasons = page.getByRole('dialog').getByRole('combobox').locator('option')
+      await reasons.first().waitFor({ state: 'attached' })
+      expect(await reasons.allTextContents()).not.toContain(zh('RefundReason.SEVEN_DAYS'))
+    },
+    TIMEOUT,
+  )
+}
