@@ -67,6 +67,7 @@ const rules = {
   'BaseInfo:VendorNotOpen': { status: 409 },
   'BaseInfo:DiscountAbovePrice': { status: 422 },
   'BaseInfo:ProductState': { status: 409 },
+  'BaseInfo:ProductIncomplete': { status: 409 },
   'BaseInfo:FindingNotOpen': { status: 409 },
   'BaseInfo:BountyNotDue': { status: 409 },
   'BaseInfo:BountyWaits': { status: 409 },

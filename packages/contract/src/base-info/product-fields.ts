@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  boolean,
   choice,
   image,
   integer,
@@ -9,6 +10,7 @@ import {
   optional,
   priority,
   relation,
+  remark,
   richText,
   text,
 } from '../fields.ts'
@@ -81,5 +83,31 @@ export const productParts = {
   stock: optional(integer(0, STOCK_MAX)),
 }
 
+/** What a draft may still lack. Name and category say what it is going to be. */
+const draftGaps = ['unit', 'unitPrice', 'coverImageUrl'] as const
+
+/** Whatever is handed in is whole. */
+const wholeUnlessDraft = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) =>
+  draftGaps.reduce(
+    (checked, name) =>
+      checked.refine(
+        (product: Readonly<Record<string, unknown>>) =>
+          product['isDraft'] === true || product[name] !== undefined,
+        { path: [name] },
+      ),
+    schema,
+  )
+
 export const withDiscountWithin = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) =>
   schema.refine(discountWithin, { path: ['discountUnitPrice'] })
+
+/** Everything a vendor writes of a product. */
+export const vendorBody = z.object({ ...vendorProductFields, ...productParts, remark: remark() })
+
+export const newProductBody = wholeUnlessDraft(
+  withDiscountWithin(
+    vendorBody
+      .partial({ unit: true, unitPrice: true, coverImageUrl: true })
+      .extend({ isDraft: optional(boolean()) }),
+  ),
+)

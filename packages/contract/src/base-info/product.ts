@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint, noResult } from '../endpoint.ts'
-import { boolean, multiline, optional, remark, text } from '../fields.ts'
+import { multiline, optional, text } from '../fields.ts'
 import { PRODUCT_BATCH_MAX_COUNT } from '../limits.ts'
 import { byId, pageOf, pageQueryShape, queryBoolean, queryId, queryIds } from '../paging.ts'
 import { rowId } from '../row-id.ts'
 import { productCategoryNo } from './product-category.ts'
-import { productParts, rankingFields, vendorProductFields, withDiscountWithin } from './product-fields.ts'
+import { newProductBody, rankingFields, vendorBody, withDiscountWithin } from './product-fields.ts'
 import {
   listedProduct,
   managedProduct,
@@ -123,17 +123,15 @@ export const getOwnProduct = defineEndpoint({
   result: managedProduct,
 })
 
-const vendorBody = z.object({ ...vendorProductFields, ...productParts, remark: remark() })
-
-/** A new product is submitted at once unless it is to stay a draft. */
+/** A new product is submitted at once unless it is to stay a draft, which may lack price, unit and cover until then. */
 export const createProduct = defineEndpoint({
   method: 'POST',
   path: client('Create'),
   service,
   access: 'VendorPages.Product',
-  body: withDiscountWithin(vendorBody.extend({ isDraft: optional(boolean()) })),
+  body: newProductBody,
   result: managedProduct,
-  errors: ['BaseInfo:VendorNotOpen', 'BaseInfo:FilesMissing'],
+  errors: ['BaseInfo:VendorNotOpen', 'BaseInfo:FilesMissing', 'BaseInfo:DiscountAbovePrice'],
 })
 /** What is left out stays. Sale-relevant changes of a product on sale wait for approval while audit is on. */
 export const updateProduct = defineEndpoint({
@@ -174,7 +172,7 @@ export const moveOwnProducts = defineEndpoint({
   access: 'VendorPages.Product',
   body: z.object({ ids, action: z.enum(vendorActions) }),
   result: batchOutcome,
-  errors: ['BaseInfo:VendorNotOpen', 'BaseInfo:FilesMissing'],
+  errors: ['BaseInfo:VendorNotOpen', 'BaseInfo:FilesMissing', 'BaseInfo:ProductIncomplete'],
 })
 
 export const getAllProducts = defineEndpoint({

@@ -55,6 +55,7 @@ export const productPages = {
   'VendorProduct.Deleted': 'Product deleted',
   'VendorProduct.Number': 'No. {0}',
   'VendorProduct.Price': 'Price',
+  'VendorProduct.NoPrice': 'No price yet',
   'VendorProduct.PriceOf': '¥{0}/{1}',
   'VendorProduct.StockNotCounted': 'Not counted',
   'VendorProduct.StockOf': 'Stock {0}',

@@ -53,6 +53,7 @@ export const productPages = {
   'VendorProduct.Deleted': '商品已删除',
   'VendorProduct.Number': '编号 {0}',
   'VendorProduct.Price': '售价',
+  'VendorProduct.NoPrice': '未定价',
   'VendorProduct.PriceOf': '¥{0}/{1}',
   'VendorProduct.StockNotCounted': '不限',
   'VendorProduct.StockOf': '库存 {0}',

@@ -30,7 +30,7 @@ const Gallery = ({ product }: { product: ManagedProduct }) => {
   const { t } = useWords()
   const urls = [
     ...new Set([product.coverImageUrl, ...product.images.map(({ productImageUrl }) => productImageUrl)]),
-  ]
+  ].filter((url) => url !== '')
   return (
     <ul className={styles.gallery}>
       {urls.map((url, place) => (
@@ -76,7 +76,10 @@ export const ProductFacts = ({ product }: { product: ManagedProduct }) => {
             [t('Product.productCategoryId'), product.categoryPath.map(({ name }) => name).join(' / ')],
             [t('Product.brandId'), product.brand?.name ?? null],
             [t('Product.productColorId'), product.color?.name ?? null],
-            [t('Product.unitPrice'), `¥${formatYuan(product.unitPrice)}/${product.unit}`],
+            [
+              t('Product.unitPrice'),
+              product.unitPrice === 0 ? null : `¥${formatYuan(product.unitPrice)}/${product.unit}`,
+            ],
             [
               t('Product.discountUnitPrice'),
               product.discountUnitPrice === null ? null : `¥${formatYuan(product.discountUnitPrice)}`,

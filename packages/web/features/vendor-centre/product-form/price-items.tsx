@@ -40,7 +40,7 @@ export const PriceItems = () => {
             ({ getFieldValue }) => ({
               validator: (_, value: number | null) => {
                 const before: unknown = getFieldValue('unitPrice')
-                return typeof value === 'number' && typeof before === 'number' && value > before
+                return typeof value === 'number' && value > (typeof before === 'number' ? before : 0)
                   ? Promise.reject(new Error(t('Error.BaseInfo:DiscountAbovePrice')))
                   : Promise.resolve()
               },

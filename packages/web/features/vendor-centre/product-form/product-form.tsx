@@ -14,7 +14,13 @@ import { PictureBoard } from './pictures/picture-board.tsx'
 import { usePictures } from './pictures/use-pictures.ts'
 import { PriceItems } from './price-items.tsx'
 import styles from './product-form.module.css'
-import { emptyProduct, picturesOf, productValues, type ProductValues } from './product-values.ts'
+import {
+  checkedInDraft,
+  emptyProduct,
+  picturesOf,
+  productValues,
+  type ProductValues,
+} from './product-values.ts'
 import { mayBeOffered, saveProduct, type SaveIntent } from './save-product.ts'
 
 const SPEC_MAX_LENGTH = 4000
@@ -72,14 +78,16 @@ export const ProductForm = ({ product }: { product: ManagedProduct | null }) => 
     if (isSaved) void navigate(paths.vendorProducts())
   }, [isSaved, navigate])
 
-  const pictureProblem = (): Problem => {
+  const pictureProblem = (intent: SaveIntent): Problem => {
     if (board.isBusy) return 'busy'
-    return board.locations.length === 0 ? 'missing' : null
+    const isNeeded = intent === 'offer' || before.pictures.length > 0
+    return isNeeded && board.locations.length === 0 ? 'missing' : null
   }
   const send = async (intent: SaveIntent): Promise<void> => {
-    const found = pictureProblem()
+    const found = pictureProblem(intent)
     setProblem(found)
-    await form.validateFields()
+    if (intent === 'draft') await form.validateFields(checkedInDraft(before.values), { recursive: true })
+    else await form.validateFields()
     if (found !== null) return
     setSaving(intent)
     try {
@@ -107,7 +115,7 @@ export const ProductForm = ({ product }: { product: ManagedProduct | null }) => 
       initialValues={before.values}
       onValuesChange={() => setTouched(true)}
       onFinish={() => submit(isOffered ? 'offer' : 'draft')}
-      onFinishFailed={() => setProblem(pictureProblem())}
+      onFinishFailed={() => setProblem(pictureProblem('offer'))}
     >
       {product !== null && <PlatformNotes product={product} />}
       <Sheet title={t('ProductForm.Basic')}>

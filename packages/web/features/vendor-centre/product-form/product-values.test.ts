@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedBody, emptyProduct, productBody } from './product-values.ts'
+import { changedBody, checkedInDraft, emptyProduct, productBody, withoutGaps } from './product-values.ts'
 
 const plain = { ...emptyProduct, name: ' 岩板 ', productCategoryId: 3, unit: '㎡', unitPrice: 128, stock: 5 }
 
@@ -44,4 +44,16 @@ test('only the files that have arrived are sold, in their order', () => {
   const refused = { key: 'x', fileName: 'x.exe', kept: null, percent: null, problem: 'no' }
   const files = [file('b'), refused, file('a')]
   expect(productBody({ ...plain, noReasonReturn: 'DIGITAL_FILE', files }, ['/a']).fileIds).toEqual(['b', 'a'])
+})
+
+test('a draft sends nothing of what it lacks', () => {
+  const body = JSON.stringify(
+    withoutGaps(productBody({ ...emptyProduct, name: '岩板', productCategoryId: 3 }, [])),
+  )
+  expect(body).not.toMatch(/"(unit|unitPrice|coverImageUrl)"/)
+})
+
+test('a draft may lack unit and price until it once had them', () => {
+  expect(checkedInDraft(emptyProduct)).not.toContain('unit')
+  expect(checkedInDraft(plain)).toEqual(expect.arrayContaining(['unit', 'unitPrice']))
 })

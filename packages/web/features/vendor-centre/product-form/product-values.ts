@@ -72,7 +72,8 @@ export const productValues = (product: ManagedProduct): ProductValues => {
     unit: seen.unit,
     keywords: seen.keywords ?? '',
     description: seen.description ?? '',
-    unitPrice: product.unitPrice,
+    // A draft may have none yet.
+    unitPrice: product.unitPrice === 0 ? null : product.unitPrice,
     discountUnitPrice: product.discountUnitPrice,
     hasSkus: skus.length > 0,
     stock: product.stock,
@@ -98,7 +99,7 @@ export const picturesOf = (product: ManagedProduct): string[] => {
   const beside = Array.isArray(staged)
     ? staged.filter((url) => typeof url === 'string')
     : product.images.map(({ productImageUrl }) => productImageUrl)
-  return [...new Set([latest(product).coverImageUrl, ...beside])]
+  return [...new Set([latest(product).coverImageUrl, ...beside])].filter((url) => url !== '')
 }
 
 const textOrNull = (text: string | null): string | null =>
@@ -133,6 +134,24 @@ export const productBody = (values: ProductValues, pictures: readonly string[]) 
 }
 
 type Body = Readonly<Record<string, unknown>>
+
+/** A draft may lack unit and price; what it once had it keeps. */
+export const checkedInDraft = ({ unit, unitPrice }: ProductValues): (keyof ProductValues)[] => [
+  'name',
+  'productCategoryId',
+  'discountUnitPrice',
+  'skus',
+  'linkUrl',
+  ...(unit === '' ? [] : (['unit'] as const)),
+  ...(unitPrice === null ? [] : (['unitPrice'] as const)),
+]
+
+/** What a draft still lacks is not sent at all. */
+export const withoutGaps = ({ unit, unitPrice, ...rest }: ReturnType<typeof productBody>): Body => ({
+  ...rest,
+  ...(unit === '' ? {} : { unit }),
+  ...(unitPrice === null ? {} : { unitPrice }),
+})
 
 /** Only what was changed is sent, so that what nobody touched is no change to be approved. Articles go together. */
 export const changedBody = (before: Body, after: Body): Body => {

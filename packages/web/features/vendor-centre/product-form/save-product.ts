@@ -3,7 +3,7 @@ import type { ManagedProduct } from '@wenli/contract/base-info/product-item'
 import { vendorProductLife } from '@wenli/contract/base-info/product-life'
 import { nextState } from '@wenli/contract/lifecycle'
 import { api } from '../../../shared/api/browser-api.ts'
-import { changedBody, productBody, type ProductValues } from './product-values.ts'
+import { changedBody, productBody, withoutGaps, type ProductValues } from './product-values.ts'
 
 /** `draft` keeps it as it is; `offer` hands it in where its state wants that. */
 export type SaveIntent = 'draft' | 'offer'
@@ -16,7 +16,7 @@ export const mayBeOffered = (product: ManagedProduct): boolean =>
 const create = ({ values, pictures }: Written, intent: SaveIntent): Promise<ManagedProduct> =>
   api<ManagedProduct>(createProduct.path, {
     method: 'POST',
-    body: { ...productBody(values, pictures), isDraft: intent === 'draft' },
+    body: { ...withoutGaps(productBody(values, pictures)), isDraft: intent === 'draft' },
   })
 
 const update = async (product: ManagedProduct, before: Written, after: Written): Promise<ManagedProduct> => {

@@ -8,6 +8,7 @@ type ProductPriceProps = { row: Pick<ManagedProductRow, 'unitPrice' | 'discountU
 /** What it costs now; struck through, what it cost before. */
 export const ProductPrice = ({ row: { unitPrice, discountUnitPrice, unit } }: ProductPriceProps) => {
   const t = useT()
+  if (unitPrice === 0) return <span className={styles.price}>{t('VendorProduct.NoPrice')}</span>
   return (
     <span className={styles.price}>
       <span>{t('VendorProduct.PriceOf', formatYuan(discountUnitPrice ?? unitPrice), unit)}</span>

@@ -62,7 +62,8 @@ export type DuePicture = { readonly productId: number; readonly imageUrl: string
 export type DueLook = DuePicture & { readonly isFirst: boolean }
 
 /** The pictures there are: covers and the others, of products that are not deleted. */
-const SHOWN = `SELECT p.id AS product_id, p.cover_image_url AS image_url FROM product p WHERE p.tenant_id = $1 AND NOT p.is_deleted
+const SHOWN = `SELECT p.id AS product_id, p.cover_image_url AS image_url FROM product p
+   WHERE p.tenant_id = $1 AND NOT p.is_deleted AND p.cover_image_url <> ''
   UNION
   SELECT i.product_id, i.product_image_url FROM product_image i
     JOIN product p ON p.tenant_id = i.tenant_id AND p.id = i.product_id

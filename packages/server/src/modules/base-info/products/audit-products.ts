@@ -70,7 +70,7 @@ export const auditProducts = (
       if (await decide(ctx, id, decision)) changed.push(id)
     }
     await afterProductWrite(ctx, changed)
-    return outcomeOf(ctx, ids, changed, null)
+    return outcomeOf(ctx, ids, changed, { vendorId: null })
   })
 
 /** Takes a product off the shelves, or lets it back to its vendor. */

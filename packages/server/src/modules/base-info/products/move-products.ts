@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { afterProductWrite } from './after-product-write.ts'
 import { vendorOfCaller } from '../../auth/index.ts'
 import { openVendorOfCaller } from './open-vendor-of-caller.ts'
-import { existing, moveAll } from './product.queries.ts'
+import { existing, incompleteDrafts, moveAll } from './product.queries.ts'
 import { isAudited } from './product-audit-setting.ts'
 
 export type BatchOutcome = { changed: number[]; refused: { id: number; code: string }[] }
@@ -18,13 +18,16 @@ export const outcomeOf = async (
   ctx: Ctx,
   ids: readonly number[],
   changed: readonly number[],
-  vendorId: number | null,
+  { vendorId, gaps }: { readonly vendorId: number | null; readonly gaps?: ReadonlySet<number> },
 ): Promise<BatchOutcome> => {
   const left = ids.filter((id) => !changed.includes(id))
   const known = left.length === 0 ? new Set() : await existing(ctx, left, vendorId)
-  if (changed.length === 0)
-    throw new AppError(known.size === 0 ? 'Platform:NotFound' : 'BaseInfo:ProductState')
-  const codeOf = (id: number) => (known.has(id) ? 'BaseInfo:ProductState' : 'Platform:NotFound')
+  const codeOf = (id: number) => {
+    if (!known.has(id)) return 'Platform:NotFound'
+    return gaps?.has(id) ? 'BaseInfo:ProductIncomplete' : 'BaseInfo:ProductState'
+  }
+  const [first] = left.toSorted((one, other) => Number(known.has(other)) - Number(known.has(one)))
+  if (changed.length === 0) throw new AppError(first === undefined ? 'Platform:NotFound' : codeOf(first))
   return { changed: [...changed], refused: left.map((id) => ({ id, code: codeOf(id) })) }
 }
 
@@ -38,8 +41,9 @@ export const moveOwnProducts = (
     const vendor = offers ? await openVendorOfCaller(ctx) : await vendorOfCaller(ctx)
     const { from, to } = vendorProductLife[action]
     const skipsAudit = action === 'submit' && !(await isAudited(ctx))
+    const gaps = action === 'submit' ? await incompleteDrafts(ctx, ids, vendor.id) : new Set<number>()
     const changed = await moveAll(ctx, {
-      ids,
+      ids: ids.filter((id) => !gaps.has(id)),
       from,
       to: skipsAudit ? 'ON_SALE' : to,
       reason: null,
@@ -47,5 +51,5 @@ export const moveOwnProducts = (
     })
     for (const id of changed) await appendAudit(ctx, { action, object: 'Product', objectId: id })
     await afterProductWrite(ctx, changed)
-    return outcomeOf(ctx, ids, changed, vendor.id)
+    return outcomeOf(ctx, ids, changed, { vendorId: vendor.id, gaps })
   })

@@ -85,3 +85,18 @@ export const existing = async (
   })
   return new Set(rows.map(({ id }) => id))
 }
+
+/** Drafts that lack what every product on its way to the shelves has; held, so that none is emptied or filled meanwhile. */
+export const incompleteDrafts = async (
+  ctx: Ctx,
+  ids: readonly number[],
+  vendorId: number,
+): Promise<ReadonlySet<number>> => {
+  const rows = await ctx.tx.query<{ id: number }>({
+    name: 'incomplete-drafts',
+    text: `SELECT id FROM product WHERE tenant_id = $1 AND id = ANY($2) AND vendor_id = $3 AND NOT is_deleted AND status = 'DRAFT'
+              AND (unit = '' OR unit_price = 0 OR cover_image_url = '') ORDER BY id FOR UPDATE`,
+    values: [ctx.tenantId, ids, vendorId],
+  })
+  return new Set(rows.map(({ id }) => id))
+}

@@ -59,16 +59,19 @@ const firstStatus = async (ctx: Ctx, { isDraft }: NewProduct): Promise<ProductSt
 export const createProduct = (ctx: Ctx, body: NewProduct): Promise<ManagedProduct> =>
   inTransaction(ctx, async (ctx) => {
     const vendor = await openVendorOfCaller(ctx)
+    if (body.discountUnitPrice && body.unitPrice === undefined)
+      throw new AppError('BaseInfo:DiscountAbovePrice')
     await requireCategory(ctx, body.productCategoryId)
     const status = await firstStatus(ctx, body)
     const id = await insertProduct(ctx, {
       ...columnsOf(body),
       name: body.name,
-      unit: body.unit,
-      productCategoryId: body.productCategoryId,
-      coverImageUrl: body.coverImageUrl,
+      // A draft may lack these; the database lets nothing but a draft.
+      unit: body.unit ?? '',
+      coverImageUrl: body.coverImageUrl ?? '',
       unitPrice: columnsOf(body).unitPrice ?? 0,
-      coverPlaceholder: await placeholderOf(ctx, body.coverImageUrl),
+      productCategoryId: body.productCategoryId,
+      coverPlaceholder: body.coverImageUrl ? await placeholderOf(ctx, body.coverImageUrl) : null,
       vendorId: vendor.id,
       status,
       publishedTime: status === 'ON_SALE' ? ctx.clock.now() : null,
