@@ -1,12 +1,17 @@
 import { buffer } from 'node:stream/consumers'
-import { getProductListByVendor } from '@wenli/contract/base-info/product'
+import {
+  auditProducts,
+  getAllProductsByVendor,
+  getProductListByVendor,
+} from '@wenli/contract/base-info/product'
 import { getVendorList } from '@wenli/contract/auth/vendor'
 import { getOrderByNo, getOwnOrders } from '@wenli/contract/ordering/order'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { answer } from '../../admin.ts'
+import { answer, newName, rowOf } from '../../admin.ts'
 import { DEMO_PAY_PASSWORD, payByWallet } from '../../buying.ts'
 import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { samplePicture } from '../../sample-picture.ts'
 import { press } from '../../shop-application.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
@@ -76,6 +81,67 @@ for (const width of flowWidths(1440)) {
       const reasons = page.getByRole('dialog').getByRole('combobox').locator('option')
       await reasons.first().waitFor({ state: 'attached' })
       expect(await reasons.allTextContents()).not.toContain(zh('RefundReason.SEVEN_DAYS'))
+    },
+    TIMEOUT,
+  )
+}
+
+for (const width of flowWidths(375)) {
+  browserTest(
+    `at ${width} px a vendor sells a file: without one it is not handed in, with one the platform can open it`,
+    async (stage) => {
+      stage.allowComplaint(/uploadGoodsFile|Product\/Create/)
+      const page = await openSignedIn(stage, accounts.vendor, { width })
+      await page.goto('/vc/product')
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: zh('VendorProduct.New') })
+        .first()
+        .click()
+      const name = newName('贴图')
+      await page.getByRole('textbox', { name: zh('Product.name'), exact: true }).fill(name)
+      await page.getByRole('combobox', { name: zh('Product.unit') }).fill('套')
+      await page.getByRole('combobox', { name: zh('Product.productCategoryId'), exact: true }).click()
+      await page.locator('.ant-cascader-menu-item').first().click()
+      await page.keyboard.press('Escape')
+      await page.getByRole('spinbutton', { name: zh('Product.unitPrice'), exact: true }).fill('39')
+      const picture = await samplePicture(page, '封面.png')
+      await page.getByLabel(zh('ProductForm.AddPictures')).setInputFiles([picture])
+      await press(page, zh('ProductForm.CropUse'))
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.getByRole('progressbar').first().waitFor({ state: 'detached' })
+
+      await page.getByRole('combobox', { name: zh('Product.noReasonReturn') }).click()
+      await page.getByText(zh('Product.noReasonReturn.DIGITAL_FILE'), { exact: true }).last().click()
+      await press(page, zh('ProductForm.Offer'))
+      await page.getByText(zh('Error.BaseInfo:FilesMissing')).waitFor()
+      await answer(page, zh('Dialog.Confirm'))
+      await page.getByLabel(zh('Product.files')).setInputFiles([
+        { name: '恶意.zip', mimeType: 'application/zip', buffer: Buffer.from('not an archive') },
+        { ...picture, name: '成品.png' },
+      ])
+      await page.getByRole('alert').filter({ hasText: '恶意.zip' }).waitFor()
+      await page.getByRole('button', { name: zh('ProductForm.RemoveFile', '恶意.zip') }).click()
+      await page.getByText('成品.png').waitFor()
+      await page.getByText(/^\d+ KB$/).waitFor()
+      await expectNoSeriousViolations(page)
+      await press(page, zh('ProductForm.Offer'))
+      await page.getByRole('heading', { level: 1, name: zh('Title.VendorProducts') }).waitFor()
+
+      const vendor = await stage.api(accounts.vendor)
+      const { items } = await vendor.call(getAllProductsByVendor, { query: { keyword: name } })
+      expect(items).toMatchObject([{ name, status: 'AUDITING' }])
+      const administrator = await openSignedIn(stage, accounts.administrator, { width })
+      await administrator.goto(`/admin/products?keyword=${encodeURIComponent(name)}`)
+      await rowOf(administrator, name)
+        .getByRole('button', { name: zh('AdminProduct.Review'), exact: true })
+        .click()
+      const opened = await saved(administrator, () =>
+        administrator.getByRole('button', { name: '成品.png' }).click(),
+      )
+      expect(opened.name).toBe('成品.png')
+      const platform = await stage.api(accounts.administrator)
+      await platform.call(auditProducts, { body: { ids: [items[0]?.id ?? 0], action: 'approve' } })
     },
     TIMEOUT,
   )
