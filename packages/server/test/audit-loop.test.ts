@@ -141,6 +141,11 @@ const prepared: Readonly<Record<string, () => Promise<Sent>>> = {
   'app/ImageIndex/Reindex': async () => ({ as: clerk, body: { scope: 'all' } }),
   'app/PictureCase/Confirm': () => openCase(),
   'app/PictureCase/Dismiss': () => openCase(),
+  'app/Product/Audit': async () => {
+    // A correction of the platform has dropped what waited.
+    await run(`UPDATE product SET staged_changes = '{"name": "Other"}' WHERE id = $1`, [five.ids['Product']])
+    return { as: clerk, body: { ids: [five.ids['Product']], action: 'reject', reason: 'x' } }
+  },
   'app/Product/Delete': async () => {
     await run('UPDATE product SET is_deleted = false WHERE id = $1', [five.ids['Product']])
     return { as: clerk, query: { id: String(five.ids['Product']) } }

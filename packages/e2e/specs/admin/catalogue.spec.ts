@@ -83,7 +83,7 @@ for (const width of flowWidths(375)) {
       const node = (name: string) => page.locator('.ant-tree-title').filter({ hasText: name })
       const parentOf = async (name: string) => {
         const { items } = await administrator.call(getAllProductCategories, { query: { keyword: name } })
-        return items[0]?.parentId
+        return items.find((each) => each.name === name)?.parentId
       }
       const [one, two] = [newName('甲类'), newName('乙类')]
       for (const name of [one, two]) {
@@ -108,7 +108,7 @@ for (const width of flowWidths(375)) {
 
       await page.getByLabel(zh('AdminCategory.MoveTo')).fill(before[0] ?? '')
       await page.locator('.ant-select-tree-title').filter({ hasText: before[0], visible: true }).click()
-      await expect.poll(() => parentOf(before[1] ?? '')).not.toBeNull()
+      await expect.poll(() => parentOf(before[1] ?? '')).toBeTypeOf('number')
 
       await node(before[0] ?? '').click()
       await press(page, zh('Admin.Delete'))

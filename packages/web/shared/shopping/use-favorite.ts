@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api, quietApi } from '../api/browser-api.ts'
-import { useSessionUser } from '../session/session.ts'
+import { sessionUser, useSessionUser } from '../session/session.ts'
 import { currentAddress } from '../session/return-address.ts'
 import { signInFirst } from './sign-in-first.ts'
 
@@ -36,7 +36,8 @@ export const useFavorite = (productId: number) => {
   }, [userId, productId])
 
   const toggle = async (): Promise<void> => {
-    if (userId === undefined) return signInFirst(currentAddress())
+    // Asked for now: a press from before the page lived knows nobody yet.
+    if (sessionUser() === null) return signInFirst(currentAddress())
     setBusy(true)
     try {
       if (itemId === null) {

@@ -36,15 +36,27 @@ const arranged = (
   return [...family.map((row) => (row.id === id ? { ...row, parentId } : row)), ...rest]
 }
 
+/** One after the other: what is shown at once must come about in the same order, however long one of them takes. */
+let writes: Promise<unknown> = Promise.resolve()
+const inTurn = (write: () => Promise<null>): Promise<null> => {
+  const written = writes.then(write, write)
+  writes = written
+  return written
+}
+
 export const useCategoryWrites = () => {
   const client = useQueryClient()
   const forgetRows = useForgetRows('ProductCategory')
   return {
     arrange: (arrangement: Arrangement): Promise<null> => {
       client.setQueryData<ProductCategoryItem[]>(key, (rows) => rows && arranged(rows, arrangement))
-      return api<null>(arrangeProductCategory.path, { method: 'PUT', body: arrangement }).finally(forgetRows)
+      return inTurn(() =>
+        api<null>(arrangeProductCategory.path, { method: 'PUT', body: arrangement }),
+      ).finally(forgetRows)
     },
     remove: (id: number): Promise<null> =>
-      api<null>(deleteProductCategory.path, { method: 'DELETE', query: { id } }).finally(forgetRows),
+      inTurn(() => api<null>(deleteProductCategory.path, { method: 'DELETE', query: { id } })).finally(
+        forgetRows,
+      ),
   }
 }

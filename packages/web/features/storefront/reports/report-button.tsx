@@ -2,7 +2,7 @@ import type { ReportTarget } from '@wenli/contract/base-info/report-life'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { useSessionUser } from '../../../shared/session/session.ts'
+import { sessionUser } from '../../../shared/session/session.ts'
 import { signInFirst } from '../../../shared/shopping/sign-in-first.ts'
 import styles from './report-button.module.css'
 
@@ -13,7 +13,6 @@ const ReportDialog = lazy(() =>
 /** Tells the platform that something is wrong with a product or a shop. */
 export const ReportButton = ({ target, no }: { target: ReportTarget; no: string }) => {
   const t = useT()
-  const user = useSessionUser()
   const { pathname, search } = useLocation()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -21,7 +20,7 @@ export const ReportButton = ({ target, no }: { target: ReportTarget; no: string 
       <button
         type="button"
         className={styles.open}
-        onClick={() => (user === null ? signInFirst(pathname + search) : setOpen(true))}
+        onClick={() => (sessionUser() === null ? signInFirst(pathname + search) : setOpen(true))}
       >
         {t('Report.Open')}
       </button>
