@@ -170,10 +170,14 @@ browserTest(
       const visitor = await stage.newPage()
       const ran = await watchForRuns(visitor)
       for (const [at, position] of advertisementPositions.entries()) {
-        await openPlaceOf(stage, visitor, position)
-        await goNearAdvertisements(visitor)
         const title = titles[at * 9] ?? ''
-        await visitor.getByText(title).or(visitor.getByAltText(title)).first().waitFor()
+        // Other advertisements of tests come first meanwhile, and what is loaded above pushes these out of sight.
+        await vi.waitFor(async () => {
+          await openPlaceOf(stage, visitor, position)
+          await goNearAdvertisements(visitor)
+          const shown = visitor.getByText(title).or(visitor.getByAltText(title)).first()
+          await shown.waitFor({ timeout: 10_000 })
+        }, 120_000)
         expect([position, await ran()]).toEqual([position, undefined])
       }
       const desk = await openSignedIn(stage, accounts.administrator)
