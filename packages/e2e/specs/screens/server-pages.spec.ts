@@ -40,6 +40,7 @@ for (const width of flowWidths(375)) {
 
       const mobile = `152${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
       for (const [link, button] of [
+        ['Identity.WayIn.code', 'SignIn'],
         ['Identity.ToRegister', 'Register'],
         ['Identity.ToResetPassword', 'ResetPassword'],
       ] as const) {
@@ -50,8 +51,10 @@ for (const width of flowWidths(375)) {
         await send(page, 'SendCode')
         await page.getByRole('status').waitFor()
         await expectUsable(page)
-        await write(page, 'password', 'Marble-4471-vein')
-        await write(page, 'confirmPassword', 'Marble-4471-vine')
+        if (button !== 'SignIn') {
+          await write(page, 'password', 'Marble-4471-vein')
+          await write(page, 'confirmPassword', 'Marble-4471-vine')
+        }
         await write(page, 'code', '000000')
         if (button === 'Register') await page.getByLabel(zh('Identity.Agree')).check()
         await send(page, button)

@@ -43,7 +43,7 @@ for (const width of widths) {
 }
 
 browserTest(
-  'registration and password reset work with JavaScript disabled, with codes from the mailbox of the demo',
+  'registration, password reset and sign-in by a code work with JavaScript disabled, with codes from the mailbox of the demo',
   async ({ baseUrl, newPage, allowComplaint }) => {
     allowComplaint(/status of 422/)
     const page = await newPage({ width: 375, javaScriptEnabled: false })
@@ -81,6 +81,17 @@ browserTest(
     await fill(later, { username: mobile, password: 'Walnut-9932-grain' })
     await later.getByRole('button', { name: zh('Identity.SignIn'), exact: true }).click()
     await later.waitForURL((url) => url.pathname === '/loginCallback')
+
+    const byCode = await newPage({ width: 375, javaScriptEnabled: false })
+    await openForm(byCode, baseUrl)
+    await byCode.getByRole('link', { name: zh('Identity.WayIn.code') }).click()
+    await fill(byCode, { username: mobile })
+    await byCode.getByRole('button', { name: zh('Identity.SendCode') }).click()
+    await byCode.getByText(zh('Identity.CodeSentIfPossible')).waitFor()
+    await fill(byCode, { code: await codeFor(baseUrl, mobile) })
+    await byCode.getByRole('button', { name: zh('Identity.SignIn'), exact: true }).click()
+    await byCode.waitForURL((url) => url.pathname === '/loginCallback')
+    expect(answerIn(byCode).get('access_token')).not.toBeNull()
   },
 )
 
@@ -120,7 +131,11 @@ for (const width of widths) {
       await openForm(page, baseUrl)
       await expectNoSeriousViolations(page)
       const home = page.url()
-      for (const link of ['Identity.ToRegister', 'Identity.ToResetPassword'] as const) {
+      for (const link of [
+        'Identity.WayIn.code',
+        'Identity.ToRegister',
+        'Identity.ToResetPassword',
+      ] as const) {
         await page.goto(home)
         await page.getByRole('link', { name: zh(link) }).click()
         await page.locator('input[name="code"]').waitFor()

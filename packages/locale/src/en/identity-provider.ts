@@ -7,6 +7,9 @@ export const identityProvider = {
   'Identity.SignInAgain': 'Sign in again',
   'Identity.UserName': 'Mobile number or user name',
   'Identity.Password': 'Password',
+  'Identity.WaysIn': 'Ways to sign in',
+  'Identity.WayIn.password': 'By password',
+  'Identity.WayIn.code': 'By code',
   'Identity.ToRegister': 'Create an account',
   'Identity.ToResetPassword': 'Forgot password',
   'Identity.ToSignIn': 'I have an account, sign in',
@@ -59,10 +62,13 @@ export const identityProvider = {
   'Account.ShopperName': 'User {0}',
   'Message.Subject': 'Your Wenli code',
   'Message.Code.register': 'Wenli: your registration code is {0}, good for {1} minutes. Tell it to nobody.',
+  'Message.Code.signIn': 'Wenli: your sign-in code is {0}, good for {1} minutes. Tell it to nobody.',
   'Message.Code.resetPassword':
     'Wenli: your code to reset the password is {0}, good for {1} minutes. If you did not ask for it, ignore it.',
   'Message.Code.bindEmail':
     'Wenli: your code to confirm this e-mail address is {0}, good for {1} minutes. Tell it to nobody.',
+  'Message.NoAccountToEnter':
+    'Wenli: this number has no account that can sign in; please register first. If it was not you, ignore this.',
   'Message.AlreadyRegistered':
     'Wenli: this number has an account already. Please sign in, or reset the password. If this was not you, ignore it.',
 } as const

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const visit = (path = '', changes: Record<string, string | null> = {}) => visitPage(server, path, changes)
 
 describe('the pages', () => {
-  it.each(['', '/register', '/reset-password'])(
+  it.each(['', '/code', '/register', '/reset-password'])(
     'work without a script and are kept by nobody: %s',
     async (path) => {
       const { page } = await visit(path)

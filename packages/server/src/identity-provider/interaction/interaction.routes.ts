@@ -10,6 +10,7 @@ import { errorPage } from '../pages/error.page.ts'
 import type { FormPage, FormState } from '../pages/form-parts.ts'
 import { sendPage } from '../pages/send-page.ts'
 import type { CurrentProvider } from '../provider/current-provider.ts'
+import { codeSignInStep } from './code-sign-in.ts'
 import { createCsrf } from './csrf.ts'
 import { formValues } from './form-values.ts'
 import { newPasswordStep } from './new-password.ts'
@@ -49,6 +50,7 @@ export const registerInteractions = async (
   const csrf = createCsrf(cookieKeys)
   const steps: readonly Step[] = [
     signInStep(powers),
+    codeSignInStep(powers),
     registerStep(powers),
     resetPasswordStep(powers),
     newPasswordStep,

@@ -2,8 +2,7 @@ import { verifyCredentials } from '../../modules/auth/index.ts'
 import type { AccountPowers } from '../../modules/auth/index.ts'
 import { textOf } from '../../platform/culture/texts.ts'
 import { signInPage } from '../pages/sign-in.page.ts'
-import { finishSignIn } from './finish-sign-in.ts'
-import { askForNewPassword } from './new-password.ts'
+import { enterAs } from './enter-as.ts'
 import { stay } from './step.ts'
 import type { Step } from './step.ts'
 
@@ -11,7 +10,7 @@ export const signInStep = (powers: AccountPowers): Step => ({
   path: '',
   page: signInPage,
   submit: async (interaction, { username, password }) => {
-    const { ctx, home } = interaction
+    const { ctx } = interaction
     const kept = { username }
     if (username === '' || password === '') return stay(kept, textOf(ctx.culture, 'Identity.Problem.missing'))
     const verdict = await verifyCredentials(ctx, powers, { userName: username, password })
@@ -20,10 +19,6 @@ export const signInStep = (powers: AccountPowers): Step => ({
       return { ...stay(kept, text, 429), retryAfter: verdict.retryAfterSeconds }
     }
     if (verdict.kind === 'refused') return stay(kept, textOf(ctx.culture, 'Identity.Problem.credentials'))
-    if (verdict.mustChangePassword) {
-      await askForNewPassword(interaction, verdict.userId)
-      return { kind: 'go', to: `${home}/new-password` }
-    }
-    return { kind: 'go', to: await finishSignIn(interaction, verdict.userId) }
+    return enterAs(interaction, verdict)
   },
 })

@@ -15,7 +15,7 @@ export type Outcome =
 /** One page of the visit and what happens when its form is posted. */
 export type Step = {
   /** Below the address of the interaction. */
-  readonly path: '' | '/register' | '/reset-password' | '/new-password'
+  readonly path: '' | '/code' | '/register' | '/reset-password' | '/new-password'
   readonly page: (page: FormPage, state: FormState) => string
   readonly submit: (interaction: OpenInteraction, values: FormValues) => Promise<Outcome>
   /** False when the page cannot be shown in this state of the visit. */

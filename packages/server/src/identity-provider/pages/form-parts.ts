@@ -65,6 +65,34 @@ export const field = ({
     ${hint === undefined ? null : html`<p class="hint" id="${name}-hint">${hint}</p>`}
   </div>`
 
+const MOBILE_LENGTH = 11
+
+export const mobileField = (culture: Culture, values: FormState['values']): Markup =>
+  field({
+    name: 'username',
+    label: textOf(culture, 'Identity.Mobile'),
+    type: 'tel',
+    value: values.username ?? '',
+    autocomplete: 'username',
+    inputmode: 'tel',
+    maxlength: MOBILE_LENGTH,
+    ...(values.username ? {} : { focus: 'first' }),
+  })
+
+type WayIn = 'password' | 'code'
+
+/** By password or by a code sent to the telephone; where nobody registers there is only the first, and no choice. */
+export const waysIn = ({ culture, home, registration }: FormPage, current: WayIn): Markup | null => {
+  if (registration === 'closed') return null
+  const way = (name: WayIn, to: string) =>
+    html`<a href="${to}" ${name === current && html`aria-current="page"`}
+      >${textOf(culture, `Identity.WayIn.${name}`)}</a
+    >`
+  return html`<nav class="ways" aria-label="${textOf(culture, 'Identity.WaysIn')}">
+    ${way('password', home)} ${way('code', `${home}/code`)}
+  </nav>`
+}
+
 export const newPasswordFields = (culture: Culture, values: FormState['values']): Markup => html`
   ${field({
     name: 'password',

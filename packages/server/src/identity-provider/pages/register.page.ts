@@ -1,10 +1,16 @@
 import { textOf } from '../../platform/culture/texts.ts'
-import { codeField, field, form, mailboxHint, messages, newPasswordFields, submit } from './form-parts.ts'
+import {
+  codeField,
+  form,
+  mailboxHint,
+  messages,
+  mobileField,
+  newPasswordFields,
+  submit,
+} from './form-parts.ts'
 import type { FormPage, FormState } from './form-parts.ts'
 import { html } from './html.ts'
 import { layout } from './layout.page.ts'
-
-const MOBILE_LENGTH = 11
 
 export const registerPage = (page: FormPage, state: FormState): string => {
   const { culture, home } = page
@@ -15,17 +21,7 @@ export const registerPage = (page: FormPage, state: FormState): string => {
     ${form(
       page,
       html`
-        ${field({
-          name: 'username',
-          label: t('Identity.Mobile'),
-          type: 'tel',
-          value: values.username ?? '',
-          autocomplete: 'username',
-          inputmode: 'tel',
-          maxlength: MOBILE_LENGTH,
-          ...(values.username ? {} : { focus: 'first' }),
-        })}
-        ${codeField(culture, values)} ${newPasswordFields(culture, values)}
+        ${mobileField(culture, values)} ${codeField(culture, values)} ${newPasswordFields(culture, values)}
         <div class="agreement">
           <input
             id="agreement"

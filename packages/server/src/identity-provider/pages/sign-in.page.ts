@@ -1,5 +1,5 @@
 import { textOf } from '../../platform/culture/texts.ts'
-import { field, form, messages, submit } from './form-parts.ts'
+import { field, form, messages, submit, waysIn } from './form-parts.ts'
 import type { FormPage, FormState } from './form-parts.ts'
 import { html } from './html.ts'
 import { layout } from './layout.page.ts'
@@ -12,7 +12,7 @@ export const signInPage = (page: FormPage, state: FormState): string => {
   const t = (key: string) => textOf(culture, key)
   const filled = (state.values.username ?? '') !== ''
   const content = html`
-    ${messages(state)}
+    ${waysIn(page, 'password')} ${messages(state)}
     ${form(
       page,
       html`

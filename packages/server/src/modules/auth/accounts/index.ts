@@ -16,6 +16,7 @@ export { isResetAddress, resetPassword, sendResetCode } from './reset-password.t
 export { revokeSession, signOut } from './revoke-sessions.ts'
 export { openSealedToken, sealAccessToken } from './seal-access-token.ts'
 export { sessionOfToken } from './session.queries.ts'
+export { sendSignInCode, signInByCode } from './sign-in-by-code.ts'
 export { findSignInAccount } from './sign-in-account.ts'
 export { purgeUnknownNames } from './sign-in-failures.ts'
 export { verifyCredentials } from './verify-credentials.ts'

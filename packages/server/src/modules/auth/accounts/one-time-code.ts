@@ -16,7 +16,7 @@ import type { CodeSubject } from './one-time-code.queries.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import type { Senders } from './senders.ts'
 
-export type CodePurpose = 'register' | 'resetPassword' | 'bindEmail' | 'payPassword'
+export type CodePurpose = 'register' | 'signIn' | 'resetPassword' | 'bindEmail' | 'payPassword'
 /** A code opens one purpose for one account at one address, nothing else. */
 export type CodeFor = CodeSubject & { readonly purpose: CodePurpose }
 

@@ -8,16 +8,12 @@ import { USER_ROLE } from '../roles/default-roles.ts'
 import { insertUser } from '../users/user.queries.ts'
 import type { AccountPowers } from './account-powers.ts'
 import { findAccountByName } from './account.queries.ts'
+import { countCodeRequest, refuseOften } from './limit-codes.ts'
 import { isMobileNumber } from './mobile-number.ts'
 import { checkCode, sendCode } from './one-time-code.ts'
 import { assertStrongPassword } from './password-rules.ts'
 import { hashPassword } from './password-hash.ts'
 import { giveRoleByName } from './registration.queries.ts'
-
-const refuseOften = (seconds: number): void => {
-  if (seconds > 0)
-    throw new AppError('Platform:TooManyRequests', [], { headers: { 'retry-after': String(seconds) } })
-}
 
 const codeFor = (mobile: string) => ({ purpose: 'register', address: mobile, userId: null }) as const
 
@@ -28,9 +24,7 @@ export const sendRegistrationCode = async (
   mobile: string,
 ): Promise<void> => {
   if (!isMobileNumber(mobile)) throw new AppError('Platform:MalformedRequest')
-  const now = ctx.clock.now()
-  refuseOften(powers.limits.codesByAddress.wait(ctx.ip, now))
-  powers.limits.codesByAddress.add(ctx.ip, now)
+  countCodeRequest(ctx, powers)
   const taken = (await findAccountByName(ctx, mobile)) !== undefined
   const notice = taken ? { insteadOfCode: { text: textOf(ctx.culture, 'Message.AlreadyRegistered') } } : {}
   await sendCode(ctx, powers.senders, { ...codeFor(mobile), ...notice })

@@ -7,6 +7,7 @@ import type { AccountRow } from './account.queries.ts'
 import type { AccountPowers } from './account-powers.ts'
 import { announcePasswordChange } from './announce-password-change.ts'
 import { asAccount } from './as-account.ts'
+import { countCodeRequest } from './limit-codes.ts'
 import { isMobileNumber } from './mobile-number.ts'
 import { checkCode, sendCode } from './one-time-code.ts'
 import { hashPassword } from './password-hash.ts'
@@ -29,11 +30,7 @@ const normalAddress = (address: string): string => {
 /** Sends a code if somebody active has this address; the answer is the same if nobody has. */
 export const sendResetCode = async (ctx: Ctx, powers: AccountPowers, address: string): Promise<void> => {
   const to = normalAddress(address)
-  const now = ctx.clock.now()
-  const wait = powers.limits.codesByAddress.wait(ctx.ip, now)
-  if (wait > 0)
-    throw new AppError('Platform:TooManyRequests', [], { headers: { 'retry-after': String(wait) } })
-  powers.limits.codesByAddress.add(ctx.ip, now)
+  countCodeRequest(ctx, powers)
   const account = await accountAt(ctx, to)
   const userId = account?.isActive === true ? account.userId : null
   const silence = userId === null ? { insteadOfCode: null } : {}
