@@ -6,6 +6,9 @@ import type { Real } from './real-trade.ts'
 import * as should from './trade-model.ts'
 import type { Model, ModelOrder, ModelTrade } from './trade-model.ts'
 
+/** The check of all money, which reads everything there is, after every so many steps. */
+const MONEY_EVERY = 10
+
 export type Step = fc.AsyncCommand<Model, Real>
 export type Work = (model: Model, real: Real) => Promise<void>
 
@@ -15,6 +18,7 @@ const step = (name: string, check: (model: Model) => boolean, work: Work): Step 
     try {
       await work(model, real)
       await expectSame(model, real)
+      if (model.story.length % MONEY_EVERY === 0) await real.world.assertMoney()
     } catch (error) {
       throw new Error(`after ${model.story.join(', ')}: ${String(error)}`, { cause: error })
     }

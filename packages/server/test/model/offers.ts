@@ -2,6 +2,9 @@ import type { TradeWorld } from '../trade-world.ts'
 import { COUPON, MEMBER, UNIT } from './trade-model.ts'
 import { RECHARGE } from './wallet-commands.ts'
 
+/** So many of the coupon a buyer may take, used or not. */
+export const COUPONS_EACH = 5
+
 export type Offers = Awaited<ReturnType<typeof makeOffers>>
 
 /** What every run finds on offer: coins, a membership, a coupon, and points that pay up to half. */
@@ -33,7 +36,7 @@ export const makeOffers = async (world: TradeWorld) => {
       deductionAmount: COUPON / 100,
       expiredTime: '2099-01-01T00:00:00',
       fundedBy: 'PLATFORM',
-      perUserLimit: 100,
+      perUserLimit: COUPONS_EACH,
       isClaimable: true,
     }),
     pointTypeId: await make('PointType', { name: 'GIFT', displayName: 'gift' }),

@@ -111,7 +111,7 @@ export const place = async (
        JOIN customer_order o ON o.tenant_id = i.tenant_id AND o.id = i.order_id WHERE o.order_no = ANY($1)`,
     [orders.map(({ orderNo }) => orderNo)],
   )
-  const unit = buyer === MEMBER.buyer ? MEMBER.unit : UNIT
+  const unit = model.members.has(buyer) ? MEMBER.unit : UNIT
   const off = (bound === undefined ? 0 : COUPON) + points
   for (const { shop, quantity } of wanted) {
     const stocked = model.shops[shop]

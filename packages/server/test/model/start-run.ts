@@ -8,7 +8,8 @@ import type { Model } from './trade-model.ts'
 
 const START_FEN = 20_000
 const START_POINTS = 1_000
-const COUPONS_EACH = 3
+/** At the start; the others may be claimed. */
+const FIRST_COUPONS = 3
 const STOCK = 10_000
 const CARD = { realName: 'Wang Yi', bankName: 'ICBC', bankCardNo: '6222021234567890128' }
 
@@ -39,7 +40,7 @@ export const startRun = async (
     )
     const points = { pointCount: START_POINTS, pointTypeId, userId: buyer.userId }
     await make('/api/services/app/UserPointDetail/Create', world.keeper, points)
-    for (let count = 0; count < COUPONS_EACH; count += 1) {
+    for (let count = 0; count < FIRST_COUPONS; count += 1) {
       const path = '/api/client/UserCoupon/claim'
       const { couponNo } = await make<{ couponNo: string }>(path, buyer, { couponTypeId })
       coupons.set(couponNo, { buyer: at, state: 'UNUSED' })
@@ -64,6 +65,8 @@ export const startRun = async (
     coupons,
     shops: shops.map(() => ({ pending: 0, available: 0, stock: STOCK })),
     trades: [],
+    members: new Set([MEMBER.buyer]),
+    bounties: [],
     waiting: new Map(),
     story: [],
     chances: new Map(),

@@ -11,6 +11,9 @@ import {
   trespassing,
 } from './command-step.ts'
 import type { Step } from './command-step.ts'
+import { bountyCommands } from './bounty-commands.ts'
+import { offerCommands } from './offer-commands.ts'
+import type { Offers } from './offers.ts'
 import { ruling } from './point-commands.ts'
 import { reach } from './reached.ts'
 import { dropConnections, expectOutcome, payQuietly, payWithKey, place, qrCode, tell } from './real-trade.ts'
@@ -39,7 +42,7 @@ const placing = kind('place', ({ wallets }) =>
       reach('place done')
       if (coupon !== null) reach('place.coupon done')
       if (usePoints > 0) reach('place.points done')
-      if (buyer === should.MEMBER.buyer) reach('place.member done')
+      if (model.members.has(buyer)) reach('place.member done')
     },
   })),
 )
@@ -186,9 +189,9 @@ const expiring = onOrder(
   ({ status }) => status === 'PENDING_PAYMENT',
 )
 
-export const tradeCommands = (cardId: () => number): fc.Arbitrary<Step>[] => [
-  ...Array.from({ length: 30 }, following),
-  ...Array.from({ length: 15 }, advancing),
+export const tradeCommands = (offers: () => Offers): fc.Arbitrary<Step>[] => [
+  ...Array.from({ length: 40 }, following),
+  ...Array.from({ length: 20 }, advancing),
   ...Array.from({ length: 12 }, trespassing),
   placing,
   paying,
@@ -204,5 +207,7 @@ export const tradeCommands = (cardId: () => number): fc.Arbitrary<Step>[] => [
   ...refundCommands,
   expiring,
   ruling,
-  ...walletCommands(cardId),
+  ...walletCommands(() => offers().rechargeCardId),
+  ...offerCommands(offers),
+  ...bountyCommands,
 ]

@@ -1,6 +1,7 @@
 // What should be, in plain numbers: no database, no server, nothing of the product's code.
 import { earnPoints, losePoints } from './earned-points.ts'
 import type { Earned } from './earned-points.ts'
+import type { ModelBounty } from './bounty-commands.ts'
 
 /** Fen in a wallet, spent in this order: gifts, what was bought, what was earned. */
 export type Wallet = { gift: number; paid: number; earn: number; frozen: number }
@@ -71,6 +72,9 @@ export type Model = {
   readonly coupons: Map<string, { readonly buyer: number; state: CouponState }>
   readonly shops: { pending: number; available: number; stock: number }[]
   readonly trades: ModelTrade[]
+  /** Buyers who are members. */
+  readonly members: Set<number>
+  readonly bounties: ModelBounty[]
   /** Withdrawals that wait, by buyer. */
   readonly waiting: Map<number, { readonly id: number; readonly amount: number }>
   /** What was done so far, for whoever reads of a failure. */
@@ -81,7 +85,7 @@ export type Model = {
 }
 
 export const UNIT = 1000
-/** The second buyer is a member, and pays nine tenths. */
+/** The second buyer is one from the start; who is pays nine tenths. */
 export const MEMBER = { buyer: 1, unit: 900, price: 3000 }
 /** Taken off a checkout of one shop; whole fen for each of one, two or three pieces. */
 export const COUPON = 240
@@ -180,17 +184,23 @@ export const close = (model: Model, trade: ModelTrade): void => {
   }
   moveCoupon(model, trade, 'UNUSED')
 }
+/** What each source gave, in their order. */
+export const spend = (model: Model, buyer: number, amount: number): Partial<Record<Bucket, number>> => {
+  const wallet = walletOf(model, buyer)
+  const drawn: Partial<Record<Bucket, number>> = {}
+  let open = amount
+  for (const bucket of buckets) {
+    const taken = Math.min(open, wallet[bucket])
+    wallet[bucket] -= taken
+    open -= taken
+    if (taken > 0) drawn[bucket] = taken
+  }
+  return drawn
+}
 /** The sources in their order fill the orders in theirs. */
 export const payByWallet = (model: Model, trade: ModelTrade): void => {
-  const wallet = walletOf(model, trade.buyer)
   for (const order of trade.orders) {
-    let open = order.piece * order.quantity
-    for (const bucket of buckets) {
-      const taken = Math.min(open, wallet[bucket])
-      wallet[bucket] -= taken
-      open -= taken
-      if (taken > 0) order.drawn[bucket] = taken
-    }
+    order.drawn = spend(model, trade.buyer, order.piece * order.quantity)
     order.status = 'PAID'
   }
   trade.by = 'WALLET'
