@@ -87,7 +87,8 @@ const seedCommission = async (ctx: Ctx): Promise<void> => {
   })
 }
 
-const seedShopCoupon = async (ctx: Ctx, keys: KeyRing): Promise<void> => {
+/** One of a shop, which bears it, and one for everything that the platform and the shops bear together. */
+const seedShopCoupons = async (ctx: Ctx, keys: KeyRing): Promise<void> => {
   const [shop] = await ctx.tx.query<{ id: number; name: string }>({
     text: `SELECT id, display_name AS name FROM vendor WHERE tenant_id = $1 AND status = 'APPROVED' ORDER BY id LIMIT 1`,
     values: [ctx.tenantId],
@@ -104,6 +105,19 @@ const seedShopCoupon = async (ctx: Ctx, keys: KeyRing): Promise<void> => {
       vendorId: shop.id,
       totalCount: 500,
       perUserLimit: 2,
+      isClaimable: true,
+    },
+    {
+      couponTypeNo: 'CT-SHARE-400-40',
+      name: '平台店铺共担 400-40',
+      displayName: '全场满 400 减 40',
+      minimumUsingAmount: 400,
+      deductionAmount: 40,
+      expiredTime: dayFromNow(ctx, 45),
+      couponUseUrl: '/search',
+      platformPercent: 60,
+      totalCount: 500,
+      perUserLimit: 1,
       isClaimable: true,
     },
   ])
@@ -162,12 +176,12 @@ export const givePayPassword = async (ctx: Ctx, keys: KeyRing, userId: number): 
   })
 }
 
-/** Runs last: cards, freight, commission, a shop's coupon, and a shopper whose wallet can pay. */
+/** Runs last: cards, freight, commission, coupons of a shop and of all, and a shopper whose wallet can pay. */
 export const seedFinance = async (ctx: Ctx, keys: KeyRing): Promise<void> => {
   const coins = await seedCards(ctx, keys)
   await seedFreights(ctx)
   await seedCommission(ctx)
-  await seedShopCoupon(ctx, keys)
+  await seedShopCoupons(ctx, keys)
   const [shopper] = await ctx.tx.query<Shopper>({
     text: 'SELECT id, user_no AS "userNo" FROM app_user WHERE tenant_id = $1 AND user_name = $2',
     values: [ctx.tenantId, RICH_SHOPPER],

@@ -8,6 +8,8 @@ export const orderStatementLine = z.object({
   id: z.int(),
   orderNo: z.string(),
   status: z.enum(orderStatuses),
+  /** What coupons took off at the shop's own cost, of the goods that were kept; it is in none of the sums below. */
+  couponCost: z.number(),
   /** What the buyer paid and did not get back. */
   paid: z.number(),
   /** What the platform added for membership, its coupons and points. */

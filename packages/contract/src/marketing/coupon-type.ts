@@ -19,6 +19,8 @@ export const couponType = defineResource({
     couponUseUrl: optional(link()),
     /** The shop it is for, which pays what it takes off; without one it is for everything, and the platform pays. */
     vendorId: optional(relation('Vendor')),
+    /** Shared: of what it takes off the platform bears so many per cent, and the shop of each line the rest. */
+    platformPercent: optional(integer(1, 99)),
     beginTime: optional(dateTime()),
     /** How many there are; as many as people want without it. */
     totalCount: optional(integer(0, 10_000_000)),

@@ -8,6 +8,8 @@ export const amounts = z.object({
   vipAmount: z.number(),
   vendorCouponAmount: z.number(),
   platformCouponAmount: z.number(),
+  /** Of both coupons: what the platform bears. The rest is the shop's. */
+  couponSubsidyAmount: z.number(),
   pointsAmount: z.number(),
   freightAmount: z.number(),
   payable: z.number(),

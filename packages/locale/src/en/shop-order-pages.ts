@@ -65,8 +65,8 @@ export const shopOrderPages = {
 
   'ShopAmount.goodsAmount': 'Goods',
   'ShopAmount.vipAmount': 'Member discount (platform)',
-  'ShopAmount.vendorCouponAmount': 'Shop coupon',
-  'ShopAmount.platformCouponAmount': 'Platform coupon (platform)',
+  'ShopAmount.couponCost': 'Coupons (shop)',
+  'ShopAmount.couponSubsidyAmount': 'Coupons (platform)',
   'ShopAmount.pointsAmount': 'Points (platform)',
   'ShopAmount.adjustAmount': 'Changed by the shop',
   'ShopAmount.freightAmount': 'Freight',
@@ -211,6 +211,7 @@ export const shopOrderPages = {
   'ShopMoney.PaidTime': 'Paid at',
   'ShopMoney.OrderNo': 'Order',
   'ShopMoney.OrderStatus': 'Status',
+  'ShopMoney.CouponCost': 'Coupons borne by the shop',
   'ShopMoney.Paid': 'Buyer paid',
   'ShopMoney.Subsidy': 'Platform adds',
   'ShopMoney.Commission': 'Commission',

@@ -61,6 +61,9 @@ export const trade: Readonly<Record<keyof typeof source, string>> = {
   'Points.Ended': 'Ended',
 
   'CouponType.vendorId': 'Shop',
+  'CouponType.platformPercent': 'Borne by the platform',
+  'CouponType.platformPercent.WHOLE': 'Whose it is, alone (a shop its own, the platform all others)',
+  'CouponType.platformPercent.SHARED': 'Platform and shops by a percentage',
   'CouponType.beginTime': 'From',
   'CouponType.totalCount': 'How many (empty: no limit)',
   'CouponType.perUserLimit': 'Per person',

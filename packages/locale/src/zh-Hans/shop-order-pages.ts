@@ -65,8 +65,8 @@ export const shopOrderPages = {
 
   'ShopAmount.goodsAmount': '商品金额',
   'ShopAmount.vipAmount': '会员优惠（平台承担）',
-  'ShopAmount.vendorCouponAmount': '店铺优惠券',
-  'ShopAmount.platformCouponAmount': '平台优惠券（平台承担）',
+  'ShopAmount.couponCost': '优惠券（店铺承担）',
+  'ShopAmount.couponSubsidyAmount': '优惠券（平台承担）',
   'ShopAmount.pointsAmount': '积分抵扣（平台承担）',
   'ShopAmount.adjustAmount': '商家改价',
   'ShopAmount.freightAmount': '运费',
@@ -209,6 +209,7 @@ export const shopOrderPages = {
   'ShopMoney.PaidTime': '付款时间',
   'ShopMoney.OrderNo': '订单编号',
   'ShopMoney.OrderStatus': '订单状态',
+  'ShopMoney.CouponCost': '店铺承担优惠券',
   'ShopMoney.Paid': '买家实付',
   'ShopMoney.Subsidy': '平台补贴',
   'ShopMoney.Commission': '平台佣金',

@@ -55,6 +55,9 @@ export const trade = {
   'Points.Ended': '到期失效',
 
   'CouponType.vendorId': '所属店铺',
+  'CouponType.platformPercent': '平台承担比例',
+  'CouponType.platformPercent.WHOLE': '不分担（店铺券由店铺，平台券由平台）',
+  'CouponType.platformPercent.SHARED': '平台与店铺按比例分担',
   'CouponType.beginTime': '开始时间',
   'CouponType.totalCount': '发放总量（不填为不限）',
   'CouponType.perUserLimit': '每人限领',

@@ -89,11 +89,13 @@ const finished = (
   complete(stage, time.day(15, '00:10'), kitchen, ['stone'])
 
   const second = time.day(26, '14:02')
-  const studio = buy(stage, second, 'zhou', [
-    worth(shelf, 'stone', 2, 420),
-    worth(shelf, 'wood', 0, 520),
-    worth(shelf, 'wood', 1, 180),
-  ])
+  const studio = buy(
+    stage,
+    second,
+    'zhou',
+    [worth(shelf, 'stone', 2, 420), worth(shelf, 'wood', 0, 520), worth(shelf, 'wood', 1, 180)],
+    { couponNos: coupon('zhou', 'CT-SHARE-400-40') },
+  )
   pay(stage, second, 'zhou', studio)
   ship(stage, time.day(25, '11:30'), studio, 'stone', ['ZTO', '75312345678901'])
   ship(stage, time.day(25, '16:10'), studio, 'wood', ['YTO', 'YT1234567890123'])

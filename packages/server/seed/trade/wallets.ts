@@ -129,6 +129,7 @@ export const takeCoupons = ({ time }: Stage, keys: KeyRing) => {
   )
   claim(28, 'lin', 'CT-SHOP-300-30')
   claim(26, 'lin', 'CT-2000-200')
+  claim(27, 'zhou', 'CT-SHARE-400-40')
   claim(8, 'zhou', 'CT-SHOP-300-30')
   return (who: 'lin' | 'zhou', no: string) => (): readonly string[] => {
     const couponNo = taken.get(`${who} ${no}`)

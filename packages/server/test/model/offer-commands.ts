@@ -33,19 +33,22 @@ const joining = (offers: () => Offers) =>
       })),
   )
 
-const heldBy = (coupons: Model['coupons'], buyer: number): number =>
-  [...coupons.values()].filter((coupon) => coupon.buyer === buyer).length
+const mayClaim = (coupons: Model['coupons'], buyer: number, isShared: boolean): boolean =>
+  [...coupons.values()].filter((coupon) => coupon.buyer === buyer && coupon.isShared === isShared).length <
+  COUPONS_EACH
 const claiming = (offers: () => Offers) =>
   kind('claimCoupon', ({ wallets, coupons }) =>
     wallets.map((_wallet, buyer) => ({
-      isReady: heldBy(coupons, buyer) < COUPONS_EACH,
-      work: async (model, real) => {
+      isReady: mayClaim(coupons, buyer, true) || mayClaim(coupons, buyer, false),
+      work: async (model, real, at) => {
         const path = '/api/client/UserCoupon/claim'
-        const body = { couponTypeId: offers().couponTypeId }
+        const isShared = at % 2 === 0
+        const { shared, whole } = offers().couponTypeIds
+        const body = { couponTypeId: isShared ? shared : whole }
         const who = buyerOf(real, { buyer })
         const answer = await real.world.call<{ couponNo: string }>('POST', path, who, { body })
-        expectStep('claimCoupon', answer, heldBy(model.coupons, buyer) < COUPONS_EACH, () => {
-          model.coupons.set(answer.result.couponNo, { buyer, state: 'UNUSED' })
+        expectStep('claimCoupon', answer, mayClaim(model.coupons, buyer, isShared), () => {
+          model.coupons.set(answer.result.couponNo, { buyer, isShared, state: 'UNUSED' })
         })
       },
     })),

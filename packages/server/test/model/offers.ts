@@ -1,18 +1,30 @@
 import type { TradeWorld } from '../trade-world.ts'
-import { COUPON, MEMBER, UNIT } from './trade-model.ts'
+import { COUPON, MEMBER, SHARED_PERCENT, UNIT } from './trade-model.ts'
 import { RECHARGE } from './wallet-commands.ts'
 
-/** So many of the coupon a buyer may take, used or not. */
+/** So many of either coupon a buyer may take, used or not. */
 export const COUPONS_EACH = 5
 
 export type Offers = Awaited<ReturnType<typeof makeOffers>>
 
-/** What every run finds on offer: coins, a membership, a coupon, and points that pay up to half. */
+/** What every run finds on offer: coins, a membership, coupons, one of them shared, and points that pay up to half. */
 export const makeOffers = async (world: TradeWorld) => {
   const make = async (entity: string, body: object): Promise<number> => {
     const path = `/api/services/app/${entity}/Create`
     return world.must(await world.call<{ id: number }>('POST', path, world.keeper, { body })).id
   }
+  const couponType = (couponTypeNo: string, platformPercent: number | null): Promise<number> =>
+    make('CouponType', {
+      couponTypeNo,
+      name: 'off',
+      displayName: 'off',
+      minimumUsingAmount: 0,
+      deductionAmount: COUPON / 100,
+      expiredTime: '2099-01-01T00:00:00',
+      platformPercent,
+      perUserLimit: COUPONS_EACH,
+      isClaimable: true,
+    })
   return {
     rechargeCardId: await make('RechargeCard', {
       name: 'x',
@@ -28,17 +40,10 @@ export const makeOffers = async (world: TradeWorld) => {
       level: 1,
       isOnSale: true,
     }),
-    couponTypeId: await make('CouponType', {
-      couponTypeNo: 'MODEL',
-      name: 'off',
-      displayName: 'off',
-      minimumUsingAmount: 0,
-      deductionAmount: COUPON / 100,
-      expiredTime: '2099-01-01T00:00:00',
-      fundedBy: 'PLATFORM',
-      perUserLimit: COUPONS_EACH,
-      isClaimable: true,
-    }),
+    couponTypeIds: {
+      whole: await couponType('MODEL', null),
+      shared: await couponType('SHARED', SHARED_PERCENT),
+    },
     pointTypeId: await make('PointType', { name: 'GIFT', displayName: 'gift' }),
   }
 }

@@ -8,7 +8,8 @@ import type { Shop } from '../open-shop.ts'
 import { pay as payAtGateway, PIN, withFaults } from '../payment-world.ts'
 import type { Buyer, TradeWorld } from '../trade-world.ts'
 import { usablePoints } from './earned-points.ts'
-import { COUPON, MEMBER, PAY_MINUTES, planFor, POINTS, UNIT } from './trade-model.ts'
+import { planFor } from './plans.ts'
+import { COUPON, MEMBER, netOf, PAY_MINUTES, POINTS, SHARED_PERCENT, UNIT } from './trade-model.ts'
 import type { Model, ModelTrade, Notice } from './trade-model.ts'
 
 export type Goods = { readonly productId: number; readonly productSkuId: number }
@@ -113,6 +114,7 @@ export const place = async (
   )
   const unit = model.members.has(buyer) ? MEMBER.unit : UNIT
   const off = (bound === undefined ? 0 : COUPON) + points
+  const ofShop = bound?.isShared ? (COUPON * (100 - SHARED_PERCENT)) / 100 : 0
   for (const { shop, quantity } of wanted) {
     const stocked = model.shops[shop]
     if (stocked !== undefined) stocked.stock -= quantity
@@ -132,6 +134,7 @@ export const place = async (
         shop,
         quantity,
         piece: unit - off / quantity,
+        net: netOf(UNIT - ofShop / quantity),
         points: points / quantity,
         status: 'PENDING_PAYMENT',
         shipped: 0,

@@ -8,15 +8,15 @@ import type { Model } from './trade-model.ts'
 
 const START_FEN = 20_000
 const START_POINTS = 1_000
-/** At the start; the others may be claimed. */
-const FIRST_COUPONS = 3
+/** At the start, in the order in which they are used; the others may be claimed. */
+const FIRST_COUPONS = ['shared', 'whole', 'shared'] as const
 const STOCK = 10_000
 const CARD = { realName: 'Wang Yi', bankName: 'ICBC', bankCardNo: '6222021234567890128' }
 
 /** New people and new shops for every run: what happens to those of earlier runs when time passes is their affair. */
 export const startRun = async (
   world: TradeWorld,
-  { vipCardId, couponTypeId, pointTypeId }: Offers,
+  { vipCardId, couponTypeIds, pointTypeId }: Offers,
 ): Promise<{ model: Model; real: Real }> => {
   const shops = await Promise.all(
     [0, 1, 2].map(async () => {
@@ -40,10 +40,12 @@ export const startRun = async (
     )
     const points = { pointCount: START_POINTS, pointTypeId, userId: buyer.userId }
     await make('/api/services/app/UserPointDetail/Create', world.keeper, points)
-    for (let count = 0; count < FIRST_COUPONS; count += 1) {
+    for (const kind of FIRST_COUPONS) {
       const path = '/api/client/UserCoupon/claim'
-      const { couponNo } = await make<{ couponNo: string }>(path, buyer, { couponTypeId })
-      coupons.set(couponNo, { buyer: at, state: 'UNUSED' })
+      const { couponNo } = await make<{ couponNo: string }>(path, buyer, {
+        couponTypeId: couponTypeIds[kind],
+      })
+      coupons.set(couponNo, { buyer: at, isShared: kind === 'shared', state: 'UNUSED' })
     }
     if (at !== MEMBER.buyer) continue
     const { vipCardOrderNo } = await make<{ vipCardOrderNo: string }>(

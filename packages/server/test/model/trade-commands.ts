@@ -36,11 +36,12 @@ const placing = kind('place', ({ wallets }) =>
       const wanted = chosen.map((shop) => ({ shop, quantity: ((at >> shop) % 3) + 1 }))
       // Of one shop: with a coupon, with points, with both.
       const isAlone = chosen.length === 1
-      const coupon = isAlone && at % 3 !== 0 ? should.freeCoupon(model, buyer) : null
+      const coupon = isAlone && at % 3 !== 0 ? should.freeCoupon(model, buyer, at % 2 === 0) : null
       const usePoints = isAlone && at % 4 !== 0 ? should.POINTS : 0
       await place(model, real, { buyer, wanted, life: at, coupon, usePoints })
       reach('place done')
-      if (coupon !== null) reach('place.coupon done')
+      if (coupon !== null)
+        reach(model.coupons.get(coupon)?.isShared ? 'place.sharedCoupon done' : 'place.coupon done')
       if (usePoints > 0) reach('place.points done')
       if (model.members.has(buyer)) reach('place.member done')
     },

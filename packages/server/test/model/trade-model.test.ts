@@ -24,6 +24,7 @@ const PATIENCE_MS = PROVING ? 1_800_000 : 600_000
 const DONE = [
   'place',
   'place.coupon',
+  'place.sharedCoupon',
   'place.points',
   'place.member',
   'recharge',

@@ -27,8 +27,10 @@ export type ModelOrder = {
   readonly orderItemId: number
   readonly shop: number
   readonly quantity: number
-  /** What one piece costs the buyer; to the shop each is worth UNIT, for all that is taken off the platform pays. */
+  /** What one piece costs the buyer. */
   readonly piece: number
+  /** What one piece brings the shop: UNIT, without its part of a shared coupon, and of that without the commission. */
+  readonly net: number
   /** Points that went into one piece. */
   readonly points: number
   status: OrderState
@@ -69,7 +71,7 @@ export type Model = {
   /** Points of each buyer, those that wait for the end of an order too. */
   readonly points: number[]
   tenthsForYuan: number
-  readonly coupons: Map<string, { readonly buyer: number; state: CouponState }>
+  readonly coupons: Map<string, { readonly buyer: number; readonly isShared: boolean; state: CouponState }>
   readonly shops: { pending: number; available: number; stock: number }[]
   readonly trades: ModelTrade[]
   /** Buyers who are members. */
@@ -89,31 +91,12 @@ export const UNIT = 1000
 export const MEMBER = { buyer: 1, unit: 900, price: 3000 }
 /** Taken off a checkout of one shop; whole fen for each of one, two or three pieces. */
 export const COUPON = 240
+/** Of a shared one the platform bears half; of any other all. */
+export const SHARED_PERCENT = 50
 export const POINTS = 120
-/** Of each piece the platform keeps 5 %. */
-const NET = UNIT - UNIT / 20
+/** The platform keeps 5 % of what the shop gets. */
+export const netOf = (worth: number): number => worth - worth / 20
 export const PAY_MINUTES = 30
-
-/** Lives that chance alone would seldom lead to their ends. */
-const PLANS: readonly (readonly string[])[] = [
-  ['pay', 'ship', 'applyRefund', 'refund.approve', 'refund.sendBack', 'refund.confirmReturn'],
-  ['pay', 'applyRefund', 'refund.reject', 'refund.appeal', 'arbitrate.refund'],
-  [
-    'pay',
-    'ship',
-    'takeDelivery',
-    'applyRefund',
-    'refund.reject',
-    'refund.appeal',
-    'arbitrate.reject',
-    'complete',
-  ],
-  ['pay', 'applyRefund', 'refund.cancel', 'ship', 'takeDelivery', 'complete'],
-  ['pay', 'applyPart', 'ship', 'refund.approve', 'applyPart', 'refund.approve', 'refund.sendBack'],
-]
-/** Every fourth checkout is left alone until its time is over. */
-export const planFor = (life: number, place: number): string[] =>
-  life % 4 === 0 ? ['expire'] : [...(PLANS[(life + place) % PLANS.length] ?? [])]
 
 /** What is still to come; another order of the checkout may have been paid with it. */
 export const planOf = ({ plan, status }: ModelOrder): string[] => {
@@ -155,9 +138,12 @@ const moveCoupon = (model: Model, { couponNo }: ModelTrade, state: CouponState):
   const coupon = couponNo === null ? undefined : model.coupons.get(couponNo)
   if (coupon !== undefined) coupon.state = state
 }
-/** One that this buyer could use now. */
-export const freeCoupon = (model: Model, buyer: number): string | null =>
-  [...model.coupons].find(([, coupon]) => coupon.buyer === buyer && coupon.state === 'UNUSED')?.[0] ?? null
+/** One that this buyer could use now, of the wanted kind if there is one. */
+export const freeCoupon = (model: Model, buyer: number, isShared: boolean): string | null => {
+  const free = [...model.coupons].filter(([, coupon]) => coupon.buyer === buyer && coupon.state === 'UNUSED')
+  const [couponNo = null] = free.find(([, coupon]) => coupon.isShared === isShared) ?? free[0] ?? []
+  return couponNo
+}
 const givePoints = (model: Model, buyer: number, count: number): void => {
   model.points[buyer] = (model.points[buyer] ?? 0) + count
 }
@@ -214,10 +200,10 @@ export const payByChannel = (model: Model, trade: ModelTrade): void => {
 export const receive = (model: Model, trade: ModelTrade, order: ModelOrder): void => {
   order.status = 'RECEIVED'
   earnPoints(model, trade, order, order.piece * leftOf(order))
-  shopOf(model, order).pending += NET * leftOf(order)
+  shopOf(model, order).pending += order.net * leftOf(order)
 }
 export const complete = (model: Model, order: ModelOrder): void => {
-  const net = NET * leftOf(order)
+  const net = order.net * leftOf(order)
   order.status = 'COMPLETED'
   shopOf(model, order).pending -= net
   shopOf(model, order).available += net
@@ -234,8 +220,8 @@ export const giveBack = (model: Model, trade: ModelTrade, order: ModelOrder): vo
     open -= back
   }
   const shop = shopOf(model, order)
-  if (order.status === 'RECEIVED') shop.pending -= NET * pieces
-  if (order.status === 'COMPLETED') shop.available -= NET * pieces
+  if (order.status === 'RECEIVED') shop.pending -= order.net * pieces
+  if (order.status === 'COMPLETED') shop.available -= order.net * pieces
   shop.stock += unsent
   givePoints(model, trade.buyer, order.points * pieces)
   order.refunded += pieces

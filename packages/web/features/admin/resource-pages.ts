@@ -22,6 +22,7 @@ import { wxAppUser } from '@wenli/contract/weixin/wx-app-user'
 import { wxUser } from '@wenli/contract/weixin/wx-user'
 import { wxUserApp } from '@wenli/contract/weixin/wx-user-app'
 import { adminPage } from './admin-page.tsx'
+import { FundingInput, fundingText } from './coupons/funding-input.tsx'
 import { percentText, PercentInput } from './money/percent.tsx'
 
 const ranking = 'AdminGroup.Ranking'
@@ -76,7 +77,16 @@ export const resourcePages = {
   'activity-types': adminPage(activityType, { columns: ['displayName', 'name'] }),
   coupons: adminPage(coupon, { columns: ['couponNo', 'couponTypeId', 'couponTypeNo'] }),
   'coupon-types': adminPage(couponType, {
-    columns: ['displayName', 'couponTypeNo', 'minimumUsingAmount', 'deductionAmount', 'expiredTime'],
+    columns: [
+      'displayName',
+      'couponTypeNo',
+      'minimumUsingAmount',
+      'deductionAmount',
+      'platformPercent',
+      'expiredTime',
+    ],
+    texts: { platformPercent: fundingText },
+    widgets: { platformPercent: FundingInput },
   }),
   'user-activities': adminPage(userActivity, {
     columns: ['activityId', 'userId', 'wxUserId', 'geo'],

@@ -1,11 +1,33 @@
+import { fenFromYuan, yuanFromFen } from '@wenli/contract/money'
 import type { AmountsInYuan } from '@wenli/contract/ordering/order-item'
 import { useT } from '../i18n/text-provider.tsx'
 import { Amount } from '../ui/amount.tsx'
 import styles from './price-breakdown.module.css'
 
+/** To the buyer a coupon is one, whoever bears it. */
 const reductions = ['vipAmount', 'vendorCouponAmount', 'platformCouponAmount', 'pointsAmount'] as const
+type Row = { readonly name: string; readonly yuan: number }
 
-type RowName = 'goodsAmount' | (typeof reductions)[number] | 'freightAmount' | 'adjustAmount'
+/** What the shop bears of the coupons, its own and those that are shared. */
+const couponCost = ({
+  vendorCouponAmount,
+  platformCouponAmount,
+  couponSubsidyAmount,
+}: AmountsInYuan): number =>
+  yuanFromFen(
+    fenFromYuan(vendorCouponAmount) + fenFromYuan(platformCouponAmount) - fenFromYuan(couponSubsidyAmount),
+  )
+const takenOff = (t: ReturnType<typeof useT>, amounts: AmountsInYuan, reader: 'buyer' | 'shop'): Row[] =>
+  reader === 'buyer'
+    ? reductions.map((name) => ({ name: t(`Price.${name}`), yuan: amounts[name] }))
+    : [
+        { name: t('ShopAmount.vipAmount'), yuan: amounts.vipAmount },
+        { name: t('ShopAmount.couponCost'), yuan: couponCost(amounts) },
+        { name: t('ShopAmount.couponSubsidyAmount'), yuan: amounts.couponSubsidyAmount },
+        { name: t('ShopAmount.pointsAmount'), yuan: amounts.pointsAmount },
+      ]
+
+type RowName = 'goodsAmount' | 'freightAmount' | 'adjustAmount'
 
 type PriceBreakdownProps = {
   amounts: AmountsInYuan
@@ -42,12 +64,12 @@ export const PriceBreakdown = ({
           <Amount yuan={amounts.goodsAmount} />
         </dd>
       </div>
-      {reductions.map((name) =>
-        amounts[name] === 0 ? null : (
+      {takenOff(t, amounts, reader).map(({ name, yuan }) =>
+        yuan === 0 ? null : (
           <div key={name} className={styles.off}>
-            <dt>{named(name)}</dt>
+            <dt>{name}</dt>
             <dd>
-              <Amount yuan={amounts[name]} sign="-" />
+              <Amount yuan={yuan} sign="-" />
             </dd>
           </div>
         ),

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, smallint, varchar } from 'drizzle-orm/pg-core'
 import { entityColumns, fen, instant, reference } from '../../platform/db/columns.ts'
 
 export const couponTypes = pgTable('coupon_type', {
@@ -12,6 +12,7 @@ export const couponTypes = pgTable('coupon_type', {
   couponBackgroundImageUrl: varchar('coupon_background_image_url', { length: 1024 }),
   couponUseUrl: varchar('coupon_use_url', { length: 1024 }),
   vendorId: reference('vendor_id'),
+  platformPercent: smallint('platform_percent'),
   beginTime: instant('begin_time'),
   totalCount: integer('total_count'),
   claimedCount: integer('claimed_count').notNull().default(0),

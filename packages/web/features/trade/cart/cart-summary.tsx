@@ -33,6 +33,7 @@ export const CartSummary = ({
     vipAmount: 0,
     vendorCouponAmount: 0,
     platformCouponAmount: 0,
+    couponSubsidyAmount: 0,
     pointsAmount: 0,
     freightAmount: 0,
     payable: goodsAmount,

@@ -28,6 +28,7 @@ export const OrderStatementList = () => {
         { name: t('ShopMoney.PaidTime'), render: ({ paidTime }) => formatMinute(paidTime) },
         { name: t('ShopMoney.OrderNo'), render: ({ orderNo }) => orderNo },
         { name: t('ShopMoney.OrderStatus'), render: ({ status }) => t(`OrderStatus.${status}`) },
+        amount(t('ShopMoney.CouponCost'), ({ couponCost }) => couponCost),
         amount(t('ShopMoney.Paid'), ({ paid }) => paid),
         amount(t('ShopMoney.Subsidy'), ({ subsidy }) => subsidy),
         amount(t('ShopMoney.Commission'), ({ commission }) => -commission),

@@ -8,7 +8,7 @@ import { keptVendorOfCaller } from '../../auth/index.ts'
 
 type LineRow = Omit<OrderStatementLine, 'paidTime'> & { paidTime: Date }
 
-/** What the ledger moved for an order, and of the platform's part what was not taken back. */
+/** What the ledger moved for an order, of the platform's part what was not taken back, and what coupons cost the shop. */
 const FROM = `customer_order o
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(e.amount) FILTER (WHERE a.kind IN ('VENDOR.PENDING', 'VENDOR.AVAILABLE')), 0)::bigint AS net,
@@ -23,7 +23,11 @@ const FROM = `customer_order o
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(x.subsidy_amount), 0)::bigint AS subsidy FROM refund r
       JOIN refund_line x ON x.tenant_id = r.tenant_id AND x.refund_id = r.id
-     WHERE r.tenant_id = o.tenant_id AND r.order_id = o.id AND r.status IN ('REFUNDING', 'REFUNDED', 'REFUND_FAILED')) b`
+     WHERE r.tenant_id = o.tenant_id AND r.order_id = o.id AND r.status IN ('REFUNDING', 'REFUNDED', 'REFUND_FAILED')) b
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(i.cost - i.cost * i.refunded_quantity / i.quantity), 0)::bigint AS cost
+      FROM (SELECT vendor_coupon_amount + platform_coupon_amount - coupon_subsidy_amount AS cost, refunded_quantity, quantity
+              FROM order_item WHERE tenant_id = o.tenant_id AND order_id = o.id) i) c`
 
 /** One row for each order: what was paid, added and kept, and what the shop has of it. */
 export const listOrderStatement = async (ctx: Ctx, query: PageQuery): Promise<Page<OrderStatementLine>> => {
@@ -33,7 +37,7 @@ export const listOrderStatement = async (ctx: Ctx, query: PageQuery): Promise<Pa
     {
       entity: 'Order',
       select: `o.id, o.order_no AS "orderNo", o.status, o.paid_amount - o.refunded_amount AS paid,
-        o.vip_amount + o.platform_coupon_amount + o.points_amount - b.subsidy AS subsidy, l.commission, l.net, l.pending,
+        o.vip_amount + o.coupon_subsidy_amount + o.points_amount - b.subsidy AS subsidy, c.cost AS "couponCost", l.commission, l.net, l.pending,
         o.paid_time AS "paidTime"`,
       from: FROM,
       where: [
@@ -51,6 +55,7 @@ export const listOrderStatement = async (ctx: Ctx, query: PageQuery): Promise<Pa
   )
   return mapPage(page, (row) => ({
     ...row,
+    couponCost: yuanFromFen(row.couponCost),
     paid: yuanFromFen(row.paid),
     subsidy: yuanFromFen(row.subsidy),
     commission: yuanFromFen(row.commission),

@@ -111,11 +111,14 @@ export const listOwnCoupons = async (
   return mapPage(page, wireOwnCoupon)
 }
 
+/** With how many per cent of it the platform bears where it is shared; that is no affair of its holder. */
+export type UsableCouponRow = OwnCouponRow & { platformPercent: number | null }
+
 /** What somebody could use at a checkout now. */
-export const findUsableCoupons = (ctx: Ctx, userId: number): Promise<OwnCouponRow[]> =>
-  ctx.tx.query<OwnCouponRow>({
+export const findUsableCoupons = (ctx: Ctx, userId: number): Promise<UsableCouponRow[]> =>
+  ctx.tx.query<UsableCouponRow>({
     name: 'find-usable-coupons',
-    text: `SELECT ${OWN} FROM ${OWN_FROM} WHERE uc.tenant_id = $1 AND uc.user_id = $2
+    text: `SELECT ${OWN}, t.platform_percent AS "platformPercent" FROM ${OWN_FROM} WHERE uc.tenant_id = $1 AND uc.user_id = $2
               AND uc.status IN (${sqlWords(userCouponLife.bind.from)}) AND t.expired_time > $3 AND (t.begin_time IS NULL OR t.begin_time <= $3)
             ORDER BY t.deduction_amount DESC, t.expired_time, uc.id LIMIT 200`,
     values: [ctx.tenantId, userId, ctx.clock.now()],

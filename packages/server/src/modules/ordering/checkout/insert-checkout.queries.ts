@@ -25,15 +25,16 @@ export type NewCheckout = {
   readonly orders: readonly NewOrder[]
 }
 
-const AMOUNTS = `goods_amount, vip_amount, vendor_coupon_amount, platform_coupon_amount, points_amount, payable,
-  commission_amount, point_count`
+const AMOUNTS = `goods_amount, vip_amount, vendor_coupon_amount, platform_coupon_amount, coupon_subsidy_amount, points_amount,
+  payable, commission_amount, point_count`
 const AMOUNT_TYPES = `goods_amount bigint, vip_amount bigint, vendor_coupon_amount bigint, platform_coupon_amount bigint,
-  points_amount bigint, payable bigint, commission_amount bigint, point_count integer`
+  coupon_subsidy_amount bigint, points_amount bigint, payable bigint, commission_amount bigint, point_count integer`
 const amountsOf = (priced: PricedLine | PricedOrder) => ({
   goods_amount: priced.goodsAmount,
   vip_amount: priced.vipAmount,
   vendor_coupon_amount: priced.vendorCouponAmount,
   platform_coupon_amount: priced.platformCouponAmount,
+  coupon_subsidy_amount: priced.couponSubsidyAmount,
   points_amount: priced.pointsAmount,
   payable: priced.payable,
   commission_amount: priced.commissionAmount,

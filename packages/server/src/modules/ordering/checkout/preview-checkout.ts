@@ -14,6 +14,7 @@ const yuan = (amounts: Amounts): AmountsInYuan => ({
   vipAmount: yuanFromFen(amounts.vipAmount),
   vendorCouponAmount: yuanFromFen(amounts.vendorCouponAmount),
   platformCouponAmount: yuanFromFen(amounts.platformCouponAmount),
+  couponSubsidyAmount: yuanFromFen(amounts.couponSubsidyAmount),
   pointsAmount: yuanFromFen(amounts.pointsAmount),
   freightAmount: yuanFromFen(amounts.freightAmount),
   payable: yuanFromFen(amounts.payable),

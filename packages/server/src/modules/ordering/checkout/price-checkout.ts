@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { vipDiscountOf } from '../../auth/index.ts'
 import { findUsableCoupons, pointsForCheckout } from '../../marketing/index.ts'
-import type { OwnCouponRow } from '../../marketing/index.ts'
+import type { UsableCouponRow } from '../../marketing/index.ts'
 import { priceTrade } from '../pricing/price-trade.ts'
 import type { CouponToUse, PricedTrade, TradeToPrice } from '../pricing/price-trade.ts'
 import { tradeSetting } from '../trade-settings.ts'
@@ -13,21 +13,22 @@ import type { CheckoutLine } from './gather-lines.ts'
 export type Wishes = { readonly couponNos: readonly string[]; readonly usePoints: number }
 export type OfferedCheckout = {
   readonly priced: PricedTrade
-  readonly coupons: readonly OwnCouponRow[]
+  readonly coupons: readonly UsableCouponRow[]
   /** How many points this buyer could use here. */
   readonly pointLimit: number
   readonly bestCouponNos: readonly string[]
 }
 
-const toUse = ({ couponNo, minimumUsingAmount, deductionAmount }: OwnCouponRow): CouponToUse => ({
-  couponNo,
-  minimumUsingAmount,
-  deductionAmount,
+const toUse = (coupon: UsableCouponRow): CouponToUse => ({
+  couponNo: coupon.couponNo,
+  minimumUsingAmount: coupon.minimumUsingAmount,
+  deductionAmount: coupon.deductionAmount,
+  platformPercent: coupon.platformPercent,
 })
 
 /** One coupon of each shop and one of the platform, of those the buyer has. */
 const chosenCoupons = (
-  coupons: readonly OwnCouponRow[],
+  coupons: readonly UsableCouponRow[],
   couponNos: readonly string[],
 ): Pick<TradeToPrice, 'vendorCoupons' | 'platformCoupon'> => {
   const vendorCoupons = new Map<string, CouponToUse>()
@@ -44,7 +45,7 @@ const chosenCoupons = (
 }
 
 /** The coupons that leave the least to pay: the best of each shop, with the best of the platform, or that one alone. */
-const bestCoupons = (trade: TradeToPrice, coupons: readonly OwnCouponRow[]): string[] => {
+const bestCoupons = (trade: TradeToPrice, coupons: readonly UsableCouponRow[]): string[] => {
   const own = new Map<string, CouponToUse>()
   for (const coupon of coupons.filter(({ vendorNo }) => vendorNo !== null)) {
     const vendorNo = coupon.vendorNo ?? ''
@@ -119,7 +120,7 @@ const fittingCoupons = async (
   ctx: Ctx,
   userId: number,
   lines: readonly CheckoutLine[],
-): Promise<readonly OwnCouponRow[]> => {
+): Promise<readonly UsableCouponRow[]> => {
   const vendorNos = new Set(lines.map(({ article }) => article.vendorNo))
   const usable = await findUsableCoupons(ctx, userId)
   return usable.filter(({ vendorNo }) => vendorNo === null || vendorNos.has(vendorNo))

@@ -43,7 +43,7 @@ const adjustLines = async (ctx: Ctx, items: readonly ItemRow[], goodsPayable: nu
   for (const [at, item] of items.entries()) {
     const payable = shares[at] ?? 0
     const adjustAmount = payable - (before[at] ?? 0)
-    const base = Math.max(0, item.goodsAmount - item.vendorCouponAmount + adjustAmount)
+    const base = payable + subsidyOf(item)
     await saveItem(ctx, item.id, {
       payable,
       adjustAmount,

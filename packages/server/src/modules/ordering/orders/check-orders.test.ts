@@ -72,6 +72,19 @@ it.each([
     ['order-adds-up', 'trade-adds-up'],
   ],
   [
+    'a coupon that the order knows and its lines do not',
+    'UPDATE customer_order SET platform_coupon_amount = 1, adjust_amount = adjust_amount + 1 WHERE order_no = $1',
+    ['coupons-add-up'],
+  ],
+  [
+    'a part of a coupon that the platform should have borne and did not',
+    `WITH lines AS (UPDATE order_item SET platform_coupon_amount = 1, coupon_subsidy_amount = 1,
+                           adjust_amount = adjust_amount + 1 WHERE order_id = ${OF_ORDER})
+     UPDATE customer_order SET platform_coupon_amount = 1, coupon_subsidy_amount = 1,
+            adjust_amount = adjust_amount + 1 WHERE order_no = $1`,
+    ['escrow-of-order', 'subsidy-of-trade'],
+  ],
+  [
     'a checkout that is closed though it was paid',
     "UPDATE trade SET status = 'CLOSED', paid_time = NULL WHERE trade_no = $1",
     ['order-follows-trade', 'trade-paid'],

@@ -112,6 +112,14 @@ it.each([
     ['commission-of-line'],
   ],
   [
+    'a line whose commission leaves out what the platform bears of its coupon',
+    [
+      `UPDATE order_item SET platform_coupon_amount = 1000, coupon_subsidy_amount = 1000,
+              adjust_amount = adjust_amount + 1000`,
+    ],
+    ['commission-of-line'],
+  ],
+  [
     'more commission kept than the lines say',
     [shift('ORDER_RECEIVED', 'PLATFORM.COMMISSION', 1), shift('ORDER_RECEIVED', 'VENDOR.PENDING', -1)],
     ['commission-kept', 'order-settled'],

@@ -33,6 +33,8 @@ const amounts = {
   vipAmount: fen('vip_amount').notNull().default(0),
   vendorCouponAmount: fen('vendor_coupon_amount').notNull().default(0),
   platformCouponAmount: fen('platform_coupon_amount').notNull().default(0),
+  /** Of both coupons: what the platform bears. */
+  couponSubsidyAmount: fen('coupon_subsidy_amount').notNull().default(0),
   pointsAmount: fen('points_amount').notNull().default(0),
   adjustAmount: fen('adjust_amount').notNull().default(0),
   payable: fen('payable').notNull(),

@@ -43,13 +43,13 @@ const lock = async (ctx: Ctx, tradeNo: string): Promise<LockedPayable | undefine
   return payable
 }
 
-/** What the platform pays of an order: membership, its own coupon, points. */
+/** What the platform pays of an order: membership, its part of the coupons, points. */
 export const subsidyOf = ({
   vipAmount,
-  platformCouponAmount,
+  couponSubsidyAmount,
   pointsAmount,
-}: Pick<LockedOrder, 'vipAmount' | 'platformCouponAmount' | 'pointsAmount'>): number =>
-  vipAmount + platformCouponAmount + pointsAmount
+}: Pick<LockedOrder, 'vipAmount' | 'couponSubsidyAmount' | 'pointsAmount'>): number =>
+  vipAmount + couponSubsidyAmount + pointsAmount
 
 const isDownload = ({ shipmentStatus }: LockedOrder): boolean => shipmentStatus === 'NOT_REQUIRED'
 

@@ -23,6 +23,10 @@ type Table = keyof typeof ROWS
 /** Less than nothing in one column, made up for in another, so that the sum of the row stays right. */
 const below = (columns: readonly string[]): string[] =>
   columns.map((column) => `${column} = -1, adjust_amount = adjust_amount - ${column} - 1`)
+const BORNE = [
+  'coupon_subsidy_amount = -1',
+  'coupon_subsidy_amount = vendor_coupon_amount + platform_coupon_amount + 1',
+]
 const reductions = ['vip_amount', 'vendor_coupon_amount', 'platform_coupon_amount', 'points_amount']
 
 const REFUSED: Readonly<Record<Table, readonly string[]>> = {
@@ -41,6 +45,7 @@ const REFUSED: Readonly<Record<Table, readonly string[]>> = {
     "status = 'CLOSED', close_reason = 'OTHER'",
     "payment_method = 'OTHER'",
     ...below(reductions),
+    ...BORNE,
     'goods_amount = -1, adjust_amount = adjust_amount + goods_amount + 1',
     'freight_amount = -1, adjust_amount = adjust_amount + freight_amount + 1',
     'payable = -1, adjust_amount = adjust_amount - payable - 1',
@@ -62,6 +67,7 @@ const REFUSED: Readonly<Record<Table, readonly string[]>> = {
     'quantity = 0',
     'quantity = 10000',
     ...below(reductions),
+    ...BORNE,
     'goods_amount = -1, adjust_amount = adjust_amount + goods_amount + 1',
     'payable = -1, adjust_amount = adjust_amount - payable - 1',
     'point_count = -1',

@@ -22,11 +22,12 @@ const trade = (more: Partial<TradeToPrice> = {}): TradeToPrice => ({
   freights: new Map(),
   ...more,
 })
-const coupon = (deductionAmount: number, minimumUsingAmount = 0, couponNo = 'C1') => ({
-  couponNo,
-  minimumUsingAmount,
-  deductionAmount,
-})
+const coupon = (
+  deductionAmount: number,
+  minimumUsingAmount = 0,
+  couponNo = 'C1',
+  platformPercent: number | null = null,
+) => ({ couponNo, minimumUsingAmount, deductionAmount, platformPercent })
 
 describe('sale and VIP price', () => {
   it('do not add up: the better one counts, and the platform pays only what VIP is better', () => {
@@ -75,6 +76,54 @@ describe('coupons', () => {
   })
 })
 
+describe('what coupons take off', () => {
+  const twoShops = [
+    line({ unitPrice: 3333, quantity: 2 }),
+    line({ vendorNo: 'V2', commissionBp: 1000 }),
+    line({ vendorNo: 'V2', unitPrice: 1, commissionBp: 1000 }),
+  ]
+  it('is the platform’s to bear of its own, and the shop’s of a shop’s', () => {
+    const priced = priceTrade(
+      trade({
+        vendorCoupons: new Map([['V1', coupon(500)]]),
+        platformCoupon: coupon(1000, 0, 'ALL'),
+      }),
+    )
+    expect(priced).toMatchObject({ vendorCouponAmount: 500, couponSubsidyAmount: 1000 })
+  })
+
+  it('is shared to the fen where it is shared, and each line’s shop bears the rest of it', () => {
+    const priced = priceTrade(trade({ lines: twoShops, platformCoupon: coupon(999, 0, 'ALL', 33) }))
+    expect(priced).toMatchObject({ platformCouponAmount: 999, couponSubsidyAmount: 330, payable: 15_668 })
+    const lines = priced.orders.flatMap((order) => order.lines)
+    expect(
+      lines.map((each) => [each.platformCouponAmount, each.couponSubsidyAmount, each.commissionAmount]),
+    ).toEqual([
+      // 5 % of 6666 without 268, 10 % of 10 000 without 401.
+      [400, 132, 319],
+      [599, 198, 959],
+      [0, 0, 0],
+    ])
+  })
+
+  it('is shared on the shop’s own lines where a shop’s coupon is', () => {
+    const priced = priceTrade(
+      trade({ lines: twoShops, vendorCoupons: new Map([['V2', coupon(1000, 0, 'OWN', 40)]]) }),
+    )
+    expect(priced.orders.map((order) => [order.vendorCouponAmount, order.couponSubsidyAmount])).toEqual([
+      [0, 0],
+      [1000, 400],
+    ])
+  })
+
+  it('leaves a single fen with whoever bears more of it', () => {
+    const halves = [1, 49, 50, 99].map(
+      (percent) => priceTrade(trade({ platformCoupon: coupon(1, 0, 'ALL', percent) })).couponSubsidyAmount,
+    )
+    expect(halves).toEqual([0, 0, 1, 1])
+  })
+})
+
 it('points pay at most their share of what is left, a hundred a yuan', () => {
   const points = { offered: 9999, deductionBp: 2000 }
   expect(priceTrade(trade({ points }))).toMatchObject({
@@ -104,6 +153,7 @@ it('the commission is of what the shop gets for the goods, whoever pays it, neve
   expect(priced.commissionAmount).toBe(450)
 })
 
+const anyPercent = fc.option(fc.integer({ min: 1, max: 99 }), { nil: null })
 const anyTrade = fc.record({
   lines: fc.array(
     fc
@@ -122,10 +172,14 @@ const anyTrade = fc.record({
   ),
   vipDiscountBp: fc.option(fc.integer({ min: 1, max: 10_000 }), { nil: null }),
   vendorCoupons: fc
-    .array(fc.tuple(fc.constantFrom('V1', 'V2', 'V3', 'V4'), fc.nat(1_000_000), fc.nat(1_000_000)))
-    .map((all) => new Map(all.map(([no, off, least]) => [no, coupon(off, least, `C${no}`)]))),
+    .array(
+      fc.tuple(fc.constantFrom('V1', 'V2', 'V3', 'V4'), fc.nat(1_000_000), fc.nat(1_000_000), anyPercent),
+    )
+    .map((all) => new Map(all.map(([no, off, least, part]) => [no, coupon(off, least, `C${no}`, part)]))),
   platformCoupon: fc.option(
-    fc.tuple(fc.nat(10_000_000), fc.nat(1_000_000)).map(([off, least]) => coupon(off, least, 'ALL')),
+    fc
+      .tuple(fc.nat(10_000_000), fc.nat(1_000_000), anyPercent)
+      .map(([off, least, part]) => coupon(off, least, 'ALL', part)),
     { nil: null },
   ),
   points: fc.option(
@@ -153,6 +207,17 @@ const balance = ({
   pointsAmount: number
 }) => goodsAmount - vipAmount - vendorCouponAmount - platformCouponAmount - pointsAmount
 
+/** A percentage of a coupon to the fen; half a fen is the platform's. */
+const partOf = (off: number, percent: number): number => Math.floor((off * percent + 50) / 100)
+/** What the platform bears of all coupons of a cart, coupon by coupon. */
+const borneByPlatform = (cart: TradeToPrice, priced: ReturnType<typeof priceTrade>): number => {
+  const percent = cart.platformCoupon?.platformPercent ?? 100
+  const ofShops = priced.orders.map(({ vendorNo, vendorCouponAmount }) =>
+    partOf(vendorCouponAmount, cart.vendorCoupons.get(vendorNo)?.platformPercent ?? 0),
+  )
+  return add(ofShops) + partOf(priced.platformCouponAmount, percent)
+}
+
 /** Ten thousand carts are many expectations; one that fails says which. */
 const must = (holds: boolean, what: string): void => {
   if (!holds) throw new Error(`does not hold: ${what}`)
@@ -166,13 +231,18 @@ it('the sums of any cart are exact: lines to orders, orders to the whole, nothin
         for (const each of order.lines) {
           must(each.payable === balance(each), 'a line is its goods without what is taken off')
           must(Math.min(each.payable, each.commissionAmount, each.pointsAmount) >= 0, 'nothing below zero')
-          must(each.commissionAmount <= each.goodsAmount, 'the commission is a part of the goods')
+          const coupons = each.vendorCouponAmount + each.platformCouponAmount
+          must(each.couponSubsidyAmount >= 0, 'nobody bears less than nothing')
+          must(each.couponSubsidyAmount <= coupons, 'nobody bears more than is taken off')
+          const ofShop = each.payable + each.vipAmount + each.couponSubsidyAmount + each.pointsAmount
+          must(each.commissionAmount <= ofShop, 'the commission is a part of what the shop gets')
         }
         const ofLines = add(order.lines.map((each) => each.payable))
         must(order.payable === ofLines + order.freightAmount, 'an order is its lines and its freight')
         must(order.payable === balance(order) + order.freightAmount, 'an order is its own sums')
       }
       must(priced.payable === add(priced.orders.map((order) => order.payable)), 'the whole is its orders')
+      must(priced.couponSubsidyAmount === borneByPlatform(cart, priced), 'coupons are borne to the fen')
       must(
         priced.pointCount === add(priced.orders.map((order) => order.pointsAmount)),
         'points are shared out',

@@ -12,6 +12,8 @@ export type CouponToUse = {
   readonly couponNo: string
   readonly minimumUsingAmount: number
   readonly deductionAmount: number
+  /** Of what it takes off, so many per cent are the platform's to bear where it is shared; null where it is not. */
+  readonly platformPercent: number | null
 }
 export type Freight = { readonly amount: number; readonly freeOver: number | null }
 
@@ -33,6 +35,8 @@ export type PricedLine = LineToPrice & {
   readonly vipAmount: number
   readonly vendorCouponAmount: number
   readonly platformCouponAmount: number
+  /** Of both coupons: what the platform bears. */
+  readonly couponSubsidyAmount: number
   readonly pointsAmount: number
   readonly payable: number
   readonly commissionAmount: number
@@ -43,6 +47,7 @@ export type Amounts = Pick<
   | 'vipAmount'
   | 'vendorCouponAmount'
   | 'platformCouponAmount'
+  | 'couponSubsidyAmount'
   | 'pointsAmount'
   | 'payable'
   | 'commissionAmount'
@@ -93,6 +98,17 @@ const takeOff = (coupon: CouponToUse | null | undefined, left: readonly number[]
   return shareOut(Math.min(coupon.deductionAmount, total), left)
 }
 
+const HUNDRED = 100
+
+/**
+ * Of what a shared coupon takes off, what the platform bears: its percentage of the whole to the fen, by the largest
+ * remainder, and that shared over the lines, so that no line has more of it than was taken off it.
+ */
+const sharedBy = (platformPercent: number, shares: readonly number[]): number[] => {
+  const [platform = 0] = shareOut(sum(shares), [platformPercent, HUNDRED - platformPercent])
+  return shareOut(platform, shares)
+}
+
 const freightOf = (freight: Freight | undefined, goods: number): number =>
   freight === undefined || (freight.freeOver !== null && goods >= freight.freeOver) ? 0 : freight.amount
 
@@ -101,27 +117,46 @@ const addUp = (lines: readonly PricedLine[], freightAmount: number): Amounts => 
   vipAmount: sum(lines.map((line) => line.vipAmount)),
   vendorCouponAmount: sum(lines.map((line) => line.vendorCouponAmount)),
   platformCouponAmount: sum(lines.map((line) => line.platformCouponAmount)),
+  couponSubsidyAmount: sum(lines.map((line) => line.couponSubsidyAmount)),
   pointsAmount: sum(lines.map((line) => line.pointsAmount)),
   commissionAmount: sum(lines.map((line) => line.commissionAmount)),
   freightAmount,
   payable: sum(lines.map((line) => line.payable)) + freightAmount,
 })
 
-/** What the shops' coupons take off, line by line. */
+type Shares = {
+  /** What is taken off, line by line, and what of that the platform bears. */
+  readonly off: readonly number[]
+  readonly subsidy: readonly number[]
+}
+
+/** Of the shops' coupons, each on the lines of its shop; the platform bears nothing but of a shared one. */
 const vendorCouponShares = (
   units: readonly { vendorNo: string; left: number }[],
   coupons: ReadonlyMap<string, CouponToUse>,
-): number[] => {
-  const shares = units.map(() => 0)
+): Shares => {
+  const off = units.map(() => 0)
+  const subsidy = units.map(() => 0)
   for (const [vendorNo, coupon] of coupons) {
     const own = units.flatMap((line, at) => (line.vendorNo === vendorNo ? [{ at, left: line.left }] : []))
     const taken = takeOff(
       coupon,
       own.map(({ left }) => left),
     )
-    for (const [index, { at }] of own.entries()) shares[at] = taken[index] ?? 0
+    const borne = coupon.platformPercent === null ? [] : sharedBy(coupon.platformPercent, taken)
+    for (const [index, { at }] of own.entries()) {
+      off[at] = taken[index] ?? 0
+      subsidy[at] = borne[index] ?? 0
+    }
   }
-  return shares
+  return { off, subsidy }
+}
+
+/** Of the platform's coupon; the platform bears all of it but of a shared one. */
+const platformCouponShares = (coupon: CouponToUse | null, left: readonly number[]): Shares => {
+  const off = takeOff(coupon, left)
+  const platformPercent = coupon?.platformPercent ?? null
+  return { off, subsidy: platformPercent === null ? off : sharedBy(platformPercent, off) }
 }
 
 /**
@@ -131,9 +166,9 @@ const vendorCouponShares = (
 export const priceTrade = (trade: TradeToPrice): PricedTrade => {
   const units = trade.lines.map((line) => priceUnits(line, trade.vipDiscountBp))
   const vendorShares = vendorCouponShares(units, trade.vendorCoupons)
-  const afterVendor = units.map(({ left }, at) => left - (vendorShares[at] ?? 0))
-  const platformShares = takeOff(trade.platformCoupon, afterVendor)
-  const afterPlatform = afterVendor.map((left, at) => left - (platformShares[at] ?? 0))
+  const afterVendor = units.map(({ left }, at) => left - (vendorShares.off[at] ?? 0))
+  const platformShares = platformCouponShares(trade.platformCoupon, afterVendor)
+  const afterPlatform = afterVendor.map((left, at) => left - (platformShares.off[at] ?? 0))
   const pointsFen =
     trade.points === null
       ? 0
@@ -144,15 +179,21 @@ export const priceTrade = (trade: TradeToPrice): PricedTrade => {
   const pointShares = shareOut(pointsFen, afterPlatform)
 
   const lines = units.map(({ left: _left, ...line }, at): PricedLine => {
-    const vendorCouponAmount = vendorShares[at] ?? 0
+    const vendorCouponAmount = vendorShares.off[at] ?? 0
+    const platformCouponAmount = platformShares.off[at] ?? 0
+    const couponSubsidyAmount = (vendorShares.subsidy[at] ?? 0) + (platformShares.subsidy[at] ?? 0)
     return {
       ...line,
       vendorCouponAmount,
-      platformCouponAmount: platformShares[at] ?? 0,
+      platformCouponAmount,
+      couponSubsidyAmount,
       pointsAmount: pointShares[at] ?? 0,
       payable: (afterPlatform[at] ?? 0) - (pointShares[at] ?? 0),
       // Of what the shop gets for the line: what the platform pays for the buyer counts, freight does not.
-      commissionAmount: floorShare(line.goodsAmount - vendorCouponAmount, line.commissionBp),
+      commissionAmount: floorShare(
+        line.goodsAmount - vendorCouponAmount - platformCouponAmount + couponSubsidyAmount,
+        line.commissionBp,
+      ),
     }
   })
 
@@ -169,7 +210,7 @@ export const priceTrade = (trade: TradeToPrice): PricedTrade => {
     used: orders.some((order) => order.vendorNo === vendorNo && order.vendorCouponAmount > 0),
   }))
   if (trade.platformCoupon !== null)
-    offered.push({ couponNo: trade.platformCoupon.couponNo, used: sum(platformShares) > 0 })
+    offered.push({ couponNo: trade.platformCoupon.couponNo, used: sum(platformShares.off) > 0 })
   return {
     orders,
     ...addUp(lines, sum(orders.map((order) => order.freightAmount))),

@@ -10,6 +10,8 @@ type Parts = {
   readonly goods: number
   /** Membership, the shop's coupon, the platform's coupon, points. */
   readonly off: readonly [number, number, number, number]
+  /** Of both coupons: what the platform bears. */
+  readonly couponSubsidy: number
   readonly adjust: number
   /** What came back for them before. */
   readonly given: number
@@ -24,7 +26,16 @@ const partsOf = (item: ItemRow, { quantity, amount }: PlannedLine): Parts => {
   const isReduced = weights.some((weight) => weight > 0)
   const reduced = isReduced ? Math.max(0, goods + part(item.adjustAmount) - amount - given) : 0
   const [vip = 0, vendor = 0, platform = 0, points = 0] = shareOut(reduced, weights)
-  return { goods, off: [vip, vendor, platform, points], adjust: amount + given - goods + reduced, given }
+  const { couponSubsidyAmount, vendorCouponAmount, platformCouponAmount } = item
+  const ofShop = vendorCouponAmount + platformCouponAmount - couponSubsidyAmount
+  const [couponSubsidy = 0] = shareOut(vendor + platform, [couponSubsidyAmount, ofShop])
+  return {
+    goods,
+    off: [vip, vendor, platform, points],
+    couponSubsidy,
+    adjust: amount + given - goods + reduced,
+    given,
+  }
 }
 
 /** The price breakdown of a refund: goods, what had been taken off them, freight, and what comes back. Yuan. */
@@ -46,6 +57,7 @@ export const priceOfRefund = (
       vipAmount: sum(({ off }) => off[0]),
       vendorCouponAmount: sum(({ off }) => off[1]),
       platformCouponAmount: sum(({ off }) => off[2]),
+      couponSubsidyAmount: sum(({ couponSubsidy }) => couponSubsidy),
       pointsAmount: sum(({ off }) => off[3]),
       freightAmount: yuanFromFen(freight),
       payable: yuanFromFen(amount + freight),

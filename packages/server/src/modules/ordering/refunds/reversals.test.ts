@@ -42,12 +42,15 @@ const coupon = async (more: object): Promise<string> => {
   return world.must(claimed).couponNo
 }
 
-/** Two pieces at 100; the shop gives 10, the platform 20 and five yuan of points: 165 to pay, 9.50 of commission. */
-const paidOrder = async () => {
+/**
+ * Two pieces at 100; the shop gives 10, the platform 20 and five yuan of points: 165 to pay, 9.50 of commission. Of a shared
+ * coupon the platform bears a quarter, the shop 15 more: 8.75 of commission.
+ */
+const paidOrder = async (platformPercent: number | null) => {
   const tile = await world.product(shop)
   const couponNos = [
     await coupon({ deductionAmount: 10, vendorId: shop.id, fundedBy: 'VENDOR' }),
-    await coupon({ deductionAmount: 20 }),
+    await coupon({ deductionAmount: 20, platformPercent }),
   ]
   const {
     tradeNo,
@@ -191,11 +194,49 @@ const rows = [
     after: { points: 500, pendingPoints: 0, coupons: ['USED', 'USED'], stock: 98, sold: 0 },
     order: { status: 'COMPLETED', closeReason: null, refundStatus: 'FULL' },
   },
+  {
+    state: 'paid with a shared coupon and not sent',
+    platformPercent: 25,
+    walk: toUnsent,
+    refund: byShop,
+    money: { 'USER.EARN': 16_500, ESCROW: -17_500, 'PLATFORM.SUBSIDY': 1000 },
+    after: { points: 500, pendingPoints: 0, coupons: ['UNUSED', 'UNUSED'], stock: 100, sold: 0 },
+    order: { status: 'CLOSED', closeReason: 'FULL_REFUND', refundStatus: 'FULL' },
+  },
+  {
+    state: 'paid with a shared coupon, received and sent back',
+    platformPercent: 25,
+    walk: toReceived,
+    refund: sendBackWhole,
+    money: {
+      'USER.EARN': 16_500,
+      'VENDOR.PENDING': -16_625,
+      'PLATFORM.COMMISSION': -875,
+      'PLATFORM.SUBSIDY': 1000,
+    },
+    after: { points: 500, pendingPoints: 0, coupons: ['USED', 'USED'], stock: 100, sold: 0 },
+    order: { status: 'CLOSED', closeReason: 'FULL_REFUND', refundStatus: 'FULL' },
+  },
+  {
+    state: 'paid with a shared coupon and completed, by the platform alone',
+    platformPercent: 25,
+    walk: toCompleted,
+    refund: byPlatform,
+    money: {
+      'USER.EARN': 16_500,
+      'VENDOR.AVAILABLE': -16_625,
+      'PLATFORM.COMMISSION': -875,
+      'PLATFORM.SUBSIDY': 1000,
+    },
+    after: { points: 500, pendingPoints: 0, coupons: ['USED', 'USED'], stock: 98, sold: 0 },
+    order: { status: 'COMPLETED', closeReason: null, refundStatus: 'FULL' },
+  },
 ] as const
 
-describe.each(rows)('a refund of an order that is $state', ({ walk, refund, money, after, order }) => {
+describe.each(rows)('a refund of an order that is $state', (row) => {
+  const { walk, refund, money, after, order } = row
   it('reverses exactly what belongs to it', async () => {
-    const { orderNo, tile } = await paidOrder()
+    const { orderNo, tile } = await paidOrder('platformPercent' in row ? row.platformPercent : null)
     await walk(orderNo)
     const before = await look(orderNo, tile.productSkuId)
     await refund(orderNo)

@@ -1,0 +1,202 @@
+-- As before, with what the platform bears of coupons instead of its own coupon: it lies in escrow, and the commission is of what
+-- the shop gets for a line, whoever pays it.
+
+CREATE OR REPLACE FUNCTION wenli.check_orders() RETURNS TABLE (rule text, subject text, detail text)
+  LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  WITH ordered AS NOT MATERIALIZED (SELECT * FROM public.customer_order WHERE tenant_id = current_tenant()),
+       item AS NOT MATERIALIZED (SELECT * FROM public.order_item WHERE tenant_id = current_tenant()),
+       trade AS NOT MATERIALIZED (SELECT * FROM public.trade WHERE tenant_id = current_tenant()),
+       refund AS NOT MATERIALIZED (SELECT * FROM public.refund WHERE tenant_id = current_tenant()),
+       -- Refunds whose money has left.
+       paid_back AS (SELECT r.id, r.refund_no, r.order_id, r.amount, r.freight_amount, sum(l.subsidy_amount) AS subsidy
+                       FROM refund r JOIN public.refund_line l ON l.tenant_id = r.tenant_id AND l.refund_id = r.id
+                      WHERE r.status IN ('REFUNDING', 'REFUNDED', 'REFUND_FAILED')
+                      GROUP BY r.id, r.refund_no, r.order_id, r.amount, r.freight_amount),
+       back AS (SELECT order_id, sum(amount + freight_amount) AS cash, sum(subsidy) AS subsidy FROM paid_back GROUP BY order_id)
+  -- 5. A checkout is paid when its payment is, and its orders with it.
+  SELECT 'trade-paid', t.trade_no, t.status || ', payment ' || coalesce(p.status, 'none')
+    FROM trade t LEFT JOIN public.pay_order p ON p.tenant_id = t.tenant_id AND p.kind = 'TRADE' AND p.ref = t.trade_no
+   WHERE (t.status = 'PAID') <> (coalesce(p.status, 'CLOSED') NOT IN ('WAITING', 'CLOSED'))
+  UNION ALL
+  SELECT 'order-follows-trade', o.order_no, o.status || ', trade ' || t.status
+    FROM ordered o JOIN trade t ON t.id = o.trade_id
+   WHERE (t.status = 'PENDING_PAYMENT') <> (o.status = 'PENDING_PAYMENT') OR (t.status = 'PAID') <> (o.paid_time IS NOT NULL)
+  UNION ALL
+  -- The parts add up to the whole.
+  SELECT 'trade-adds-up', t.trade_no, 'payable ' || t.payable || ', orders ' || sum(o.payable)
+    FROM trade t JOIN ordered o ON o.trade_id = t.id GROUP BY t.id, t.trade_no, t.payable HAVING t.payable <> sum(o.payable)
+  UNION ALL
+  SELECT 'order-adds-up', o.order_no, 'payable ' || o.payable || ', lines ' || sum(i.payable) || ', freight ' || o.freight_amount
+    FROM ordered o JOIN item i ON i.order_id = o.id GROUP BY o.id, o.order_no, o.payable, o.freight_amount
+  HAVING o.payable <> sum(i.payable) + o.freight_amount
+  UNION ALL
+  -- So does what the platform bears of coupons: all of its own and nothing of a shop's, unless they are shared.
+  SELECT 'coupons-add-up', o.order_no, 'subsidy ' || o.coupon_subsidy_amount || ', lines ' || sum(i.coupon_subsidy_amount)
+    FROM ordered o JOIN item i ON i.order_id = o.id
+   GROUP BY o.id, o.order_no, o.vendor_coupon_amount, o.platform_coupon_amount, o.coupon_subsidy_amount
+  HAVING (o.vendor_coupon_amount, o.platform_coupon_amount, o.coupon_subsidy_amount)
+    <> (sum(i.vendor_coupon_amount), sum(i.platform_coupon_amount), sum(i.coupon_subsidy_amount))
+  UNION ALL
+  -- What the platform gave to a checkout is what its orders say: membership, coupons and points.
+  SELECT 'subsidy-of-trade', t.trade_no, 'orders ' || o.subsidy || ', booked ' || b.subsidy
+    FROM trade t CROSS JOIN LATERAL (
+      SELECT coalesce(sum(o.vip_amount + o.coupon_subsidy_amount + o.points_amount), 0) AS subsidy
+        FROM public.customer_order o WHERE o.tenant_id = t.tenant_id AND o.trade_id = t.id) o
+    CROSS JOIN LATERAL (
+      SELECT -coalesce(sum(e.amount), 0) AS subsidy FROM public.ledger_tx x
+        JOIN public.ledger_entry e ON e.tenant_id = x.tenant_id AND e.ledger_tx_id = x.id
+        JOIN public.account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id AND a.kind = 'PLATFORM.SUBSIDY'
+       WHERE x.tenant_id = t.tenant_id AND x.kind = 'ORDER_PAID' AND x.ref = t.trade_no) b
+   WHERE t.status = 'PAID' AND o.subsidy <> b.subsidy
+  UNION ALL
+  -- 6. What went back is written once at the order, at its lines and at its refunds.
+  SELECT 'order-refunds', o.order_no, 'refunded ' || o.refunded_amount || ', refunds ' || coalesce(b.cash, 0)
+    FROM ordered o LEFT JOIN back b ON b.order_id = o.id WHERE o.refunded_amount <> coalesce(b.cash, 0)
+  UNION ALL
+  SELECT 'line-refunds', o.order_no || ' ' || i.id, 'refunded ' || i.refunded_quantity || ' for ' || i.refunded_amount
+    FROM item i JOIN ordered o ON o.id = i.order_id LEFT JOIN LATERAL (
+      SELECT sum(l.quantity) FILTER (WHERE NOT l.is_short) AS quantity, sum(l.amount) AS amount
+        FROM public.refund_line l JOIN paid_back p ON p.id = l.refund_id
+       WHERE l.tenant_id = i.tenant_id AND l.order_item_id = i.id) b ON true
+   WHERE i.refunded_quantity <> coalesce(b.quantity, 0) OR i.refunded_amount <> coalesce(b.amount, 0)
+  UNION ALL
+  -- What was given for pieces that the buyer keeps is less than what these are worth, and nothing of it without such a refund.
+  SELECT 'line-shorts', o.order_no || ' ' || i.id, 'given ' || i.short_amount || ' of ' || coalesce(b.amount, 0)
+    FROM item i JOIN ordered o ON o.id = i.order_id LEFT JOIN LATERAL (
+      SELECT sum(l.amount) AS amount FROM public.refund_line l JOIN paid_back p ON p.id = l.refund_id
+       WHERE l.tenant_id = i.tenant_id AND l.order_item_id = i.id AND l.is_short) b ON true
+   WHERE i.short_amount > coalesce(b.amount, 0) OR (i.short_amount > 0 AND i.refunded_quantity = i.quantity)
+  UNION ALL
+  -- 7. In escrow lies what was paid for an order that is not received, without what went back; of any other nothing.
+  SELECT 'escrow-of-order', o.order_no, o.status || ', escrow ' || coalesce(a.balance, 0)
+    FROM ordered o LEFT JOIN back b ON b.order_id = o.id
+    LEFT JOIN public.account a ON a.tenant_id = o.tenant_id AND a.kind = 'ESCROW' AND a.owner_no = o.order_no
+   WHERE coalesce(a.balance, 0) <> CASE WHEN o.status = 'PAID' THEN o.paid_amount + o.vip_amount + o.coupon_subsidy_amount
+     + o.points_amount - coalesce(b.cash, 0) - coalesce(b.subsidy, 0) ELSE 0 END
+  UNION ALL
+  -- 9. A coupon is held by a checkout that waits, and used by one that is paid.
+  SELECT 'coupon-of-trade', c.coupon_no, c.status || ', trade ' || t.status
+    FROM public.user_coupon c JOIN trade t ON t.trade_no = c.trade_no
+   WHERE c.tenant_id = current_tenant() AND t.status <> CASE c.status WHEN 'LOCKED' THEN 'PENDING_PAYMENT' ELSE 'PAID' END
+  UNION ALL
+  -- 11. Money that went back has its event in the books, and no refund has two.
+  SELECT 'refund-booked', p.refund_no, 'no event' FROM paid_back p JOIN ordered o ON o.id = p.order_id
+   WHERE p.amount + p.freight_amount + p.subsidy > 0 AND NOT EXISTS (
+     SELECT FROM public.ledger_tx t WHERE t.tenant_id = current_tenant() AND t.kind = 'ORDER_REFUNDED'
+        AND t.ref = o.order_no || '/' || p.refund_no)
+  UNION ALL
+  SELECT 'refund-of-event', t.ref, 'no refund' FROM public.ledger_tx t
+   WHERE t.tenant_id = current_tenant() AND t.kind = 'ORDER_REFUNDED' AND t.ref LIKE '%/%' AND NOT EXISTS (
+     SELECT FROM paid_back p WHERE p.refund_no = split_part(t.ref, '/', 2))
+$$;
+
+CREATE OR REPLACE FUNCTION wenli.check_settlements() RETURNS TABLE (rule text, subject text, detail text)
+  LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  WITH ordered AS NOT MATERIALIZED (SELECT * FROM public.customer_order WHERE tenant_id = current_tenant()),
+       ledger_tx AS NOT MATERIALIZED (SELECT * FROM public.ledger_tx WHERE tenant_id = current_tenant()),
+       vip_order AS NOT MATERIALIZED (SELECT * FROM public.vip_card_order WHERE tenant_id = current_tenant()),
+       recharge AS NOT MATERIALIZED (SELECT * FROM public.recharge_card_order WHERE tenant_id = current_tenant()),
+       payment_refund AS NOT MATERIALIZED (SELECT * FROM public.payment_refund WHERE tenant_id = current_tenant()),
+       -- What an event of an order or a card moved, by whose money it was.
+       event AS MATERIALIZED (
+         SELECT t.kind, t.ref, split_part(t.ref, '/', 1) AS order_no, split_part(t.ref, '/', 2) AS refund_no,
+                coalesce(sum(e.amount) FILTER (WHERE a.kind = 'ESCROW'), 0) AS escrow,
+                coalesce(sum(e.amount) FILTER (WHERE a.kind = 'VENDOR.PENDING'), 0) AS pending,
+                coalesce(sum(e.amount) FILTER (WHERE a.kind = 'VENDOR.AVAILABLE'), 0) AS available,
+                coalesce(sum(e.amount) FILTER (WHERE a.kind = 'PLATFORM.COMMISSION'), 0) AS commission,
+                coalesce(sum(e.amount) FILTER (WHERE a.kind LIKE 'EXT.%'), 0) AS outside,
+                coalesce(sum(e.amount) FILTER (WHERE a.kind = 'PLATFORM.GIFT_COST'), 0) AS gift,
+                coalesce(sum(e.amount) FILTER (WHERE a.kind = 'PLATFORM.VIP_INCOME'), 0) AS vip_income,
+                array_agg(DISTINCT a.owner_no) FILTER (WHERE a.kind LIKE 'VENDOR.%') AS shops
+           FROM ledger_tx t
+           JOIN public.ledger_entry e ON e.tenant_id = t.tenant_id AND e.ledger_tx_id = t.id
+           JOIN public.account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id
+          WHERE t.kind IN ('ORDER_RECEIVED', 'ORDER_COMPLETED', 'ORDER_REFUNDED', 'RECHARGE_REFUNDED', 'VIP_REFUNDED')
+          GROUP BY t.id, t.kind, t.ref),
+       -- Refunds whose money has left, with what everybody had a part in.
+       paid_back AS MATERIALIZED (
+         SELECT r.refund_no, r.order_id, r.amount + r.freight_amount + sum(l.subsidy_amount) AS whole,
+                sum(l.commission_amount) AS commission
+           FROM public.refund r JOIN public.refund_line l ON l.tenant_id = r.tenant_id AND l.refund_id = r.id
+          WHERE r.tenant_id = current_tenant() AND r.status IN ('REFUNDING', 'REFUNDED', 'REFUND_FAILED')
+          GROUP BY r.id, r.refund_no, r.order_id, r.amount, r.freight_amount),
+       -- Of an order: what of its commission went back while all of it still lay in escrow.
+       given_up AS (
+         SELECT e.order_no, sum(p.commission) AS commission FROM event e JOIN paid_back p USING (refund_no)
+          WHERE e.kind = 'ORDER_REFUNDED' AND e.escrow <> 0 GROUP BY e.order_no),
+       pending AS (SELECT order_no, sum(pending) AS amount FROM event WHERE kind LIKE 'ORDER_%' GROUP BY order_no)
+  -- 8. What an order brought its shop is pending until it is completed, and then all of it is the shop's own.
+  SELECT 'order-settled', o.order_no, o.status || ', still pending ' || p.amount
+    FROM ordered o JOIN pending p USING (order_no) WHERE o.status IN ('COMPLETED', 'CLOSED') AND p.amount <> 0
+  UNION ALL
+  SELECT 'settled-to-the-shop', e.order_no, 'pending ' || e.pending || ', available ' || e.available
+    FROM event e WHERE e.kind = 'ORDER_COMPLETED' AND e.available <> -e.pending
+  UNION ALL
+  SELECT 'order-pays-its-shop', o.order_no, 'shop ' || o.vendor_no || ', paid ' || array_to_string(e.shops, ', ')
+    FROM event e JOIN ordered o USING (order_no) WHERE e.shops <> ARRAY[o.vendor_no]
+  UNION ALL
+  -- The platform keeps the commission of the lines, without that of what went back, and never more than there is.
+  SELECT 'commission-of-lines', o.order_no, 'order ' || o.commission_amount || ', lines ' || sum(i.commission_amount)
+    FROM ordered o JOIN public.order_item i ON i.tenant_id = o.tenant_id AND i.order_id = o.id
+   GROUP BY o.id, o.order_no, o.commission_amount HAVING o.commission_amount <> sum(i.commission_amount)
+  UNION ALL
+  SELECT 'commission-of-line', 'line ' || i.id, i.commission_amount || ' at ' || i.commission_bp
+    FROM public.order_item i WHERE i.tenant_id = current_tenant() AND i.commission_amount <>
+     greatest(0, i.goods_amount - i.vendor_coupon_amount - i.platform_coupon_amount + i.coupon_subsidy_amount + i.adjust_amount)
+       * i.commission_bp / 10000
+  UNION ALL
+  SELECT 'commission-kept', o.order_no, 'of lines ' || o.commission_amount - coalesce(g.commission, 0) || ', kept ' || e.commission
+    FROM event e JOIN ordered o USING (order_no) LEFT JOIN given_up g USING (order_no)
+   WHERE e.kind = 'ORDER_RECEIVED' AND e.commission <> least(o.commission_amount - coalesce(g.commission, 0), -e.escrow)
+  UNION ALL
+  SELECT 'commission-back', e.ref, 'of lines ' || p.commission || ', given back ' || -e.commission
+    FROM event e JOIN paid_back p USING (refund_no)
+   WHERE e.kind = 'ORDER_REFUNDED' AND -e.commission <> CASE WHEN e.escrow <> 0 THEN 0 ELSE least(p.commission, p.whole) END
+  UNION ALL
+  -- 11. An event of an order is what the order says of itself.
+  SELECT 'order-of-event', e.kind || ' ' || e.ref, coalesce(o.status, 'no order') FROM event e LEFT JOIN ordered o USING (order_no)
+   WHERE (e.kind = 'ORDER_RECEIVED' AND (o.status IN ('RECEIVED', 'COMPLETED', 'CLOSED')) IS NOT TRUE)
+      OR (e.kind = 'ORDER_COMPLETED' AND (o.status IN ('COMPLETED', 'CLOSED')) IS NOT TRUE)
+  UNION ALL
+  SELECT 'refund-of-the-amount', e.ref, 'refund ' || p.whole || ', booked ' || -(e.escrow + e.pending + e.available + e.commission)
+    FROM event e JOIN paid_back p USING (refund_no)
+   WHERE e.kind = 'ORDER_REFUNDED' AND p.whole <> -(e.escrow + e.pending + e.available + e.commission)
+  UNION ALL
+  -- Cards that were taken back, and the reverse; an event under a number of our own went to a wallet instead.
+  SELECT 'recharge-taken-back', r.recharge_card_order_no, r.status || ' ' || r.refunded_amount || ', gift ' || r.revoked_gift
+      || ', booked ' || coalesce(e.outside, 0) || ', gift ' || coalesce(e.gift, 0)
+    FROM recharge r LEFT JOIN event e ON e.kind = 'RECHARGE_REFUNDED' AND e.ref = r.recharge_card_order_no
+   WHERE (coalesce(e.outside, 0), coalesce(e.gift, 0)) <> (r.refunded_amount, r.revoked_gift)
+      OR (e.ref IS NOT NULL) <> (r.status = 'REFUNDED')
+  UNION ALL
+  SELECT 'vip-taken-back', v.vip_card_order_no, v.status || ' ' || v.refunded_amount || ', booked ' || -coalesce(e.vip_income, 0)
+    FROM vip_order v LEFT JOIN event e ON e.kind = 'VIP_REFUNDED' AND e.ref = v.vip_card_order_no
+   WHERE -coalesce(e.vip_income, 0) <> v.refunded_amount OR (v.status <> 'REFUNDED' AND (e.ref IS NOT NULL OR v.refunded_amount <> 0))
+  UNION ALL
+  SELECT 'refund-has-business', e.kind || ' ' || e.ref, 'nothing was refunded' FROM event e
+   WHERE e.kind IN ('RECHARGE_REFUNDED', 'VIP_REFUNDED', 'ORDER_REFUNDED') AND e.refund_no = ''
+     AND NOT EXISTS (SELECT FROM recharge r WHERE e.kind = 'RECHARGE_REFUNDED' AND r.recharge_card_order_no = e.ref)
+     AND NOT EXISTS (SELECT FROM vip_order v WHERE e.kind = 'VIP_REFUNDED' AND v.vip_card_order_no = e.ref)
+     AND NOT EXISTS (SELECT FROM payment_refund p WHERE p.payment_refund_no = e.ref AND p.status = 'TO_WALLET'
+       AND e.kind = CASE p.reason WHEN 'REFUND' THEN 'ORDER_REFUNDED' WHEN 'VIP_CARD' THEN 'VIP_REFUNDED' ELSE 'RECHARGE_REFUNDED' END)
+  UNION ALL
+  -- A finding's event is how its bounty stands; one that is gone had its bounty returned.
+  SELECT 'bounty-of-event', t.kind || ' ' || t.ref, coalesce(f.bounty_status, 'no finding')
+    FROM ledger_tx t LEFT JOIN public.product_finding f ON f.tenant_id = t.tenant_id
+     AND f.id = CASE WHEN t.ref ~ '^F[0-9]{1,18}$' THEN substr(t.ref, 2)::bigint END
+   WHERE t.kind LIKE 'BOUNTY_%' AND t.ref ~ '^F[0-9]+$' AND CASE
+     WHEN f.id IS NULL THEN t.kind = 'BOUNTY_ACCEPTED' OR NOT EXISTS (SELECT FROM ledger_tx o WHERE o.ref = t.ref
+       AND o.kind = CASE t.kind WHEN 'BOUNTY_POSTED' THEN 'BOUNTY_RETURNED' ELSE 'BOUNTY_POSTED' END)
+     WHEN t.kind = 'BOUNTY_POSTED' THEN f.bounty_status = 'NONE'
+     WHEN t.kind = 'BOUNTY_ACCEPTED' THEN f.bounty_status <> 'PAID'
+     ELSE f.bounty_status <> 'RETURNED' END
+  UNION ALL
+  -- 9. A coupon is held or used by a checkout that there is.
+  SELECT 'coupon-of-no-trade', c.coupon_no, c.status || ', trade ' || c.trade_no FROM public.user_coupon c
+   WHERE c.tenant_id = current_tenant() AND c.trade_no IS NOT NULL AND NOT EXISTS (
+     SELECT FROM public.trade t WHERE t.tenant_id = c.tenant_id AND t.trade_no = c.trade_no)
+  UNION ALL
+  -- 14. What should have been tried an hour ago waits for somebody who will.
+  SELECT 'refund-is-tried', payment_refund_no, 'due ' || next_try_at FROM payment_refund
+   WHERE status = 'PROCESSING' AND next_try_at < now() - interval '1 hour' AND NOT wenli.has_job('refund:' || id)
+$$;
