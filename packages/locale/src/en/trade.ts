@@ -94,6 +94,8 @@ export const trade: Readonly<Record<keyof typeof source, string>> = {
   'Notice.Vendor.Commented': 'Order {0} has a new review',
   'Notice.Vendor.ClosedByPlatform': 'The platform closed order {0}; the money went back to the buyer',
   'Notice.Vendor.ClosedUnshipped': 'Order {0} was not sent in time; it is closed and refunded',
+  'Notice.Vendor.UnshippedReturned':
+    'What was not sent in time of order {0} is refunded; the buyer keeps the files they downloaded',
   'Notice.Vendor.RefundCancelled': 'The buyer withdrew the refund of order {0}',
   'Notice.Vendor.RefundDecided': 'The platform decided that order {0} is refunded',
   'Notice.Vendor.RefundDenied': 'The platform refused the refund of order {0}',

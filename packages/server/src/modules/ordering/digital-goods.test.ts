@@ -225,6 +225,62 @@ it('a tile that is not sent for long goes back at once, the downloaded file besi
   expect(tile.status).toBe('REFUNDED')
 })
 
+it('what is never sent goes back by itself with its freight, the downloaded file beside it stays and is received', async () => {
+  await world.rows('UPDATE vendor SET freight_amount = 1000 WHERE vendor_no = $1', [shop.vendorNo])
+  const order = await bought('mixed')
+  await world.rows('UPDATE vendor SET freight_amount = NULL WHERE vendor_no = $1', [shop.vendorNo])
+  world.must(await download(order))
+  world.test.clock.advance(15 * 24 * HOUR_MS + HOUR_MS)
+  for (let time = 0; time < 2; time += 1) {
+    await world.runJob('close-unshipped', { orderNo: order.orderNo })
+    expect(await world.read(buyer, order.orderNo)).toMatchObject({
+      status: 'PAID',
+      shipmentStatus: 'NOT_REQUIRED',
+      refundStatus: 'PARTIAL',
+      refundedAmount: 110,
+    })
+    expect(await world.balance('ESCROW', order.orderNo)).toBe(10_000)
+    await world.assertMoney()
+  }
+  expect((await askBack(order.orderNo, [order.file])).status).toBe(422)
+  world.test.clock.advance(25 * HOUR_MS)
+  await world.runJobs()
+  expect(await stateOf(order.orderNo)).toEqual(['RECEIVED', 'NOT_REQUIRED'])
+  const { amount } = await world.one<{ amount: number }>(
+    `SELECT sum(e.amount)::integer AS amount FROM ledger_tx t
+       JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.ledger_tx_id = t.id
+       JOIN account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id
+      WHERE t.kind = 'ORDER_RECEIVED' AND t.ref = $1 AND a.kind = 'VENDOR.PENDING'`,
+    [order.orderNo],
+  )
+  expect(amount).toBe(9500)
+})
+
+it('what its buyer has just asked for is answered first, and the file is not given back with it', async () => {
+  const order = await bought('mixed')
+  world.must(await download(order))
+  world.test.clock.advance(15 * 24 * HOUR_MS + HOUR_MS)
+  const { refundNo } = world.must(
+    await askBack(order.orderNo, [order.file, order.tile], { reason: 'QUALITY' }),
+  )
+  await world.runJob('close-unshipped', { orderNo: order.orderNo })
+  expect(await world.read(buyer, order.orderNo)).toMatchObject({ status: 'PAID', refundedAmount: 0 })
+  world.must(await world.refundStep('cancel', buyer, { refundNo }))
+  await world.runJob('close-unshipped', { orderNo: order.orderNo })
+  expect(await world.read(buyer, order.orderNo)).toMatchObject({ status: 'PAID', refundedAmount: 100 })
+})
+
+it('a file that was not downloaded goes back with the rest, and the order ends', async () => {
+  const order = await bought('mixed')
+  world.test.clock.advance(15 * 24 * HOUR_MS + HOUR_MS)
+  await world.runJob('close-unshipped', { orderNo: order.orderNo })
+  expect(await world.read(buyer, order.orderNo)).toMatchObject({
+    status: 'CLOSED',
+    closeReason: 'SHIP_TIMEOUT',
+    refundedAmount: 200,
+  })
+})
+
 it('when only files are left of an order, it waits for nothing but their download', async () => {
   const order = await bought('mixed')
   const { refundNo } = world.must(await askBack(order.orderNo, [order.tile], { reason: 'NO_LONGER_WANTED' }))

@@ -22,6 +22,7 @@ export type VendorNews =
   | 'Commented'
   | 'ClosedByPlatform'
   | 'ClosedUnshipped'
+  | 'UnshippedReturned'
   | 'RefundApplied'
   | 'RefundCancelled'
   | 'RefundAppealed'

@@ -116,7 +116,7 @@ export const leftLines = (items: readonly ItemRow[], held: ReadonlyMap<number, H
     }))
     .filter(({ quantity }) => quantity > 0)
 
-/** Freight goes back with the last of the goods, and once: when nothing was sent, or the shop is at fault. */
+/** Freight goes back with the last of the goods that are sent, and once: when none was sent, or the shop is at fault. */
 export const freightBack = (
   order: LockedOrder,
   { items, held, back }: Omit<OrderLines, 'held'> & Partial<OrderLines>,
@@ -125,8 +125,10 @@ export const freightBack = (
   const goesBack = (id: number) =>
     (lines.find(({ orderItemId }) => orderItemId === id)?.quantity ?? 0) +
     (held?.get(id) ?? NONE_HELD).quantity
-  const isLast = items.every((item) => item.refundedQuantity + goesBack(item.id) >= item.quantity)
-  const isUnsent = items.every((item) => item.isDigital || item.shippedQuantity === 0)
+  const sent = items.filter(({ isDigital }) => !isDigital)
+  const goods = sent.length > 0 ? sent : items
+  const isLast = goods.every((item) => item.refundedQuantity + goesBack(item.id) >= item.quantity)
+  const isUnsent = sent.every(({ shippedQuantity }) => shippedQuantity === 0)
   const isOwed = isLast && (isUnsent || vendorFaultReasons.includes(reason))
   return isOwed ? Math.max(0, order.freightAmount - back.freight) : 0
 }

@@ -5,8 +5,9 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { addJob } from '../../../platform/jobs/jobs.ts'
 import { vendorOfCaller } from '../../auth/index.ts'
 import { CLOSE_UNSHIPPED } from '../orders/pay-trade.ts'
-import type { LockedOrder } from '../orders/order-rows.queries.ts'
+import type { ItemRow, LockedOrder } from '../orders/order-rows.queries.ts'
 import { assertNotBuyer } from '../orders/own-order.ts'
+import { isKept } from '../orders/part-of-line.ts'
 import { stepOf, takeStep } from '../orders/take-step.ts'
 import { tellBuyer, tellVendor } from '../orders/tell-about-order.ts'
 import { tradeSetting } from '../trade-settings.ts'
@@ -77,6 +78,31 @@ export const refuseSupply = (
     return null
   })
 
+/** Files that the buyer has: something else that is not sent is no reason to give them back. */
+const filesHad = (items: readonly ItemRow[]): ReadonlySet<number> =>
+  new Set(items.filter((item) => item.firstDownloadTime !== null && isKept(item)).map(({ id }) => id))
+
+const askTomorrow = async (ctx: Ctx, orderNo: string): Promise<void> => {
+  const runAt = new Date(ctx.clock.now().getTime() + DAY_MS)
+  await addJob(ctx, CLOSE_UNSHIPPED, { orderNo }, { runAt, key: `${CLOSE_UNSHIPPED}.${orderNo}` })
+}
+
+/** All that was not sent goes back but what its buyer has asked for already; the order goes on with the files. */
+const returnUnsent = async (ctx: Ctx, held: HeldOrder, files: ReadonlySet<number>): Promise<void> => {
+  const { order } = held
+  const { items, held: asked } = await linesOf(ctx, order)
+  const lines = leftLines(items, asked).filter(({ orderItemId }) => !files.has(orderItemId))
+  if (lines.length === 0) return askTomorrow(ctx, order.orderNo)
+  const opened = await openRefund(
+    ctx,
+    held,
+    { type: 'REFUND_ONLY', lines, reason: 'NOT_SHIPPED', imageUrls: [] },
+    { actor: 'SYSTEM', status: 'APPLYING' },
+  )
+  await payBack(ctx, opened, { action: 'approve', actor: 'SYSTEM' })
+  await tellVendor(ctx, order, 'UnshippedReturned')
+}
+
 /** Not sent for so long that it never will be. Harmless when run twice; it waits while the platform decides. */
 export const closeUnshipped = (ctx: Ctx, orderNo: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -86,10 +112,8 @@ export const closeUnshipped = (ctx: Ctx, orderNo: string): Promise<void> =>
     const days = await tradeSetting(ctx, 'App.Trade.ShipCloseDays')
     if (order.paidTime.getTime() + days * DAY_MS > ctx.clock.now().getTime()) return
     const open = await findOpenRefunds(ctx, order.id)
-    if (open.some(({ status }) => status !== 'APPLYING')) {
-      const runAt = new Date(ctx.clock.now().getTime() + DAY_MS)
-      await addJob(ctx, CLOSE_UNSHIPPED, { orderNo }, { runAt, key: `${CLOSE_UNSHIPPED}.${orderNo}` })
-      return
-    }
+    if (open.some(({ status }) => status !== 'APPLYING')) return askTomorrow(ctx, orderNo)
+    const files = filesHad((await linesOf(ctx, order)).items)
+    if (files.size > 0) return returnUnsent(ctx, held, files)
     await refuseOrder(ctx, held, { actor: 'SYSTEM', reason: 'SHIP_TIMEOUT', note: null })
   })
