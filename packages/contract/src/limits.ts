@@ -122,6 +122,10 @@ export const DIGITAL_RECEIVE_HOURS = 24
 export const NO_REASON_RETURN_DAYS = 7
 /** What somebody tells the platform of a product or a shop. */
 export const REPORT_TEXT_MAX_LENGTH = 1000
+/** What the platform asks applicants for in its own words; ten of them fit a setting. */
+export const EXTRA_ITEM_MAX_COUNT = 10
+export const EXTRA_ITEM_TITLE_MAX_LENGTH = 30
+export const EXTRA_ITEM_HINT_MAX_LENGTH = 100
 /** What a shop may ask for sending an order, in yuan; and how long its money may wait after an order is completed. */
 export const FREIGHT_MAX_YUAN = 10_000
 export const SETTLE_DELAY_MAX_DAYS = 90

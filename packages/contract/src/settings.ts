@@ -4,6 +4,7 @@ import {
   NO_REASON_RETURN_DAYS,
   SET_WORD_MAX_LENGTH,
 } from './limits.ts'
+import { parseExtraItems, type ApplicationItem } from './auth/vendor-checklist.ts'
 
 /**
  * The settings of a tenant. Values are texts on the wire, as its clients expect; `client` ones travel to every
@@ -11,7 +12,7 @@ import {
  */
 type SettingRule = {
   readonly value: string
-  readonly kind: 'text' | 'integer' | 'boolean' | 'phone' | 'link' | 'words'
+  readonly kind: 'text' | 'integer' | 'boolean' | 'phone' | 'link' | 'words' | 'checklist'
   readonly client: boolean
   /** Of an integer: the least and the most it may be. */
   readonly between?: readonly [least: number, most: number]
@@ -68,6 +69,14 @@ const rules = {
     kind: 'link',
     client: true,
   },
+  /** What whoever applies for a shop must hand in, and what else the platform wants to see. */
+  'App.Vendor.RequiresBusinessScope': { value: 'true', kind: 'boolean', client: false },
+  'App.Vendor.RequiresContactPhone': { value: 'true', kind: 'boolean', client: false },
+  'App.Vendor.RequiresIdentificationCard': { value: 'true', kind: 'boolean', client: false },
+  'App.Vendor.RequiresCreditCode': { value: 'false', kind: 'boolean', client: false },
+  'App.Vendor.RequiresBusinessLicence': { value: 'true', kind: 'boolean', client: false },
+  'App.Vendor.RequiresBankCard': { value: 'true', kind: 'boolean', client: false },
+  'App.Vendor.ExtraItems': { value: '[]', kind: 'checklist', client: false },
   /** The physical shop: its phone line and where it stands. */
   'App.Shop.Phone': { value: '400-800-2027', kind: 'phone', client: true },
   'App.Shop.Address': { value: '', kind: 'text', client: true },
@@ -79,6 +88,16 @@ export type SettingName = keyof typeof rules
 export const settingRules: Readonly<Record<SettingName, SettingRule>> = rules
 export const isSettingName = (name: string): name is SettingName => Object.hasOwn(rules, name)
 export const settingNames = Object.keys(rules).filter(isSettingName)
+
+/** Which setting says that an application needs the item. */
+export const itemSettings: Readonly<Record<ApplicationItem, SettingName>> = {
+  businessScope: 'App.Vendor.RequiresBusinessScope',
+  contactPhone: 'App.Vendor.RequiresContactPhone',
+  identificationCardImageUrl: 'App.Vendor.RequiresIdentificationCard',
+  creditCode: 'App.Vendor.RequiresCreditCode',
+  businessLicenceImageUrl: 'App.Vendor.RequiresBusinessLicence',
+  bankCardNo: 'App.Vendor.RequiresBankCard',
+}
 
 /** The same thing said of every setting. */
 export const mapSettings = <T>(of: (rule: SettingRule) => T): Record<SettingName, T> => {
@@ -117,6 +136,7 @@ const wordsFault = (value: string, count: number): SettingFault | null => {
 
 const fitsKind = (kind: SettingRule['kind'], value: string): boolean => {
   if (kind === 'boolean') return value === 'true' || value === 'false'
+  if (kind === 'checklist') return parseExtraItems(value) !== null
   if (kind === 'link') return value === '' || (/^https:\/\//i.test(value) && URL.canParse(value))
   return kind === 'phone' ? /^[\d+ -]{0,32}$/.test(value) : true
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { boolean, choice, image, money, multiline, optional, text } from '../fields.ts'
+import { choice, image, money, multiline, optional, text } from '../fields.ts'
 import { COMPETITIVE_VENDOR_COUNT, FREIGHT_MAX_YUAN, MAX_PAGE_SIZE } from '../limits.ts'
 import { isWholeFen } from '../money.ts'
 import { addressInfo, addressInput } from '../ordering/address.ts'
 import { pageOf, pageQueryShape, queryBoolean, queryInteger } from '../paging.ts'
 import { bankCardDigits, isBankCardNo } from './bank-card.ts'
 import { isCreditCode } from './credit-code.ts'
+import { applicationItems, extraItemKinds } from './vendor-checklist.ts'
 import { closingParties, vendorKinds, vendorStatuses } from './vendor-life.ts'
 
 const service = 'auth'
@@ -34,8 +35,8 @@ export const shopFields = {
   vendorImageUrl: optional(image('BaseInfoProduct')),
   bannerImageUrl: optional(image('BaseInfoProduct')),
   description: optional(multiline(1000)),
-  contactPhone: phone(),
-  businessScope: text(256),
+  contactPhone: optional(phone()),
+  businessScope: optional(text(256)),
 }
 /** What is reviewed; in a shop that is open, changes wait until the platform approves. */
 export const reviewedFields = {
@@ -98,6 +99,16 @@ const pendingChanges = z
   .partial()
 export type ShownChanges = z.infer<typeof pendingChanges>
 
+export const extraItem = z.object({ title: z.string(), hint: z.string(), kind: z.enum(extraItemKinds) })
+/** What an application was asked for when it was handed in, with the answers to what the platform asks in its own words. */
+const answeredChecklist = z.object({
+  required: z.array(z.enum(applicationItems)),
+  extras: z.array(
+    extraItem.extend({ isTicked: z.boolean(), imageUrl: nullableText(), documentUrl: nullableText() }),
+  ),
+})
+export type AnsweredChecklist = z.infer<typeof answeredChecklist>
+
 /** The shop's own view: documents by short-lived links, the bank card masked. */
 export const ownVendor = vendorCard.extend({
   name: z.string(),
@@ -118,6 +129,8 @@ export const ownVendor = vendorCard.extend({
   /** So many days the shop's money waits after an order is completed; the platform sets it. */
   settleDelayDays: z.int(),
   agreementVersion: nullableText(),
+  /** Null of applications from before there were checklists. */
+  checklist: answeredChecklist.nullable(),
   pendingChanges: pendingChanges.nullable(),
   /** Since when an application or changes wait; null when nothing does. */
   waitingSince: nullableText(),
@@ -190,30 +203,6 @@ export const existsDisplayName = defineEndpoint({
   query: z.object({ displayName: z.string().trim().min(1).max(64) }),
   result: z.boolean(),
   rate: 'probe',
-})
-/**
- * The application to open a shop, or a second try after a rejection, which may leave out the bank card that is known
- * already. A company shows its licence. Documents and bank card are sensitive, so they need a consent of their own
- * beside the agreement.
- */
-export const registerVendor = defineEndpoint({
-  method: 'POST',
-  path: client('register'),
-  service,
-  access: 'signedIn',
-  body: z
-    .object({
-      ...shopFields,
-      ...reviewedFields,
-      bankCardNo: optional(bankCard()),
-      isAgreed: boolean(),
-      isDataConsented: boolean(),
-    })
-    .refine(({ kind, businessLicenceImageUrl }) => kind !== 'COMPANY' || Boolean(businessLicenceImageUrl), {
-      path: ['businessLicenceImageUrl'],
-    }),
-  result: ownVendor,
-  errors: ['Auth:DisplayNameTaken', 'Auth:VendorExists', 'Auth:StaffOfShop', 'Auth:AgreementMissing'],
 })
 /** spec §7: a shop changes itself. Reviewed fields wait; the rest counts at once. */
 export const updateVendor = defineEndpoint({

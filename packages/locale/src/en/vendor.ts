@@ -17,6 +17,7 @@ export const vendor = {
   'Vendor.bankCardNo': 'Bank card for payouts',
   'Vendor.identificationCardImageUrl': 'Identity document',
   'Vendor.businessLicenceImageUrl': 'Business licence',
+  'Vendor.TickMissing': 'Please confirm “{0}”',
   'Vendor.cooperationMode': 'Cooperation',
   'Vendor.freightAmount': 'Freight per order',
   'Vendor.freightFreeOver': 'Free from',

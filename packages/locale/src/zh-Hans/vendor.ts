@@ -17,6 +17,7 @@ export const vendor = {
   'Vendor.bankCardNo': '结算银行卡',
   'Vendor.identificationCardImageUrl': '身份证件照片',
   'Vendor.businessLicenceImageUrl': '营业执照照片',
+  'Vendor.TickMissing': '请确认“{0}”',
   'Vendor.cooperationMode': '合作方式',
   'Vendor.freightAmount': '运费（每单）',
   'Vendor.freightFreeOver': '满额包邮',

@@ -1,9 +1,10 @@
-import { SET_WORD_MAX_LENGTH } from '@wenli/contract/limits'
+import { EXTRA_ITEM_MAX_COUNT, SET_WORD_MAX_LENGTH } from '@wenli/contract/limits'
 import { settingRules, type SettingName } from '@wenli/contract/settings'
 import { Input, Switch } from 'antd'
 import { useId } from 'react'
 import { describedBy, FieldFrame } from '../form/field-row.tsx'
 import { useWords } from '../texts/use-words.ts'
+import { ExtraItemsField } from './extra-items-field.tsx'
 
 type SettingFieldProps = {
   readonly name: SettingName
@@ -20,7 +21,8 @@ export const SettingField = ({ name, value, problem, disabled, onChange }: Setti
   const { t, word } = useWords()
   const id = useId()
   const { kind, count } = settingRules[name]
-  const hint = count === undefined ? undefined : t('AdminSetting.WordsHint', count, SET_WORD_MAX_LENGTH)
+  const wordsHint = count === undefined ? undefined : t('AdminSetting.WordsHint', count, SET_WORD_MAX_LENGTH)
+  const hint = kind === 'checklist' ? t('AdminSetting.ItemsHint', EXTRA_ITEM_MAX_COUNT) : wordsHint
   const shared = {
     id,
     value,
@@ -36,7 +38,7 @@ export const SettingField = ({ name, value, problem, disabled, onChange }: Setti
       required={false}
       problem={problem}
       hint={hint}
-      width={kind === 'words' ? 'whole' : 'half'}
+      width={kind === 'words' || kind === 'checklist' ? 'whole' : 'half'}
     >
       {kind === 'words' && (
         <Input.TextArea
@@ -54,7 +56,17 @@ export const SettingField = ({ name, value, problem, disabled, onChange }: Setti
           onChange={(checked) => onChange(String(checked))}
         />
       )}
-      {kind !== 'boolean' && kind !== 'words' && (
+      {kind === 'checklist' && (
+        <ExtraItemsField
+          id={id}
+          label={word(`Setting.${name}`)}
+          value={value}
+          disabled={disabled}
+          describedBy={describedBy(id, problem, hint)}
+          onChange={onChange}
+        />
+      )}
+      {kind !== 'boolean' && kind !== 'words' && kind !== 'checklist' && (
         <Input {...shared} inputMode={modes[kind]} onChange={(event) => onChange(event.target.value)} />
       )}
     </FieldFrame>

@@ -6,6 +6,7 @@ export type SettingGroup = { readonly title: TextKey; readonly names: readonly S
 const titles: readonly (readonly [prefix: string, title: TextKey])[] = [
   ['App.Security.', 'AdminSetting.Security'],
   ['App.CustomerService.', 'AdminSetting.CustomerService'],
+  ['App.Vendor.', 'AdminSetting.Vendor'],
   ['App.Search.', 'AdminSetting.Search'],
   ['App.Footer.', 'AdminSetting.Footer'],
 ]

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { addressText } from '../../../shared/back-office/trade/address-text.ts'
 import { useWords } from '../texts/use-words.ts'
 import { ChangeTable } from './change-table.tsx'
+import { ChecklistFacts } from './checklist-facts.tsx'
 import { ClosingNotice } from './closing-notice.tsx'
 import { DocumentFrame } from './document-frame.tsx'
 import { SettleDelay } from './settle-delay.tsx'
@@ -65,6 +66,7 @@ export const VendorFacts = ({ vendor }: { vendor: ManagedVendor }) => {
         <Alert type="error" showIcon title={t(reasonTitle(vendor))} description={statusReason} />
       )}
       {pendingChanges !== null && <ChangeTable vendor={vendor} changes={pendingChanges} />}
+      <ChecklistFacts vendor={vendor} />
       <section>
         <h3>{t('AdminVendor.Shop')}</h3>
         <Facts

@@ -1,6 +1,7 @@
 import type { OwnVendor } from '@wenli/contract/auth/vendor'
+import type { Checklist } from '@wenli/contract/auth/vendor-checklist'
 import { Button, Form } from 'antd'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { BankCardItem } from '../../../shared/back-office/vendor/bank-card-item.tsx'
 import { ContactItems } from '../../../shared/back-office/vendor/contact-items.tsx'
@@ -13,25 +14,42 @@ import {
   applicationBody,
   applicationStart,
   applicationSteps,
+  pathOf,
   type ApplicationValues,
 } from './application-values.ts'
+import { ExtraItems } from './extra-items.tsx'
+import { NeededItems } from './needed-items.tsx'
 import { StepTrail } from './step-trail.tsx'
 
 const lastStep = applicationSteps.length - 1
 
 /** Where the first refusal is; antd throws it as an object of its own. */
-const firstRefused = (failure: unknown): string | null => {
+const firstRefused = (failure: unknown): string[] | null => {
   if (typeof failure !== 'object' || failure === null || !('errorFields' in failure)) return null
   const [first]: { name: string[] }[] = Array.isArray(failure.errorFields) ? failure.errorFields : []
-  return first?.name[0] ?? null
+  return first?.name ?? null
 }
 
-type ApplicationFormProps = { vendor: OwnVendor | null; onSubmitted: () => void }
+/** What need not be filled in says so behind its label. */
+const markOptional =
+  (word: string) =>
+  (label: ReactNode, { required }: { required: boolean }) =>
+    required ? (
+      label
+    ) : (
+      <>
+        {label}
+        <span className={styles.optional}>{word}</span>
+      </>
+    )
+
+type ApplicationFormProps = { vendor: OwnVendor | null; checklist: Checklist; onSubmitted: () => void }
 
 /** Three steps, one after the other; what was filled in stays when somebody goes back. */
-export const ApplicationForm = ({ vendor, onSubmitted }: ApplicationFormProps) => {
+export const ApplicationForm = ({ vendor, checklist, onSubmitted }: ApplicationFormProps) => {
   const t = useT()
   const [form] = Form.useForm<ApplicationValues>()
+  const [start] = useState(() => applicationStart(vendor))
   const [step, setStep] = useState(0)
   const [sending, setSending] = useState(false)
   const { register } = useVendorWrites()
@@ -50,7 +68,7 @@ export const ApplicationForm = ({ vendor, onSubmitted }: ApplicationFormProps) =
   const submit = async (): Promise<void> => {
     setSending(true)
     try {
-      await register(applicationBody(form.getFieldsValue(true)))
+      await register(applicationBody(form.getFieldsValue(true), checklist))
       onSubmitted()
     } finally {
       setSending(false)
@@ -58,7 +76,9 @@ export const ApplicationForm = ({ vendor, onSubmitted }: ApplicationFormProps) =
   }
   const advance = async (): Promise<void> => {
     try {
-      await form.validateFields([...(applicationSteps[step]?.fields ?? [])])
+      const fields: readonly string[] = applicationSteps[step]?.fields ?? []
+      const paths = step < lastStep ? [] : checklist.extras.map(pathOf)
+      await form.validateFields([...fields, ...paths])
     } catch (failure) {
       const name = firstRefused(failure)
       if (name !== null) form.scrollToField(name, { block: 'center', focus: true })
@@ -74,10 +94,11 @@ export const ApplicationForm = ({ vendor, onSubmitted }: ApplicationFormProps) =
       form={form}
       component={false}
       layout="vertical"
-      requiredMark={false}
-      initialValues={applicationStart(vendor)}
+      requiredMark={markOptional(t('ShopRegister.Optional'))}
+      initialValues={start}
     >
       <StepTrail steps={applicationSteps.map(({ name }) => t(`ShopRegister.Step.${name}`))} current={step} />
+      <NeededItems form={form} checklist={checklist} start={start} storedCard={vendor?.bankCardNo ?? null} />
       <form
         noValidate
         className={styles.form}
@@ -91,13 +112,14 @@ export const ApplicationForm = ({ vendor, onSubmitted }: ApplicationFormProps) =
         </h2>
         <div className={styles.step} hidden={current !== 'shop'}>
           <DisplayNameItem form={form} own={vendor?.displayName ?? null} />
-          <ContactItems />
+          <ContactItems required={checklist.required} />
         </div>
         <div className={styles.step} hidden={current !== 'identity'}>
-          <IdentityItems form={form} />
+          <IdentityItems form={form} required={checklist.required} />
         </div>
         <div className={styles.step} hidden={current !== 'settlement'}>
-          <BankCardItem stored={vendor?.bankCardNo ?? null} />
+          <BankCardItem stored={vendor?.bankCardNo ?? null} required={checklist.required} />
+          <ExtraItems items={checklist.extras} />
           <AgreementItems />
         </div>
         <div className={styles.buttons}>

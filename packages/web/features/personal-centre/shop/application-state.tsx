@@ -27,20 +27,24 @@ const looks: Record<ShownStatus, { icon: IconName; tone: Tone }> = {
 /** What was handed in, so that nobody has to remember it. */
 const Submitted = ({ vendor }: { vendor: OwnVendor }) => {
   const t = useT()
-  const lines = [
+  const lines: readonly (readonly [string, string | null])[] = [
     [t('Vendor.displayName'), vendor.displayName],
     [t('Vendor.kind'), t(`Vendor.kind.${vendor.kind}`)],
     [t('Vendor.name'), vendor.name],
     [t('Vendor.businessScope'), vendor.businessScope],
     [t('Vendor.contactPhone'), vendor.contactPhone],
     [t('Vendor.bankCardNo'), vendor.bankCardNo],
-  ] as const
+    ...(vendor.checklist?.extras ?? []).map(
+      ({ title, kind }) =>
+        [title, t(kind === 'TICK' ? 'ShopState.Confirmed' : 'ShopState.HandedIn')] as const,
+    ),
+  ]
   return (
     <dl className={styles.values}>
       {lines.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{value ?? t('ShopState.NotGiven')}</dd>
         </div>
       ))}
     </dl>

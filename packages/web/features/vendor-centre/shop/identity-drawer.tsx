@@ -10,7 +10,7 @@ import {
   identityForm,
   type IdentityForm,
 } from '../../../shared/back-office/vendor/identity-values.ts'
-import { useVendorWrites } from '../../../shared/back-office/vendor/own-vendor.ts'
+import { useKeptItems, useVendorWrites } from '../../../shared/back-office/vendor/own-vendor.ts'
 import styles from './identity-drawer.module.css'
 
 type IdentityDrawerProps = { vendor: OwnVendor; onClose: () => void }
@@ -22,6 +22,7 @@ export const IdentityDrawer = ({ vendor, onClose }: IdentityDrawerProps) => {
   const [before] = useState(() => identityForm(vendor))
   const [sending, setSending] = useState(false)
   const { update } = useVendorWrites()
+  const required = useKeptItems(vendor)
 
   const send = async (): Promise<void> => {
     const changes = changedIdentity(before, form.getFieldsValue(true))
@@ -59,8 +60,8 @@ export const IdentityDrawer = ({ vendor, onClose }: IdentityDrawerProps) => {
         initialValues={before}
         onFinish={() => void send().catch(() => undefined)}
       >
-        <IdentityItems form={form} />
-        <BankCardItem stored={vendor.pendingChanges?.bankCardNo ?? vendor.bankCardNo} />
+        <IdentityItems form={form} required={required} />
+        <BankCardItem stored={vendor.pendingChanges?.bankCardNo ?? vendor.bankCardNo} required={required} />
       </Form>
     </Drawer>
   )

@@ -6,7 +6,7 @@ import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
 import { ContactItems } from '../../../shared/back-office/vendor/contact-items.tsx'
 import { DisplayNameItem } from '../../../shared/back-office/vendor/display-name-item.tsx'
-import { useVendorWrites } from '../../../shared/back-office/vendor/own-vendor.ts'
+import { useKeptItems, useVendorWrites } from '../../../shared/back-office/vendor/own-vendor.ts'
 import styles from './shop-form.module.css'
 import { shopBody, shopValues, type ShopValues } from './shop-values.ts'
 
@@ -18,6 +18,7 @@ export const ShopForm = ({ vendor }: { vendor: OwnVendor }) => {
   const [form] = Form.useForm<ShopValues>()
   const [saving, setSaving] = useState(false)
   const { update } = useVendorWrites()
+  const required = useKeptItems(vendor)
 
   const save = async (values: ShopValues): Promise<void> => {
     setSaving(true)
@@ -64,7 +65,7 @@ export const ShopForm = ({ vendor }: { vendor: OwnVendor }) => {
           placeholder={t('ShopProfile.DescriptionHint')}
         />
       </Form.Item>
-      <ContactItems />
+      <ContactItems required={required} />
       <Button type="primary" htmlType="submit" loading={saving} className={styles.save}>
         {t('ShopProfile.Save')}
       </Button>

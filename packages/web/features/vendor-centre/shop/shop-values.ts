@@ -24,12 +24,14 @@ export const shopValues = (vendor: OwnVendor): ShopValues => ({
   businessScope: vendor.businessScope ?? '',
 })
 
+const trimmedOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
+
 /** What was emptied is cleared. */
 export const shopBody = (values: ShopValues) => ({
   displayName: values.displayName.trim(),
   vendorImageUrl: values.logo?.location ?? null,
   bannerImageUrl: values.banner?.location ?? null,
-  description: values.description.trim() === '' ? null : values.description.trim(),
-  contactPhone: values.contactPhone.trim(),
-  businessScope: values.businessScope.trim(),
+  description: trimmedOrNull(values.description),
+  contactPhone: trimmedOrNull(values.contactPhone),
+  businessScope: trimmedOrNull(values.businessScope),
 })

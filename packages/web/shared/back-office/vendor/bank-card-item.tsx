@@ -1,4 +1,5 @@
 import { bankCardDigits, isBankCardNo } from '@wenli/contract/auth/bank-card'
+import type { ApplicationItem } from '@wenli/contract/auth/vendor-checklist'
 import { Button, Form, Input, type InputRef } from 'antd'
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
 import { useT } from '../../i18n/text-provider.tsx'
@@ -38,14 +39,16 @@ const BankCardInput = ({ value = '', onChange, ...rest }: BankCardInputProps) =>
   )
 }
 
+type BankCardItemProps = { stored: string | null; required: readonly ApplicationItem[] }
+
 /** The card that is known shows masked; a new one is typed in full. */
-export const BankCardItem = ({ stored }: { stored: string | null }) => {
+export const BankCardItem = ({ stored, required }: BankCardItemProps) => {
   const t = useT()
   const [editing, setEditing] = useState(false)
   const label = t('Vendor.bankCardNo')
   if (stored !== null && !editing) {
     return (
-      <Form.Item label={label}>
+      <Form.Item label={label} required>
         <div className={styles.masked}>
           <span>{stored}</span>
           <Button type="link" onClick={() => setEditing(true)}>
@@ -63,7 +66,10 @@ export const BankCardItem = ({ stored }: { stored: string | null }) => {
       preserve={false}
       validateTrigger={['onChange', 'onBlur']}
       rules={[
-        { required: true, message: t('Form.FieldIsRequired', label) },
+        {
+          required: required.includes('bankCardNo') || stored !== null,
+          message: t('Form.FieldIsRequired', label),
+        },
         {
           validateTrigger: 'onBlur',
           validator: async (_, typed: string | undefined) => {

@@ -1,3 +1,4 @@
+import type { ApplicationItem } from '@wenli/contract/auth/vendor-checklist'
 import { Form, Input } from 'antd'
 import { useT } from '../../i18n/text-provider.tsx'
 
@@ -6,7 +7,7 @@ const PHONE_MAX_LENGTH = 32
 const PHONE = /^[\d+ -]{5,32}$/
 
 /** What the shop trades in, and how customers reach it. */
-export const ContactItems = () => {
+export const ContactItems = ({ required }: { required: readonly ApplicationItem[] }) => {
   const t = useT()
   return (
     <>
@@ -15,7 +16,11 @@ export const ContactItems = () => {
         label={t('Vendor.businessScope')}
         extra={t('ShopForm.ScopeHint')}
         rules={[
-          { required: true, whitespace: true, message: t('Form.FieldIsRequired', t('Vendor.businessScope')) },
+          {
+            required: required.includes('businessScope'),
+            whitespace: true,
+            message: t('Form.FieldIsRequired', t('Vendor.businessScope')),
+          },
         ]}
       >
         <Input maxLength={SCOPE_MAX_LENGTH} autoComplete="off" />
@@ -27,7 +32,10 @@ export const ContactItems = () => {
         validateTrigger={['onChange', 'onBlur']}
         normalize={(typed: string) => typed.trimStart()}
         rules={[
-          { required: true, message: t('Form.FieldIsRequired', t('Vendor.contactPhone')) },
+          {
+            required: required.includes('contactPhone'),
+            message: t('Form.FieldIsRequired', t('Vendor.contactPhone')),
+          },
           { pattern: PHONE, message: t('ShopForm.PhoneInvalid'), validateTrigger: 'onBlur' },
         ]}
       >

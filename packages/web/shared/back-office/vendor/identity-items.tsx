@@ -1,4 +1,5 @@
 import { isCreditCode } from '@wenli/contract/auth/credit-code'
+import type { ApplicationItem } from '@wenli/contract/auth/vendor-checklist'
 import type { VendorKind } from '@wenli/contract/auth/vendor-life'
 import { Form, Input, Radio, type FormInstance } from 'antd'
 import { PictureInput } from '../pictures/picture-input.tsx'
@@ -7,19 +8,27 @@ import { useT } from '../../i18n/text-provider.tsx'
 const NAME_MAX_LENGTH = 128
 export const vendorKinds: readonly VendorKind[] = ['PERSONAL', 'COMPANY']
 
+type IdentityItemsProps = { form: FormInstance; required: readonly ApplicationItem[] }
+
 /** Who stands behind the shop: kind, legal name, documents. A company shows its licence too. */
-export const IdentityItems = ({ form }: { form: FormInstance }) => {
+export const IdentityItems = ({ form, required }: IdentityItemsProps) => {
   const t = useT()
   const kind: unknown = Form.useWatch('kind', form)
   const isCompany = kind === 'COMPANY'
-  const uploaded = (label: string) => [{ required: true, message: t('Picture.Required', label) }]
+  const uploaded = (item: ApplicationItem) => [
+    { required: required.includes(item), message: t('Picture.Required', t(`Vendor.${item}`)) },
+  ]
+  const companyHint = required.includes('businessLicenceImageUrl')
+    ? 'ShopIdentity.CompanyHint'
+    : 'ShopIdentity.CompanyHintPlain'
   const nameLabel = t(isCompany ? 'ShopIdentity.CompanyName' : 'ShopIdentity.PersonName')
   return (
     <>
       <Form.Item
         name="kind"
+        required
         label={t('Vendor.kind')}
-        extra={t(isCompany ? 'ShopIdentity.CompanyHint' : 'ShopIdentity.PersonalHint')}
+        extra={t(isCompany ? companyHint : 'ShopIdentity.PersonalHint')}
       >
         <Radio.Group
           aria-label={t('Vendor.kind')}
@@ -37,7 +46,7 @@ export const IdentityItems = ({ form }: { form: FormInstance }) => {
       <Form.Item
         name="identificationCard"
         label={t('Vendor.identificationCardImageUrl')}
-        rules={uploaded(t('Vendor.identificationCardImageUrl'))}
+        rules={uploaded('identificationCardImageUrl')}
       >
         <PictureInput
           label={t('Vendor.identificationCardImageUrl')}
@@ -53,6 +62,11 @@ export const IdentityItems = ({ form }: { form: FormInstance }) => {
           extra={t('ShopIdentity.CreditCodeHint')}
           rules={[
             {
+              required: required.includes('creditCode'),
+              whitespace: true,
+              message: t('Form.FieldIsRequired', t('Vendor.creditCode')),
+            },
+            {
               validator: (_, value: string | undefined) =>
                 (value ?? '').trim() === '' || isCreditCode((value ?? '').trim().toUpperCase())
                   ? Promise.resolve()
@@ -67,7 +81,7 @@ export const IdentityItems = ({ form }: { form: FormInstance }) => {
         <Form.Item
           name="businessLicence"
           label={t('Vendor.businessLicenceImageUrl')}
-          rules={uploaded(t('Vendor.businessLicenceImageUrl'))}
+          rules={uploaded('businessLicenceImageUrl')}
         >
           <PictureInput
             label={t('Vendor.businessLicenceImageUrl')}

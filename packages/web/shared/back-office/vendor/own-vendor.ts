@@ -1,4 +1,5 @@
 import type { OwnVendor } from '@wenli/contract/auth/vendor'
+import { companyItems, type ApplicationItem, type Checklist } from '@wenli/contract/auth/vendor-checklist'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/browser-api.ts'
 import { useSessionUser } from '../../session/session.ts'
@@ -16,6 +17,21 @@ export const useOwnVendor = () => {
     queryFn: ({ signal }) =>
       userNo === '' ? null : api<OwnVendor | null>(address('getByUserNo'), { query: { userNo }, signal }),
   })
+}
+
+/** What the platform asks of whoever applies for a shop. */
+export const useVendorChecklist = () =>
+  useQuery({
+    queryKey: [...vendorKey, 'checklist'],
+    queryFn: ({ signal }) => api<Checklist>(address('getChecklist'), { signal }),
+  })
+
+/** What a shop may not take away again. What it never was asked for it need not have. */
+export const useKeptItems = (vendor: OwnVendor): readonly ApplicationItem[] => {
+  const required = useVendorChecklist().data?.required ?? []
+  return required.filter(
+    (item) => vendor[item] !== null || (companyItems.has(item) && vendor.kind !== 'COMPANY'),
+  )
 }
 
 /** The server's answer to a change is the shop as it is now. */

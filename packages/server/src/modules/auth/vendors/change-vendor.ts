@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { AuditAction } from '@wenli/contract/auth/audit-words'
 import type { OwnVendor, updateVendor as updateEndpoint } from '@wenli/contract/auth/vendor'
+import { companyItems } from '@wenli/contract/auth/vendor-checklist'
 import { parseWireTime } from '@wenli/contract/formats'
 import { fenFromYuan } from '@wenli/contract/money'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
@@ -8,8 +9,9 @@ import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { emit } from '../../../platform/events/events.ts'
 import { invalidField } from '../../../platform/http/validation.ts'
 import { requireOwnImage } from '../../filing/index.ts'
+import { assertNothingMissing, readChecklist } from './application-checklist.ts'
 import { openBankCard, sealBankCard } from './bank-card.ts'
-import { lacksLicence, mergePending, reviewedPart } from './pending-changes.ts'
+import { mergePending, reviewedPart } from './pending-changes.ts'
 import type { PendingChanges, ReviewedValues } from './pending-changes.ts'
 import { saveVendor } from './save-vendor.queries.ts'
 import type { VendorValues } from './save-vendor.queries.ts'
@@ -48,13 +50,34 @@ const pendingValues = async (
   const current: ReviewedValues = { ...row, bankCardNo: openBankCard(deps.keys.field, row.bankCardNo) }
   const waiting = row.pendingChanges === null ? null : withOpenCard(deps, row.pendingChanges)
   const pending = mergePending(current, waiting, request)
-  if (lacksLicence({ ...current, ...pending }))
-    throw invalidField(ctx.culture, 'Vendor', 'businessLicenceImageUrl')
   return {
     pendingChanges: pending === null ? null : withSealedCard(deps, pending),
     waitingSince: pending === null ? null : ctx.clock.now(),
     refusedReason: null,
   }
+}
+
+/** What the platform asks for is not taken away; what a shop never had to have is not asked for now. */
+const assertNothingTaken = async (ctx: Ctx, row: VendorRow, body: Body): Promise<void> => {
+  const waiting = row.pendingChanges ?? {}
+  const kind = body.kind ?? waiting.kind ?? row.kind
+  const { required } = await readChecklist(ctx)
+  const touched = required.filter(
+    (item) =>
+      (body[item] !== undefined && body[item] !== row[item]) ||
+      (companyItems.has(item) && body.kind !== undefined),
+  )
+  assertNothingMissing(
+    ctx,
+    { required: touched, extras: [] },
+    {
+      ...row,
+      ...waiting,
+      ...body,
+      kind,
+      answers: [],
+    },
+  )
 }
 
 const fenOrNull = (yuan: number | null): number | null => (yuan === null ? null : fenFromYuan(yuan))
@@ -96,6 +119,7 @@ const saveOwn = async (
 export const updateOwnVendor = (ctx: Ctx, deps: VendorDeps, body: Body): Promise<OwnVendor> =>
   inTransaction(ctx, async (ctx) => {
     const row = await lockKeptVendor(ctx)
+    await assertNothingTaken(ctx, row, body)
     const pending = await pendingValues(ctx, deps, row, reviewedPart(body))
     return saveOwn(ctx, deps, {
       row,

@@ -47,7 +47,12 @@ export const reviewVendor = (ctx: Ctx, deps: VendorDeps, id: number): Promise<Ma
     return getManagedVendor(ctx, deps, id, 'hidden')
   return inTransaction(ctx, async (ctx) => {
     const vendor = await getManagedVendor(ctx, deps, id, 'linked')
-    if (showsDocuments(vendor) || showsDocuments(vendor.pendingChanges ?? {}))
+    const extras = vendor.checklist?.extras ?? []
+    if (
+      showsDocuments(vendor) ||
+      showsDocuments(vendor.pendingChanges ?? {}) ||
+      extras.some(({ documentUrl }) => documentUrl !== null)
+    )
       await auditDeed(ctx, deps, { action: 'ViewDocuments', id })
     return vendor
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lacksLicence, mergePending, reviewedPart } from './pending-changes.ts'
+import { mergePending, reviewedPart } from './pending-changes.ts'
 import type { ReviewedValues } from './pending-changes.ts'
 
 const shop: ReviewedValues = {
@@ -31,10 +31,4 @@ it('a document that is taken away is a change like another', () => {
   expect(mergePending(company, null, { businessLicenceImageUrl: null })).toEqual({
     businessLicenceImageUrl: null,
   })
-})
-
-it('a company without a licence lacks one', () => {
-  expect(lacksLicence({ kind: 'COMPANY', businessLicenceImageUrl: null })).toBe(true)
-  expect(lacksLicence({ kind: 'COMPANY', businessLicenceImageUrl: '/2' })).toBe(false)
-  expect(lacksLicence(shop)).toBe(false)
 })

@@ -40,9 +40,3 @@ export const mergePending = (
   if (changed.length === 0) return null
   return Object.fromEntries(changed.map((name) => [name, wished[name]]))
 }
-
-/** A company shows its licence. */
-export const lacksLicence = ({
-  kind,
-  businessLicenceImageUrl,
-}: Pick<ReviewedValues, 'kind' | 'businessLicenceImageUrl'>) => kind === 'COMPANY' && !businessLicenceImageUrl

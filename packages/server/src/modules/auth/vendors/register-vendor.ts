@@ -1,16 +1,18 @@
 import type { z } from 'zod'
 import { VENDOR_AGREEMENT_VERSION } from '@wenli/contract/auth/vendor'
-import type { OwnVendor, registerVendor as registerEndpoint } from '@wenli/contract/auth/vendor'
+import type { OwnVendor } from '@wenli/contract/auth/vendor'
+import type { registerVendor as registerEndpoint } from '@wenli/contract/auth/vendor-application'
 import { vendorLife } from '@wenli/contract/auth/vendor-life'
 import { nextState } from '@wenli/contract/lifecycle'
 import { HOST_TENANT_ID } from '@wenli/contract/limits'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { invalidField } from '../../../platform/http/validation.ts'
 import { notFound } from '../../../platform/resource/get.ts'
 import { requireOwnImage } from '../../filing/index.ts'
 import { lockAccount } from '../users/own-data.queries.ts'
+import { answered, assertNothingMissing, readChecklist } from './application-checklist.ts'
+import type { KeptChecklist } from './application-checklist.ts'
 import { sealBankCard } from './bank-card.ts'
 import { insertVendor, saveVendor } from './save-vendor.queries.ts'
 import type { VendorValues } from './save-vendor.queries.ts'
@@ -24,19 +26,21 @@ import type { VendorRow } from './vendor.queries.ts'
 type Body = z.output<typeof registerEndpoint.body>
 
 /** A private location in a row of one's own is a picture of one's own, or the row would show somebody else's. */
-const requireDocuments = async (ctx: Ctx, body: Body): Promise<void> => {
-  for (const location of [body.identificationCardImageUrl, body.businessLicenceImageUrl])
+const requireDocuments = async (ctx: Ctx, body: Body, { extras }: KeptChecklist): Promise<void> => {
+  for (const location of [
+    body.identificationCardImageUrl,
+    body.businessLicenceImageUrl,
+    ...extras.map(({ imageUrl }) => imageUrl),
+  ])
     if (location) await requireOwnImage(ctx, 'VendorDocument', location)
 }
 
 const valuesOf = (ctx: Ctx, deps: VendorDeps, body: Body, before: VendorRow | undefined): VendorValues => {
-  const { bankCardNo, isAgreed: _agreed, isDataConsented: _consented, ...fields } = body
-  const card = bankCardNo ? sealBankCard(deps.keys.field, bankCardNo) : before?.bankCardNo
-  if (!card) throw invalidField(ctx.culture, 'Vendor', 'bankCardNo')
+  const { bankCardNo, isAgreed: _agreed, isDataConsented: _consented, answers: _answers, ...fields } = body
   const now = ctx.clock.now()
   return {
     ...fields,
-    bankCardNo: card,
+    bankCardNo: bankCardNo ? sealBankCard(deps.keys.field, bankCardNo) : before?.bankCardNo,
     status: 'SUBMITTED',
     statusReason: null,
     agreementVersion: VENDOR_AGREEMENT_VERSION,
@@ -60,11 +64,18 @@ export const registerVendor = (ctx: Ctx, deps: VendorDeps, body: Body): Promise<
     const before = await lockVendor(ctx, { userId })
     if (nextState(vendorLife, before?.status ?? 'DRAFT', 'register') === undefined)
       throw new AppError('Auth:VendorExists')
-    await requireDocuments(ctx, body)
-    const values = valuesOf(ctx, deps, body, before)
+    const asked = await readChecklist(ctx)
+    assertNothingMissing(ctx, asked, { ...body, bankCardNo: body.bankCardNo ?? before?.bankCardNo })
+    const checklist = answered(asked, body.answers)
+    await requireDocuments(ctx, body, checklist)
+    const values = { ...valuesOf(ctx, deps, body, before), checklist }
     if (before !== undefined) await saveVendor(ctx, before.id, values)
     const id = before?.id ?? (await insertVendor(ctx, userId, values))
-    await auditDeed(ctx, deps, { action: 'Register', id, changes: body })
+    await auditDeed(ctx, deps, {
+      action: 'Register',
+      id,
+      changes: { ...body, answers: body.answers.map(({ title }) => title) },
+    })
     const row = await findVendor(ctx, { id })
     if (row === undefined) throw notFound(ctx, 'Vendor', id)
     return toOwn(ctx, deps, row)

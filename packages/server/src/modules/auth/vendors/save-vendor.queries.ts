@@ -27,6 +27,7 @@ const COLUMNS = {
   status: 'status',
   statusReason: 'status_reason',
   agreementVersion: 'agreement_version',
+  checklist: 'checklist',
   agreedTime: 'agreed_time',
   dataConsentVersion: 'data_consent_version',
   dataConsentTime: 'data_consent_time',

@@ -1,5 +1,11 @@
 import type { ManagedVendor } from '@wenli/contract/auth/managed-vendor'
-import type { OwnVendor, ShownChanges, VendorCard, VendorLicence } from '@wenli/contract/auth/vendor'
+import type {
+  AnsweredChecklist,
+  OwnVendor,
+  ShownChanges,
+  VendorCard,
+  VendorLicence,
+} from '@wenli/contract/auth/vendor'
 import { maskBankCard, maskName, toWireTime } from '@wenli/contract/formats'
 import { yuanFromFen } from '@wenli/contract/money'
 import { textOf } from '../../../platform/culture/texts.ts'
@@ -7,6 +13,7 @@ import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { HttpDeps } from '../../../platform/http/deps.ts'
 import { signPrivateLink } from '../../filing/index.ts'
+import type { KeptChecklist } from './application-checklist.ts'
 import { openBankCard } from './bank-card.ts'
 import type { PendingChanges } from './pending-changes.ts'
 import type { VendorRow } from './vendor.queries.ts'
@@ -80,6 +87,14 @@ const shownChanges = (
   }),
 })
 
+const shownChecklist = (
+  linkTo: ReturnType<typeof linkMaker>,
+  { required, extras }: KeptChecklist,
+): AnsweredChecklist => ({
+  required: [...required],
+  extras: extras.map((extra) => ({ ...extra, documentUrl: linkTo(extra.imageUrl) })),
+})
+
 export const toOwn = (
   ctx: Ctx,
   deps: VendorDeps,
@@ -106,6 +121,7 @@ export const toOwn = (
     returnAddress: row.returnAddress,
     settleDelayDays: row.settleDelayDays,
     agreementVersion: row.agreementVersion,
+    checklist: row.checklist === null ? null : shownChecklist(linkTo, row.checklist),
     pendingChanges: row.pendingChanges === null ? null : shownChanges(deps, linkTo, row.pendingChanges),
     waitingSince: wireTime(row.waitingSince),
     refusedReason: row.refusedReason,

@@ -3,6 +3,7 @@ import type { ClosingParty, VendorKind, VendorStatus } from '@wenli/contract/aut
 import type { Page, PageQuery } from '@wenli/contract/paging'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { listPage } from '../../../platform/resource/list-page.ts'
+import type { KeptChecklist } from './application-checklist.ts'
 import type { PendingChanges } from './pending-changes.ts'
 
 /** A shop as it is stored, with its owner; the bank card is sealed. */
@@ -38,6 +39,7 @@ export type VendorRow = {
   status: VendorStatus
   statusReason: string | null
   agreementVersion: string | null
+  checklist: KeptChecklist | null
   pendingChanges: PendingChanges | null
   waitingSince: Date | null
   refusedReason: string | null
@@ -57,7 +59,7 @@ const SELECT = `v.id, v.tenant_id AS "tenantId", v.vendor_no AS "vendorNo", v.us
   v.freight_amount AS "freightAmount", v.freight_free_over AS "freightFreeOver",
   v.settle_delay_days AS "settleDelayDays", v.return_address AS "returnAddress",
   v.production_count AS "productionCount", v.is_competitive AS "isCompetitive", v.is_self_operated AS "isSelfOperated", v.priority, v.status,
-  v.status_reason AS "statusReason", v.agreement_version AS "agreementVersion", v.pending_changes AS "pendingChanges",
+  v.status_reason AS "statusReason", v.agreement_version AS "agreementVersion", v.checklist, v.pending_changes AS "pendingChanges",
   v.waiting_since AS "waitingSince", v.refused_reason AS "refusedReason", v.holiday_until AS "holidayUntil", v.remark,
   v.closing_since AS "closingSince", v.closing_by AS "closingBy", v.creation_time AS "creationTime"`
 const FROM = 'vendor v JOIN app_user u ON u.tenant_id = v.tenant_id AND u.id = v.user_id'

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as managed from '@wenli/contract/auth/managed-vendor'
 import * as endpoint from '@wenli/contract/auth/vendor'
+import * as application from '@wenli/contract/auth/vendor-application'
 import * as closing from '@wenli/contract/auth/vendor-closing'
 import * as staff from '@wenli/contract/auth/vendor-staff'
 import { route } from '../../../platform/http/route.ts'
 import { registerFileReference } from '../../filing/index.ts'
+import { readChecklist } from './application-checklist.ts'
 import { setVendorHoliday, updateOwnVendor } from './change-vendor.ts'
 import {
   askToClose,
@@ -35,7 +37,8 @@ export const registerVendors = (app: FastifyInstance): void => {
   route(app, endpoint.getVendorLicence, ({ ctx, query }) => getVendorLicence(ctx, query.no))
   route(app, endpoint.getVendorByUserNo, ({ ctx, query }) => getVendorOfUser(ctx, deps, query.userNo))
   route(app, endpoint.existsDisplayName, ({ ctx, query }) => existsDisplayName(ctx, query.displayName))
-  route(app, endpoint.registerVendor, ({ ctx, body }) => registerVendor(ctx, deps, body))
+  route(app, application.getVendorChecklist, ({ ctx }) => readChecklist(ctx))
+  route(app, application.registerVendor, ({ ctx, body }) => registerVendor(ctx, deps, body))
   route(app, endpoint.updateVendor, ({ ctx, body }) => updateOwnVendor(ctx, deps, body))
   route(app, endpoint.setVendorHoliday, ({ ctx, body }) => setVendorHoliday(ctx, deps, body.holidayUntil))
 
@@ -71,4 +74,5 @@ export const registerVendors = (app: FastifyInstance): void => {
   registerFileReference('vendor', 'business_licence_image_url')
   // Documents that wait for review stand in the text of the changes.
   registerFileReference('vendor', 'pending_changes', 'mentions')
+  registerFileReference('vendor', 'checklist', 'mentions')
 }
