@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { texts } from '@wenli/locale/index'
@@ -68,6 +71,24 @@ describe('a private picture', () => {
     await expired(change('signature', 'A'.repeat(43)))
     await expired(change('signature', 'x'))
     expect((await test.app.inject(`/api/getPrivateImage?location=${document.location}`)).statusCode).toBe(400)
+  })
+
+  it('that its reader does not wait for is answered once, and nothing complains', async () => {
+    const bytes = await noise(1100, 1100, 'png')
+    const large = (await upload(test.app, vendor, 'VendorDocument', { bytes, fileName: 'large.png' })).json()
+      .result
+    const origin = new URL(await test.app.listen({ port: 0, host: '127.0.0.1' }))
+    const before = test.logLines.length
+    const reader = connect(Number(origin.port), origin.hostname)
+    const [socket]: Socket[] = await once(test.app.server, 'connection')
+    const closed = new Promise((resolve) => socket?.once('close', resolve))
+    reader.write(`GET ${large.url} HTTP/1.1\r\nhost: ${origin.host}\r\n\r\n`)
+    await once(reader, 'data')
+    reader.destroy()
+    await closed
+    // By the time of the next answer everything was said about the last one.
+    await test.app.inject(document.url)
+    expect(test.logLines.slice(before).join('')).not.toContain('already sent')
   })
 
   it('is signed only for its own tenant, and only if it is private', async () => {

@@ -59,7 +59,8 @@ export const route = <Query extends z.ZodType, Body extends z.ZodType, Result ex
       const query = parse(ctx, endpoint.query, normaliseQuery(normaliseQueryKeys, request.query))
       const body = parse(ctx, endpoint.body, normaliseBody(request.body ?? {}))
       const result = await handler({ ctx, query, body, request, reply })
-      if (reply.sent) return reply
+      // A file that nobody waits for any more was begun and never ended: there is no second answer to it.
+      if (reply.sent || reply.raw.headersSent) return reply
       if (deps.checkResults) endpoint.result.parse(isRawJson(result) ? JSON.parse(rawText(result)) : result)
       return sendJson(request, reply, serialize(result))
     },
