@@ -1,22 +1,18 @@
-import { allPermissions } from '@wenli/contract/permissions'
 import type { ManagedProduct } from '@wenli/contract/base-info/product-item'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
-import { makeCategory, openShop, productBody } from '../../../../test/open-shop.ts'
+import { productBody } from '../../../../test/open-shop.ts'
 import type { Shop } from '../../../../test/open-shop.ts'
-import { startTestApp } from '../../../../test/start-test-app.ts'
+import type { TestApp } from '../../../../test/start-test-app.ts'
+import { startProductDesk } from './testing/product-desk.ts'
 
-let test: Awaited<ReturnType<typeof startTestApp>>
+let test: TestApp
 let keeper: Actor
 let shop: Shop
 let categoryId: number
 beforeAll(async () => {
-  test = await startTestApp()
-  keeper = await createActor(test, { permissions: allPermissions })
-  shop = await openShop(test)
-  categoryId = (await makeCategory(test, keeper)).id
+  ;({ test, keeper, shop, categoryId } = await startProductDesk())
 })
 afterAll(() => test.close())
 
