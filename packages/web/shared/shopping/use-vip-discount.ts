@@ -38,6 +38,16 @@ const load = (): void => {
   find(user).then((found) => asked === user && known.set(found), forgetVipDiscount)
 }
 
+/** Whether it is a member who looks; nothing is asked for visitors. */
+export const useIsMember = (): boolean => {
+  const userId = useSessionUser()?.userId
+  useEffect(() => {
+    if (userId !== undefined) load()
+  }, [userId])
+  const found = useSyncExternalStore(known.subscribe, known.get, () => null)
+  return userId !== undefined && found?.text === 'Card.VipPrice'
+}
+
 /** Null on the server and while the page comes to life: public pages are the same for everybody. */
 export const useVipDiscount = (): VipDiscount | null => {
   const userId = useSessionUser()?.userId

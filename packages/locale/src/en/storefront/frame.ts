@@ -36,6 +36,7 @@ export const storefrontFrame: Record<keyof typeof source, string> = {
   'Header.Keywords': 'Marble,Wood,Terrazzo,Sintered stone,Travertine,Woven,Metal,Paint,Slats',
   'Header.KeywordsLabel': 'Suggested searches',
   'Header.CoinCharging': 'Top up coins',
+  'Header.VipMember': 'Membership',
   'Header.VipRegister': 'Become VIP',
   'Header.LoginRegister': 'Sign in / register',
   'Header.PersonalCentre': 'Personal centre',

@@ -35,6 +35,7 @@ export const storefrontFrame = {
   'Header.Keywords': '大理石纹,木纹,水磨石,岩板,洞石,编织纹,金属拉丝,艺术涂料,格栅',
   'Header.KeywordsLabel': '推荐搜索',
   'Header.CoinCharging': '金币充值',
+  'Header.VipMember': '会员中心',
   'Header.VipRegister': '开通会员',
   'Header.LoginRegister': '登录 / 注册',
   'Header.PersonalCentre': '个人中心',

@@ -7,6 +7,7 @@ import { shownCategories } from '../navigation/navigation-items.ts'
 import { useNavigation } from '../navigation/use-navigation.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './phone-drawer.module.css'
+import { VipLink } from './vip-link.tsx'
 
 /** What a wide window shows in strip and bar is in here. */
 export const DrawerContent = ({ onClose }: { onClose: () => void }) => {
@@ -47,7 +48,7 @@ export const DrawerContent = ({ onClose }: { onClose: () => void }) => {
         <AppLink to={paths.favorite()}>{t('Strip.Favorites')}</AppLink>
         <AppLink to={paths.orders()}>{t('Strip.Orders')}</AppLink>
         <AppLink to={paths.coinCharging()}>{t('Header.CoinCharging')}</AppLink>
-        <AppLink to={paths.vipRegister()}>{t('Header.VipRegister')}</AppLink>
+        <VipLink />
         <AppLink to={paths.shopRegister()}>{t('Strip.OpenShop')}</AppLink>
         <AppLink to={paths.buyingInstructions()}>{t('Title.BuyingInstructions')}</AppLink>
         <AppLink to={paths.vendorRegisterInstructions()}>{t('Title.VendorRegisterInstructions')}</AppLink>

@@ -11,6 +11,7 @@ import { Logo } from '../../../shared/ui/logo.tsx'
 import { PhoneDrawer } from './phone-drawer.tsx'
 import { SearchBox } from './search-box.tsx'
 import { TopStrip } from './top-strip.tsx'
+import { VipLink } from './vip-link.tsx'
 
 /** True once the bar has left the top of the window: then it becomes one low bar that stays. */
 const usePassed = () => {
@@ -51,9 +52,7 @@ export const Header = () => {
               <AppLink to={paths.coinCharging()} className={styles.wide}>
                 {t('Header.CoinCharging')}
               </AppLink>
-              <AppLink to={paths.vipRegister()} className={styles.vip}>
-                {t('Header.VipRegister')}
-              </AppLink>
+              <VipLink className={styles.vip} />
               <CartCorner />
               <AccountCorner />
             </div>
