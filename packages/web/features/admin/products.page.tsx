@@ -13,6 +13,7 @@ import { appPath, type EntityScreen } from './entity/entity-screen.ts'
 import { fieldDef, fieldDefs } from './form/field-def.ts'
 import { columnDef } from './list/column-def.ts'
 import { AuditBatch } from './products/audit-batch.tsx'
+import { PriceCell } from './products/price-cell.tsx'
 import { ReviewButton } from './products/review-button.tsx'
 import { statusText, StatusCell } from './products/status-cell.tsx'
 
@@ -48,7 +49,12 @@ const screen: EntityScreen = {
       to: 'ProductCategory',
       width: 112,
     }),
-    columnDef(entity, 'unitPrice', 'money', { ...sortable, label: 'Product.unitPrice', width: 104 }),
+    columnDef(entity, 'unitPrice', 'money', {
+      ...sortable,
+      label: 'Product.unitPrice',
+      width: 104,
+      cell: PriceCell,
+    }),
     columnDef(entity, 'stock', 'integer', { ...hidden, label: 'Product.stock' }),
     columnDef(entity, 'soldCount', 'integer', { ...sortable, ...hidden, label: 'Product.soldCount' }),
     columnDef(entity, 'status', 'choice', {
