@@ -1,6 +1,6 @@
 import { defineLifecycle } from '../lifecycle.ts'
 
-export const reportTargets = ['PRODUCT', 'VENDOR'] as const
+export const reportTargets = ['PRODUCT', 'VENDOR', 'FINDING'] as const
 export type ReportTarget = (typeof reportTargets)[number]
 
 export const reportReasons = [
@@ -16,7 +16,7 @@ export const reportReasons = [
 export const reportStatuses = ['OPEN', 'UPHELD', 'DISMISSED'] as const
 export type ReportStatus = (typeof reportStatuses)[number]
 
-/** The platform finds that it is so, or that it is not; what follows for product or shop is done where those are kept. */
+/** The platform finds that it is so, or that it is not; what follows for product, shop or finding is done where those are kept. */
 export const reportLife = defineLifecycle(reportStatuses, {
   uphold: { from: ['OPEN'], to: 'UPHELD' },
   dismiss: { from: ['OPEN'], to: 'DISMISSED' },

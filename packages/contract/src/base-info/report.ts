@@ -9,7 +9,7 @@ import { reportActions, reportReasons, reportStatuses, reportTargets } from './r
 const service = 'baseinfo'
 const app = (verb: string) => `/api/services/app/Report/${verb}`
 
-/** Somebody tells the platform of a product or a shop; of each they may have one report that is not handled. */
+/** Somebody tells the platform of a product, a shop or a finding; of each they may have one report that is not handled. */
 export const createReport = defineEndpoint({
   method: 'POST',
   path: '/api/client/Report/Create',
@@ -17,7 +17,7 @@ export const createReport = defineEndpoint({
   access: 'signedIn',
   body: z.object({
     target: z.enum(reportTargets),
-    /** The number of the product or the shop. */
+    /** The number of the product or the shop, the id of the finding. */
     targetNo: z.string().trim().min(1).max(32),
     reason: z.enum(reportReasons),
     description: multiline(REPORT_TEXT_MAX_LENGTH),
@@ -33,8 +33,9 @@ export const reportItem = z.object({
   target: z.enum(reportTargets),
   targetNo: z.string(),
   targetName: z.string(),
-  vendorNo: z.string(),
-  vendorDisplayName: z.string(),
+  /** Null of a finding: no shop stands behind it. */
+  vendorNo: z.string().nullable(),
+  vendorDisplayName: z.string().nullable(),
   reason: z.enum(reportReasons),
   description: z.string(),
   status: z.enum(reportStatuses),
@@ -67,5 +68,5 @@ export const handleReport = defineEndpoint({
   access: 'Pages.Report.Edit',
   body: z.object({ id: rowId(), action: z.enum(reportActions), note: multiline(512) }),
   result: noResult,
-  errors: ['BaseInfo:ReportHandled', 'Auth:OwnShop'],
+  errors: ['BaseInfo:ReportHandled', 'Auth:OwnShop', 'BaseInfo:OwnFinding'],
 })

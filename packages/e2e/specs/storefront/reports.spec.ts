@@ -1,3 +1,4 @@
+import { getFindingList } from '@wenli/contract/base-info/product-finding'
 import { getProductList } from '@wenli/contract/base-info/product'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -105,6 +106,27 @@ browserTest(
     const note = newName('商家已提供回复记录')
     await handle(stage, 'dismiss', text, note)
     await expectNotice(page, zh('Notice.Report.dismiss', vendorDisplayName), note)
+  },
+  TIMEOUT,
+)
+
+browserTest(
+  'a finding is reported where it stands, and the report leads the administrator to it',
+  async (stage) => {
+    const { items } = await (await stage.api()).call(getFindingList, { query: { maxResultCount: 1 } })
+    const [finding] = items
+    if (finding === undefined) throw new Error('nobody of the demo looks for anything')
+    const page = await stage.newPage({ width: 375 })
+    await register(page, stage.baseUrl)
+    await page.goto(`/finding?id=${finding.id}`)
+    const text = newName('图片里有他人的联系方式')
+    await (await send(page, text)).waitFor({ state: 'detached' })
+    const desk = await openSignedIn(stage, accounts.administrator)
+    await openAdmin(desk, 'reports', 'Report')
+    const row = desk.getByRole('row').filter({ hasText: text })
+    await row.getByText(zh('Report.target.FINDING'), { exact: true }).waitFor()
+    const link = row.getByRole('link', { name: zh('AdminReport.See') })
+    expect(await link.getAttribute('href')).toBe(`/finding?id=${finding.id}`)
   },
   TIMEOUT,
 )

@@ -4,6 +4,7 @@ export const report = {
   'Report.target': 'About',
   'Report.target.PRODUCT': 'Product',
   'Report.target.VENDOR': 'Shop',
+  'Report.target.FINDING': 'Finding',
   'Report.targetName': 'Name',
   'Report.targetNo': 'Number',
   'Report.status': 'State',

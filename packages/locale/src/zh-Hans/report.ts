@@ -4,6 +4,7 @@ export const report = {
   'Report.target': '对象',
   'Report.target.PRODUCT': '商品',
   'Report.target.VENDOR': '店铺',
+  'Report.target.FINDING': '找图',
   'Report.targetName': '被举报对象',
   'Report.targetNo': '对象编号',
   'Report.status': '状态',
@@ -26,6 +27,7 @@ export const report = {
   'AdminReport.dismiss': '判定不成立',
   'AdminReport.upholdTitle': '判定对“{0}”的举报成立',
   'AdminReport.dismissTitle': '判定对“{0}”的举报不成立',
-  'AdminReport.NoteHint': '处理说明会通知举报人。需要下架商品或让店铺停业整顿，请到商品、店铺页处理。',
+  'AdminReport.NoteHint':
+    '处理说明会通知举报人。需要下架商品、让店铺停业整顿或屏蔽找图，请到商品、店铺、找图页处理。',
   'AdminReport.Handled': '已处理',
 } as const

@@ -48,6 +48,7 @@ const screen: EntityScreen = {
   fields: [],
   groups: [],
   rowActions: ReportActions,
+  actionsWidth: 232,
   detail: ReportDetail,
 }
 

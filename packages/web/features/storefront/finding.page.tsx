@@ -20,6 +20,7 @@ import { loadFinding } from './findings/load-findings.ts'
 import { ReplyItem } from './findings/reply-item.tsx'
 import { StatusTag } from './findings/status-tag.tsx'
 import { useOwnMatches } from './findings/use-own-matches.ts'
+import { ReportButton } from './reports/report-button.tsx'
 import styles from './finding.page.module.css'
 
 const ReplyForm = lazy(() =>
@@ -96,6 +97,9 @@ const FindingPage = () => {
             <p className={styles.line}>{t(`Finding.BountyStatus.${finding.bountyStatus}`)}</p>
           )}
           {finding.description !== null && <p className={styles.description}>{finding.description}</p>}
+          <p className={styles.line}>
+            <ReportButton target="FINDING" no={String(finding.id)} />
+          </p>
         </div>
       </div>
       {finding.matches.length > 0 && (

@@ -47,10 +47,11 @@ export const registerCatalogueData = (): void => {
     name: 'reports',
     collect: (ctx, { userId }) =>
       collectRows(ctx, {
-        text: `SELECT coalesce(p.name, v.display_name) AS "about", r.reason, r.description, r.status, r.note,
+        text: `SELECT coalesce(p.name, v.display_name, f.title) AS "about", r.reason, r.description, r.status, r.note,
                       r.creation_time AS "creationTime"
                  FROM report r LEFT JOIN product p ON p.tenant_id = r.tenant_id AND p.id = r.product_id
                  LEFT JOIN vendor v ON v.tenant_id = r.tenant_id AND v.id = r.vendor_id
+                 LEFT JOIN product_finding f ON f.tenant_id = r.tenant_id AND f.id = r.finding_id
                 WHERE r.tenant_id = $1 AND r.user_id = $2 ORDER BY r.id DESC`,
         values: [ctx.tenantId, userId],
       }),

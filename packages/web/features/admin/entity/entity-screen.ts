@@ -26,6 +26,8 @@ export type EntityScreen = {
   readonly createLabel?: string
   /** Further buttons of a row, before edit and delete. */
   readonly rowActions?: ComponentType<{ readonly row: Row }>
+  /** Where the usual width would break the buttons of a row. */
+  readonly actionsWidth?: number
   /** The everyday questions, as tabs over the list: each is a set of filters. */
   readonly views?: readonly { readonly label: string; readonly filters: Readonly<Record<string, string>> }[]
   /** What can be done with several rows at once; with it rows can be chosen. */

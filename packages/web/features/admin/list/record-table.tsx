@@ -59,7 +59,7 @@ export const RecordTable = (props: RecordListProps) => {
     tableColumns.push({
       key: 'actions',
       title: t('Admin.Actions'),
-      width: ACTIONS_WIDTH + (screen.rowActions === undefined ? 0 : 64),
+      width: screen.actionsWidth ?? ACTIONS_WIDTH + (screen.rowActions === undefined ? 0 : 64),
       render: (_, row) => <RecordActions screen={screen} row={row} powers={powers} />,
     })
   }

@@ -1,5 +1,10 @@
 import { handleReport, reportItem } from '@wenli/contract/base-info/report'
-import { reportActions, reportLife, type ReportAction } from '@wenli/contract/base-info/report-life'
+import {
+  reportActions,
+  reportLife,
+  type ReportAction,
+  type ReportTarget,
+} from '@wenli/contract/base-info/report-life'
 import { nextState } from '@wenli/contract/lifecycle'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -11,6 +16,12 @@ import { useWords } from '../texts/use-words.ts'
 import { useMayEnter } from '../use-may-enter.ts'
 
 const NOTE_MAX_LENGTH = 512
+
+const pages: Readonly<Record<ReportTarget, (no: string) => string>> = {
+  PRODUCT: (no) => paths.product(no),
+  VENDOR: (no) => paths.vendor(no),
+  FINDING: (no) => paths.finding(Number(no)),
+}
 
 /** To what was reported, and what the platform found, in words that the reporter reads. */
 export const ReportActions = ({ row }: { row: Row }) => {
@@ -24,10 +35,9 @@ export const ReportActions = ({ row }: { row: Row }) => {
   const offered = mayEnter(handleReport.access)
     ? reportActions.filter((action) => nextState(reportLife, status, action) !== undefined)
     : []
-  const page = target === 'PRODUCT' ? paths.product(targetNo) : paths.vendor(targetNo)
   return (
     <>
-      <Button type="link" size="small" href={page} target="_blank" rel="noreferrer">
+      <Button type="link" size="small" href={pages[target](targetNo)} target="_blank" rel="noreferrer">
         {t('AdminReport.See')}
       </Button>
       {offered.map((action) => (

@@ -10,7 +10,7 @@ const ReportDialog = lazy(() =>
   import('./report-dialog.tsx').then(({ ReportDialog }) => ({ default: ReportDialog })),
 )
 
-/** Tells the platform that something is wrong with a product or a shop. */
+/** Tells the platform that something is wrong with a product, a shop or a finding. */
 export const ReportButton = ({ target, no }: { target: ReportTarget; no: string }) => {
   const t = useT()
   const { pathname, search } = useLocation()

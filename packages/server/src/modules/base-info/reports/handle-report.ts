@@ -10,12 +10,15 @@ import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { textOf } from '../../../platform/culture/texts.ts'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { assertNotOneself } from '../../../platform/ctx/not-oneself.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { addNotice } from '../../../platform/notices/add-notice.ts'
 import { recipientCulture } from '../../../platform/notices/recipient-culture.ts'
 import { notFound } from '../../../platform/resource/get.ts'
 import { assertNotOwnShop } from '../../auth/index.ts'
 import { findTarget, insertReport, lockReport, saveHandled } from './report.queries.ts'
+
+const ENTITIES = { PRODUCT: 'Product', VENDOR: 'Vendor', FINDING: 'ProductFinding' } as const
 
 /** What nobody can see cannot be reported. */
 export const createReport = (
@@ -24,7 +27,7 @@ export const createReport = (
 ): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
     const targetId = await findTarget(ctx, target, targetNo)
-    if (targetId === undefined) throw notFound(ctx, target === 'PRODUCT' ? 'Product' : 'Vendor', targetNo)
+    if (targetId === undefined) throw notFound(ctx, ENTITIES[target], targetNo)
     const { userId } = signedIn(ctx)
     if (!(await insertReport(ctx, { userId, target, targetId, reason, description })))
       throw new AppError('BaseInfo:ReportOpen')
@@ -39,7 +42,8 @@ export const handleReport = (
   inTransaction(ctx, async (ctx) => {
     const report = await lockReport(ctx, id)
     if (report === undefined) throw notFound(ctx, 'Report', id)
-    await assertNotOwnShop(ctx, report.vendorId)
+    if (report.vendorId !== null) await assertNotOwnShop(ctx, report.vendorId)
+    assertNotOneself(ctx, report.finderId, 'BaseInfo:OwnFinding')
     const status = nextState(reportLife, report.status, action)
     if (status === undefined) throw new AppError('BaseInfo:ReportHandled')
     await saveHandled(ctx, id, { status, note })

@@ -15,6 +15,7 @@ const OPEN = sqlWords(reportLife.uphold.from)
 const TARGETS: Readonly<Record<ReportTarget, string>> = {
   PRODUCT: 'SELECT id FROM product WHERE tenant_id = $1 AND product_no = $2 AND is_visible',
   VENDOR: "SELECT id FROM vendor WHERE tenant_id = $1 AND vendor_no = $2 AND status = 'APPROVED'",
+  FINDING: "SELECT id FROM product_finding WHERE tenant_id = $1 AND id::text = $2 AND status <> 'HIDDEN'",
 }
 
 export const findTarget = async (ctx: Ctx, target: ReportTarget, no: string): Promise<number | undefined> => {
@@ -38,8 +39,9 @@ type NewReport = {
 export const insertReport = async (ctx: Ctx, made: NewReport): Promise<boolean> => {
   const rows = await ctx.tx.query({
     name: 'insert-report',
-    text: `INSERT INTO report (tenant_id, user_id, product_id, vendor_id, reason, description, creation_time)
-           VALUES ($1, $2, CASE WHEN $3 = 'PRODUCT' THEN $4::bigint END, CASE WHEN $3 = 'VENDOR' THEN $4::bigint END, $5, $6, $7)
+    text: `INSERT INTO report (tenant_id, user_id, product_id, vendor_id, finding_id, reason, description, creation_time)
+           VALUES ($1, $2, CASE WHEN $3 = 'PRODUCT' THEN $4::bigint END, CASE WHEN $3 = 'VENDOR' THEN $4::bigint END,
+                   CASE WHEN $3 = 'FINDING' THEN $4::bigint END, $5, $6, $7)
            ON CONFLICT DO NOTHING RETURNING id`,
     values: [
       ctx.tenantId,
@@ -60,12 +62,19 @@ type ReportRow = Omit<ReportItem, 'tenantId' | 'creationTime' | 'handledTime'> &
   handledTime: Date | null
 }
 
-const SELECT = `r.id, r.tenant_id AS "tenantId", CASE WHEN r.product_id IS NULL THEN 'VENDOR' ELSE 'PRODUCT' END AS target,
-  coalesce(p.product_no, v.vendor_no) AS "targetNo", coalesce(p.name, v.display_name) AS "targetName",
+const COLUMNS: Readonly<Record<ReportTarget, string>> = {
+  PRODUCT: 'r.product_id',
+  VENDOR: 'r.vendor_id',
+  FINDING: 'r.finding_id',
+}
+
+const SELECT = `r.id, r.tenant_id AS "tenantId", CASE WHEN r.product_id IS NOT NULL THEN 'PRODUCT' WHEN r.vendor_id IS NOT NULL THEN 'VENDOR' ELSE 'FINDING' END AS target,
+  coalesce(p.product_no, v.vendor_no, f.id::text) AS "targetNo", coalesce(p.name, v.display_name, f.title) AS "targetName",
   v.vendor_no AS "vendorNo", v.display_name AS "vendorDisplayName", r.reason, r.description, r.status, r.note,
   u.user_name AS "userName", r.creation_time AS "creationTime", r.handled_time AS "handledTime"`
 const FROM = `report r LEFT JOIN product p ON p.tenant_id = r.tenant_id AND p.id = r.product_id
-  JOIN vendor v ON v.tenant_id = r.tenant_id AND v.id = coalesce(r.vendor_id, p.vendor_id)
+  LEFT JOIN product_finding f ON f.tenant_id = r.tenant_id AND f.id = r.finding_id
+  LEFT JOIN vendor v ON v.tenant_id = r.tenant_id AND v.id = coalesce(r.vendor_id, p.vendor_id)
   JOIN app_user u ON u.tenant_id = r.tenant_id AND u.id = r.user_id`
 
 /** Those that wait come first, the longest waiting before the others; then what was handled, the newest first. */
@@ -76,7 +85,7 @@ export const listReports = async (
   const values: unknown[] = [ctx.tenantId]
   const where = ['r.tenant_id = $1']
   if (status !== undefined) where.push(`r.status = $${values.push(status)}`)
-  if (target !== undefined) where.push(`r.product_id IS ${target === 'PRODUCT' ? 'NOT NULL' : 'NULL'}`)
+  if (target !== undefined) where.push(`${COLUMNS[target]} IS NOT NULL`)
   if (reason !== undefined) where.push(`r.reason = $${values.push(reason)}`)
   const page = await listPage<ReportRow>(
     ctx,
@@ -86,7 +95,7 @@ export const listReports = async (
       from: FROM,
       where,
       values,
-      searched: ['p.name', 'p.product_no', 'v.display_name', 'v.vendor_no', 'r.description'],
+      searched: ['p.name', 'p.product_no', 'v.display_name', 'v.vendor_no', 'f.title', 'r.description'],
       sorts: { id: 'r.id', creationTime: 'r.id', handledTime: 'r.handled_time' },
       defaultOrder: `r.status NOT IN (${OPEN}), CASE WHEN r.status IN (${OPEN}) THEN r.id END, r.id DESC`,
     },
@@ -104,7 +113,9 @@ export const listReports = async (
 export type LockedReport = {
   readonly status: ReportStatus
   readonly userId: number
-  readonly vendorId: number
+  /** Of a product or a shop; of a finding who is looking. */
+  readonly vendorId: number | null
+  readonly finderId: number | null
   readonly targetName: string
   readonly link: string
 }
@@ -112,8 +123,9 @@ export type LockedReport = {
 export const lockReport = async (ctx: Ctx, id: number): Promise<LockedReport | undefined> => {
   const [row] = await ctx.tx.query<LockedReport>({
     name: 'lock-report',
-    text: `SELECT r.status, r.user_id AS "userId", v.id AS "vendorId", coalesce(p.name, v.display_name) AS "targetName",
-                  CASE WHEN p.id IS NULL THEN '/vendor?no=' || v.vendor_no ELSE '/product?no=' || p.product_no END AS link
+    text: `SELECT r.status, r.user_id AS "userId", v.id AS "vendorId", f.user_id AS "finderId",
+                  coalesce(p.name, v.display_name, f.title) AS "targetName",
+                  coalesce('/product?no=' || p.product_no, '/vendor?no=' || v.vendor_no, '/finding?id=' || f.id) AS link
              FROM ${FROM} WHERE r.tenant_id = $1 AND r.id = $2 FOR UPDATE OF r`,
     values: [ctx.tenantId, id],
   })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { FindingDetail } from '@wenli/contract/base-info/product-finding'
 import type { Page } from '@wenli/contract/paging'
 import type { ReportItem } from '@wenli/contract/base-info/report'
+import { allPermissions } from '@wenli/contract/permissions'
 import type { NoticeItem } from '@wenli/contract/realtime/notice'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
@@ -65,6 +67,30 @@ it('whoever is signed in reports a product or a shop that can be seen, once unti
     ['PRODUCT', product.productNo, shop.vendorNo],
     ['VENDOR', shop.vendorNo, shop.vendorNo],
   ])
+})
+
+it('a finding that can be seen is reported too, and the report leads to it; nobody handles one of their own', async () => {
+  const finder = await createActor(test, { permissions: allPermissions })
+  const { result: finding } = await ask<FindingDetail>(test, '/api/client/ProductFinding/Create', {
+    method: 'POST',
+    as: finder,
+    body: { title: 'green marble', findingImageUrl: '/seen.png' },
+  })
+  const reporter = await createActor(test)
+  const about = { target: 'FINDING', targetNo: String(finding.id), reason: 'OTHER' }
+  expect((await report(reporter, about)).status).toBe(200)
+  expect((await report(reporter, about)).error?.reason).toBe('BaseInfo:ReportOpen')
+  expect((await report(reporter, { ...about, targetNo: '0' })).status).toBe(404)
+  const [item, ...others] = await list('&target=FINDING')
+  expect([item, others]).toMatchObject([
+    { target: 'FINDING', targetNo: about.targetNo, targetName: finding.title, vendorNo: null },
+    [],
+  ])
+  const id = item?.id ?? 0
+  expect((await handle(id, 'dismiss', finder)).error?.reason).toBe('BaseInfo:OwnFinding')
+  expect((await handle(id, 'uphold')).status).toBe(200)
+  const { result } = await ask<Page<NoticeItem>>(test, '/api/client/Notice/getAllByUser', { as: reporter })
+  expect(result.items[0]).toMatchObject({ link: `/finding?id=${finding.id}` })
 })
 
 it('the platform handles a report once, with a line in the log, and the reporter reads what was found', async () => {
