@@ -17,6 +17,7 @@ import { newNonce } from './nonce.ts'
 import { createPageAddresses } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
+import { createPaintFirst } from './paint-first.ts'
 import type { InProcessApi, SiteSettings, Web } from './web-build.ts'
 
 /** Stands in rendered HTML where the nonce of the answer will be. */
@@ -52,6 +53,7 @@ export const registerPages = async (
   events.onGap(cache.dropAll)
   const addresses = createPageAddresses(publicUrl, web.pageKind)
   const answerOf = createKeptAnswers(publicUrl)
+  const paintFirst = createPaintFirst(web.clientFolder)
   sendEarly(app, { addresses, cache, answerOf, onSent: metrics?.countEarlyPage })
 
   await app.register((scope) => serveFiles(scope, web.clientFolder))
@@ -92,7 +94,7 @@ export const registerPages = async (
   const renderKept = async (wanted: Wanted) => {
     const response = await render(wanted)
     const head = { status: response.status, headers: [...response.headers] }
-    const kept = keepPage(head, await response.text(), NONCE_PLACEHOLDER)
+    const kept = keepPage(head, paintFirst(await response.text()), NONCE_PLACEHOLDER)
     return { kept, isKeepable: response.status === 200 && !response.headers.has('set-cookie') }
   }
 
