@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { openPublic } from '../../browser-state.ts'
 import { browserTest } from '../../fixtures.ts'
 
-const pictures = '**/assets/*.webp'
+const pictures = '**/assets/*.{avif,webp}'
 
 browserTest('images show an error placeholder after 1 retry', async ({ newPage, allowComplaint }) => {
   allowComplaint(/ERR_FAILED/)

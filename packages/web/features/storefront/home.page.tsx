@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { quietApi } from '../../shared/api/browser-api.ts'
 import { useT } from '../../shared/i18n/text-provider.tsx'
@@ -27,25 +28,28 @@ const HomePage = () => {
       <MaterialWall />
       <CategoryPanel />
       <ColorRail colors={home.colors} />
-      <Recommended banners={home.recommended} />
-      <Shelf title={t('Home.New')} lead={t('Home.NewLead')} more={newest} products={home.fresh} />
-      <LateCarousel banners={home.ads} />
-      <Shelf title={t('Home.Hot')} lead={t('Home.HotLead')} more={bestSelling} products={home.hot} />
-      <Shelf
-        title={t('Home.Competitive')}
-        lead={t('Home.CompetitiveLead')}
-        more={paths.productList()}
-        products={home.competitive}
-      />
-      <Shelf
-        title={t('Home.Advised')}
-        lead={t('Home.AdvisedLead')}
-        more={paths.productList()}
-        products={home.advised}
-      />
-      <Vendors vendors={home.vendors} />
-      <NewestFindings findings={home.findings} />
-      <Guides />
+      {/* What lies further down comes to life by itself: in one piece with the rest it would hold up the first touch. */}
+      <Suspense>
+        <Recommended banners={home.recommended} />
+        <Shelf title={t('Home.New')} lead={t('Home.NewLead')} more={newest} products={home.fresh} />
+        <LateCarousel banners={home.ads} />
+        <Shelf title={t('Home.Hot')} lead={t('Home.HotLead')} more={bestSelling} products={home.hot} />
+        <Shelf
+          title={t('Home.Competitive')}
+          lead={t('Home.CompetitiveLead')}
+          more={paths.productList()}
+          products={home.competitive}
+        />
+        <Shelf
+          title={t('Home.Advised')}
+          lead={t('Home.AdvisedLead')}
+          more={paths.productList()}
+          products={home.advised}
+        />
+        <Vendors vendors={home.vendors} />
+        <NewestFindings findings={home.findings} />
+        <Guides />
+      </Suspense>
     </>
   )
 }

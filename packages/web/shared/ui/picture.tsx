@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react'
-import { nextPictureState, pictureStart, preloadMargin } from './picture-state.ts'
-import { pictureSources } from './picture-sources.ts'
+import { nextPictureState, pictureStart } from './picture-state.ts'
+import { pictureSources, type PictureSource } from './picture-sources.ts'
+import { whenNear } from './when-near.ts'
 import styles from './picture.module.css'
 
 type PictureProps = {
@@ -10,6 +11,10 @@ type PictureProps = {
   sizes: string
   /** Pictures at the top of a page load at once and are in the server's HTML. */
   loading?: 'eager' | 'lazy'
+  /** Which of those at the top is fetched before the others. */
+  priority?: 'high' | 'auto' | 'low'
+  /** The widths and formats of a picture that was not uploaded. */
+  sources?: readonly PictureSource[]
   className?: string
   /** A tiny picture as a data address, shown blurred until the real one is there. */
   placeholder?: string | null
@@ -27,6 +32,8 @@ export const Picture = ({
   alt,
   sizes,
   loading = 'lazy',
+  priority = loading === 'eager' ? 'high' : 'auto',
+  sources,
   className,
   placeholder = null,
 }: PictureProps) => {
@@ -36,12 +43,7 @@ export const Picture = ({
 
   useEffect(() => {
     if (box.current === null || state.phase !== 'waiting') return
-    const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && happened('near'),
-      { rootMargin: preloadMargin },
-    )
-    observer.observe(box.current)
-    return () => observer.disconnect()
+    return whenNear(box.current, () => happened('near'))
   }, [state.phase])
 
   // An eager picture may have arrived, or failed, before the script that listens for it.
@@ -62,7 +64,7 @@ export const Picture = ({
       {failed && alt === '' && <span className={styles.weave} />}
       {!failed && state.phase !== 'waiting' && (
         <picture key={state.tries}>
-          {pictureSources(src).map((source) => (
+          {(sources ?? pictureSources(src)).map((source) => (
             <source key={source.type} {...source} sizes={sizes} />
           ))}
           <img
@@ -70,7 +72,7 @@ export const Picture = ({
             src={src}
             alt={alt}
             decoding="async"
-            fetchPriority={loading === 'eager' ? 'high' : 'auto'}
+            fetchPriority={priority}
             onLoad={() => happened('load')}
             onError={() => happened('error')}
           />

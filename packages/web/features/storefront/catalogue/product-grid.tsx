@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import styles from './product-grid.module.css'
 import { ProductTile, type ShownProduct } from './product-tile.tsx'
 
-/** The first row is what a visitor sees first, on the widest window. */
+/** The first row is what a visitor sees first, on the widest window and on a phone. */
 const FIRST_ROW = 5
+const FIRST_ROW_OF_PHONE = 2
 
 type ProductGridProps = {
   products: readonly ShownProduct[]
@@ -34,14 +35,17 @@ export const ProductGrid = ({
     <ul className={styles.grid} data-room={room}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductTile
-            product={product}
-            loading={place === 'top' && index < FIRST_ROW ? 'eager' : 'lazy'}
-            shownName={shownNames?.get(product.id)}
-            {...(addressOf && { addressOf })}
-            tag={tags?.get(product.id)}
-            heading={heading}
-          />
+          <Suspense>
+            <ProductTile
+              product={product}
+              loading={place === 'top' && index < FIRST_ROW ? 'eager' : 'lazy'}
+              priority={place === 'top' && index < FIRST_ROW_OF_PHONE ? 'high' : 'auto'}
+              shownName={shownNames?.get(product.id)}
+              {...(addressOf && { addressOf })}
+              tag={tags?.get(product.id)}
+              heading={heading}
+            />
+          </Suspense>
         </li>
       ))}
     </ul>

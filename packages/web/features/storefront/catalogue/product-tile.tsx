@@ -44,12 +44,13 @@ const FavoriteHeart = lazy(() =>
   import('./favorite-heart.tsx').then(({ FavoriteHeart }) => ({ default: FavoriteHeart })),
 )
 
-const cardSizes = '(width >= 1280px) 240px, (width >= 1024px) 24vw, (width >= 768px) 32vw, 48vw'
+const cardSizes = '(width >= 1280px) 240px, (width >= 1024px) 24vw, (width >= 768px) 32vw, 44vw'
 
 /** A material on a shelf. The whole card leads to it, the shop's name to the shop. */
 export const ProductTile = ({
   product,
   loading = 'lazy',
+  priority = loading === 'eager' ? 'high' : 'auto',
   tag,
   shownName,
   addressOf = paths.product,
@@ -57,6 +58,7 @@ export const ProductTile = ({
 }: {
   product: ShownProduct
   loading?: 'eager' | 'lazy'
+  priority?: 'high' | 'auto'
   tag?: ReactNode
   /** The name with something in it marked. */
   shownName?: ReactNode
@@ -76,6 +78,7 @@ export const ProductTile = ({
         alt=""
         sizes={cardSizes}
         loading={loading}
+        priority={priority}
         placeholder={product.coverPlaceholder}
         className={styles.picture}
       />

@@ -20,7 +20,14 @@ export const CategoryPanel = () => {
         {categories.map(({ id, name, productCategoryNo, coverImageUrl, children }) => (
           <li key={id}>
             <AppLink to={paths.productList(productCategoryNo)} className={styles.category}>
-              <Picture src={coverImageUrl} alt="" sizes="96px" loading="eager" className={styles.picture} />
+              <Picture
+                src={coverImageUrl}
+                alt=""
+                sizes="72px"
+                loading="eager"
+                priority="low"
+                className={styles.picture}
+              />
               <span>{name}</span>
             </AppLink>
             <p className={styles.children}>

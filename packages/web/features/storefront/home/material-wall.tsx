@@ -1,21 +1,19 @@
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { Picture } from '../../../shared/ui/picture.tsx'
 import { WallSearch } from './wall-search.tsx'
-import linen from './materials/linen.webp'
-import marble from './materials/marble.webp'
-import slate from './materials/slate.webp'
-import terrazzo from './materials/terrazzo.webp'
-import travertine from './materials/travertine.webp'
-import walnut from './materials/walnut.webp'
+import { materialPictures } from './material-pictures.ts'
 import styles from './material-wall.module.css'
 
+const whole = '(width >= 1280px) 424px, 34vw'
+const half = '(width >= 1024px) 232px, 34vw'
+
 const materials = [
-  { name: 'marble', src: marble, text: 'Home.Material.Marble' },
-  { name: 'walnut', src: walnut, text: 'Home.Material.Walnut' },
-  { name: 'terrazzo', src: terrazzo, text: 'Home.Material.Terrazzo' },
-  { name: 'linen', src: linen, text: 'Home.Material.Linen' },
-  { name: 'travertine', src: travertine, text: 'Home.Material.Travertine' },
-  { name: 'slate', src: slate, text: 'Home.Material.Slate' },
+  { name: 'marble', text: 'Home.Material.Marble', sizes: whole },
+  { name: 'walnut', text: 'Home.Material.Walnut', sizes: half },
+  { name: 'terrazzo', text: 'Home.Material.Terrazzo', sizes: half },
+  { name: 'linen', text: 'Home.Material.Linen', sizes: half },
+  { name: 'travertine', text: 'Home.Material.Travertine', sizes: half },
+  { name: 'slate', text: 'Home.Material.Slate', sizes: whole },
 ] as const
 
 /** The hero: six textures, one sentence, and the two ways to search. */
@@ -23,9 +21,15 @@ export const MaterialWall = () => {
   const t = useT()
   return (
     <section className={styles.wall}>
-      {materials.map(({ name, src, text }) => (
+      {materials.map(({ name, text, sizes }) => (
         <figure key={name} className={styles[name]}>
-          <Picture src={src} alt="" sizes="33vw" loading="eager" className={styles.picture} />
+          <Picture
+            {...materialPictures[name]}
+            alt=""
+            sizes={sizes}
+            loading="eager"
+            className={styles.picture}
+          />
           <figcaption>{t(text)}</figcaption>
         </figure>
       ))}

@@ -18,7 +18,7 @@ export const Recommended = ({ banners }: { banners: readonly HomeBanner[] }) => 
               <Picture
                 src={picture}
                 alt=""
-                sizes="(width >= 1024px) 420px, 48vw"
+                sizes="(width >= 1024px) 420px, 44vw"
                 className={styles.picture}
               />
               <span>{name}</span>
