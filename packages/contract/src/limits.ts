@@ -116,9 +116,9 @@ export const CHECKOUT_LINE_MAX_COUNT = 100
 export const ADDRESS_MAX_COUNT = 50
 export const REFUND_IMAGE_MAX_COUNT = 9
 export const COMMENT_IMAGE_MAX_COUNT = 9
-/** Returns without a reason, counted from the day after receipt; no setting makes them fewer. */
-/** rules 4.4: what is only downloaded counts as received so long after it was paid. */
+/** What is only downloaded counts as received so long after it was paid. */
 export const DIGITAL_RECEIVE_HOURS = 24
+/** Returns without a reason, counted from the day after receipt; no setting makes them fewer. */
 export const NO_REASON_RETURN_DAYS = 7
 /** What somebody tells the platform of a product or a shop. */
 export const REPORT_TEXT_MAX_LENGTH = 1000

@@ -2,7 +2,7 @@ import { EXTRA_ITEM_HINT_MAX_LENGTH, EXTRA_ITEM_MAX_COUNT, EXTRA_ITEM_TITLE_MAX_
 import type { VendorKind } from './vendor-life.ts'
 
 /**
- * What the platform may ask of whoever applies for a shop (rules 4.9). The shop's name, its kind, the legal name and the
+ * What the platform may ask of whoever applies for a shop. The shop's name, its kind, the legal name and the
  * agreements are always asked for.
  */
 export const applicationItems = [
