@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import { startChromium } from '../start-chromium.ts'
-import { freePort, startProcess } from '../start-process.ts'
+import { freePort, startProcess, untilCalm } from '../start-process.ts'
 
 const SERVER = join(import.meta.dirname, '../../server/build/boot.js')
 const RUNS = 5
@@ -95,6 +95,7 @@ export const measureLighthouse = async (times = RUNS): Promise<LighthouseResult[
   const env = { DATA_DIR: dataDir, LOG_LEVEL: 'error', METRICS_PORT: String(await freePort()), SEED: 'demo' }
   const server = await startProcess(SERVER, env, '/ready')
   try {
+    await untilCalm(server.pid)
     const chromium = await startChromium()
     try {
       const list = await fetch(`${server.url}/api/client/Product/GetList?maxResultCount=1`)
