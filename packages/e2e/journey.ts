@@ -19,6 +19,11 @@ import { samplePicture } from './sample-picture.ts'
 const t = texts['zh-Hans']
 const en = texts.en
 
+/** A toast is gone after eight seconds, which a slow machine may need for the click alone: it is looked for from before. */
+async function pressUntilSaid(page: Page, button: string, toast: string): Promise<void> {
+  await Promise.all([page.getByText(toast).waitFor(), page.getByRole('button', { name: button }).click()])
+}
+
 export async function fillProfile(page: Page): Promise<void> {
   await openScreen(page, 'Title.Profile')
   await page.getByLabel(t['UserProfile.fullName']).fill('沈知微')
@@ -27,15 +32,13 @@ export async function fillProfile(page: Page): Promise<void> {
   await page.getByLabel(t['UserProfile.birthday']).press('Enter')
   await page.getByLabel(t['UserProfile.identificationCardNo']).fill('11010519491231002x')
   await expectNoSeriousViolations(page)
-  await page.getByRole('button', { name: t['Profile.Save'] }).click()
-  await page.getByText(t['Profile.Saved']).waitFor()
+  await pressUntilSaid(page, t['Profile.Save'], t['Profile.Saved'])
   await page.getByText('110***********002X').waitFor()
 }
 
 export async function chooseAvatar(page: Page): Promise<void> {
   await page.locator('input[type="file"]').setInputFiles(await samplePicture(page))
-  await page.getByRole('button', { name: t['Avatar.Use'] }).click()
-  await page.getByText(t['Avatar.Saved']).waitFor()
+  await pressUntilSaid(page, t['Avatar.Use'], t['Avatar.Saved'])
   await page.getByRole('banner').locator('img[src^="/files/5/UserAvatar/"]').waitFor()
 }
 
@@ -44,8 +47,7 @@ export async function changePassword(page: Page, account: Account, password: str
   await page.getByLabel(t['ChangePassword.Current']).fill(account.password)
   await page.getByLabel(t['ChangePassword.New'], { exact: true }).fill(password)
   await page.getByLabel(t['ChangePassword.Confirmation']).fill(password)
-  await page.getByRole('button', { name: t['ChangePassword.Save'] }).click()
-  await page.getByText(t['ChangePassword.Success']).waitFor()
+  await pressUntilSaid(page, t['ChangePassword.Save'], t['ChangePassword.Success'])
   return { ...account, password }
 }
 
