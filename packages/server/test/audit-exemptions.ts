@@ -31,6 +31,7 @@ export const exemptFromAudit = (call: string): string | undefined =>
 export const shownByAStory: Readonly<Record<string, string>> = {
   'app/Order/Delete': 'src/modules/ordering/orders/admin-and-shop.test.ts',
   'app/Reconciliation/Run': 'src/modules/finance/payment/reconciliation/reconcile.test.ts',
+  'client/Vendor/saveDraft': 'src/modules/auth/vendors/save-draft.test.ts',
   'client/Vendor/register': 'src/modules/auth/vendors/register-vendor.test.ts',
   'app/Order/Close': 'src/modules/ordering/orders/admin-and-shop.test.ts',
   'app/Refund/Create': 'src/modules/ordering/refunds/goodwill.test.ts',

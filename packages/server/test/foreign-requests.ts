@@ -74,6 +74,7 @@ const handWritten: Readonly<Record<string, (foreign: Planted) => Row>> = {
   'UserProfile/Reveal': ({ ids }) => ({ id: ids['UserProfile'], reason: 'curious' }),
   ...catalogueRequests,
   ...tradeRequests,
+  'Vendor/saveDraft': () => ({ displayName: 'by-the-neighbour', kind: 'PERSONAL' }),
   'Vendor/register': ({ imageUrl }) => ({
     displayName: 'by-the-neighbour',
     name: 'x',

@@ -13,6 +13,7 @@ export const auditActions = [
   'EndSession',
   'EndOtherSessions',
   'Register',
+  'SaveDraft',
   'ChangePassword',
   'ResetPassword',
   'ChangeEmailAddress',

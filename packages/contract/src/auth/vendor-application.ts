@@ -46,3 +46,23 @@ export const registerVendor = defineEndpoint({
   result: ownVendor,
   errors: ['Auth:DisplayNameTaken', 'Auth:VendorExists', 'Auth:StaffOfShop', 'Auth:AgreementMissing'],
 })
+/**
+ * An application that is not finished, to go on with later. It holds no document and no bank card: those come with the
+ * consent to keep them.
+ */
+export const saveVendorDraft = defineEndpoint({
+  method: 'PUT',
+  path: '/api/client/Vendor/saveDraft',
+  service,
+  access: 'signedIn',
+  body: z.object({
+    displayName: shopFields.displayName,
+    businessScope: shopFields.businessScope,
+    contactPhone: shopFields.contactPhone,
+    kind: reviewedFields.kind,
+    name: optional(reviewedFields.name),
+    creditCode: reviewedFields.creditCode,
+  }),
+  result: ownVendor,
+  errors: ['Auth:DisplayNameTaken', 'Auth:VendorExists', 'Auth:StaffOfShop'],
+})

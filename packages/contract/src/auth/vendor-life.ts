@@ -12,10 +12,11 @@ export const vendorStatuses = [
 export type VendorStatus = (typeof vendorStatuses)[number]
 
 /**
- * register is the applicant's; approve, reject, suspend and resume are the platform's; close and reopen are either's; the
+ * saveDraft and register are the applicant's; approve, reject, suspend and resume are the platform's; close and reopen are either's; the
  * last step is taken by itself when nothing binds the shop any more.
  */
 export const vendorLife = defineLifecycle(vendorStatuses, {
+  saveDraft: { from: ['DRAFT'], to: 'DRAFT' },
   register: { from: ['DRAFT', 'REJECTED'], to: 'SUBMITTED' },
   approve: { from: ['SUBMITTED'], to: 'APPROVED' },
   reject: { from: ['SUBMITTED'], to: 'REJECTED' },

@@ -85,6 +85,29 @@ for (const width of flowWidths(1440)) {
   )
 }
 
+browserTest(
+  'an application is kept as a draft and goes on where it was left, but for what needs the consent',
+  async ({ newPage, baseUrl }) => {
+    const page = await newPage()
+    await register(page, baseUrl)
+    await openApplication(page)
+    await press(page, zh('ShopRegister.SaveDraft'))
+    await page.getByText(zh('Form.FieldIsRequired', zh('Vendor.displayName'))).waitFor()
+    const name = newName('草稿')
+    await fillShop(page, name)
+    await page.getByText(zh('Vendor.kind.COMPANY'), { exact: true }).click()
+    await page.getByLabel(zh('ShopIdentity.CompanyName')).fill('杭州纹石材料有限公司')
+    const said = page.getByText(zh('ShopRegister.DraftSaved')).waitFor()
+    await press(page, zh('ShopRegister.SaveDraft'))
+    await said
+
+    await openApplication(page)
+    expect(await page.getByLabel(zh('Vendor.displayName')).inputValue()).toBe(name)
+    await press(page, zh('ShopRegister.Next'))
+    expect(await page.getByLabel(zh('ShopIdentity.CompanyName')).inputValue()).toBe('杭州纹石材料有限公司')
+  },
+)
+
 browserTest('the strip above every page leads to the application', async ({ newPage, baseUrl }) => {
   const page = await newPage()
   await register(page, baseUrl)

@@ -146,6 +146,7 @@ export const admin = {
   'AuditAction.EndSession': 'Signed out one device',
   'AuditAction.EndOtherSessions': 'Signed out all other devices',
   'AuditAction.Register': 'Registered',
+  'AuditAction.SaveDraft': 'Save draft',
   'AuditAction.ChangePassword': 'Changed the password',
   'AuditAction.ResetPassword': 'Reset the password',
   'AuditAction.ChangeEmailAddress': 'Changed the e-mail address',

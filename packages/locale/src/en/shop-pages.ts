@@ -44,6 +44,9 @@ export const shopPages = {
   'ShopRegister.Back': 'Back',
   'ShopRegister.Next': 'Next',
   'ShopRegister.Submit': 'Submit',
+  'ShopRegister.SaveDraft': 'Save draft',
+  'ShopRegister.DraftSaved':
+    'Draft saved: you can go on later. Pictures of documents and the bank card are not part of it; give them before you submit.',
   'ShopRegister.Agreements': 'Agreement and consent',
   'ShopRegister.Agree': 'I have read and accept the shop instructions and the rules and agreement',
   'ShopRegister.AgreeFirst': 'Please read and accept the instructions and rules first',

@@ -143,6 +143,7 @@ export const admin = {
   'AuditAction.EndSession': '退出一台设备',
   'AuditAction.EndOtherSessions': '退出其他全部设备',
   'AuditAction.Register': '注册',
+  'AuditAction.SaveDraft': '保存草稿',
   'AuditAction.ChangePassword': '修改密码',
   'AuditAction.ResetPassword': '重置密码',
   'AuditAction.ChangeEmailAddress': '更换邮箱',

@@ -40,6 +40,8 @@ export const shopPages = {
   'ShopRegister.Back': '上一步',
   'ShopRegister.Next': '下一步',
   'ShopRegister.Submit': '提交申请',
+  'ShopRegister.SaveDraft': '保存草稿',
+  'ShopRegister.DraftSaved': '草稿已保存，下次打开接着填。证件照片和银行卡号不在草稿里，提交前再填。',
   'ShopRegister.Agreements': '协议与授权',
   'ShopRegister.Agree': '我已阅读并同意《商家入驻说明》与《规则与协议》',
   'ShopRegister.AgreeFirst': '请先阅读并同意商家入驻说明与规则协议',

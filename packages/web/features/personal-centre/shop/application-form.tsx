@@ -8,12 +8,14 @@ import { ContactItems } from '../../../shared/back-office/vendor/contact-items.t
 import { DisplayNameItem } from '../../../shared/back-office/vendor/display-name-item.tsx'
 import { IdentityItems } from '../../../shared/back-office/vendor/identity-items.tsx'
 import { useVendorWrites } from '../../../shared/back-office/vendor/own-vendor.ts'
+import { showToast } from '../../../shared/ui/toast-store.ts'
 import { AgreementItems } from './agreement-items.tsx'
 import styles from './application-form.module.css'
 import {
   applicationBody,
   applicationStart,
   applicationSteps,
+  draftBody,
   pathOf,
   type ApplicationValues,
 } from './application-values.ts'
@@ -51,8 +53,8 @@ export const ApplicationForm = ({ vendor, checklist, onSubmitted }: ApplicationF
   const [form] = Form.useForm<ApplicationValues>()
   const [start] = useState(() => applicationStart(vendor))
   const [step, setStep] = useState(0)
-  const [sending, setSending] = useState(false)
-  const { register } = useVendorWrites()
+  const [sending, setSending] = useState<'draft' | 'application' | null>(null)
+  const { register, saveDraft } = useVendorWrites()
   const heading = useRef<HTMLHeadingElement>(null)
   const moved = useRef(false)
 
@@ -65,28 +67,40 @@ export const ApplicationForm = ({ vendor, checklist, onSubmitted }: ApplicationF
     setStep(next)
   }
 
-  const submit = async (): Promise<void> => {
-    setSending(true)
+  /** Whether these hold; else the first that does not is shown. */
+  const holds = async (fields: readonly (string | [string, string])[]): Promise<boolean> => {
     try {
-      await register(applicationBody(form.getFieldsValue(true), checklist))
-      onSubmitted()
-    } finally {
-      setSending(false)
-    }
-  }
-  const advance = async (): Promise<void> => {
-    try {
-      const fields: readonly string[] = applicationSteps[step]?.fields ?? []
-      const paths = step < lastStep ? [] : checklist.extras.map(pathOf)
-      await form.validateFields([...fields, ...paths])
+      await form.validateFields([...fields])
+      return true
     } catch (failure) {
       const name = firstRefused(failure)
       if (name !== null) form.scrollToField(name, { block: 'center', focus: true })
-      return
+      return false
     }
-    if (step < lastStep) goTo(step + 1)
-    // A refusal has been shown by the error catalogue; the form stays for another try.
-    else await submit().catch(() => undefined)
+  }
+  /** A refusal has been shown by the error catalogue; the form stays for another try. */
+  const send = async (what: 'draft' | 'application', request: () => Promise<unknown>): Promise<boolean> => {
+    setSending(what)
+    try {
+      await request()
+      return true
+    } catch {
+      return false
+    } finally {
+      setSending(null)
+    }
+  }
+  const advance = async (): Promise<void> => {
+    const paths = step < lastStep ? [] : checklist.extras.map(pathOf)
+    if (!(await holds([...(applicationSteps[step]?.fields ?? []), ...paths]))) return
+    if (step < lastStep) return goTo(step + 1)
+    const body = applicationBody(form.getFieldsValue(true), checklist)
+    if (await send('application', () => register(body))) onSubmitted()
+  }
+  const keep = async (): Promise<void> => {
+    if (!(await holds(['displayName']))) return
+    const body = draftBody(form.getFieldsValue(true))
+    if (await send('draft', () => saveDraft(body))) showToast('success', t('ShopRegister.DraftSaved'))
   }
   const current = applicationSteps[step]?.name
   return (
@@ -124,9 +138,23 @@ export const ApplicationForm = ({ vendor, checklist, onSubmitted }: ApplicationF
         </div>
         <div className={styles.buttons}>
           {step > 0 && <Button onClick={() => goTo(step - 1)}>{t('ShopRegister.Back')}</Button>}
-          <Button type="primary" htmlType="submit" loading={sending}>
+          <Button
+            type="primary"
+            htmlType="submit"
+            loading={sending === 'application'}
+            disabled={sending === 'draft'}
+          >
             {t(step < lastStep ? 'ShopRegister.Next' : 'ShopRegister.Submit')}
           </Button>
+          {vendor?.status !== 'REJECTED' && (
+            <Button
+              loading={sending === 'draft'}
+              disabled={sending === 'application'}
+              onClick={() => void keep()}
+            >
+              {t('ShopRegister.SaveDraft')}
+            </Button>
+          )}
         </div>
       </form>
     </Form>

@@ -1,6 +1,12 @@
 import type { Checklist } from '@wenli/contract/auth/vendor-checklist'
 import { expect, test } from 'vitest'
-import { applicationBody, applicationStart, applicationSteps, neededItems } from './application-values.ts'
+import {
+  applicationBody,
+  applicationStart,
+  applicationSteps,
+  draftBody,
+  neededItems,
+} from './application-values.ts'
 
 const nothing: Checklist = { required: [], extras: [] }
 const promise = { title: '承诺不售假', hint: '', kind: 'TICK' } as const
@@ -24,6 +30,18 @@ test('texts are sent without the blanks around them, and what is empty as nothin
     businessScope: 'b',
     contactPhone: null,
     answers: [],
+  })
+})
+
+test('a draft holds no document and no bank card', () => {
+  const values = { ...applicationStart(null), displayName: ' a ', bankCardNo: '6222021234567890128' }
+  expect(draftBody({ ...values, identificationCard: picture })).toEqual({
+    displayName: 'a',
+    businessScope: null,
+    contactPhone: null,
+    kind: 'PERSONAL',
+    name: null,
+    creditCode: null,
   })
 })
 

@@ -60,6 +60,19 @@ export const applicationBody = (form: ApplicationValues, checklist: Checklist) =
   isDataConsented: form.isDataConsented,
 })
 
+/** What is kept of an application that is not handed in: nothing that needs the consent. */
+export const draftBody = (form: ApplicationValues) => {
+  const { kind, name, creditCode } = identityBody(form)
+  return {
+    displayName: form.displayName.trim(),
+    businessScope: textOrNull(form.businessScope),
+    contactPhone: textOrNull(form.contactPhone),
+    kind,
+    name: textOrNull(name),
+    creditCode,
+  }
+}
+
 /** Where an answer to the platform's own item stands in the form. */
 export const pathOf = ({ kind, title }: ExtraItem): [string, string] => [
   kind === 'TICK' ? 'ticks' : 'pictures',

@@ -50,6 +50,7 @@ export const useVendorWrites = () => {
     }
   }
   return {
+    saveDraft: (body: object) => write('PUT', 'saveDraft', body),
     register: (body: object) => write('POST', 'register', body),
     update: (body: object) => write('PUT', 'Update', body),
     askToClose: (displayName: string) => write('PUT', 'askToClose', { displayName }),

@@ -165,3 +165,14 @@ it('closing blanks the person, keeps the order under a number, and ends every se
   const seen = await world.call('GET', `/api/services/app/Order/GetAll?keyword=${orderNo}`, world.keeper)
   expect([seen.status, seen.text.includes(orderNo), seen.text.includes('Li Lan')]).toEqual([200, true, false])
 })
+
+it('an application for a shop that was not handed in keeps no account open, and goes with it', async () => {
+  const person = await shopper()
+  const displayName = `draft-${person.userNo}`
+  const draft = await world.call('PUT', '/api/client/Vendor/saveDraft', person, {
+    body: { displayName, kind: 'PERSONAL' },
+  })
+  expect(draft.status).toBe(200)
+  expect((await close(person)).status).toBe(200)
+  expect(await world.rows('SELECT FROM vendor WHERE display_name = $1', [displayName])).toEqual([])
+})

@@ -38,7 +38,7 @@ export const registerAccountData = (): void => {
       obstacleIf(
         ctx,
         {
-          text: "SELECT FROM vendor WHERE tenant_id = $1 AND user_id = $2 AND status NOT IN ('REJECTED', 'CLOSED')",
+          text: "SELECT FROM vendor WHERE tenant_id = $1 AND user_id = $2 AND status NOT IN ('DRAFT', 'REJECTED', 'CLOSED')",
           values: [ctx.tenantId, userId],
         },
         'Auth:AccountHasShop',
@@ -47,6 +47,10 @@ export const registerAccountData = (): void => {
       runAll(ctx, [
         {
           text: 'DELETE FROM user_role WHERE tenant_id = $1 AND user_id = $2',
+          values: [ctx.tenantId, userId],
+        },
+        {
+          text: "DELETE FROM vendor WHERE tenant_id = $1 AND user_id = $2 AND status = 'DRAFT'",
           values: [ctx.tenantId, userId],
         },
       ]),

@@ -9,22 +9,16 @@ import { invalidField } from '../../../platform/http/validation.ts'
 import { notFound } from '../../../platform/resource/get.ts'
 import { lockForDecision, stateAfter } from './decide-vendor.ts'
 import { getManagedVendor } from './manage-vendor.ts'
+import { getOwnVendor } from './read-vendor.ts'
 import { saveVendor } from './save-vendor.queries.ts'
 import { tellOwner } from './tell-owner.ts'
 import { auditDeed } from './vendor-audit.ts'
 import { tellFollowers } from './vendor-followers.ts'
 import { keptVendorOfCaller, lockKeptVendor } from './vendor-of-caller.ts'
 import { tiesOf } from './vendor-ties.ts'
-import { toOwn } from './vendor-view.ts'
 import type { VendorDeps } from './vendor-view.ts'
 import { findVendor } from './vendor.queries.ts'
 import type { VendorRow } from './vendor.queries.ts'
-
-const ownView = async (ctx: Ctx, deps: VendorDeps, { id }: VendorRow): Promise<OwnVendor> => {
-  const row = await findVendor(ctx, { id })
-  if (row === undefined) throw notFound(ctx, 'Vendor', id)
-  return toOwn(ctx, deps, row)
-}
 
 /** Its products leave the shelves in the same moment; what was ordered goes on. */
 const begin = async (
@@ -67,7 +61,7 @@ export const askToClose = (
     if (row.status !== 'APPROVED') throw new AppError('Auth:VendorState')
     if (displayName !== row.displayName) throw invalidField(ctx.culture, 'Vendor', 'displayName')
     await begin(ctx, deps, row, { by: 'SHOP', reason: null })
-    return ownView(ctx, deps, row)
+    return getOwnVendor(ctx, deps, row.id)
   })
 
 export const withdrawClosing = (ctx: Ctx, deps: VendorDeps): Promise<OwnVendor> =>
@@ -75,7 +69,7 @@ export const withdrawClosing = (ctx: Ctx, deps: VendorDeps): Promise<OwnVendor> 
     const row = await lockKeptVendor(ctx)
     if (row.closingBy === 'PLATFORM') throw new AppError('Auth:ClosedByPlatform')
     await reopen(ctx, deps, row)
-    return ownView(ctx, deps, row)
+    return getOwnVendor(ctx, deps, row.id)
   })
 
 export const closeAsAdmin = (

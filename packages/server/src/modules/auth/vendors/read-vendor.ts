@@ -28,6 +28,12 @@ export const getVendorLicence = async (ctx: Ctx, no: string): Promise<VendorLice
   return toLicence(ctx, row)
 }
 
+export const getOwnVendor = async (ctx: Ctx, deps: VendorDeps, id: number): Promise<OwnVendor> => {
+  const row = await findVendor(ctx, { id })
+  if (row === undefined) throw notFound(ctx, 'Vendor', id)
+  return toOwn(ctx, deps, row)
+}
+
 /** One's own in every state, with everything; of others the card of an open shop. */
 export const getVendorOfUser = async (
   ctx: Ctx,

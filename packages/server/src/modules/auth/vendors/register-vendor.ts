@@ -2,25 +2,18 @@ import type { z } from 'zod'
 import { VENDOR_AGREEMENT_VERSION } from '@wenli/contract/auth/vendor'
 import type { OwnVendor } from '@wenli/contract/auth/vendor'
 import type { registerVendor as registerEndpoint } from '@wenli/contract/auth/vendor-application'
-import { vendorLife } from '@wenli/contract/auth/vendor-life'
-import { nextState } from '@wenli/contract/lifecycle'
-import { HOST_TENANT_ID } from '@wenli/contract/limits'
-import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
+import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { notFound } from '../../../platform/resource/get.ts'
 import { requireOwnImage } from '../../filing/index.ts'
-import { lockAccount } from '../users/own-data.queries.ts'
 import { answered, assertNothingMissing, readChecklist } from './application-checklist.ts'
 import type { KeptChecklist } from './application-checklist.ts'
 import { sealBankCard } from './bank-card.ts'
-import { insertVendor, saveVendor } from './save-vendor.queries.ts'
+import { lockApplication, saveApplication } from './own-application.ts'
+import { getOwnVendor } from './read-vendor.ts'
 import type { VendorValues } from './save-vendor.queries.ts'
-import { isStaff } from './staff.queries.ts'
 import { auditDeed } from './vendor-audit.ts'
-import { toOwn } from './vendor-view.ts'
 import type { VendorDeps } from './vendor-view.ts'
-import { findVendor, lockVendor } from './vendor.queries.ts'
 import type { VendorRow } from './vendor.queries.ts'
 
 type Body = z.output<typeof registerEndpoint.body>
@@ -54,29 +47,17 @@ const valuesOf = (ctx: Ctx, deps: VendorDeps, body: Body, before: VendorRow | un
 /** DRAFT or REJECTED → SUBMITTED; in every other state there is an application or a shop already. */
 export const registerVendor = (ctx: Ctx, deps: VendorDeps, body: Body): Promise<OwnVendor> =>
   inTransaction(ctx, async (ctx) => {
-    // The host side manages tenants; shops are a tenant's.
-    if (ctx.tenantId === HOST_TENANT_ID) throw new AppError('Platform:NotFound')
     if (!body.isAgreed || !body.isDataConsented) throw new AppError('Auth:AgreementMissing')
-    const { userId } = signedIn(ctx)
-    // Nobody is made staff of another shop in the same moment.
-    await lockAccount(ctx, userId)
-    if (await isStaff(ctx, userId)) throw new AppError('Auth:StaffOfShop')
-    const before = await lockVendor(ctx, { userId })
-    if (nextState(vendorLife, before?.status ?? 'DRAFT', 'register') === undefined)
-      throw new AppError('Auth:VendorExists')
+    const before = await lockApplication(ctx, 'register')
     const asked = await readChecklist(ctx)
     assertNothingMissing(ctx, asked, { ...body, bankCardNo: body.bankCardNo ?? before?.bankCardNo })
     const checklist = answered(asked, body.answers)
     await requireDocuments(ctx, body, checklist)
-    const values = { ...valuesOf(ctx, deps, body, before), checklist }
-    if (before !== undefined) await saveVendor(ctx, before.id, values)
-    const id = before?.id ?? (await insertVendor(ctx, userId, values))
+    const id = await saveApplication(ctx, before, { ...valuesOf(ctx, deps, body, before), checklist })
     await auditDeed(ctx, deps, {
       action: 'Register',
       id,
       changes: { ...body, answers: body.answers.map(({ title }) => title) },
     })
-    const row = await findVendor(ctx, { id })
-    if (row === undefined) throw notFound(ctx, 'Vendor', id)
-    return toOwn(ctx, deps, row)
+    return getOwnVendor(ctx, deps, id)
   })

@@ -15,12 +15,14 @@ import {
   audit,
   auditLines,
   close,
+  newName,
   notices,
   own,
   refusal,
   register,
   reopen,
   resume,
+  saveDraft,
   shopKeeper,
   suspend,
 } from './testing/shop-keeper.ts'
@@ -49,6 +51,7 @@ const putInto = (id: number, status: VendorStatus) =>
 
 /** The call behind each action; the last step is a job's. */
 const call = async (action: VendorAction, keeper: Actor, id: number) => {
+  if (action === 'saveDraft') return saveDraft(server, keeper, { displayName: newName(), kind: 'PERSONAL' })
   if (action === 'register') return register(server, keeper, await application(server, keeper))
   if (action === 'suspend') return suspend(server, admin, { id, reason: 'complaints' })
   if (action === 'resume') return resume(server, admin, id)
@@ -79,7 +82,7 @@ describe('the life of a shop', () => {
   it.each(steps.filter(([, , to]) => to === undefined))('%s is refused in %s', async (action, from) => {
     const keeper = await shopKeeper(server, admin, 'SUBMITTED')
     await putInto(keeper.shop.id, from)
-    const code = action === 'register' ? 'Auth:VendorExists' : 'Auth:VendorState'
+    const code = action === 'register' || action === 'saveDraft' ? 'Auth:VendorExists' : 'Auth:VendorState'
     expect(refusal(await call(action, keeper, keeper.shop.id))).toEqual([409, code])
     expect((await own(server, keeper)).status).toBe(from)
   })
@@ -92,8 +95,8 @@ describe('the life of a shop', () => {
   })
 
   it('walks every action that has a call, allowed and refused', () => {
-    expect(steps).toHaveLength(7 * vendorStatuses.length)
-    expect(steps.filter(([, , to]) => to !== undefined)).toHaveLength(9)
+    expect(steps).toHaveLength(8 * vendorStatuses.length)
+    expect(steps.filter(([, , to]) => to !== undefined)).toHaveLength(10)
   })
 })
 

@@ -90,21 +90,24 @@ const conditions = (ctx: Ctx, { ids, status, hasPendingChanges, isCompetitive }:
   return { values, where }
 }
 
-/** What the platform manages: those that wait longest for an answer stand first. */
-export const listManagedVendors = (ctx: Ctx, query: VendorFilter): Promise<Page<VendorRow>> =>
-  listPage<VendorRow>(
+/** What the platform manages: those that wait longest for an answer stand first. A draft is its applicant's alone. */
+export const listManagedVendors = (ctx: Ctx, query: VendorFilter): Promise<Page<VendorRow>> => {
+  const { values, where } = conditions(ctx, query)
+  return listPage<VendorRow>(
     ctx,
     {
       entity: 'Vendor',
       select: SELECT,
       from: FROM,
-      ...conditions(ctx, query),
+      values,
+      where: [...where, "v.status <> 'DRAFT'"],
       searched: ['v.display_name', 'v.name', 'v.vendor_no', 'u.user_name', 'u.user_no'],
       sorts: { ...sorts, waitingSince: 'v.waiting_since' },
       defaultOrder: 'v.waiting_since ASC NULLS LAST, v.id DESC',
     },
     query,
   )
+}
 
 /** The shops that visitors may enter, the competitive ones first. */
 export const listOpenVendors = (ctx: Ctx, query: VendorFilter): Promise<Page<VendorRow>> =>

@@ -28,6 +28,7 @@ import {
   getVendorOfUser,
 } from './read-vendor.ts'
 import { registerVendor } from './register-vendor.ts'
+import { saveVendorDraft } from './save-draft.ts'
 import { registerVendorFollower } from './vendor-followers.ts'
 
 export const registerVendors = (app: FastifyInstance): void => {
@@ -38,6 +39,7 @@ export const registerVendors = (app: FastifyInstance): void => {
   route(app, endpoint.getVendorByUserNo, ({ ctx, query }) => getVendorOfUser(ctx, deps, query.userNo))
   route(app, endpoint.existsDisplayName, ({ ctx, query }) => existsDisplayName(ctx, query.displayName))
   route(app, application.getVendorChecklist, ({ ctx }) => readChecklist(ctx))
+  route(app, application.saveVendorDraft, ({ ctx, body }) => saveVendorDraft(ctx, deps, body))
   route(app, application.registerVendor, ({ ctx, body }) => registerVendor(ctx, deps, body))
   route(app, endpoint.updateVendor, ({ ctx, body }) => updateOwnVendor(ctx, deps, body))
   route(app, endpoint.setVendorHoliday, ({ ctx, body }) => setVendorHoliday(ctx, deps, body.holidayUntil))

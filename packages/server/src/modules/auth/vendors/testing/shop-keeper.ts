@@ -4,6 +4,7 @@ import type { VendorStatus } from '@wenli/contract/auth/vendor-life'
 import { createActor } from '../../../../../test/actors.ts'
 import type { Actor } from '../../../../../test/actors.ts'
 import { ask } from '../../../../../test/ask.ts'
+import { askAudited } from '../../../../../test/audit-lines.ts'
 import type { TestApp } from '../../../../../test/start-test-app.ts'
 import { noise } from '../../../filing/testing/pictures.ts'
 import { upload } from '../../../filing/testing/upload.ts'
@@ -38,6 +39,8 @@ export const application = async (server: TestApp, as: Actor) => ({
 const client = '/api/client/Vendor'
 const app = '/api/services/app/Vendor'
 
+export const saveDraft = (server: TestApp, as: Actor | null, body: unknown) =>
+  askAudited<OwnVendor>(server, `${client}/saveDraft`, { method: 'PUT', as, body })
 export const register = (server: TestApp, as: Actor | null, body: unknown) =>
   ask<OwnVendor>(server, `${client}/register`, { method: 'POST', as, body })
 export const update = (server: TestApp, as: Actor, body: unknown) =>
