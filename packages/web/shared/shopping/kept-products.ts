@@ -35,7 +35,7 @@ const change = (userId: string, productId: number, id: number | null): void => {
 /** Whether a product of a list is among the favourites, and how to change that; for whoever is signed in. */
 export const useKeptProduct = (productId: number) => {
   const userId = useSessionUser()?.userId
-  const state = useSyncExternalStore(kept.subscribe, kept.get, () => null)
+  const state = useSyncExternalStore(kept.subscribe, kept.get, kept.initial)
   useEffect(() => {
     if (userId !== undefined) void load(userId)
   }, [userId])

@@ -44,7 +44,7 @@ export const useIsMember = (): boolean => {
   useEffect(() => {
     if (userId !== undefined) load()
   }, [userId])
-  const found = useSyncExternalStore(known.subscribe, known.get, () => null)
+  const found = useSyncExternalStore(known.subscribe, known.get, known.initial)
   return userId !== undefined && found?.text === 'Card.VipPrice'
 }
 
@@ -52,5 +52,5 @@ export const useIsMember = (): boolean => {
 export const useVipDiscount = (): VipDiscount | null => {
   const userId = useSessionUser()?.userId
   useEffect(load, [userId])
-  return useSyncExternalStore(known.subscribe, known.get, () => null)
+  return useSyncExternalStore(known.subscribe, known.get, known.initial)
 }

@@ -17,6 +17,7 @@ const send = async (view: object): Promise<void> => {
   await response.text()
 }
 
+/** After the work under way: a page that comes to life has more urgent things to do. */
 export const firstPartyPageViews: PageViewAdapter = (view) => {
-  send(view).catch(() => undefined)
+  window.setTimeout(() => send(view).catch(() => undefined))
 }

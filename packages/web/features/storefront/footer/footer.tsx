@@ -1,5 +1,5 @@
 import { APP_VERSION } from '@wenli/contract/limits'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { localStore, type FooterCategory } from '../../../shared/browser-storage/browser-storage.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
@@ -21,7 +21,10 @@ const FooterCategories = () => {
   const [categories, setCategories] = useState<readonly FooterCategory[]>([])
   const { key } = useLocation()
   const navigation = useNavigation()
-  useEffect(() => setCategories(localStore.footerCategories.read() ?? []), [key, navigation])
+  useEffect(() => {
+    const kept = localStore.footerCategories.read() ?? []
+    startTransition(() => setCategories(kept))
+  }, [key, navigation])
   if (categories.length === 0 || !knows(paths.productList())) return null
   return (
     <nav className={styles.column} aria-label={t('Footer.Categories')}>

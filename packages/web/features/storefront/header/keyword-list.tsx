@@ -1,5 +1,5 @@
 import { HEADER_KEYWORD_COUNT, HIGHLIGHTED_KEYWORD_COUNT } from '@wenli/contract/limits'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -12,10 +12,10 @@ const none: ReadonlySet<number> = new Set()
 export const KeywordList = () => {
   const t = useT()
   const [highlighted, setHighlighted] = useState(none)
-  useEffect(
-    () => setHighlighted(pickHighlights(HIGHLIGHTED_KEYWORD_COUNT, HEADER_KEYWORD_COUNT, Math.random)),
-    [],
-  )
+  useEffect(() => {
+    const picked = pickHighlights(HIGHLIGHTED_KEYWORD_COUNT, HEADER_KEYWORD_COUNT, Math.random)
+    startTransition(() => setHighlighted(picked))
+  }, [])
   const keywords = t('Header.Keywords').split(',').slice(0, HEADER_KEYWORD_COUNT)
   return (
     <ul className={styles.keywords} aria-label={t('Header.KeywordsLabel')}>
