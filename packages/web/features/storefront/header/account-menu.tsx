@@ -8,6 +8,7 @@ import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { Avatar } from '../../../shared/ui/avatar.tsx'
 import { Dropdown } from '../../../shared/ui/dropdown.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { shownCount } from '../../../shared/ui/shown-count.ts'
 import styles from './account-menu.module.css'
 import { CountBadge, useCounts } from './cart-corner.tsx'
 
@@ -25,7 +26,7 @@ const NoticeLink = () => {
     <AppLink
       to={paths.personalCentre()}
       className={styles.notices}
-      aria-label={notices ? t('Header.UnreadNotices', notices) : t('Header.Notices')}
+      aria-label={notices ? t('Header.UnreadNotices', shownCount(notices)) : t('Header.Notices')}
     >
       <Icon name="bell" size={22} />
       <CountBadge count={notices} />

@@ -1,6 +1,7 @@
 import { Badge } from 'antd'
 import { useT } from '../../i18n/text-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { shownCount } from '../../ui/shown-count.ts'
 import styles from './notice-bell.module.css'
 import { closeNotices, openNotices, useNoticesOpen } from './notice-drawer-state.ts'
 import { NoticeDrawer } from './notice-drawer.tsx'
@@ -16,7 +17,7 @@ export const NoticeBell = () => {
       <button
         type="button"
         className={styles.bell}
-        aria-label={unread > 0 ? t('Notices.OpenUnread', unread) : t('Notices.Title')}
+        aria-label={unread > 0 ? t('Notices.OpenUnread', shownCount(unread)) : t('Notices.Title')}
         aria-haspopup="dialog"
         onClick={openNotices}
       >
