@@ -213,8 +213,12 @@ export const admin = {
   'AdminSetting.AddItem': 'Add an item',
   'AdminSetting.Remove': 'Remove',
   'AdminSetting.RemoveItem': 'Remove item {0}',
+  'AdminSetting.Catalogue': 'Products',
   'AdminSetting.Search': 'Popular searches',
   'AdminSetting.WordsHint': 'At most {0}, each of at most {1} characters',
+  'AdminSetting.Trade': 'Times and commission of orders',
+  'AdminSetting.Finance': 'Withdrawals, top-ups and bounties',
+  'AdminSetting.Shop': 'Physical shop',
   'AdminSetting.Footer': 'Footer',
   'AdminSetting.Hint': 'Counts for pages opened after saving',
 

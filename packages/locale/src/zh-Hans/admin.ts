@@ -209,8 +209,12 @@ export const admin = {
   'AdminSetting.AddItem': '添加一项',
   'AdminSetting.Remove': '删除',
   'AdminSetting.RemoveItem': '删除第 {0} 项',
+  'AdminSetting.Catalogue': '商品',
   'AdminSetting.Search': '热门搜索',
   'AdminSetting.WordsHint': '最多 {0} 个，每个不超过 {1} 个字',
+  'AdminSetting.Trade': '交易时限与佣金',
+  'AdminSetting.Finance': '提现、充值与悬赏',
+  'AdminSetting.Shop': '实体店',
   'AdminSetting.Footer': '页脚',
   'AdminSetting.Hint': '保存后对新打开的页面生效',
 

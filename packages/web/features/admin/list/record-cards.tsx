@@ -7,16 +7,15 @@ import { RecordActions } from './record-actions.tsx'
 import styles from './record-cards.module.css'
 import type { RecordListProps } from './record-list.ts'
 
-/** A figure alone is no title. */
-const isFigure = ({ kind }: ColumnDef): boolean =>
-  kind === 'integer' || kind === 'decimal' || kind === 'money' || kind === 'ratio'
+const WORDLESS: ReadonlySet<ColumnDef['kind']> = new Set(['integer', 'decimal', 'money', 'ratio', 'image'])
 
-/** The same rows on a phone: one card each, the first column with words as its title. */
+/** The same rows on a phone: one card each, the first column with words as its title, a picture beside it. */
 export const RecordCards = (props: RecordListProps) => {
   const { screen, columns, page, names, address, onShow, powers, choice } = props
   const { t, word } = useWords()
-  const title = columns.find((column) => !isFigure(column)) ?? columns[0]
-  const rest = columns.filter((column) => column !== title)
+  const title = columns.find(({ kind }) => !WORDLESS.has(kind)) ?? columns[0]
+  const picture = columns.find((column) => column.kind === 'image' && column !== title)
+  const rest = columns.filter((column) => column !== title && column !== picture)
   const { detail: Detail } = screen
   return (
     <Spin spinning={props.loading}>
@@ -27,7 +26,6 @@ export const RecordCards = (props: RecordListProps) => {
               <div className={styles.title}>
                 {choice !== undefined && (
                   <Checkbox
-                    className={styles.choice}
                     aria-label={t('Admin.ChooseRow', row.id)}
                     checked={choice.ids.includes(row.id)}
                     onChange={({ target }) =>
@@ -37,6 +35,7 @@ export const RecordCards = (props: RecordListProps) => {
                     }
                   />
                 )}
+                {picture !== undefined && <Cell row={row} column={picture} names={names} />}
                 <Cell row={row} column={title} names={names} />
               </div>
             )}

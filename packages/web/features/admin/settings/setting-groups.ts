@@ -7,7 +7,11 @@ const titles: readonly (readonly [prefix: string, title: TextKey])[] = [
   ['App.Security.', 'AdminSetting.Security'],
   ['App.CustomerService.', 'AdminSetting.CustomerService'],
   ['App.Vendor.', 'AdminSetting.Vendor'],
+  ['App.Catalogue.', 'AdminSetting.Catalogue'],
   ['App.Search.', 'AdminSetting.Search'],
+  ['App.Trade.', 'AdminSetting.Trade'],
+  ['App.Finance.', 'AdminSetting.Finance'],
+  ['App.Shop.', 'AdminSetting.Shop'],
   ['App.Footer.', 'AdminSetting.Footer'],
 ]
 
