@@ -68,3 +68,22 @@ browserTest('all notices of a type are read at once, those of other types stay',
   await drawer.getByText(t['Notices.Empty.1']).waitFor()
   await drawer.getByRole('tab', { name: /^通知\(\d+\)$/ }).waitFor()
 })
+
+browserTest('more than 99 unread notices are shown and read aloud as 99+', async (stage) => {
+  const page = await stage.newPage()
+  const { username } = await register(page, stage.baseUrl)
+  const administrator = await stage.api(accounts.administrator)
+  for (let sent = 0; sent < 100; sent += 10)
+    await Promise.all(
+      Array.from({ length: 10 }, (_, place) => send(administrator, username, 0, `第 ${sent + place} 条`)),
+    )
+  const bell = t['Notices.OpenUnread'].replace('{0}', '99+')
+  await page.goto('/pc/home')
+  await page.getByRole('button', { name: bell, exact: true }).waitFor()
+  await expectNoSeriousViolations(page)
+  await page.goto('/')
+  await page
+    .getByRole('link', { name: t['Header.UnreadNotices'].replace('{0}', '99+'), exact: true })
+    .waitFor()
+  await expectNoSeriousViolations(page)
+})
