@@ -42,6 +42,8 @@ for (const width of flowWidths(1440)) {
       await page.getByRole('button', { name: zh('Buy.Now') }).click()
       await page.waitForURL('**/checkout?**')
       await page.getByText(zh('Checkout.Download')).waitFor()
+      await page.getByText(zh('Checkout.NotSent')).waitFor()
+      expect(await page.getByText(zh('Price.FreeFreight')).count()).toBe(0)
       expect(await page.getByRole('radiogroup', { name: zh('Checkout.Address') }).count()).toBe(0)
       await page.getByRole('checkbox', { name: zh('Checkout.NoReturn', 1) }).check()
       await expectNoSeriousViolations(page)

@@ -38,6 +38,7 @@ export const tradePages = {
   'Checkout.Goods': 'Goods',
   'Checkout.RemarkTo': 'Message to {0}',
   'Checkout.RemarkHint': 'A message to the shop, such as a delivery time (optional)',
+  'Checkout.NotSent': 'Download after payment',
   'Checkout.Freight': 'Freight ¥{0}',
   'Checkout.ShopTotal': 'Shop total',
   'Checkout.Savings': 'Coupons and points',

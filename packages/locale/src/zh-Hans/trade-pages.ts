@@ -38,6 +38,7 @@ export const tradePages = {
   'Checkout.Goods': '确认商品',
   'Checkout.RemarkTo': '给 {0} 的留言',
   'Checkout.RemarkHint': '给商家留言，例如送货时间（选填）',
+  'Checkout.NotSent': '付款后下载，无需物流',
   'Checkout.Freight': '运费 ¥{0}',
   'Checkout.ShopTotal': '店铺合计',
   'Checkout.Savings': '优惠与积分',

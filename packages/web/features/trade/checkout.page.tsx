@@ -63,7 +63,11 @@ const Summary = ({ priced, isReady, barred, isConfirmed, onConfirm, onPlace }: S
     <aside className={styles.summary} data-bottom-bar="" aria-label={t('Price.Label')}>
       <h2>{t('Price.Label')}</h2>
       <div className={styles.rows}>
-        <PriceBreakdown amounts={priced.preview} total={t('Price.payable')} />
+        <PriceBreakdown
+          amounts={priced.preview}
+          total={t('Price.payable')}
+          noFreight={isSent(priced) ? 'free' : 'hidden'}
+        />
       </div>
       {barred.length > 0 && (
         <div className={styles.confirm} ref={confirmation}>

@@ -1,5 +1,7 @@
+import { isDigital } from '@wenli/contract/base-info/no-reason-return'
 import type { CheckoutPreview } from '@wenli/contract/ordering/checkout'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
+import type { Translate } from '../../../shared/i18n/translate.ts'
 import { GoodsLine } from '../../../shared/trade/goods-line.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -9,6 +11,11 @@ type OrderStepProps = {
   orders: CheckoutPreview['orders']
   remarks: Readonly<Record<string, string>>
   onRemark: (vendorNo: string, text: string) => void
+}
+
+const deliveryOf = ({ lines, freightAmount }: CheckoutPreview['orders'][number], t: Translate): string => {
+  if (lines.every(isDigital)) return t('Checkout.NotSent')
+  return freightAmount === 0 ? t('Price.FreeFreight') : t('Checkout.Freight', freightAmount.toFixed(2))
 }
 
 /** One order for each shop, as it will be placed. */
@@ -42,9 +49,7 @@ export const OrderStep = ({ orders, remarks, onRemark }: OrderStepProps) => {
           onChange={(event) => onRemark(order.vendorNo, event.target.value)}
         />
         <p>
-          {order.freightAmount === 0
-            ? t('Price.FreeFreight')
-            : t('Checkout.Freight', order.freightAmount.toFixed(2))}
+          {deliveryOf(order, t)}
           <span>
             {t('Checkout.ShopTotal')} <Amount yuan={order.payable} size="strong" />
           </span>
