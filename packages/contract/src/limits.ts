@@ -152,5 +152,10 @@ export const WITHDRAWAL_BATCH_MAX_COUNT = 500
 /** People who work in one shop beside its keeper. */
 export const VENDOR_STAFF_MAX_COUNT = 50
 
+/** A shop's score (051): from so many reviews on, over so many days, whose paid orders count as at least so many. */
+export const SCORE_MIN_RATINGS = 3
+export const SCORE_DAYS = 90
+export const SCORE_MIN_ORDERS = 10
+
 /** A shop that wants to close stays in between for at least so long: an order just being placed is seen by then. */
 export const VENDOR_CLOSING_MINUTES = 10

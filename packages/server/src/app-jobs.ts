@@ -34,6 +34,8 @@ export const CRONTAB = [
   '* * * * * fold-sold-counts ?max=1',
   '15 19 * * * purge-product-imports ?max=3&fill=1d',
   '20 19 * * * purge-unused-images ?max=3&fill=1d',
+  // Orders grow older than a shop's score looks back.
+  '25 19 * * * score-refusing-shops ?max=3&fill=1d',
   '30 19 * * * purge-page-views ?max=3&fill=1d',
   '40 19 * * * purge-search-log ?max=3&fill=1d',
   '45 19 * * * purge-read-notices ?max=3&fill=1d',
@@ -90,6 +92,7 @@ export const jobHandlers = (app: FastifyInstance): Readonly<Record<string, JobHa
     await baseInfo.purgeShelfVisitors(ctx)
   }),
   'hide-old-evidence': inEachTenant(app, ordering.hideOldEvidence(app.deps)),
+  'score-refusing-shops': inEachTenant(app, ordering.scoreRefusingShops),
   'check-money': inEachTenant(app, finance.reportMoney),
   'reconcile-payments': inEachTenant(app, (ctx) => finance.reconcileYesterday(ctx, app.payment)),
   'expire-coupons': inEachTenant(app, expireCoupons),

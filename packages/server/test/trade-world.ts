@@ -23,9 +23,9 @@ export type Placed = z.output<typeof placedTrade>
 export type Buyer = Actor & { readonly addressId: number }
 
 const LONG_S = 365 * 24 * 60 * 60
-/** Jobs of orders and payments, and the index that follows names; the others of the product do not matter here. */
+/** Jobs of orders and payments, and what follows names and reviews; the others of the product do not matter here. */
 const TASKS =
-  /^(payment-|expire-trade$|remind-to-ship$|close-unshipped$|receive-order$|complete-order$|refund-due$|reindex-products$)/
+  /^(payment-|expire-trade$|remind-to-ship$|close-unshipped$|receive-order$|complete-order$|refund-due$|reindex-products$|score-shop$)/
 
 export type TradeWorld = Awaited<ReturnType<typeof startTradeWorld>>
 

@@ -7,6 +7,7 @@ import { addressInfo, addressInput } from '../ordering/address.ts'
 import { pageOf, pageQueryShape, queryBoolean, queryInteger } from '../paging.ts'
 import { bankCardDigits, isBankCardNo } from './bank-card.ts'
 import { isCreditCode } from './credit-code.ts'
+import { scoreFields } from './shop-score.ts'
 import { applicationItems, extraItemKinds } from './vendor-checklist.ts'
 import { closingParties, vendorKinds, vendorStatuses } from './vendor-life.ts'
 
@@ -79,6 +80,7 @@ export const vendorCard = z.object({
   /** The platform sells by itself; else somebody else does. */
   isSelfOperated: z.boolean(),
   productionCount: z.int(),
+  ...scoreFields,
   holidayUntil: nullableText(),
   creationTime: z.string(),
 })

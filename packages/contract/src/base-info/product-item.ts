@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { scoreFields } from '../auth/shop-score.ts'
 import { goodsFile } from '../filing/goods-file.ts'
 import { noReasonReturns } from './no-reason-return.ts'
 import { advertisedCounts } from './shelf-advertisement.ts'
@@ -72,6 +73,7 @@ export const productDetail = productCard.extend({
     isCompetitive: z.boolean(),
     isSelfOperated: z.boolean(),
     productCount: z.int(),
+    ...scoreFields,
   }),
 })
 export type ProductDetail = z.infer<typeof productDetail>

@@ -22,6 +22,12 @@ export const closeReasons = [
   'FULL_REFUND',
   'SHIP_TIMEOUT',
 ] as const
+/** How an order that was paid ends because nobody supplied it; it counts against its shop (051). */
+export const refusalReasons = [
+  'VENDOR_CANCEL',
+  'ADMIN_CANCEL',
+  'SHIP_TIMEOUT',
+] as const satisfies readonly (typeof closeReasons)[number][]
 export type CloseReason = (typeof closeReasons)[number]
 export const paymentMethods = ['WALLET', 'WECHAT', 'ALIPAY', 'MIXED', 'FREE'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { scoreFields } from '../auth/shop-score.ts'
 import { defineEndpoint, noResult } from '../endpoint.ts'
 import { integer, optional, text } from '../fields.ts'
 import { CART_QUANTITY_MAX, CHECKOUT_LINE_MAX_COUNT } from '../limits.ts'
@@ -109,7 +110,7 @@ export const shipByFile = defineEndpoint({
   rate: 'upload',
 })
 
-/** What waits for the shop. */
+/** What waits for the shop, and how it stands with its buyers. */
 export const vendorToDo = z.object({
   toShip: z.int(),
   /** Of those, the ones the shop was reminded of. */
@@ -117,6 +118,9 @@ export const vendorToDo = z.object({
   refundsToAnswer: z.int(),
   returnsOnTheirWay: z.int(),
   arbitrating: z.int(),
+  ...scoreFields,
+  /** Paid orders of the last `SCORE_DAYS` days that the shop did not supply. */
+  refusedCount: z.int(),
 })
 export type VendorToDo = z.infer<typeof vendorToDo>
 export const getVendorToDo = defineEndpoint({

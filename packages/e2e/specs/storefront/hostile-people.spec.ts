@@ -124,6 +124,8 @@ browserTest(
       const ran = await watchForRuns(visitor)
       for (const path of [`/vendor?no=${vendorNo}`, `/vendorlicence?no=${vendorNo}`])
         await expectText(visitor, path, SHOP, ran)
+      await visitor.goto(`/vendor?no=${vendorNo}`)
+      await visitor.getByText(zh('Vendor.NoScore')).waitFor()
 
       const ranThere = await watchForRuns(owner)
       await owner.goto('/vc/shopprofile')

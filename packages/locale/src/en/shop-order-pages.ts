@@ -13,6 +13,9 @@ export const shopOrderPages = {
   'VendorHome.GoDecide': 'Answer them',
   'VendorHome.Look': 'Look',
   'VendorHome.GoMoney': 'See the statement',
+  'VendorHome.ScoreHow':
+    'The average stars of all reviews of your products, less the share of paid orders of the last {0} days that you did not supply (fewer than {1} count as {1}). Buyers see it from {2} reviews on.',
+  'VendorHome.Refused': 'Not supplied in the last {0} days: {1}',
   'VendorHome.NewestOrders': 'Newest orders',
   'VendorHome.AllOrders': 'All orders',
 

@@ -24,6 +24,8 @@ export const vendor = {
   'Vendor.settleDelayDays': 'Settlement delay (days)',
   'Vendor.returnAddress': 'Return address',
   'Vendor.productionCount': 'Products on sale',
+  'Vendor.score': 'Rating',
+  'Vendor.ratingCount': 'Reviews',
   'Vendor.isCompetitive': 'Selected shop',
   'Vendor.priority': 'Order',
   'Vendor.status': 'Status',

@@ -13,6 +13,9 @@ export const shopOrderPages = {
   'VendorHome.GoDecide': '去处理',
   'VendorHome.Look': '查看',
   'VendorHome.GoMoney': '查看对账单',
+  'VendorHome.ScoreHow':
+    '评分是全部商品评价的平均星级，再按近 {0} 天付款订单中未供货的占比扣减（不足 {1} 单按 {1} 单计）；满 {2} 条评价后展示给买家。',
+  'VendorHome.Refused': '近 {0} 天未供货 {1} 单',
   'VendorHome.NewestOrders': '最新订单',
   'VendorHome.AllOrders': '全部订单',
 

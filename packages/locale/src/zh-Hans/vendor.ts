@@ -24,6 +24,8 @@ export const vendor = {
   'Vendor.settleDelayDays': '结算账期（天）',
   'Vendor.returnAddress': '退货地址',
   'Vendor.productionCount': '在售商品',
+  'Vendor.score': '店铺评分',
+  'Vendor.ratingCount': '评价数',
   'Vendor.isCompetitive': '优选店铺',
   'Vendor.priority': '排序',
   'Vendor.status': '状态',

@@ -100,6 +100,11 @@ it('keeps counts and stars as if people had made them', async () => {
       (SELECT count(*) FROM product_comment c WHERE c.product_id = p.id)`),
   ).toEqual([])
   expect(
+    await ask(`SELECT v.display_name FROM vendor v WHERE v.status = 'APPROVED' AND v.rating_count || ' of ' || v.score IS DISTINCT FROM
+      (SELECT count(*) || ' of ' || round(avg(c.star_count), 1) FROM product_comment c JOIN product p ON p.id = c.product_id
+        WHERE p.vendor_id = v.id)`),
+  ).toEqual([])
+  expect(
     await ask(`SELECT f.id FROM product_finding f WHERE f.reply_count <>
       (SELECT count(*) FROM product_finding_reply r WHERE r.product_finding_id = f.id)`),
   ).toEqual([])

@@ -1,6 +1,7 @@
 import { brand } from '@wenli/contract/base-info/brand'
 import { productColor } from '@wenli/contract/base-info/product-color'
 import type { KeyRing } from '../../src/platform/crypto/sealed.ts'
+import { scoreShops } from '../../src/modules/ordering/index.ts'
 import type { Ctx } from '../../src/platform/ctx/ctx.ts'
 import { insertRows } from '../insert-rows.ts'
 import { moreBrands, moreColours } from './brands-and-colours.ts'
@@ -39,6 +40,7 @@ export const seedCatalogue = async (ctx: Ctx, keys: KeyRing): Promise<void> => {
   const brands = await idsBy(ctx, 'brand', 'name')
   const products = await seedProducts(ctx, shelf, { categories, vendors, brands })
   await seedComments(ctx, products, people)
+  await scoreShops(ctx, [...vendors.values()])
   await seedFindings(ctx, shelf, { products, people })
   await seedAdvertisements(ctx, keys, shelf)
   await shelf.save()

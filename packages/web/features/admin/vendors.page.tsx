@@ -2,6 +2,7 @@ import { getAllVendors, getVendor, updateVendorAsAdmin } from '@wenli/contract/a
 import { vendorStatuses } from '@wenli/contract/auth/vendor-life'
 import { EntityPage } from './entity/entity-page.tsx'
 import { appPath, type EntityScreen } from './entity/entity-screen.ts'
+import type { Row } from './entity/row.ts'
 import { fieldDef } from './form/field-def.ts'
 import { columnDef } from './list/column-def.ts'
 import { ReviewButton } from './vendors/review-button.tsx'
@@ -10,6 +11,9 @@ import { statusText, StatusCell } from './vendors/status-cell.tsx'
 const entity = 'Vendor'
 const sortable = { sortable: true } as const
 const { isCompetitive, isSelfOperated, priority, cooperationMode, remark } = updateVendorAsAdmin.body.shape
+
+/** As buyers read it. */
+const scoreText = ({ score }: Row): string => (typeof score === 'number' ? score.toFixed(1) : '')
 
 const screen: EntityScreen = {
   entity,
@@ -30,6 +34,8 @@ const screen: EntityScreen = {
     columnDef(entity, 'contactPhone', 'text', { label: 'Vendor.contactPhone', shown: false }),
     columnDef(entity, 'businessScope', 'text', { label: 'Vendor.businessScope', shown: false }),
     columnDef(entity, 'productionCount', 'integer', { ...sortable, label: 'Vendor.productionCount' }),
+    columnDef(entity, 'score', 'decimal', { ...sortable, label: 'Vendor.score', text: scoreText }),
+    columnDef(entity, 'ratingCount', 'integer', { label: 'Vendor.ratingCount', shown: false }),
     columnDef(entity, 'isCompetitive', 'boolean', { label: 'Vendor.isCompetitive' }),
     columnDef(entity, 'isSelfOperated', 'boolean', { label: 'Vendor.isSelfOperated', shown: false }),
     columnDef(entity, 'priority', 'integer', { ...sortable, label: 'Vendor.priority', shown: false }),

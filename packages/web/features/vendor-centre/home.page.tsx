@@ -8,6 +8,7 @@ import { paths } from '../../shared/paths.ts'
 import { mayEnter } from '../../shared/session/permissions.ts'
 import { AppLink } from '../../shared/ui/app-link.tsx'
 import { Picture } from '../../shared/ui/picture.tsx'
+import { ScoreSheet } from './home/score-sheet.tsx'
 import { TodoCards } from './home/todo-cards.tsx'
 import styles from './home.page.module.css'
 import { useShopOrders } from './orders/shop-orders.ts'
@@ -55,14 +56,19 @@ const NewestOrders = () => {
   )
 }
 
-/** The vendor area's first page: what waits, then what is new. */
+/** The vendor area's first page: what waits, how the shop stands, then what is new. */
 const VendorHomePage = () => {
   const t = useT()
   return (
     <div className={styles.home}>
       <h1>{t('Title.VendorHome')}</h1>
       <TodoCards />
-      {mayEnter(getVendorOrders.access) && <NewestOrders />}
+      {mayEnter(getVendorOrders.access) && (
+        <>
+          <ScoreSheet />
+          <NewestOrders />
+        </>
+      )}
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { tradePayable } from './orders/pay-trade.ts'
 import { refundFollower } from './refunds/follow-refund.ts'
 import { refundJobHandlers, registerRefunds } from './refunds/refund.routes.ts'
 import { mountResources } from './resources.ts'
+import { SCORE_SHOP, scoreShop } from './scores/score-shops.ts'
 import { registerShopTies } from './shop-ties.ts'
 
 /** What the calls do, for who plays them without a wire: the demo's history of trade. */
@@ -29,6 +30,7 @@ export { arbitrateRefund, createRefundAsAdmin } from './refunds/arbitrate-refund
 export { appealRefund, cancelRefund, sendBack } from './refunds/buyer-refund.ts'
 export { hideOldEvidence } from './refunds/hide-old-evidence.ts'
 export { refuseSupply } from './refunds/refuse-supply.ts'
+export { scoreRefusingShops, scoreShops } from './scores/score-shops.ts'
 
 /** Addresses, checkout, orders, delivery, refunds. */
 export const register = (app: FastifyInstance): void => {
@@ -48,6 +50,7 @@ export const register = (app: FastifyInstance): void => {
 }
 
 export const jobHandlers = (app: FastifyInstance): Readonly<Record<string, JobHandler>> => ({
+  [SCORE_SHOP]: scoreShop,
   ...orderJobHandlers(app),
   ...refundJobHandlers,
 })

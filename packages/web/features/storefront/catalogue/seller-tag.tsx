@@ -10,3 +10,17 @@ export const SellerTag = ({ vendor }: { vendor: { isSelfOperated: boolean } }) =
   const t = useT()
   return <ShopTag>{t(vendor.isSelfOperated ? 'Vendor.SelfOperated' : 'Vendor.ThirdParty')}</ShopTag>
 }
+
+/** What buyers think of a shop. */
+export const ShopScore = ({ vendor }: { vendor: { score: number | null; ratingCount: number } }) => {
+  const t = useT()
+  const { score, ratingCount } = vendor
+  return score === null ? (
+    t('Vendor.NoScore')
+  ) : (
+    <>
+      {t('Vendor.Score')} <b className={styles.score}>{score.toFixed(1)}</b> (
+      {t('Vendor.Ratings', ratingCount)})
+    </>
+  )
+}

@@ -16,7 +16,14 @@ export type HomeColor = { id: number; name: string; rgbCode: string }
 export type HomeBanner = { id: number; name: string; picture: string; to: string }
 export type HomeVendor = Pick<
   VendorCard,
-  'vendorNo' | 'displayName' | 'vendorImageUrl' | 'description' | 'productionCount' | 'isSelfOperated'
+  | 'vendorNo'
+  | 'displayName'
+  | 'vendorImageUrl'
+  | 'description'
+  | 'productionCount'
+  | 'isSelfOperated'
+  | 'score'
+  | 'ratingCount'
 > & { pictures: string[] }
 
 export type Home = {
@@ -75,7 +82,16 @@ const loadVendors = async (api: Api): Promise<HomeVendor[]> => {
   })
   return Promise.all(
     vendors.map(
-      async ({ vendorNo, displayName, vendorImageUrl, description, productionCount, isSelfOperated }) => {
+      async ({
+        vendorNo,
+        displayName,
+        vendorImageUrl,
+        description,
+        productionCount,
+        isSelfOperated,
+        score,
+        ratingCount,
+      }) => {
         const products = await items<ProductCard>(api, '/api/client/Product/getListByVendor', {
           vendorNo,
           maxResultCount: VENDOR_PICTURE_COUNT,
@@ -88,6 +104,8 @@ const loadVendors = async (api: Api): Promise<HomeVendor[]> => {
           description,
           productionCount,
           isSelfOperated,
+          score,
+          ratingCount,
           pictures,
         }
       },

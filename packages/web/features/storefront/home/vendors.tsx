@@ -2,7 +2,7 @@ import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { Picture } from '../../../shared/ui/picture.tsx'
-import { SellerTag } from '../catalogue/seller-tag.tsx'
+import { SellerTag, ShopScore } from '../catalogue/seller-tag.tsx'
 import type { HomeVendor } from './load-home.ts'
 import { Section } from './section.tsx'
 import styles from './vendors.module.css'
@@ -24,6 +24,9 @@ export const Vendors = ({ vendors }: { vendors: readonly HomeVendor[] }) => {
                   <small>
                     <SellerTag vendor={vendor} />
                     {t('Vendor.ProductCount', vendor.productionCount)}
+                  </small>
+                  <small>
+                    <ShopScore vendor={vendor} />
                   </small>
                 </span>
               </span>

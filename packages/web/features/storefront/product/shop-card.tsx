@@ -4,7 +4,7 @@ import { paths } from '../../../shared/paths.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 import { Picture } from '../../../shared/ui/picture.tsx'
-import { SellerTag, ShopTag } from '../catalogue/seller-tag.tsx'
+import { SellerTag, ShopScore, ShopTag } from '../catalogue/seller-tag.tsx'
 import styles from './shop-card.module.css'
 
 /** Who sells it. */
@@ -19,6 +19,9 @@ export const ShopCard = ({ vendor }: { vendor: ProductDetail['vendor'] }) => {
           <SellerTag vendor={vendor} />
           {vendor.isCompetitive && <ShopTag>{t('Vendor.Competitive')}</ShopTag>}
           {t('Product.ShopProducts', vendor.productCount)}
+        </span>
+        <span>
+          <ShopScore vendor={vendor} />
         </span>
       </div>
       <ButtonLink to={paths.vendor(vendor.vendorNo)}>{t('Product.VisitShop')}</ButtonLink>

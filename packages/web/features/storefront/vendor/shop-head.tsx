@@ -5,7 +5,7 @@ import { paths } from '../../../shared/paths.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { BasicIcon } from '../../../shared/ui/basic-icon.tsx'
 import { Picture } from '../../../shared/ui/picture.tsx'
-import { SellerTag, ShopTag } from '../catalogue/seller-tag.tsx'
+import { SellerTag, ShopScore, ShopTag } from '../catalogue/seller-tag.tsx'
 import { ReportButton } from '../reports/report-button.tsx'
 import styles from './shop-head.module.css'
 
@@ -33,6 +33,9 @@ export const ShopHead = ({ vendor, productCount }: { vendor: VendorCard; product
           </h1>
           {vendor.description !== null && <p>{vendor.description}</p>}
           <ul className={styles.facts}>
+            <li>
+              <ShopScore vendor={vendor} />
+            </li>
             <li>{t('Vendor.ProductCount', productCount)}</li>
             <li>{t('Vendor.Since', formatMonth(vendor.creationTime))}</li>
             {vendor.businessScope !== null && (

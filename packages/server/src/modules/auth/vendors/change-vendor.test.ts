@@ -86,6 +86,8 @@ describe('what visitors see of a shop', () => {
         'isCompetitive',
         'isSelfOperated',
         'productionCount',
+        'score',
+        'ratingCount',
         'holidayUntil',
         'creationTime',
       ].toSorted(),

@@ -40,6 +40,8 @@ export const toCard = (ctx: Ctx, row: VendorRow): VendorCard => ({
   isCompetitive: row.isCompetitive,
   isSelfOperated: row.isSelfOperated,
   productionCount: row.productionCount,
+  score: row.score,
+  ratingCount: row.ratingCount,
   holidayUntil:
     row.holidayUntil !== null && row.holidayUntil > ctx.clock.now() ? wireTime(row.holidayUntil) : null,
   creationTime: toWireTime(row.creationTime),

@@ -33,6 +33,8 @@ export type VendorRow = {
   settleDelayDays: number
   returnAddress: AddressInfo | null
   productionCount: number
+  score: number | null
+  ratingCount: number
   isCompetitive: boolean
   isSelfOperated: boolean
   priority: number | null
@@ -58,7 +60,8 @@ const SELECT = `v.id, v.tenant_id AS "tenantId", v.vendor_no AS "vendorNo", v.us
   v.business_licence_image_url AS "businessLicenceImageUrl", v.cooperation_mode AS "cooperationMode",
   v.freight_amount AS "freightAmount", v.freight_free_over AS "freightFreeOver",
   v.settle_delay_days AS "settleDelayDays", v.return_address AS "returnAddress",
-  v.production_count AS "productionCount", v.is_competitive AS "isCompetitive", v.is_self_operated AS "isSelfOperated", v.priority, v.status,
+  v.production_count AS "productionCount", v.score, v.rating_count AS "ratingCount",
+  v.is_competitive AS "isCompetitive", v.is_self_operated AS "isSelfOperated", v.priority, v.status,
   v.status_reason AS "statusReason", v.agreement_version AS "agreementVersion", v.checklist, v.pending_changes AS "pendingChanges",
   v.waiting_since AS "waitingSince", v.refused_reason AS "refusedReason", v.holiday_until AS "holidayUntil", v.remark,
   v.closing_since AS "closingSince", v.closing_by AS "closingBy", v.creation_time AS "creationTime"`
@@ -76,6 +79,7 @@ const sorts = {
   displayName: 'v.display_name',
   creationTime: 'v.creation_time',
   productionCount: 'v.production_count',
+  score: 'v.score',
   priority: 'v.priority',
 }
 

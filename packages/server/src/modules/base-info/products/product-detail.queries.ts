@@ -69,7 +69,8 @@ const DETAIL_COLUMNS = `${CARD_COLUMNS}, p.vendor_id AS "vendorId", p.details, p
    SELECT jsonb_agg(jsonb_build_object('id', id, 'name', name, 'productCategoryNo', product_category_no,
             'isPublished', is_published) ORDER BY step DESC) FROM way) AS "categoryPath",
   jsonb_build_object('vendorNo', v.vendor_no, 'displayName', v.display_name, 'vendorImageUrl', v.vendor_image_url,
-    'isCompetitive', v.is_competitive, 'isSelfOperated', v.is_self_operated, 'productCount', v.production_count) AS vendor`
+    'isCompetitive', v.is_competitive, 'isSelfOperated', v.is_self_operated, 'productCount', v.production_count,
+    'score', v.score, 'ratingCount', v.rating_count) AS vendor`
 
 /** Which product, and who looks: visitors, its vendor, or the platform. */
 export type Sought = ({ readonly id: number } | { readonly no: string }) & {

@@ -199,6 +199,9 @@ describe('the shop', () => {
       refundsToAnswer: 1,
       returnsOnTheirWay: 1,
       arbitrating: 0,
+      score: null,
+      ratingCount: 0,
+      refusedCount: 0,
     })
     world.test.clock.advance(3 * DAY_MS + 1000)
     await world.ship(shop, late.orderNo)

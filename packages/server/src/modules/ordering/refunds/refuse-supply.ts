@@ -10,6 +10,7 @@ import { assertNotBuyer } from '../orders/own-order.ts'
 import { isKept } from '../orders/part-of-line.ts'
 import { stepOf, takeStep } from '../orders/take-step.ts'
 import { tellBuyer, tellVendor } from '../orders/tell-about-order.ts'
+import { scoreShopSoon } from '../scores/score-shops.ts'
 import { tradeSetting } from '../trade-settings.ts'
 import { linesOf, openRefund } from './apply-refund.ts'
 import { payBack } from './pay-back.ts'
@@ -62,6 +63,7 @@ export const refuseOrder = async (
   )
   const action = actor === 'ADMIN' ? 'arbitrateRefund' : 'approve'
   await payBack(ctx, opened, { action, actor, note }, { closing: { action: 'refuseSupply', actor, reason } })
+  await scoreShopSoon(ctx, order.vendorId)
   await tellOfClosing(ctx, order, actor, note ?? '')
 }
 
