@@ -1,13 +1,13 @@
 import { goodsFileExtensions, uploadGoodsFile, type GoodsFile } from '@wenli/contract/filing/goods-file'
 import { PRODUCT_FILE_MAX_COUNT } from '@wenli/contract/limits'
-import { Button, Progress } from 'antd'
-import { useEffect, useRef } from 'react'
+import { Button, Form, Progress } from 'antd'
+import { useRef } from 'react'
 import { ApiFailure } from '../../../shared/api/api-failure.ts'
 import { sizeText } from '../../../shared/files/size-text.ts'
 import { uploadFile } from '../../../shared/filing/upload-file.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import styles from './goods-files.module.css'
-import type { FileValue } from './product-values.ts'
+import type { FileValue, ProductValues } from './product-values.ts'
 
 /** `jpeg` is the other name of `jpg`. */
 const ACCEPTED = [...goodsFileExtensions, 'jpeg'].map((extension) => `.${extension}`).join(',')
@@ -29,17 +29,12 @@ type GoodsFilesProps = {
 export const GoodsFiles = ({ id, value = [], onChange }: GoodsFilesProps) => {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
-  // Uploads end whenever they like: each finds the list as it is by then.
-  const files = useRef(value)
-  useEffect(() => {
-    files.current = value
-  }, [value])
-  const write = (next: readonly FileValue[]) => {
-    files.current = next
-    onChange?.(next)
-  }
+  const form = Form.useFormInstance<ProductValues>()
+  // Uploads end whenever they like: each finds the list as the form has it by then, drawn or not.
+  const write = (next: (files: readonly FileValue[]) => readonly FileValue[]) =>
+    onChange?.(next(form.getFieldValue('files')))
   const change = (key: string, news: Partial<FileValue>) =>
-    write(files.current.map((each) => (each.key === key ? { ...each, ...news } : each)))
+    write((files) => files.map((each) => (each.key === key ? { ...each, ...news } : each)))
   const send = async (key: string, file: File): Promise<void> => {
     try {
       const kept = await uploadFile<GoodsFile>(uploadGoodsFile.path, {}, file, {
@@ -52,9 +47,9 @@ export const GoodsFiles = ({ id, value = [], onChange }: GoodsFilesProps) => {
     }
   }
   const add = (chosen: readonly File[]) => {
-    for (const file of chosen.slice(0, PRODUCT_FILE_MAX_COUNT - files.current.length)) {
+    for (const file of chosen.slice(0, PRODUCT_FILE_MAX_COUNT - value.length)) {
       const key = crypto.randomUUID()
-      write([...files.current, { key, fileName: file.name, kept: null, percent: 0, problem: null }])
+      write((files) => [...files, { key, fileName: file.name, kept: null, percent: 0, problem: null }])
       void send(key, file)
     }
   }
@@ -68,7 +63,7 @@ export const GoodsFiles = ({ id, value = [], onChange }: GoodsFilesProps) => {
             <Button
               size="small"
               aria-label={t('ProductForm.RemoveFile', file.fileName)}
-              onClick={() => write(files.current.filter(({ key }) => key !== file.key))}
+              onClick={() => write((files) => files.filter(({ key }) => key !== file.key))}
             >
               {t('Picture.Remove')}
             </Button>
