@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Config } from '@react-router/dev/config'
 
-const COMPRESSIBLE = /\.(js|css|svg)$/
+const COMPRESSIBLE = /\.(js|css|json|svg)$/
 const SMALLEST = 256
 /** Beyond this size the best quality costs seconds and saves a hundredth. */
 const LARGE = 256 * 1024

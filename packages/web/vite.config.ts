@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { routerParts } from './router-parts.config.ts'
+import { textsAsData } from './texts-as-data.config.ts'
 
 type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
 
@@ -67,7 +68,7 @@ const chunkGroups = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), routerParts()],
+  plugins: [reactRouter(), routerParts(), textsAsData()],
   // Everything is bundled into the server build, so that it can be loaded from any folder.
   ssr: { noExternal: true },
   environments: {

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { browserTest } from '../../fixtures.ts'
 
 /**
- * What a visitor's first page may bring of scripts, compressed; the sentences come on top of it. The goal is 130,000 bytes,
- * of which React and its router take 98,400 (see `router-parts.config.ts`): no page may get heavier than it is, and whoever
- * makes one lighter lowers its figure. The cart, a part of trade, is above the goal.
+ * What a visitor's first page may bring of scripts, compressed. The goal is 130,000 bytes, of which React and its router
+ * take 98,400 (see `router-parts.config.ts`): no page may get heavier than it is, and whoever makes one lighter lowers its
+ * figure. The cart, a part of trade, is above the goal. What pages say is data, not script (see `texts-as-data.config.ts`).
  */
 const firstLoadBytes: Readonly<Record<string, number>> = {
   '/': 127_300,
@@ -28,9 +28,9 @@ const firstLoadBytes: Readonly<Record<string, number>> = {
   '/shop/detail?no=': 128_100,
   '/cart': 141_200,
 }
-const texts = /\/assets\/storefront-[\w-]{8}\.js$/
-/** The cart brings the sentences of buying beside those of every page. */
-const sentences = /\/assets\/(?:storefront|trade|trade-pages)-[\w-]{8}\.js$/
+const TEXTS_MAX_BYTES = 7_500
+const texts = /\/assets\/storefront-zh-Hans-[\w-]{8}\.json$/
+const foreignTexts = /\/assets\/[\w-]+-en-[\w-]{8}\.json$/
 
 /** As it travels to a browser that takes gzip. */
 const sentBytes = async (url: string): Promise<number> => {
@@ -60,17 +60,19 @@ for (const [path, limit] of Object.entries(firstLoadBytes))
   browserTest(`the first load of ${path} stays light`, async ({ baseUrl, newPage }) => {
     const page = await newPage()
     const asked = new Set<string>()
+    const data = new Set<string>()
     page.on('request', (request) => {
       if (request.resourceType() === 'script') asked.add(request.url())
+      else data.add(request.url())
     })
     await page.goto(path.endsWith('=') ? path + (await shownBy(baseUrl, path)) : path)
     await page.waitForLoadState('networkidle')
-    const files = [...asked]
-    expect(files.filter((url) => texts.test(url))).toHaveLength(1)
+    const said = [...data].filter((url) => texts.test(url))
+    expect(said).toHaveLength(1)
+    expect([...data].filter((url) => foreignTexts.test(url))).toEqual([])
+    expect(await sentBytes(said[0] ?? '')).toBeLessThan(TEXTS_MAX_BYTES)
     const weights: [name: string, bytes: number][] = await Promise.all(
-      files
-        .filter((url) => !sentences.test(url))
-        .map(async (url) => [url.replace(baseUrl, ''), await sentBytes(url)]),
+      [...asked].map(async (url) => [url.replace(baseUrl, ''), await sentBytes(url)]),
     )
     expect(weights.filter(([, bytes]) => bytes === 0)).toEqual([])
     const total = weights.reduce((sum, [, bytes]) => sum + bytes, 0)

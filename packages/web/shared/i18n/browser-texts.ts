@@ -24,7 +24,10 @@ export const browserTexts = {
 /** For code outside React: dialogs of the error catalogue, for one. */
 export const t: Translate = (key, ...args) => translate(key, ...args)
 
-/** One chunk per culture: a Chinese page never downloads English texts, nor the other way round. */
+/**
+ * One file per culture: a Chinese page never downloads English texts, nor the other way round. The build makes data of them
+ * (see `texts-as-data.config.ts`).
+ */
 export const loadStorefrontTexts = async (culture: Culture): Promise<void> => {
   const { storefront } =
     culture === 'en'
