@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  daysBetween,
   formatDay,
   formatMembershipExpiry,
   formatMinute,
@@ -17,6 +18,13 @@ const instants = fc.date({
   min: new Date('1991-09-15T00:00:00Z'),
   max: new Date('9999-12-31T15:59:59.999Z'),
   noInvalidDate: true,
+})
+
+it('days between two times are those of the calendar in Shanghai', () => {
+  const between = (from: string, to: string) => daysBetween(new Date(from), new Date(to))
+  expect(between('2026-05-01T00:00:00+08:00', '2026-05-01T23:59:59+08:00')).toBe(0)
+  expect(between('2026-05-01T23:59:59+08:00', '2026-05-02T00:00:00+08:00')).toBe(1)
+  expect(between('2026-05-01T08:00:00+08:00', '2026-06-01T07:00:00+08:00')).toBe(31)
 })
 
 describe('times travel as the wall clock of Shanghai without a zone', () => {

@@ -28,6 +28,13 @@ export const parseWireTime = (text: string): Date | null => {
   return !Number.isNaN(time.getTime()) && /^(?!0000)\d{4}-/.test(toWireTime(time)) ? time : null
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000
+/** How many days of Shanghai's calendar lie between two times: none on the same day, one from evening to morning. */
+export const daysBetween = (from: Date, to: Date): number => {
+  const [begins, ends] = [from, to].map((time) => Math.floor((time.getTime() + SHANGHAI_OFFSET_MS) / DAY_MS))
+  return (ends ?? 0) - (begins ?? 0)
+}
+
 const dotted = (wire: string, length: number): string =>
   wire.slice(0, length).replaceAll('-', '.').replace('T', ' ')
 

@@ -116,6 +116,8 @@ export const CHECKOUT_LINE_MAX_COUNT = 100
 export const ADDRESS_MAX_COUNT = 50
 export const REFUND_IMAGE_MAX_COUNT = 9
 export const COMMENT_IMAGE_MAX_COUNT = 9
+/** So long after a review its buyer may add to it, once. */
+export const COMMENT_ADDITION_DAYS = 180
 /** What is only downloaded counts as received so long after it was paid. */
 export const DIGITAL_RECEIVE_HOURS = 24
 /** Returns without a reason, counted from the day after receipt; no setting makes them fewer. */

@@ -68,7 +68,7 @@ export const plantCatalogue = async ({
     [tenantId, product, `/${canary}.png`],
   )
   const comment = await idOf(
-    'INSERT INTO product_comment (tenant_id, product_id, user_id, content, star_count) VALUES ($1, $2, $3, $4, 5)',
+    'INSERT INTO product_comment (tenant_id, product_id, user_id, content, addition, star_count) VALUES ($1, $2, $3, $4, $4, 5)',
     [tenantId, product, userId, canary],
   )
   await idOf(

@@ -55,6 +55,10 @@ export const tradeRequests: Readonly<Record<string, (foreign: Planted) => Row>> 
     orderNo: `${canary}order`,
     comments: [{ orderItemId: ids['OrderItem'], starCount: 1, content: 'stolen' }],
   }),
+  'Order/addToComments': ({ canary, ids }) => ({
+    orderNo: `${canary}order`,
+    additions: [{ orderItemId: ids['OrderItem'], content: 'stolen' }],
+  }),
   'Order/ship': ({ canary }) => ({ orderNo: `${canary}order`, courier: 'SF', trackingNo: 'stolen00' }),
   'Order/updateShipment': ({ ids }) => ({ id: ids['Shipment'], courier: 'SF', trackingNo: 'stolen00' }),
   'Order/changePrice': ({ canary }) => ({ orderNo: `${canary}order`, goodsPayable: 0, freightAmount: 0 }),

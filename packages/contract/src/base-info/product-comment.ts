@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { integer, multiline, relation } from '../fields.ts'
+import { integer, multiline, optional, relation } from '../fields.ts'
 import { STAR_MAX } from '../limits.ts'
 import { pageOf, pageQueryShape, queryId, queryInteger } from '../paging.ts'
 import { entityAccess } from '../permissions.ts'
@@ -15,9 +15,11 @@ export const productComment = defineResource({
     productId: relation('Product'),
     content: multiline(1000),
     starCount: integer(1, STAR_MAX),
+    /** What the buyer added later; taken away, it does not come back. */
+    addition: optional(multiline(1000)),
   },
   access: entityAccess('ProductComment'),
-  filters: ['productId', 'starCount', 'content'],
+  filters: ['productId', 'starCount', 'content', 'addition'],
   sorts: ['starCount'],
 })
 
@@ -41,6 +43,10 @@ export const getProductCommentList = defineEndpoint({
       userFullName: z.string(),
       userAvatarImageUrl: z.string().nullable(),
       creationTime: z.string(),
+      /** What the buyer said of it later, and how many days later: none on the same day. */
+      addition: z
+        .object({ content: z.string(), imageUrls: z.array(z.string()), daysAfter: z.int() })
+        .nullable(),
     }),
   ).extend({
     /** How many comments gave one star, two stars …, whatever is asked for. */

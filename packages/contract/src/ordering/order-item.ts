@@ -47,6 +47,8 @@ export const orderItem = z.object({
   /** How many a refund that is not decided holds. */
   refundingQuantity: z.int(),
   isCommented: z.boolean(),
+  /** Its buyer may still add to the review. */
+  isAdditionOpen: z.boolean(),
   /** It is not sent: its buyer downloads its files. */
   isDigital: z.boolean(),
   /** They were downloaded: it cannot be given back without a reason any more. */

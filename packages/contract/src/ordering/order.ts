@@ -194,6 +194,12 @@ export const changeAddress = defineEndpoint({
   result: noResult,
   errors: ['Ordering:StateConflict'],
 })
+/** What is said of a line that was bought. */
+const saidOfLine = {
+  orderItemId: rowId(),
+  content: multiline(1000),
+  imageUrls: z.array(image('ProductFinding')).max(COMMENT_IMAGE_MAX_COUNT).default([]),
+}
 export const commentOrder = defineEndpoint({
   method: 'POST',
   path: client('comment'),
@@ -202,16 +208,22 @@ export const commentOrder = defineEndpoint({
   body: z.object({
     orderNo: orderNo(),
     comments: z
-      .array(
-        z.object({
-          orderItemId: rowId(),
-          content: multiline(1000),
-          starCount: integer(1, STAR_MAX),
-          imageUrls: z.array(image('ProductFinding')).max(COMMENT_IMAGE_MAX_COUNT).default([]),
-        }),
-      )
+      .array(z.object({ ...saidOfLine, starCount: integer(1, STAR_MAX) }))
       .min(1)
       .max(CHECKOUT_LINE_MAX_COUNT),
+  }),
+  result: noResult,
+  errors: ['Ordering:StateConflict'],
+})
+/** Words and pictures that come later, once for each review; its stars stay. */
+export const addToComments = defineEndpoint({
+  method: 'POST',
+  path: client('addToComments'),
+  service,
+  access: 'signedIn',
+  body: z.object({
+    orderNo: orderNo(),
+    additions: z.array(z.object(saidOfLine)).min(1).max(CHECKOUT_LINE_MAX_COUNT),
   }),
   result: noResult,
   errors: ['Ordering:StateConflict'],

@@ -49,6 +49,7 @@ export const baseInfo: Record<keyof typeof source, string> = {
   'ProductComment.productId': 'Product',
   'ProductComment.content': 'Review',
   'ProductComment.starCount': 'Stars',
+  'ProductComment.addition': 'Added later',
 
   'Permission.Pages.ProductCategory': 'View product categories',
   'Permission.Pages.ProductCategory.Create': 'Create product categories',

@@ -92,6 +92,7 @@ export const trade: Readonly<Record<keyof typeof source, string>> = {
   'Notice.Vendor.RefundAppealed': 'The platform will decide a refund of order {0}',
   'Notice.Vendor.RefundSentBack': 'The goods of order {0} are on their way back',
   'Notice.Vendor.Commented': 'Order {0} has a new review',
+  'Notice.Vendor.AddedToComment': 'The buyer of order {0} added to the review',
   'Notice.Vendor.ClosedByPlatform': 'The platform closed order {0}; the money went back to the buyer',
   'Notice.Vendor.ClosedUnshipped': 'Order {0} was not sent in time; it is closed and refunded',
   'Notice.Vendor.UnshippedReturned':

@@ -45,6 +45,7 @@ export const baseInfo = {
   'ProductComment.productId': '商品',
   'ProductComment.content': '评价内容',
   'ProductComment.starCount': '星级',
+  'ProductComment.addition': '追评',
 
   'Permission.Pages.ProductCategory': '查看商品分类',
   'Permission.Pages.ProductCategory.Create': '新增商品分类',

@@ -1,4 +1,5 @@
 import {
+  addToComments,
   cancelOrder,
   closeExpired,
   commentOrder,
@@ -64,6 +65,21 @@ const review = (
     })
   })
 
+/** What is said of its first line later. */
+const addToReview = (
+  { time }: Stage,
+  when: Date,
+  by: Shopper,
+  purchase: Purchase,
+  shop: Shop,
+  content: string,
+): void =>
+  time.add(when, by, async (ctx) => {
+    const { items } = await purchase.order(ctx, shop)
+    const additions = items.slice(0, 1).map(({ id }) => ({ orderItemId: id, content, imageUrls: [] }))
+    await addToComments(ctx, { orderNo: purchase.orderNo(shop), additions })
+  })
+
 /** Bought, sent, received, praised, and settled with the shops. */
 const finished = (
   stage: Stage,
@@ -87,6 +103,8 @@ const finished = (
     { content: '小样先寄来看过才下单，大货和小样一致。', starCount: 5 },
   ])
   complete(stage, time.day(15, '00:10'), kitchen, ['stone'])
+  const later = '住进来两周了，油渍一擦就掉，也没有发现变色，回头客厅也准备用这一款。'
+  addToReview(stage, time.day(7, '20:16'), 'lin', kitchen, 'stone', later)
 
   const second = time.day(26, '14:02')
   const studio = buy(

@@ -108,6 +108,7 @@ it.each([
   ['a bounty to decide', "product_finding WHERE bounty_status = 'HELD' AND grace_until IS NOT NULL"],
   ['bank cards', 'user_bank_card OFFSET 1'],
   ['reviews of buyers with pictures', 'product_comment WHERE order_item_id > 0 AND image_urls <> $$[]$$'],
+  ['a review that was added to', 'product_comment WHERE addition_time > creation_time'],
   ['a refund with private pictures', "refund WHERE image_urls::text LIKE '%/private/%'"],
   ['favourites', 'favorite_item OFFSET 3'],
   ['lines in carts', 'shopping_cart_item OFFSET 3'],

@@ -34,7 +34,9 @@ export const resourcePages = {
   brands: adminPage(brand, { columns: ['name', 'coverImageUrl', 'description'] }),
   'product-colors': adminPage(productColor, { columns: ['name', 'rgbCode', 'remark'] }),
   'product-images': adminPage(productImage, { columns: ['productImageUrl', 'productId', 'priority'] }),
-  'product-comments': adminPage(productComment, { columns: ['content', 'starCount', 'productId'] }),
+  'product-comments': adminPage(productComment, {
+    columns: ['content', 'starCount', 'addition', 'productId'],
+  }),
 
   'commission-rules': adminPage(commissionRule, {
     columns: ['rate', 'productId', 'productCategoryId', 'vendorId', 'priority'],

@@ -145,4 +145,7 @@ export const storefrontProducts: Record<keyof typeof source, string> = {
   'Area.Take': 'Take this many',
   'Area.TooMuch': 'Not enough in stock',
   'Comment.PictureOf': 'Picture {1} of the review by {0}',
+  'Comment.AddedSameDay': 'Added the same day',
+  'Comment.AddedLater': 'Added {0} days later',
+  'Comment.AddedPictureOf': 'Picture {1} that {0} added later',
 }

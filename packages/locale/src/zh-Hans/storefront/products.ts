@@ -144,4 +144,7 @@ export const storefrontProducts = {
   'Area.Take': '用这个数量',
   'Area.TooMuch': '库存不足',
   'Comment.PictureOf': '{0} 的评价图片 {1}',
+  'Comment.AddedSameDay': '当天追评',
+  'Comment.AddedLater': '{0} 天后追评',
+  'Comment.AddedPictureOf': '{0} 的追评图片 {1}',
 } as const

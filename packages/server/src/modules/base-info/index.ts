@@ -26,6 +26,7 @@ export { bitsOf } from './pictures/picture.queries.ts'
 export { createPictureDeps } from './pictures/picture-deps.ts'
 export type { PictureDeps } from './pictures/picture-deps.ts'
 export { addBuyerComment } from './comments/add-buyer-comment.ts'
+export { addToBuyerComment, additionSince } from './comments/add-to-buyer-comment.ts'
 export { starsOfShops } from './comments/stars-of-shops.queries.ts'
 export { flagOf, priceOf } from './articles/article-flag.ts'
 export { changeStock, findArticles, firstArticleOf, lockArticles } from './articles/article.queries.ts'
@@ -75,6 +76,7 @@ export const register = (app: FastifyInstance, { pictures }: { readonly pictures
   registerFileReference('product', 'staged_changes', 'mentions')
   registerFileReference('product_import_row', 'cells', 'awaits')
   registerFileReference('product_comment', 'image_urls', 'mentions')
+  registerFileReference('product_comment', 'addition_image_urls', 'mentions')
   registerFileReference('picture_case', 'image_url')
   registerFileReference('picture_case', 'original_image_url')
   registerFileReference('product_finding', 'finding_image_url')

@@ -61,7 +61,8 @@ export const registerCatalogueData = (): void => {
     collect: (ctx, { userId }) =>
       collectRows(ctx, {
         text: `SELECT p.name AS "productName", c.content, c.star_count AS "starCount", c.image_urls AS "imageUrls",
-                      c.creation_time AS "creationTime"
+                      c.creation_time AS "creationTime", c.addition, c.addition_image_urls AS "additionImageUrls",
+                      c.addition_time AS "additionTime"
                  FROM product_comment c JOIN product p ON p.tenant_id = c.tenant_id AND p.id = c.product_id
                 WHERE c.tenant_id = $1 AND c.user_id = $2 ORDER BY c.id DESC`,
         values: [ctx.tenantId, userId],

@@ -14,11 +14,21 @@ import { useOrderWrites } from './own-orders.ts'
 type Draft = { starCount: number; content: string; pictures: readonly UploadedImage[] }
 const blank: Draft = { starCount: STAR_MAX, content: '', pictures: [] }
 
-/** Stars, words and pictures for each article of an order that has none yet. */
-export const CommentDialog = ({ order, onClose }: { order: OrderListItem; onClose: () => void }) => {
+type CommentDialogProps = {
+  task: 'comment' | 'addToComment'
+  order: OrderListItem
+  onClose: () => void
+}
+
+/**
+ * Stars, words and pictures for each article of an order that has none yet; or words and pictures that are added to what was
+ * said of them.
+ */
+export const CommentDialog = ({ task, order, onClose }: CommentDialogProps) => {
   const t = useT()
-  const { comment } = useOrderWrites()
-  const items = order.items.filter(({ isCommented }) => !isCommented)
+  const { comment, addToComments } = useOrderWrites()
+  const isFirst = task === 'comment'
+  const items = order.items.filter((item) => (isFirst ? !item.isCommented : item.isAdditionOpen))
   const [drafts, setDrafts] = useState<Readonly<Record<number, Draft>>>({})
   const [problem, setProblem] = useState('')
   const [isSending, setSending] = useState(false)
@@ -32,14 +42,12 @@ export const CommentDialog = ({ order, onClose }: { order: OrderListItem; onClos
     if (written.length === 0) return setProblem(t('Comment.Missing'))
     setSending(true)
     try {
-      await comment(
-        order.orderNo,
-        written.map(({ id }) => {
-          const { starCount, content, pictures } = draftOf(id)
-          const imageUrls = pictures.map(({ location }) => location)
-          return { orderItemId: id, starCount, content: content.trim(), imageUrls }
-        }),
-      )
+      const said = written.map(({ id }) => {
+        const { starCount, content, pictures } = draftOf(id)
+        const imageUrls = pictures.map(({ location }) => location)
+        return { orderItemId: id, starCount, content: content.trim(), imageUrls }
+      })
+      await (isFirst ? comment(order.orderNo, said) : addToComments(order.orderNo, said))
       showToast('success', t('Comment.Sent'))
       onClose()
     } finally {
@@ -51,7 +59,7 @@ export const CommentDialog = ({ order, onClose }: { order: OrderListItem; onClos
     send().catch(() => undefined)
   }
   return (
-    <Modal title={t('OrderAction.comment')} onClose={onClose}>
+    <Modal title={t(`OrderAction.${task}`)} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         {items.map((item) => (
           <fieldset key={item.id} className={styles.item}>
@@ -59,18 +67,20 @@ export const CommentDialog = ({ order, onClose }: { order: OrderListItem; onClos
               <Picture src={item.productImageUrl} alt="" sizes="48px" className={styles.picture} />
               {item.productName}
             </legend>
-            <Rate
-              aria-label={t('Comment.Stars', item.productName)}
-              allowClear={false}
-              count={STAR_MAX}
-              value={draftOf(item.id).starCount}
-              onChange={(starCount) => change(item.id, { starCount })}
-            />
+            {isFirst && (
+              <Rate
+                aria-label={t('Comment.Stars', item.productName)}
+                allowClear={false}
+                count={STAR_MAX}
+                value={draftOf(item.id).starCount}
+                onChange={(starCount) => change(item.id, { starCount })}
+              />
+            )}
             <Input.TextArea
               aria-label={t('Comment.Words', item.productName)}
               rows={3}
               maxLength={1000}
-              placeholder={t('Comment.Hint')}
+              placeholder={t(isFirst ? 'Comment.Hint' : 'Comment.AdditionHint')}
               value={draftOf(item.id).content}
               onChange={(event) => change(item.id, { content: event.target.value })}
             />

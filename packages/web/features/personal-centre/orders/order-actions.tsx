@@ -13,13 +13,13 @@ import { actionsOf, type BuyerAction } from './order-state.ts'
 import { useOrderWrites, type OrderStep } from './own-orders.ts'
 
 /** Never what is waited for, even where nothing else can be done. */
-const quiet: readonly BuyerAction[] = ['urge', 'buyAgain', 'refund']
+const quiet: readonly BuyerAction[] = ['addToComment', 'urge', 'buyAgain', 'refund']
 
 export const OrderActions = ({ order, place }: { order: OrderListItem; place: 'list' | 'page' }) => {
   const t = useT()
   const navigate = useNavigate()
   const writes = useOrderWrites()
-  const [task, setTask] = useState<'comment' | 'refund' | null>(null)
+  const [task, setTask] = useState<'comment' | 'addToComment' | 'refund' | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   const take = async (step: OrderStep) => {
@@ -41,7 +41,7 @@ export const OrderActions = ({ order, place }: { order: OrderListItem; place: 'l
     setBusy(true)
     try {
       if (action === 'pay') await navigate(paths.pay({ tradeNo: order.tradeNo }))
-      else if (action === 'comment' || action === 'refund') setTask(action)
+      else if (action === 'comment' || action === 'addToComment' || action === 'refund') setTask(action)
       else if (action === 'buyAgain') {
         const { added, skipped } = await writes.buyAgain(order.orderNo)
         showToast(skipped === 0 ? 'success' : 'info', t('OrderDone.buyAgain', added, skipped))
@@ -63,7 +63,9 @@ export const OrderActions = ({ order, place }: { order: OrderListItem; place: 'l
           {t(`OrderAction.${action}`)}
         </Button>
       ))}
-      {task === 'comment' && <CommentDialog order={order} onClose={() => setTask(null)} />}
+      {(task === 'comment' || task === 'addToComment') && (
+        <CommentDialog task={task} order={order} onClose={() => setTask(null)} />
+      )}
       {task === 'refund' && <RefundDialog order={order} onClose={() => setTask(null)} />}
     </div>
   )

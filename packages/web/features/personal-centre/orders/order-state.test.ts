@@ -31,6 +31,17 @@ test('what its buyer may do follows from the state of the order', () => {
   expect(actionsOf(order({ status: 'CLOSED' }))).toEqual(['buyAgain', 'hide'])
 })
 
+test('a review can be added to while the server says so', () => {
+  const said = (isAdditionOpen: boolean) => [
+    { quantity: 1, refundedQuantity: 0, refundingQuantity: 0, isAdditionOpen },
+  ]
+  const of = (isAdditionOpen: boolean) =>
+    actionsOf(order({ status: 'COMPLETED', commented: true, items: said(isAdditionOpen) }))
+  expect(of(true)).toEqual(['addToComment', 'buyAgain', 'hide'])
+  expect(of(false)).toEqual(['buyAgain', 'hide'])
+  expect(actionsOf(order({ status: 'CLOSED', items: said(true) }))).toEqual(['buyAgain', 'hide'])
+})
+
 test('its files can be had once it is paid, while it is not given back nor asked to be', () => {
   const files = [{ id: 'a', fileName: 'a.zip', byteCount: 1 }]
   const line = {

@@ -2,10 +2,13 @@ import type { OrderListItem } from '@wenli/contract/ordering/order'
 import { downloadStatuses } from '@wenli/contract/ordering/order-life'
 import type { TextKey } from '../../../shared/i18n/text-key.ts'
 
+type Item = OrderListItem['items'][number]
 type State = Pick<
   OrderListItem,
-  'status' | 'shipmentStatus' | 'refundStatus' | 'commented' | 'isReceiveExtended' | 'items'
->
+  'status' | 'shipmentStatus' | 'refundStatus' | 'commented' | 'isReceiveExtended'
+> & {
+  items: readonly Pick<Item, 'quantity' | 'refundedQuantity' | 'refundingQuantity' | 'isAdditionOpen'>[]
+}
 
 const onItsWay = ['SHIPPED', 'DELIVERED'] as const
 const isOnItsWay = ({ shipmentStatus }: State): boolean => onItsWay.some((each) => each === shipmentStatus)
@@ -18,6 +21,7 @@ export const buyerActions = [
   'pay',
   'takeDelivery',
   'comment',
+  'addToComment',
   'urge',
   'extendReceipt',
   'refund',
@@ -26,6 +30,8 @@ export const buyerActions = [
   'hide',
 ] as const
 export type BuyerAction = (typeof buyerActions)[number]
+
+const hasArrived = ({ status }: State): boolean => status === 'RECEIVED' || status === 'COMPLETED'
 
 /** Something of it can still be given back. */
 const isRefundable = ({ status, items }: State): boolean =>
@@ -40,7 +46,8 @@ const rules: Readonly<Record<BuyerAction, (order: State) => boolean>> = {
   // What is downloaded is received by downloading it.
   takeDelivery: (order) => order.status === 'PAID' && isOnItsWay(order),
   extendReceipt: (order) => order.status === 'PAID' && isOnItsWay(order) && !order.isReceiveExtended,
-  comment: ({ status, commented }) => (status === 'RECEIVED' || status === 'COMPLETED') && !commented,
+  comment: (order) => hasArrived(order) && !order.commented,
+  addToComment: (order) => hasArrived(order) && order.items.some(({ isAdditionOpen }) => isAdditionOpen),
   refund: isRefundable,
   buyAgain: ({ status }) => status === 'COMPLETED' || status === 'CLOSED' || status === 'RECEIVED',
   hide: ({ status }) => status === 'COMPLETED' || status === 'CLOSED',
@@ -51,7 +58,7 @@ export const actionsOf = (order: State): BuyerAction[] =>
   buyerActions.filter((action) => rules[action](order))
 
 type Line = Pick<
-  State['items'][number],
+  Item,
   'files' | 'quantity' | 'refundedQuantity' | 'refundingQuantity' | 'payable' | 'refundedAmount'
 >
 /** The files of a line that its buyer can have now: paid, not given back, and not asked to be. */

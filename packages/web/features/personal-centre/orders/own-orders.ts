@@ -2,6 +2,7 @@ import type { GoodsFileLink } from '@wenli/contract/filing/goods-file'
 import type { AddressItem } from '@wenli/contract/ordering/address'
 import type { OrderTab } from '@wenli/contract/ordering/order-life'
 import {
+  addToComments,
   buyAgain,
   cancelOrder,
   changeAddress,
@@ -51,12 +52,12 @@ export const useOrder = (no: string) =>
     refetchOnMount: 'always',
   })
 
-export type OrderComment = {
+export type OrderAddition = {
   orderItemId: number
   content: string
-  starCount: number
   imageUrls: readonly string[]
 }
+export type OrderComment = OrderAddition & { starCount: number }
 
 const steps = {
   cancel: cancelOrder,
@@ -94,5 +95,7 @@ export const useOrderWrites = () => {
     },
     comment: (orderNo: string, comments: readonly OrderComment[]) =>
       write<null>(commentOrder.path, { method: 'POST', body: { orderNo, comments } }),
+    addToComments: (orderNo: string, additions: readonly OrderAddition[]) =>
+      write<null>(addToComments.path, { method: 'POST', body: { orderNo, additions } }),
   }
 }

@@ -8,6 +8,22 @@ import type { Comments } from './load-product.ts'
 import { StarChips } from './star-chips.tsx'
 import { Stars } from './stars.tsx'
 
+type CommentPicturesProps = { urls: readonly string[]; nameOf: (at: number) => string }
+
+const CommentPictures = ({ urls, nameOf }: CommentPicturesProps) =>
+  urls.length > 0 && (
+    <ul className={styles.pictures}>
+      {urls.map((url, at) => (
+        <li key={url}>
+          {/* Named by itself: the picture, and with it its name, comes late. */}
+          <a href={url} target="_blank" rel="noopener" aria-label={nameOf(at + 1)}>
+            <Picture src={url} alt={nameOf(at + 1)} sizes="96px" className={styles.picture} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+
 type CommentListProps = { comments: Comments; averageStar: number | null; commentCount: number }
 
 /** What buyers say; the index of the page stands in the address as everywhere. */
@@ -34,27 +50,23 @@ export const CommentList = ({ comments, averageStar, commentCount }: CommentList
                   <time dateTime={comment.creationTime}>{formatDay(comment.creationTime)}</time>
                 </p>
                 <p className={styles.text}>{comment.content}</p>
-                {comment.imageUrls.length > 0 && (
-                  <ul className={styles.pictures}>
-                    {comment.imageUrls.map((url, at) => (
-                      <li key={url}>
-                        {/* Named by itself: the picture, and with it its name, comes late. */}
-                        <a
-                          href={url}
-                          target="_blank"
-                          rel="noopener"
-                          aria-label={t('Comment.PictureOf', comment.userFullName, at + 1)}
-                        >
-                          <Picture
-                            src={url}
-                            alt={t('Comment.PictureOf', comment.userFullName, at + 1)}
-                            sizes="96px"
-                            className={styles.picture}
-                          />
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
+                <CommentPictures
+                  urls={comment.imageUrls}
+                  nameOf={(at) => t('Comment.PictureOf', comment.userFullName, at)}
+                />
+                {comment.addition !== null && (
+                  <div className={styles.addition}>
+                    <p>
+                      {comment.addition.daysAfter === 0
+                        ? t('Comment.AddedSameDay')
+                        : t('Comment.AddedLater', comment.addition.daysAfter)}
+                    </p>
+                    <p className={styles.text}>{comment.addition.content}</p>
+                    <CommentPictures
+                      urls={comment.addition.imageUrls}
+                      nameOf={(at) => t('Comment.AddedPictureOf', comment.userFullName, at)}
+                    />
+                  </div>
                 )}
               </div>
             </li>

@@ -13,6 +13,7 @@ export type ProductComment = {
   userFullName: string
   userAvatarImageUrl: string | null
   creationTime: string
+  addition: { content: string; imageUrls: string[]; daysAfter: number } | null
 }
 export type Comments = Page<ProductComment> & { starCounts: number[] }
 

@@ -1,5 +1,5 @@
 import { STAR_MAX } from '@wenli/contract/limits'
-import { toWireTime } from '@wenli/contract/formats'
+import { daysBetween, toWireTime } from '@wenli/contract/formats'
 import type { PageQuery } from '@wenli/contract/paging'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { listPage } from '../../../platform/resource/list-page.ts'
@@ -14,7 +14,16 @@ type CommentRow = {
   fullName: string | null
   userAvatarImageUrl: string | null
   creationTime: Date
+  addition: string | null
+  additionImageUrls: string[]
+  additionTime: Date | null
 }
+
+/** What came later, and after how many days of the calendar. */
+const additionOf = ({ addition, additionImageUrls, additionTime, creationTime }: CommentRow) =>
+  addition === null || additionTime === null
+    ? null
+    : { content: addition, imageUrls: additionImageUrls, daysAfter: daysBetween(creationTime, additionTime) }
 
 const FROM = `product_comment c
   LEFT JOIN user_profile up ON up.tenant_id = c.tenant_id AND up.user_id = c.user_id`
@@ -43,7 +52,8 @@ export const listComments = async (
       {
         entity: 'ProductComment',
         select: `c.id, c.content, c.star_count AS "starCount", c.image_urls AS "imageUrls", c.user_id AS "userId", up.full_name AS "fullName",
-                 up.avatar_image_url AS "userAvatarImageUrl", c.creation_time AS "creationTime"`,
+                 up.avatar_image_url AS "userAvatarImageUrl", c.creation_time AS "creationTime",
+                 c.addition, c.addition_image_urls AS "additionImageUrls", c.addition_time AS "additionTime"`,
         from: FROM,
         where,
         values,
@@ -58,10 +68,11 @@ export const listComments = async (
   return {
     totalCount,
     starCounts,
-    items: items.map(({ userId, fullName, ...row }) => ({
+    items: items.map((row) => ({
       ...row,
-      userFullName: shownName(ctx, { userId: userId ?? 0, fullName }),
+      userFullName: shownName(ctx, { userId: row.userId ?? 0, fullName: row.fullName }),
       creationTime: toWireTime(row.creationTime),
+      addition: additionOf(row),
     })),
   }
 }

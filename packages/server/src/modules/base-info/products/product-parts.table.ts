@@ -16,6 +16,9 @@ export const productComments = pgTable('product_comment', {
   starCount: integer('star_count').notNull(),
   orderItemId: reference('order_item_id'),
   imageUrls: jsonb('image_urls').notNull().default([]),
+  addition: varchar('addition', { length: 1000 }),
+  additionImageUrls: jsonb('addition_image_urls').notNull().default([]),
+  additionTime: instant('addition_time'),
 })
 
 export const productSkus = pgTable('product_sku', {

@@ -5,11 +5,17 @@ import type { Page, PageQuery } from '@wenli/contract/paging'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { listPage, mapPage } from '../../../platform/resource/list-page.ts'
+import { additionSince } from '../../base-info/index.ts'
 
-type ItemRow = Omit<OrderItem, 'tenantId'> & { tenantId: number }
+type ItemRow = Omit<OrderItem, 'tenantId' | 'isAdditionOpen'> & {
+  tenantId: number
+  /** When it was reviewed, while nothing was added to that. */
+  openCommentTime: Date | null
+}
 
-const itemOf = (row: ItemRow): OrderItem => ({
+const itemOf = (ctx: Ctx, { openCommentTime, ...row }: ItemRow): OrderItem => ({
   ...row,
+  isAdditionOpen: openCommentTime !== null && openCommentTime >= additionSince(ctx),
   tenantId: wireTenantId(row.tenantId),
   listUnitPrice: yuanFromFen(row.listUnitPrice),
   unitPrice: yuanFromFen(row.unitPrice),
@@ -24,6 +30,9 @@ const SELECT = `i.id, i.tenant_id AS "tenantId", i.order_id AS "orderId", i.prod
                   i.list_unit_price AS "listUnitPrice", i.unit_price AS "unitPrice", i.quantity, i.vendor_no AS "vendorNo",
                   i.payable, i.shipped_quantity AS "shippedQuantity", i.refunded_quantity AS "refundedQuantity",
                   i.refunded_unsent_quantity AS "refundedUnsentQuantity", i.refunded_amount AS "refundedAmount", i.is_commented AS "isCommented",
+                  CASE WHEN i.is_commented THEN (
+                    SELECT c.creation_time FROM product_comment c
+                     WHERE c.tenant_id = i.tenant_id AND c.order_item_id = i.id AND c.addition_time IS NULL) END AS "openCommentTime",
                   i.buyer_remark AS "buyerRemark", i.remark, i.no_reason_return AS "noReasonReturn",
                   i.is_digital AS "isDigital", i.first_download_time IS NOT NULL AS "isDownloaded",
                   CASE WHEN i.is_digital THEN (
@@ -46,7 +55,7 @@ export const findItems = async (
     values: [ctx.tenantId, openRefundStatuses, orderIds],
   })
   const byOrder = new Map<number, OrderItem[]>()
-  for (const row of rows) byOrder.set(row.orderId, [...(byOrder.get(row.orderId) ?? []), itemOf(row)])
+  for (const row of rows) byOrder.set(row.orderId, [...(byOrder.get(row.orderId) ?? []), itemOf(ctx, row)])
   return byOrder
 }
 
@@ -56,7 +65,7 @@ export const findItem = async (ctx: Ctx, id: number): Promise<OrderItem | undefi
     text: `SELECT ${SELECT} FROM order_item i WHERE i.tenant_id = $1 AND i.id = $3`,
     values: [ctx.tenantId, openRefundStatuses, id],
   })
-  return row && itemOf(row)
+  return row && itemOf(ctx, row)
 }
 
 export const listItems = async (
@@ -80,5 +89,5 @@ export const listItems = async (
     },
     query,
   )
-  return mapPage(page, itemOf)
+  return mapPage(page, (row) => itemOf(ctx, row))
 }

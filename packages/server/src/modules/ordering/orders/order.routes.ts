@@ -5,9 +5,10 @@ import * as shop from '@wenli/contract/ordering/shop-order'
 import { route } from '../../../platform/http/route.ts'
 import { routeOnce } from '../../../platform/idempotency/route-once.ts'
 import { readUpload, uploadLimits } from '../../filing/index.ts'
-import { buyAgain, commentOrder, urgeShipment } from './buyer-extras.ts'
+import { buyAgain, urgeShipment } from './buyer-extras.ts'
 import { changeAddress, changePrice, hideOrder } from './change-order.ts'
 import { cancelOrder } from './close-trade.ts'
+import { addToComments, commentOrder } from './comment-order.ts'
 import { downloadFile } from './download-file.ts'
 import {
   countOwnOrders,
@@ -37,6 +38,7 @@ export const registerOrders = (app: FastifyInstance): void => {
   route(app, endpoint.downloadFile, ({ ctx, body }) => downloadFile(ctx, app.deps, body))
   route(app, endpoint.changeAddress, ({ ctx, body }) => changeAddress(ctx, body))
   route(app, endpoint.commentOrder, ({ ctx, body }) => commentOrder(ctx, body))
+  route(app, endpoint.addToComments, ({ ctx, body }) => addToComments(ctx, body))
 
   route(app, endpoint.getVendorOrders, ({ ctx, query }) => listVendorOrders(ctx, query))
   route(app, endpoint.countVendorOrders, ({ ctx }) => countVendorOrders(ctx))

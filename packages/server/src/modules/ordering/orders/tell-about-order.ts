@@ -20,6 +20,7 @@ export type VendorNews =
   | 'Urged'
   | 'Received'
   | 'Commented'
+  | 'AddedToComment'
   | 'ClosedByPlatform'
   | 'ClosedUnshipped'
   | 'UnshippedReturned'
