@@ -63,6 +63,7 @@ export const personalCentreScreens = [
   screen('/pc/home', 'Title.PersonalCentre'),
   screen('/pc/orders', 'Title.Orders'),
   screen('/pc/favorite', 'Title.Favorite'),
+  screen('/pc/favorite?view=SHOPS', 'Title.Favorite'),
   screen('/pc/address', 'Title.Address'),
   screen('/pc/coupons', 'Title.OwnCoupons'),
   screen('/pc/points', 'Title.OwnPoints'),

@@ -42,6 +42,8 @@ const chunkGroups = [
   { name: 'shopping', test: /shared[\\/]shopping[\\/](?!counts|sign-in-first|use-)/ },
   // Otherwise they would lie in the product page's file, and every page with a button would load it.
   { name: 'controls', test: /shared[\\/](ui[\\/](button\.|quantity-stepper)|shopping[\\/]sign-in-first)/ },
+  // On the page of a shop and on that of a product: in the file of neither.
+  { name: 'follow', test: /storefront[\\/]vendor[\\/]follow-button|shared[\\/]shopping[\\/]use-own-row/ },
   {
     name: 'product',
     test: /storefront[\\/]product([\\/](?!area-|buy-bar|late-|pieces-|product-end|shop-card|similar-)|\.page\.module)/,

@@ -96,6 +96,7 @@ const rules = {
   'ShoppingCart:OwnShop': { status: 409 },
   'ShoppingCart:CartFull': { status: 422 },
   'ShoppingCart:StockTooLow': { status: 422 },
+  'ShoppingCart:TooManyFollowedShops': { status: 422 },
   'Ordering:TooManyAddresses': { status: 422 },
   'Ordering:AddressMissing': { status: 422 },
   'Ordering:LinesChanged': { status: 409, details: true },

@@ -111,6 +111,8 @@ export const PRICE_BANDS = [50, 100, 200, 500, 1000] as const
 
 /** Our own bounds of trade. */
 export const CART_LINE_MAX_COUNT = 200
+/** Shops that one person follows. */
+export const FOLLOWED_SHOP_MAX_COUNT = 500
 export const CART_QUANTITY_MAX = 9999
 export const CHECKOUT_LINE_MAX_COUNT = 100
 export const ADDRESS_MAX_COUNT = 50

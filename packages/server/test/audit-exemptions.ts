@@ -6,7 +6,10 @@ const exemptions: readonly (readonly [RegExp, string])[] = [
   [/^client\/(Withdrawal|VipCardOrder|RechargeCardOrder)\//, 'the ledger and its own history keep it'],
   [/^client\/Wallet\/(pay|sendPayPasswordCode)$|QrCode$/, 'the payment keeps its attempts'],
   [/^client\/UserCoupon\/claim$/, 'the coupon says who took it and when'],
-  [/^app\/(ShoppingCartItem|Address)\/|^client\/FavoriteItem\//, 'a list of the shopper’s own'],
+  [
+    /^app\/(ShoppingCartItem|Address)\/|^client\/(FavoriteItem|FollowedShop)\//,
+    'a list of the shopper’s own',
+  ],
   [
     /^client\/ProductFinding(Reply)?\//,
     'an offer or a wish of the shopper’s own, which stays with its writer',

@@ -22,6 +22,7 @@ export const tradeRequests: Readonly<Record<string, (foreign: Planted) => Row>> 
   'UserCoupon/Void': ({ ids }) => ({ id: ids['UserCoupon'], reason: 'stolen' }),
   'UserCoupon/claim': ({ ids }) => ({ couponTypeId: ids['CouponType'] }),
   'FavoriteItem/Create': ({ ids }) => ({ productId: ids['Product'] }),
+  'FollowedShop/Create': ({ canary }) => ({ no: canary }),
   'ShoppingCartItem/Create': ({ ids }) => ({ productId: ids['Product'], quantity: 1 }),
   'ShoppingCartItem/Update': ({ ids }) => ({ id: ids['ShoppingCartItem'], quantity: 2 }),
   'ShoppingCartItem/Select': ({ ids }) => ({ ids: [ids['ShoppingCartItem']], isSelected: false }),

@@ -110,6 +110,7 @@ describe('the matrix', () => {
       'advertisement_count',
       'advertisement_visitor',
       'audit_head',
+      'followed_shop',
       'ledger_entry',
       'order_item_file',
       'product_count',

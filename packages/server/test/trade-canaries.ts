@@ -28,6 +28,10 @@ export const plantTrade = async ({
     'INSERT INTO favorite_item (tenant_id, remark, user_id, product_id, unit_price) VALUES ($1, $2, $3, $4, 100)',
     [...own, product],
   )
+  const followed = await idOf(
+    'INSERT INTO followed_shop (tenant_id, user_id, vendor_id) VALUES ($1, $2, $3)',
+    [tenantId, userId, ids['Vendor']],
+  )
   const cartItem = await idOf(
     `INSERT INTO shopping_cart_item (tenant_id, remark, user_id, product_id, product_sku_id, quantity, unit_price)
      VALUES ($1, $2, $3, $4, $5, 1, 100)`,
@@ -110,6 +114,7 @@ export const plantTrade = async ({
   )
   return {
     FavoriteItem: favorite,
+    FollowedShop: followed,
     ShoppingCartItem: cartItem,
     Address: address,
     Order: order,

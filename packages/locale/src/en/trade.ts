@@ -22,6 +22,7 @@ export const trade: Readonly<Record<keyof typeof source, string>> = {
   'Error.ShoppingCart:NotForSale': 'This product cannot be bought at the moment',
   'Error.ShoppingCart:OwnShop': 'You cannot buy from your own shop',
   'Error.ShoppingCart:CartFull': 'The cart is full; please clear some of it first',
+  'Error.ShoppingCart:TooManyFollowedShops': 'No more shops can be followed; please unfollow some first',
   'Error.ShoppingCart:StockTooLow': 'There is not enough in stock; please take fewer',
   'Error.Ordering:TooManyAddresses': 'No more addresses can be kept; please delete one first',
   'Error.Ordering:AddressMissing': 'Please choose an address',

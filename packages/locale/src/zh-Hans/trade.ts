@@ -19,6 +19,7 @@ export const trade = {
   'Error.ShoppingCart:NotForSale': '该商品暂时无法购买',
   'Error.ShoppingCart:OwnShop': '不能购买自己店铺的商品',
   'Error.ShoppingCart:CartFull': '购物车已满，请先清理后再加入',
+  'Error.ShoppingCart:TooManyFollowedShops': '关注的店铺已达上限，请先取消一些关注',
   'Error.ShoppingCart:StockTooLow': '库存不足，请减少数量',
   'Error.Ordering:TooManyAddresses': '收货地址已达上限，请先删除不用的地址',
   'Error.Ordering:AddressMissing': '请选择收货地址',

@@ -111,6 +111,7 @@ it.each([
   ['a review that was added to', 'product_comment WHERE addition_time > creation_time'],
   ['a refund with private pictures', "refund WHERE image_urls::text LIKE '%/private/%'"],
   ['favourites', 'favorite_item OFFSET 3'],
+  ['shops that are followed', 'followed_shop OFFSET 2'],
   ['lines in carts', 'shopping_cart_item OFFSET 3'],
   ['notices', 'notice OFFSET 30'],
 ])('has %s', async (_what, from) => {

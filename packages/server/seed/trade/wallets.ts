@@ -2,7 +2,7 @@ import { couponType } from '@wenli/contract/marketing/coupon-type'
 import { bindBankCard, buyCoins, buyVipCard, payByWallet } from '../../src/modules/finance/index.ts'
 import { claimCoupon } from '../../src/modules/marketing/index.ts'
 import { createAddress } from '../../src/modules/ordering/index.ts'
-import { createCartItem, createFavorite } from '../../src/modules/shopping-cart/index.ts'
+import { createCartItem, createFavorite, followShop } from '../../src/modules/shopping-cart/index.ts'
 import type { KeyRing } from '../../src/platform/crypto/sealed.ts'
 import type { Ctx } from '../../src/platform/ctx/ctx.ts'
 import { givePayPassword } from '../finance.ts'
@@ -138,7 +138,7 @@ export const takeCoupons = ({ time }: Stage, keys: KeyRing) => {
 }
 
 /** Hearts, and what waits in the carts. */
-export const fillCarts = ({ time, shelf }: Stage): void => {
+export const fillCarts = ({ time, shelf, cast }: Stage): void => {
   const keep = (hours: number, who: 'lin' | 'zhou', shop: Shop, place: number): void =>
     time.add(time.hoursAgo(hours), who, (ctx) =>
       createFavorite(ctx, { productId: articleAt(shelf, shop, place).productId }),
@@ -149,6 +149,11 @@ export const fillCarts = ({ time, shelf }: Stage): void => {
     keep(90 - index * 7, 'lin', shop, index + 2)
   keep(40, 'zhou', 'stone', 0)
   keep(39, 'zhou', 'slab', 1)
+  const follow = (hours: number, who: 'lin' | 'zhou', shop: Shop): void =>
+    time.add(time.hoursAgo(hours), who, (ctx) => followShop(ctx, cast[shop].vendorNo ?? ''))
+  follow(88, 'lin', 'stone')
+  follow(60, 'lin', 'wood')
+  follow(38, 'zhou', 'stone')
   put(30, 'lin', 'wood', 3)
   put(29, 'lin', 'stone', 5)
   put(6, 'lin', 'slab', 2)

@@ -1,129 +1,39 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { formatYuan } from '@wenli/contract/money'
-import {
-  deleteFavorite,
-  getOwnFavorites,
-  type FavoriteItem,
-} from '@wenli/contract/shopping-cart/favorite-item'
 import { useLocation, useNavigate } from 'react-router'
-import { ListMessage } from '../../shared/back-office/page/list-message.tsx'
-import type { Page } from '../../shared/api/api.ts'
-import { api, quietApi } from '../../shared/api/browser-api.ts'
-import { ListPages } from '../../shared/back-office/page/list-pages.tsx'
-import { LoadState } from '../../shared/back-office/page/load-state.tsx'
+import { ChoiceRow } from '../../shared/back-office/page/choice-row.tsx'
 import { useT } from '../../shared/i18n/text-provider.tsx'
-import { paths } from '../../shared/paths.ts'
-import { refreshCounts } from '../../shared/shopping/refresh-counts.ts'
-import { Amount } from '../../shared/ui/amount.tsx'
-import { AppLink } from '../../shared/ui/app-link.tsx'
-import { ButtonLink } from '../../shared/ui/button-link.tsx'
-import { Icon } from '../../shared/ui/icon.tsx'
-import { Picture } from '../../shared/ui/picture.tsx'
 import styles from './favorite.page.module.css'
+import { FollowedShops } from './favorites/followed-shops.tsx'
+import { KeptProducts } from './favorites/kept-products.tsx'
 
-const key = ['own-favorites'] as const
-const PER_PAGE = 20
+const views = ['PRODUCTS', 'SHOPS'] as const
+type View = (typeof views)[number]
 
-const FavoriteCard = ({ item, onRemove }: { item: FavoriteItem; onRemove: () => void }) => {
-  const t = useT()
-  const isCheaper = item.isOnSale && item.unitPrice < item.keptUnitPrice
-  return (
-    <li className={styles.card} data-state={item.isOnSale ? undefined : 'gone'}>
-      <Picture
-        src={item.productImageUrl}
-        alt=""
-        sizes="(width < 768px) 48vw, 220px"
-        placeholder={item.placeholder}
-        className={styles.picture}
-      />
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={t('Favorite.Remove', item.productName)}
-        onClick={onRemove}
-      >
-        <Icon name="heart" size={18} />
-      </button>
-      <div className={styles.words}>
-        <AppLink to={paths.product(item.productNo)} className={styles.name}>
-          {item.productName}
-        </AppLink>
-        <p>
-          {item.isOnSale ? (
-            <>
-              <Amount yuan={item.unitPrice} size="strong" />
-              <small>/{item.unit}</small>
-            </>
-          ) : (
-            t('CartFlag.OFF_SALE')
-          )}
-        </p>
-        {isCheaper && (
-          <small className={styles.cheaper}>
-            {t('Favorite.Cheaper', formatYuan(item.keptUnitPrice - item.unitPrice))}
-          </small>
-        )}
-        <AppLink to={paths.vendor(item.vendorNo)} className={styles.shop}>
-          {item.vendorDisplayName}
-        </AppLink>
-      </div>
-    </li>
-  )
-}
+const searchOf = (view: View, page: number): string =>
+  new URLSearchParams({
+    ...(view !== 'PRODUCTS' && { view }),
+    ...(page !== 1 && { p: String(page) }),
+  }).toString()
 
-/** spec §2: what somebody liked, with what it costs now. */
+/** spec §2: the products that somebody liked, and the shops that they follow. */
 const FavoritePage = () => {
   const t = useT()
-  const client = useQueryClient()
   const navigate = useNavigate()
-  const asked = new URLSearchParams(useLocation().search).get('p') ?? ''
+  const search = new URLSearchParams(useLocation().search)
+  const asked = search.get('p') ?? ''
   const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
-  const favorites = useQuery({
-    queryKey: [...key, page],
-    queryFn: ({ signal }) =>
-      quietApi<Page<FavoriteItem>>(getOwnFavorites.path, {
-        query: { skipCount: (page - 1) * PER_PAGE, maxResultCount: PER_PAGE },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  })
-  const remove = async (id: number) => {
-    await api<null>(deleteFavorite.path, { method: 'DELETE', query: { id } })
-    await Promise.all([client.invalidateQueries({ queryKey: key }), refreshCounts()])
-  }
+  const view = views.find((each) => each === search.get('view')) ?? 'PRODUCTS'
+  const show = (next: View, nextPage: number) => void navigate({ search: searchOf(next, nextPage) })
+  const List = view === 'SHOPS' ? FollowedShops : KeptProducts
   return (
     <section className={styles.page}>
       <h1>{t('Title.Favorite')}</h1>
-      <LoadState query={favorites}>
-        {({ items, totalCount }) =>
-          items.length === 0 ? (
-            <ListMessage title={t('Favorite.Empty')}>
-              <ButtonLink look="primary" to={`${paths.productList()}?sort=newest`}>
-                {t('Favorite.SeeNew')}
-              </ButtonLink>
-            </ListMessage>
-          ) : (
-            <>
-              <ul className={styles.list}>
-                {items.map((item) => (
-                  <FavoriteCard
-                    key={item.id}
-                    item={item}
-                    onRemove={() => void remove(item.id).catch(() => undefined)}
-                  />
-                ))}
-              </ul>
-              <ListPages
-                page={page}
-                perPage={PER_PAGE}
-                total={totalCount}
-                onPage={(next) => void navigate({ search: next === 1 ? '' : `p=${next}` })}
-              />
-            </>
-          )
-        }
-      </LoadState>
+      <ChoiceRow
+        label={t('Favorite.Views')}
+        chosen={view}
+        onChoose={(next) => show(next, 1)}
+        choices={views.map((value) => ({ value, label: t(`Favorite.View.${value}`) }))}
+      />
+      <List page={page} onPage={(next) => show(view, next)} />
     </section>
   )
 }

@@ -17,14 +17,14 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
 export const clientLoader = ({ request }: LoaderFunctionArgs) => loadVendor(api, new URL(request.url))
 
 const VendorPage = () => {
-  const { head, vendor, productCount, categories, products, totalCount } = useLoaderData<typeof loader>()
+  const { head, categories, products, totalCount, ...shop } = useLoaderData<typeof loader>()
   const t = useT()
   const [search] = useSearchParams()
   const current = search.get('ctg')
   return (
     <div className={body.page}>
       <Breadcrumb trail={head.trail ?? []} />
-      <ShopHead vendor={vendor} productCount={productCount} />
+      <ShopHead {...shop} />
       <section className={styles.goods}>
         <h2>{t('Vendor.Products')}</h2>
         {categories.length > 0 && (

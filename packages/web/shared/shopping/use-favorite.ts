@@ -1,10 +1,5 @@
-import { useEffect, useState } from 'react'
-import { api, quietApi } from '../api/browser-api.ts'
-import { sessionUser, useSessionUser } from '../session/session.ts'
-import { currentAddress } from '../session/return-address.ts'
-import { signInFirst } from './sign-in-first.ts'
-
-const path = (verb: string) => `/api/client/FavoriteItem/${verb}`
+import { sessionUser } from '../session/session.ts'
+import { useOwnRow } from './use-own-row.ts'
 
 /** Hearts on tiles and the number in the header follow; what they need comes with the first change. */
 const tellOthers = async (): Promise<void> => {
@@ -16,41 +11,21 @@ const tellOthers = async (): Promise<void> => {
   await refreshCounts()
 }
 
+/** Asked for it is named whose it is; made, it is the favourite itself. */
+type Favorite = { favoriteItemId?: number | null; id?: number }
+
 /** Whether a product is among the favourites of whoever is signed in, and how to change that. */
 export const useFavorite = (productId: number) => {
-  const userId = useSessionUser()?.userId
-  const [itemId, setItemId] = useState<number | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  useEffect(() => {
-    setItemId(null)
-    if (userId === undefined) return
-    const leaving = new AbortController()
-    quietApi<{ favoriteItemId: number | null }>(path('GetState'), {
-      query: { productId },
-      signal: leaving.signal,
-    }).then(
-      ({ favoriteItemId }) => setItemId(favoriteItemId),
-      () => undefined,
-    )
-    return () => leaving.abort()
-  }, [userId, productId])
-
-  const toggle = async (): Promise<void> => {
-    // Asked for now: a press from before the page lived knows nobody yet.
-    if (sessionUser() === null) return signInFirst(currentAddress())
-    setBusy(true)
-    try {
-      if (itemId === null) {
-        const kept = await api<{ id: number }>(path('Create'), { method: 'POST', body: { productId } })
-        setItemId(kept.id)
-      } else {
-        await api<null>(path('Delete'), { method: 'DELETE', query: { id: itemId } })
-        setItemId(null)
-      }
-      await tellOthers()
-    } finally {
-      setBusy(false)
-    }
+  const { isKept, isBusy, toggle } = useOwnRow<Favorite>({
+    entity: 'FavoriteItem',
+    name: 'productId',
+    value: productId,
+    idIn: ({ favoriteItemId, id }) => favoriteItemId ?? id,
+  })
+  const change = async (): Promise<void> => {
+    await toggle()
+    // A visitor is on the way to the sign-in.
+    if (sessionUser() !== null) await tellOthers()
   }
-  return { isKept: itemId !== null, isBusy, toggle }
+  return { isKept, isBusy, toggle: change }
 }

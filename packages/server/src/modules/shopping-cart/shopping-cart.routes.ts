@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as favorite from '@wenli/contract/shopping-cart/favorite-item'
+import * as followed from '@wenli/contract/shopping-cart/followed-shop'
 import * as item from '@wenli/contract/shopping-cart/shopping-cart-item'
 import { signedIn } from '../../platform/ctx/ctx.ts'
 import { route } from '../../platform/http/route.ts'
 import * as cart from './cart.ts'
 import { favoriteState, listFavorites, listKept } from './favorite-item.queries.ts'
 import { createFavorite, deleteFavorite } from './favorites.ts'
+import { listFollowed } from './followed-shop.queries.ts'
+import { followShop, followState, unfollowShop } from './followed-shops.ts'
 import { countCart } from './shopping-cart-item.queries.ts'
 
 export const registerFavorites = (app: FastifyInstance): void => {
@@ -18,6 +21,13 @@ export const registerFavorites = (app: FastifyInstance): void => {
   route(app, favorite.getKeptProducts, async ({ ctx }) => ({
     items: await listKept(ctx, signedIn(ctx).userId),
   }))
+}
+
+export const registerFollowedShops = (app: FastifyInstance): void => {
+  route(app, followed.getFollowedShops, ({ ctx, query }) => listFollowed(ctx, signedIn(ctx).userId, query))
+  route(app, followed.followShop, ({ ctx, body }) => followShop(ctx, body.no))
+  route(app, followed.unfollowShop, ({ ctx, query }) => unfollowShop(ctx, query.id))
+  route(app, followed.getFollowState, ({ ctx, query }) => followState(ctx, query.no))
 }
 
 export const registerCart = (app: FastifyInstance): void => {

@@ -2,6 +2,7 @@ import type { VendorCard } from '@wenli/contract/auth/vendor'
 import type { NavigationItem } from '@wenli/contract/base-info/product-category'
 import type { ProductCard } from '@wenli/contract/base-info/product-item'
 import { FIRST_PAGE } from '@wenli/contract/limits'
+import type { FollowState } from '@wenli/contract/shopping-cart/followed-shop'
 import type { Api, Page } from '../../../shared/api/api.ts'
 import type { PageHead } from '../../../shared/page-head.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -14,6 +15,7 @@ export type VendorPage = {
   head: PageHead
   vendor: VendorCard
   productCount: number
+  followerCount: number
   categories: Category[]
   products: ShownProduct[]
   totalCount: number
@@ -25,9 +27,13 @@ export const loadVendor = async (api: Api, address: URL): Promise<VendorPage> =>
   const query = { vendorNo: no }
   const page = pageIndex(address.searchParams)
   const categoryNo = address.searchParams.get('ctg')?.trim() || undefined
-  const [vendor, productCount, navigation, list] = await Promise.all([
+  const [vendor, productCount, follow, navigation, list] = await Promise.all([
     orMissing(api<VendorCard>('/api/client/Vendor/GetByNo', { query: { no } })),
     api<number>('/api/client/Product/getTotalCountByVendor', { query }).catch(() => 0),
+    // Whether whoever asks follows it is asked again when the page lives: this is the same for everybody.
+    api<FollowState>('/api/client/FollowedShop/GetState', { query: { no } }).catch(() => ({
+      followerCount: 0,
+    })),
     api<{ items: NavigationItem[] }>('/api/client/ProductCategory/GetNavigationListByVendor', {
       query,
     }).catch(() => ({ items: [] })),
@@ -57,6 +63,7 @@ export const loadVendor = async (api: Api, address: URL): Promise<VendorPage> =>
     },
     vendor,
     productCount,
+    followerCount: follow.followerCount,
     categories: shownVendorCategories(navigation.items).map(({ id, name, productCategoryNo }) => ({
       id,
       name,

@@ -6,12 +6,17 @@ import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { BasicIcon } from '../../../shared/ui/basic-icon.tsx'
 import { Picture } from '../../../shared/ui/picture.tsx'
 import { SellerTag, ShopScore, ShopTag } from '../catalogue/seller-tag.tsx'
+import { shownNumber } from '../catalogue/shown-number.ts'
 import { ReportButton } from '../reports/report-button.tsx'
+import { FollowButton, useFollow } from './follow-button.tsx'
 import styles from './shop-head.module.css'
 
+type ShopHeadProps = { vendor: VendorCard; productCount: number; followerCount: number }
+
 /** Who the shop is and how it is reached. */
-export const ShopHead = ({ vendor, productCount }: { vendor: VendorCard; productCount: number }) => {
+export const ShopHead = ({ vendor, productCount, followerCount }: ShopHeadProps) => {
   const t = useT()
+  const follow = useFollow(vendor.vendorNo)
   return (
     <header className={styles.head}>
       {vendor.bannerImageUrl !== null && (
@@ -36,6 +41,7 @@ export const ShopHead = ({ vendor, productCount }: { vendor: VendorCard; product
             <li>
               <ShopScore vendor={vendor} />
             </li>
+            <li>{t('Vendor.Followers', shownNumber(follow.answer?.followerCount ?? followerCount, t))}</li>
             <li>{t('Vendor.ProductCount', productCount)}</li>
             <li>{t('Vendor.Since', formatMonth(vendor.creationTime))}</li>
             {vendor.businessScope !== null && (
@@ -52,6 +58,7 @@ export const ShopHead = ({ vendor, productCount }: { vendor: VendorCard; product
             {vendor.holidayUntil !== null && <li>{t('Vendor.Holiday', formatDay(vendor.holidayUntil))}</li>}
           </ul>
         </div>
+        <FollowButton follow={follow} look="primary" />
         {vendor.contactPhone !== null && (
           <a className={styles.phone} href={`tel:${vendor.contactPhone.replaceAll(/[^\d+]/g, '')}`}>
             <BasicIcon name="phone" />

@@ -66,6 +66,7 @@ it('a person takes along what the site keeps of them, and of nobody else', async
     'findingReplies',
     'reviews',
     'favorites',
+    'followedShops',
     'coinFlow',
     'withdrawals',
     'notices',
@@ -113,6 +114,10 @@ it('closing blanks the person, keeps the order under a number, and ends every se
   await world.step('cancel', buyer, orderNo)
   const elsewhere = await world.lasting(buyer)
   await world.rows(
+    'INSERT INTO followed_shop (tenant_id, user_id, vendor_id) SELECT 5, $1, id FROM vendor WHERE tenant_id = 5 LIMIT 1',
+    [buyer.userId],
+  )
+  await world.rows(
     `WITH app AS (INSERT INTO wx_app (tenant_id, app_name, app_type, app_id) VALUES (5, 'shop', 'Website', 'wx-of-' || $2::text) RETURNING id),
           person AS (INSERT INTO wx_user (tenant_id, wx_user_no, nick_name, mobile, user_id)
                      VALUES (5, 'X-' || $2::text, 'Lan', '13800138000', $1) RETURNING id)
@@ -145,6 +150,7 @@ it('closing blanks the person, keeps the order under a number, and ends every se
     'user_profile',
     'address',
     'favorite_item',
+    'followed_shop',
     'shopping_cart_item',
     'notice',
     'pay_password',

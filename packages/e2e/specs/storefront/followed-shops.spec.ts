@@ -1,0 +1,64 @@
+import { getVendorList } from '@wenli/contract/auth/vendor'
+import { getProductListByVendor } from '@wenli/contract/base-info/product'
+import { expect } from 'vitest'
+import { answer } from '../../admin.ts'
+import { browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { register } from '../../register.ts'
+import { expectToFit } from '../../screen-walk.ts'
+import { zh } from '../../words.ts'
+
+for (const width of widths)
+  browserTest(
+    `at ${width} px a visitor who wants to follow a shop signs in, comes back, follows it, and finds it among their own`,
+    async (stage) => {
+      const account = await register(await stage.newPage(), stage.baseUrl)
+      const visitor = await stage.api()
+      // The oldest is of the demo; newer ones other tests suspend and close.
+      const [shop] = (
+        await visitor.call(getVendorList, { query: { maxResultCount: 1, sorting: 'creationTime' } })
+      ).items
+      if (shop === undefined) throw new Error('the demo has no shop')
+      const { items } = await visitor.call(getProductListByVendor, {
+        query: { vendorNo: shop.vendorNo, maxResultCount: 1 },
+      })
+
+      const page = await stage.newPage({ width })
+      await page.goto(`/vendor?no=${shop.vendorNo}`)
+      const follow = page.getByRole('button', { name: zh('Vendor.Follow'), exact: true })
+      const following = page.getByRole('button', { name: zh('Vendor.Following'), exact: true })
+      await follow.click()
+      await page.locator('input[name="username"]').fill(account.username)
+      await page.locator('input[name="password"]').fill(account.password)
+      await page.locator('input[name="password"]').press('Enter')
+      await page.waitForURL(`**/vendor?no=${shop.vendorNo}`)
+      await follow.click()
+      await following.waitFor()
+      expect(await following.getAttribute('aria-pressed')).toBe('true')
+      await page.getByText(new RegExp(`^${zh('Vendor.Followers', '[1-9]\\d*')}$`)).waitFor()
+      await expectToFit(page, '/vendor')
+      await expectNoSeriousViolations(page)
+
+      await page.goto(`/product?no=${items[0]?.productNo}`)
+      await following.waitFor()
+      await expectToFit(page, '/product')
+      await expectNoSeriousViolations(page)
+      await following.click()
+      await follow.click()
+      await following.waitFor()
+
+      await page.goto('/pc/favorite')
+      await page.getByRole('button', { name: zh('Favorite.View.SHOPS'), exact: true }).click()
+      await page.waitForURL('**/pc/favorite?view=SHOPS')
+      const main = page.getByRole('main')
+      await main.getByRole('link', { name: shop.displayName }).waitFor()
+      await expectToFit(page, '/pc/favorite')
+      await expectNoSeriousViolations(page)
+      const drop = main.getByRole('button', { name: zh('Follow.DropOf', shop.displayName) })
+      await drop.click()
+      await answer(page, zh('Dialog.NotNow'))
+      await drop.click()
+      await answer(page, zh('Follow.Drop'))
+      await main.getByText(zh('Follow.Empty')).waitFor()
+    },
+    240_000,
+  )
