@@ -8,15 +8,15 @@ import { browserTest } from '../../fixtures.ts'
  * figure. The cart, a part of trade, is above the goal. What pages say is data, not script (see `texts-as-data.config.ts`).
  */
 const firstLoadBytes: Readonly<Record<string, number>> = {
-  '/': 127_300,
+  '/': 127_350,
   '/productlist': 127_000,
   '/search': 129_000,
   '/searchByImage': 128_200,
   '/similarlist?no=': 129_000,
-  '/product?no=': 129_950,
+  '/product?no=': 129_990,
   '/findingList': 125_200,
   '/finding?id=': 128_000,
-  '/vendor?no=': 127_500,
+  '/vendor?no=': 127_550,
   '/vendorlicence?no=': 122_500,
   '/aboutus': 119_000,
   '/contactus': 119_000,
@@ -24,9 +24,9 @@ const firstLoadBytes: Readonly<Record<string, number>> = {
   '/buyinginstructions': 119_000,
   '/ruleandagreement': 119_000,
   '/shop': 126_700,
-  '/shop/list': 126_800,
+  '/shop/list': 126_850,
   '/shop/detail?no=': 128_200,
-  '/cart': 141_200,
+  '/cart': 141_250,
 }
 const TEXTS_MAX_BYTES = 7_500
 const texts = /\/assets\/storefront-zh-Hans-[\w-]{8}\.json$/
