@@ -18,8 +18,8 @@ const open = async (ownerUrl: string, onLost: (error: Error) => void): Promise<p
   return client
 }
 
-const hold = async (client: pg.Client, workerId: string): Promise<void> => {
-  await client.query('SELECT pg_advisory_lock($1::int, hashtext($2))', [KIND, workerId])
+const hold = async (client: pg.Client, poolId: string): Promise<void> => {
+  await client.query('SELECT pg_advisory_lock($1::int, hashtext($2))', [KIND, poolId])
 }
 
 /** Those that hold jobs and whose lock is free are dead; our own locks we could take again, so they are left out. */
@@ -42,9 +42,10 @@ const release = async (client: pg.Client, alive: ReadonlySet<string>): Promise<s
 }
 
 /**
- * A worker that was killed leaves its jobs locked, and graphile-worker gives them to others only after four hours: a
- * refund would wait as long. So every worker holds a lock of its own for as long as its process lives; whoever's lock
- * can be taken is dead, and their jobs are free again. A job that is done twice does no harm.
+ * A process that was killed leaves its jobs locked, and graphile-worker gives them to others only after four hours: a
+ * refund would wait as long. Jobs are locked by the name of a process's pool of workers, so every pool holds a lock of
+ * its own for as long as its process lives; whoever's lock can be taken is dead, and their jobs are free again. A job that
+ * is done twice does no harm.
  */
 export const keepJobsFromGettingLost = async (
   ownerUrl: string,
@@ -61,16 +62,16 @@ export const keepJobsFromGettingLost = async (
     if (isLost) {
       client = await open(ownerUrl, onLost)
       isLost = false
-      for (const workerId of alive) await hold(client, workerId)
+      for (const poolId of alive) await hold(client, poolId)
     }
-    for (const worker of await release(client, alive))
-      log.warn({ worker }, 'the jobs of a worker that died are free again')
+    for (const pool of await release(client, alive))
+      log.warn({ pool }, 'the jobs of a process that died are free again')
   }
   const unheard = (error: unknown): void => log.warn({ err: error }, 'lost jobs could not be looked for')
   const events: WorkerEvents = new EventEmitter()
-  events.on('worker:create', ({ worker }) => {
-    alive.add(worker.workerId)
-    hold(client, worker.workerId).catch(unheard)
+  events.on('pool:create', ({ workerPool }) => {
+    alive.add(workerPool.id)
+    hold(client, workerPool.id).catch(unheard)
   })
   await look()
   const timer = setInterval(() => void look().catch(unheard), LOOK_AGAIN_MS)
