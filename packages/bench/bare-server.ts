@@ -44,7 +44,7 @@ app.get<{ Querystring: { no: string } }>('/detail', async ({ query: { no } }) =>
   result: (await asked('Product/GetByNo', { no }))[0],
 }))
 app.get<{ Querystring: { word: string } }>('/search', async ({ query: { word } }) => {
-  const [hits] = await askOne('Product/Search', 0, [`'${word}'`, `'${word}':A`])
+  const [hits] = await askOne('Product/Search', 0, [`'${word}'`, `'@${word}'`])
   const packed = hits?.['named'] ?? hits?.['others']
   const facts = Buffer.isBuffer(packed) ? packed : Buffer.alloc(0)
   const ids = Array.from({ length: Math.min(PAGE, facts.length / FACTS_BYTES) }, (_, hit) =>

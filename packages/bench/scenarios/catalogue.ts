@@ -6,7 +6,7 @@ import { compare } from '../compare.ts'
 import type { Call, Measure } from '../compare.ts'
 import { openCatalogue } from '../open-catalogue.ts'
 import type { Catalogue } from '../open-catalogue.ts'
-import { timesOf } from '../quantiles.ts'
+import { quantiles, timed, timesOf } from '../quantiles.ts'
 import type { Quantiles } from '../quantiles.ts'
 import { lookedAtPicture, measurePictureSearch } from './picture-search.ts'
 import type { PictureSearchResult } from './picture-search.ts'
@@ -19,6 +19,9 @@ const FREQUENT_WORD = '\u5927\u7406\u77f3'
 const ROUNDS = 200
 const SECONDS = 4
 const CONNECTIONS = [1, 32] as const
+/** From so many hits on a server keeps them for a while. */
+const MANY_HITS = 1_000
+const MANY_WORDS = 100
 
 export type CatalogueResult = {
   readonly products: number
@@ -26,6 +29,8 @@ export type CatalogueResult = {
   readonly searchableMs: number
   readonly hits: number
   readonly search: Quantiles
+  /** Of many frequent words, each asked for once: nothing of them is kept. Null where too few are frequent. */
+  readonly firstSearch: Quantiles | null
   readonly suggestions: Quantiles
   readonly pictures: PictureSearchResult | null
   readonly measures: readonly Measure[]
@@ -102,6 +107,22 @@ const searchHits = async ({ ours }: Catalogue): Promise<number> => {
   return result.totalCount
 }
 
+const measureFirstSearch = async ({ ours, database }: Catalogue): Promise<Quantiles | null> => {
+  const { rows } = await database.query<{ word: string }>(
+    'SELECT word FROM search_word WHERE product_count >= $1 AND word <> $2 ORDER BY product_count DESC LIMIT $3',
+    [MANY_HITS, FREQUENT_WORD, MANY_WORDS],
+  )
+  if (rows.length < MANY_WORDS / 2) return null
+  const times: number[] = []
+  for (const { word } of rows)
+    times.push(
+      await timed(() =>
+        get(`${ours.url}${API}/Search?keyword=${encodeURIComponent(word)}&maxResultCount=20`),
+      ),
+    )
+  return quantiles(times)
+}
+
 /** What visitors ask of a catalogue of so many products; a small one is only searched. */
 export const measureCatalogue = async (
   products: number,
@@ -120,6 +141,7 @@ export const measureCatalogue = async (
       search: await timesOf(ROUNDS, (round) =>
         get(`${url}${API}/Search?keyword=${word}&maxResultCount=20&skipCount=${(round % 5) * 20}`),
       ),
+      firstSearch: await measureFirstSearch(catalogue),
       suggestions: await timesOf(ROUNDS, (round) =>
         get(
           `${url}${API}/GetSuggestions?keyword=${encodeURIComponent(letters[round % letters.length] ?? '')}`,

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 
 /** Counted up whenever documents are put together in another way, so that those of before are written anew. */
-const MAKE = 2
+const MAKE = 3
 
 export type IndexedTexts = {
   id: number

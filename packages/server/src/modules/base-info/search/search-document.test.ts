@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { searchDocument, searchQuery } from './search-document.ts'
+import { nameQuery, searchDocument, searchQuery } from './search-document.ts'
 import { charactersOf, queryTermsOf, termsOf } from './segmenter.ts'
 import { spell } from './spell.ts'
 
@@ -23,7 +23,7 @@ it('spells a word in pinyin and by its initials', () => {
   expect(spell('abc')).toBeNull()
 })
 
-it('weighs the name above facts, facts above the description, and keeps the sounds of the name apart', () => {
+it('weighs the name above facts, facts above the rest, and keeps what belongs to the name apart', () => {
   const document = searchDocument({
     productNo: 'WL-0012',
     name: '岩板',
@@ -33,11 +33,11 @@ it('weighs the name above facts, facts above the description, and keeps the soun
   expect(document).toContain("'岩板':1A")
   expect(document).toContain("'客厅':1B")
   expect(document).toContain("'防滑':1C")
-  expect(document).toContain("'yanban':1D")
-  expect(document).toContain("'yb':1D")
-  expect(document).toContain("'keting':1C")
+  for (const heard of ['yanban', 'yb', 'keting']) expect(document).toContain(`'${heard}':1C`)
+  for (const named of ['@岩板', '@yanban', '@yb', '@岩']) expect(document).toContain(`'${named}':1C`)
+  for (const beside of ['@客厅', '@keting', '@防滑']) expect(document).not.toContain(`'${beside}'`)
   expect(document.match(/'岩板'/g)).toHaveLength(1)
-  for (const number of ['#wl', '#0012', '#wl0012']) expect(document).toContain(`'${number}':1D`)
+  for (const number of ['#wl', '#0012', '#wl0012']) expect(document).toContain(`'${number}':1C`)
 })
 
 it('takes a size for one word, however it is typed, and knows its sides', () => {
@@ -48,11 +48,11 @@ it('takes a size for one word, however it is typed, and knows its sides', () => 
 
 it('asks for every word; letters may be a beginning', () => {
   expect(searchQuery(['岩板', 'yanb'])).toBe("'岩板' & 'yanb':*")
-  expect(searchQuery(['岩板', 'yb'], 'A', '|')).toBe("'岩板':A | 'yb':*A")
+  expect(nameQuery(['岩板', 'yb'], '|')).toBe("'@岩板' | '@yb':*")
 })
 
 it('takes what has a digit for the number of a product too, which is found whole or not at all', () => {
-  expect(searchQuery(['100005'], 'A')).toBe("('100005':*A | '#100005')")
+  expect(nameQuery(['100005'])).toBe("('@100005':* | '#100005')")
   expect(searchQuery(['岩板', 'wl', '0012'])).toBe("'岩板' & 'wl':* & ('0012':* | '#0012')")
 })
 

@@ -16,6 +16,9 @@ export const quoteTerm = (term: string): string => `'${term.replaceAll('\\', '\\
 /** A number is a word of its own kind: `100` is no beginning of `100005`, and nobody is offered one while typing. */
 const asNumber = (term: string): string => `#${term}`
 
+/** What belongs to the name, and how it sounds, is a word of its own kind too: an index knows words, but not their weights. */
+const asOfName = (term: string): string => `@${term}`
+
 /** In letters, so that `yanban` and `yb` find it; characters one by one, for words nobody knows. */
 const soundsOf = (terms: readonly string[]): string[] =>
   terms.flatMap((term) => {
@@ -40,41 +43,46 @@ const repeatedTermsOf = (text: string): readonly string[] => {
 
 /**
  * What goes into `terms`: each term once, with the best weight it has. A: the name; B: keywords, category, brand, colour,
- * shop; C: what is said beside, and how B sounds; D: how the name sounds, its single characters, and the number.
+ * shop; C: everything else. While somebody types, words of A and B are offered.
  */
 export const searchDocument = ({ productNo, name, facts, descriptions }: SearchTexts): string => {
   const named = termsOf(name)
   const termsOfAll = (texts: readonly (string | null)[]) =>
     texts.flatMap((text) => (text === null ? [] : repeatedTermsOf(text)))
   const known = termsOfAll(facts)
-  const weights = new Map<string, 'A' | 'B' | 'C' | 'D'>()
-  const give = (terms: readonly string[], weight: 'A' | 'B' | 'C' | 'D') => {
+  const heard = soundsOf(named)
+  const weights = new Map<string, 'A' | 'B' | 'C'>()
+  const give = (terms: readonly string[], weight: 'A' | 'B' | 'C') => {
     for (const term of terms) if (!weights.has(term)) weights.set(term, weight)
   }
   give(named, 'A')
   give(known, 'B')
   give(termsOfAll(descriptions), 'C')
-  give(soundsOf(named), 'D')
-  give(numberTermsOf(productNo).map(asNumber), 'D')
-  give(soundsOf(known), 'C')
+  give([...heard, ...soundsOf(known)], 'C')
+  give([...named, ...heard].map(asOfName), 'C')
+  give(numberTermsOf(productNo).map(asNumber), 'C')
   return [...weights].map(([term, weight]) => `${quoteTerm(term)}:1${weight}`).join(' ')
 }
 
-/** What belongs to the name: its words, and how they sound. */
-export const OF_THE_NAME = 'AD'
-
 const MAY_BE_NUMBER = /^(?=.*\d)[a-z\d]{3,}$/
 
-/**
- * Every word must be there; letters may be the beginning of a spelling or a model number, and what may be the number of a
- * product finds that one, however heavy the words have to be.
- */
-export const searchQuery = (terms: readonly string[], weights = '', joint: '&' | '|' = '&'): string =>
+type Joint = '&' | '|'
+
+const queryOf = (terms: readonly string[], joint: Joint, kind: (term: string) => string): string =>
   terms
     .map((term) => {
-      const prefix = isHan(term) ? '' : '*'
-      const suffix = `${prefix}${weights}`
-      const word = suffix === '' ? quoteTerm(term) : `${quoteTerm(term)}:${suffix}`
+      const word = `${quoteTerm(kind(term))}${isHan(term) ? '' : ':*'}`
       return MAY_BE_NUMBER.test(term) ? `(${word} | ${quoteTerm(asNumber(term))})` : word
     })
     .join(` ${joint} `)
+
+/**
+ * Every word must be there; letters may be the beginning of a spelling or a model number, and what may be the number of a
+ * product finds that one.
+ */
+export const searchQuery = (terms: readonly string[], joint: Joint = '&'): string =>
+  queryOf(terms, joint, (term) => term)
+
+/** The same in the name; a product's number counts as part of it. */
+export const nameQuery = (terms: readonly string[], joint: Joint = '&'): string =>
+  queryOf(terms, joint, asOfName)

@@ -5,14 +5,11 @@ import type { HitList } from './hit-list.ts'
 type Packed = { named: Buffer | null; others: Buffer | null }
 
 /** Everything that has the words, with what a search needs of it. */
-export const findHits = async (
-  ctx: Ctx,
-  { query, nameQuery }: { readonly query: string; readonly nameQuery: string },
-): Promise<HitList> => {
+export const findHits = async (ctx: Ctx, query: string, inName: string): Promise<HitList> => {
   const [packed] = await ctx.tx.query<Packed>({
     name: 'find-search-hits',
     text: 'SELECT named, others FROM wenli.search_facts($1::tsquery, $2::tsquery)',
-    values: [query, nameQuery],
+    values: [query, inName],
   })
   return unpackHits(packed?.named ?? null, packed?.others ?? null)
 }

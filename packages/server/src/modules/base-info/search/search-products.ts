@@ -15,7 +15,7 @@ import { keptHits } from './kept-hits.ts'
 import { hitOrder, narrowHits } from './narrow-hits.ts'
 import type { HitFilter } from './narrow-hits.ts'
 import { findHits, findVendorId } from './search-hits.queries.ts'
-import { OF_THE_NAME, searchQuery } from './search-document.ts'
+import { nameQuery, searchQuery } from './search-document.ts'
 import { facetsOf } from './search-facets.ts'
 import { findNearestWords, recordSearch } from './search-word.queries.ts'
 
@@ -64,9 +64,9 @@ const findFirst = async (ctx: Ctx, keyword: string) => {
   let used: Attempt = { terms: [], joint: '&', isLoose: false }
   for (const attempt of attempts) {
     used = attempt
-    const query = searchQuery(attempt.terms, '', attempt.joint)
-    const nameQuery = searchQuery(attempt.terms, OF_THE_NAME, attempt.joint)
-    const hits = await keptHits(ctx, query, () => findHits(ctx, { query, nameQuery }))
+    const { terms, joint } = attempt
+    const query = searchQuery(terms, joint)
+    const hits = await keptHits(ctx, query, () => findHits(ctx, query, nameQuery(terms, joint)))
     if (hits.length > 0) return { hits, used, isExact: attempt === attempts[0] }
   }
   return { hits: unpackHits(null, null), used, isExact: true }
