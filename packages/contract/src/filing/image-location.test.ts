@@ -50,7 +50,17 @@ describe('derived sizes', () => {
   it('do not exist for private files, addresses of others and, in a srcset, for pictures that may move', () => {
     expect(imageBase(imageLocation(document))).toBeNull()
     expect(imageSrcSet(imageLocation(document), 'webp')).toBeNull()
-    expect(imageSrcSet('https://example.com/a.jpg', 'webp')).toBeNull()
+    for (const foreign of [
+      'https://example.com/a.jpg',
+      `https://evil.example/files/5/UserAvatar/${id}.jpg`,
+      `//evil.example/files/5/UserAvatar/${id}.jpg`,
+      `/files/5/UserAvatar/${id}.jpg?x=1`,
+      `/files/5/User)Avatar/${id}.jpg`,
+      `/files/5/UserAvatar/${id}.svg`,
+    ]) {
+      expect([foreign, imageBase(foreign)]).toEqual([foreign, null])
+      expect(imageSrcSet(foreign, 'webp')).toBeNull()
+    }
     expect(imageSrcSet(imageLocation({ ...avatar, extension: 'gif' }), 'webp')).toBeNull()
   })
 })

@@ -20,7 +20,7 @@ export type ImageName = {
 
 const SHELF = { public: 'files', private: 'private' } as const
 const LOCATION =
-  /^\/(files|private)\/(0|[1-9]\d{0,8})\/([A-Za-z]{1,40})\/([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})\.(jpg|png|gif)$/
+  /^(\/(files|private)\/(0|[1-9]\d{0,8})\/([A-Za-z]{1,40})\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}))\.(jpg|png|gif)$/
 
 /** `/files/5/UserAvatar/….jpg`: what an upload answers and what rows hold. A private one is an address nobody serves. */
 export const imageLocation = ({ tenantId, usage, id, extension }: ImageName): string =>
@@ -28,7 +28,7 @@ export const imageLocation = ({ tenantId, usage, id, extension }: ImageName): st
 
 /** The name behind a location; null for anything that no upload could have answered. */
 export const parseImageLocation = (location: string): ImageName | null => {
-  const [, shelf, tenantId, usageText, id, extensionText] = LOCATION.exec(location) ?? []
+  const [, , shelf, tenantId, usageText, id, extensionText] = LOCATION.exec(location) ?? []
   const usage = imageUsages.find((each) => each === usageText)
   const extension = storedExtensions.find((each) => each === extensionText)
   if (usage === undefined || extension === undefined || id === undefined) return null
@@ -36,11 +36,13 @@ export const parseImageLocation = (location: string): ImageName | null => {
   return { tenantId: Number(tenantId), usage, id, extension }
 }
 
-/** What `.w640.webp` is put behind; null for pictures without derived sizes (private ones, and addresses of others). */
+/**
+ * What `.w640.webp` is put behind; null for pictures without derived sizes (private ones, and addresses of others). It
+ * goes by the shelf alone, so that public pages need not carry the list of what pictures are uploaded for.
+ */
 export const imageBase = (location: string): string | null => {
-  const name = parseImageLocation(location)
-  if (name === null || visibilityOf(name.usage) === 'private') return null
-  return location.slice(0, -(name.extension.length + 1))
+  const [, base = null, shelf] = LOCATION.exec(location) ?? []
+  return shelf === SHELF.public ? base : null
 }
 
 export const imageVariant = (base: string, width: ImageWidth, format: ImageFormat): string =>
