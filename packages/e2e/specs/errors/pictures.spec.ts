@@ -1,8 +1,17 @@
+import {
+  auditProducts,
+  createProduct,
+  deleteProduct,
+  getProductByNo,
+  getProductList,
+} from '@wenli/contract/base-info/product'
 import { LAZY_PRELOAD_FACTOR } from '@wenli/contract/limits'
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openPublic } from '../../browser-state.ts'
-import { browserTest } from '../../fixtures.ts'
+import { accounts, browserTest } from '../../fixtures.ts'
+import { newName } from '../../admin.ts'
+import { samplePicture, uploadPicture } from '../../sample-picture.ts'
 
 const pictures = '**/assets/*.{avif,webp}'
 
@@ -93,3 +102,79 @@ browserTest(
     await expect.poll(async () => (await looks(picture)).opacity).toBe('1')
   },
 )
+
+/** What stands in the boxes of the products' pictures on a page whose pictures do not come. */
+const standIns = async (page: Page, path: string) => {
+  await page.route('**/files/**', () => new Promise(() => {}))
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  return page
+    .getByRole('main')
+    .getByRole('article')
+    .evaluateAll((cards) =>
+      cards.map((card) => {
+        const box = getComputedStyle(card.querySelector('[data-phase]') ?? card)
+        return {
+          no: card.querySelector('a[href^="/product?no="]')?.getAttribute('href')?.split('=')[1] ?? '',
+          colour: box.backgroundColor,
+          picture: box.backgroundImage,
+          size: box.backgroundSize,
+        }
+      }),
+    )
+}
+
+const rgbOf = (hex: string): string =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
+
+browserTest(
+  'until its picture comes a material of the demo shows its own colour, with scripts and without',
+  async ({ newPage, api }) => {
+    const visitor = await api()
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await newPage({ javaScriptEnabled })
+      const seen = await standIns(page, '/productlist?sort=sales')
+      const wanted = await Promise.all(seen.map(({ no }) => visitor.call(getProductByNo, { query: { no } })))
+      const colours = wanted.map(({ coverPlaceholder }) => rgbOf(coverPlaceholder ?? ''))
+      expect(seen.map(({ colour }) => colour)).toEqual(colours)
+      expect(new Set(colours).size).toBeGreaterThan(3)
+    }
+  },
+)
+
+browserTest('until it comes an uploaded picture shows as a blur of itself', async (stage) => {
+  const vendor = await stage.api(accounts.vendor)
+  const administrator = await stage.api(accounts.administrator)
+  const page = await stage.newPage()
+  await page.goto('/aboutus')
+  const { buffer } = await samplePicture(page)
+  const { items } = await vendor.call(getProductList, { query: { maxResultCount: 1 } })
+  const name = newName('模糊')
+  const made = await vendor.call(createProduct, {
+    body: {
+      name,
+      productCategoryId: items[0]?.productCategoryId ?? 0,
+      unit: '㎡',
+      unitPrice: 66,
+      coverImageUrl: await uploadPicture(stage.baseUrl, vendor, buffer),
+    },
+  })
+  try {
+    await administrator.call(auditProducts, { body: { ids: [made.id], action: 'approve' } })
+    const seen = await standIns(page, `/search?q=${encodeURIComponent(name)}`)
+    const { picture, size } = seen.find(({ no }) => no === made.productNo) ?? { picture: '', size: '' }
+    expect(size).toBe('cover')
+    expect(picture).toMatch(/^url\("data:image\/webp;base64,[\w+/=]+"\)$/)
+    const width = await page.evaluate(
+      async (address) => {
+        const image = new Image()
+        image.src = address
+        await image.decode()
+        return image.naturalWidth
+      },
+      picture.slice('url("'.length, -'")'.length),
+    )
+    expect(width).toBe(16)
+  } finally {
+    await vendor.call(deleteProduct, { query: { id: made.id } })
+  }
+})

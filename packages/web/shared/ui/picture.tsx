@@ -16,17 +16,19 @@ type PictureProps = {
   /** The widths and formats of a picture that was not uploaded. */
   sources?: readonly PictureSource[]
   className?: string
-  /** A tiny picture as a data address, shown blurred until the real one is there. */
+  /** What is shown until the real one is there: a tiny picture as a data address, blurred, or a colour. */
   placeholder?: string | null
 }
 
-/** What the database holds is trusted no further than a picture needs: anything but a data picture is ignored. */
-const placeholderStyle = (placeholder: string | null) =>
-  placeholder !== null && /^data:image\/[\w+.-]+;base64,[\w+/=]+$/.test(placeholder)
-    ? { backgroundImage: `url("${placeholder}")` }
-    : undefined
+/** What the database holds is trusted no further than a picture needs: only a colour or a data picture is shown. */
+const placeholderStyle = (placeholder: string) => {
+  if (!/^(#[\da-f]{6}|data:image\/\w+;base64,[\w+/=]+)$/.test(placeholder)) return undefined
+  return placeholder.startsWith('#')
+    ? { backgroundColor: placeholder }
+    : { backgroundImage: `url(${placeholder})` }
+}
 
-/** A picture that fills its box: tinted paper while it loads, a drawn weave when it cannot be had. */
+/** A picture that fills its box: its placeholder or tinted paper while it loads, a drawn weave when it cannot be had. */
 export const Picture = ({
   src,
   alt,
@@ -35,7 +37,7 @@ export const Picture = ({
   priority = loading === 'eager' ? 'high' : 'auto',
   sources,
   className,
-  placeholder = null,
+  placeholder,
 }: PictureProps) => {
   const [state, happened] = useReducer(nextPictureState, loading, pictureStart)
   const box = useRef<HTMLSpanElement>(null)
@@ -58,10 +60,9 @@ export const Picture = ({
       className={[styles.picture, className].join(' ')}
       data-phase={failed ? 'failed' : state.phase}
       data-loading={loading}
-      style={placeholderStyle(placeholder)}
+      style={placeholderStyle(placeholder ?? '')}
     >
-      {failed && alt !== '' && <span role="img" aria-label={alt} className={styles.weave} />}
-      {failed && alt === '' && <span className={styles.weave} />}
+      {failed && <span className={styles.weave} {...(alt !== '' && { role: 'img', 'aria-label': alt })} />}
       {!failed && state.phase !== 'waiting' && (
         <picture key={state.tries}>
           {(sources ?? pictureSources(src)).map((source) => (
