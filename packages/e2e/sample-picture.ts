@@ -47,6 +47,27 @@ export const oddPicture = async (page: Page, seed: number): Promise<Buffer> => {
   return Buffer.from(base64, 'base64')
 }
 
+/** A picture that is of no material at all: a face and a few words on white. */
+export const strangePicture = async (page: Page): Promise<Buffer> => {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 640
+    const context = canvas.getContext('2d')!
+    context.fillStyle = 'white'
+    context.fillRect(0, 0, 640, 640)
+    context.fillStyle = 'black'
+    context.font = '96px sans-serif'
+    for (const [line, words] of ['STOP', 'exit 42', 'A-7', '?!'].entries())
+      context.fillText(words, 40, 140 + line * 150)
+    context.lineWidth = 12
+    context.beginPath()
+    context.arc(480, 480, 110, 0, 7)
+    context.stroke()
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  })
+  return Buffer.from(base64, 'base64')
+}
+
 /** Kept as a picture of a product; answers where. */
 export const uploadPicture = async (baseUrl: string, { token }: Api, picture: Buffer): Promise<string> => {
   const form = new FormData()

@@ -1,8 +1,10 @@
+import { getSearchedImageData } from '@wenli/contract/base-info/picture-search'
 import { getProductList } from '@wenli/contract/base-info/product'
 import { expect } from 'vitest'
 import type { Api } from '../../api.ts'
 import { localValue, openPublic } from '../../browser-state.ts'
 import { browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { strangePicture } from '../../sample-picture.ts'
 import { zh } from '../../words.ts'
 
 /** A product of the demo and its own photograph, as somebody would have saved it. */
@@ -71,6 +73,55 @@ for (const width of flowWidths(375)) {
     expect(overflow).toBeLessThanOrEqual(0)
   })
 }
+
+browserTest(
+  'on a phone a photograph is taken by the camera at the back and searched for; at a desk there is no such button',
+  async (stage) => {
+    const { file } = await savedPhotograph(stage.baseUrl, await stage.api())
+    const page = await stage.newPage({ width: 375 })
+    await openPublic(page, '/searchByImage')
+    const camera = page.getByLabel(zh('Picture.TakePhoto')).and(page.locator('input'))
+    expect(await camera.getAttribute('capture')).toBe('environment')
+    expect(await camera.getAttribute('accept')).toBe('image/*')
+    // Choosing a file is left to the person: the gallery, or the camera.
+    const choice = page.getByLabel(zh('Picture.Choose')).and(page.locator('input'))
+    expect(await choice.getAttribute('capture')).toBeNull()
+    const asked = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: zh('Picture.TakePhoto') }).click()
+    await (await asked).setFiles(file)
+    await page.waitForURL((url) => url.searchParams.has('location'))
+    await page.getByRole('img', { name: zh('Picture.Searched') }).waitFor()
+
+    const desk = await stage.newPage()
+    await openPublic(desk, '/searchByImage')
+    await desk.getByRole('button', { name: zh('Picture.Choose') }).waitFor()
+    expect(await desk.getByRole('button', { name: zh('Picture.TakePhoto') }).count()).toBe(0)
+  },
+)
+
+browserTest('a picture that nothing comes close to leads to posting a finding', async (stage) => {
+  const page = await stage.newPage()
+  await openPublic(page, '/searchByImage')
+  const buffer = await strangePicture(page)
+  await page
+    .getByLabel(zh('Picture.Choose'))
+    .setInputFiles({ name: '乐谱.png', mimeType: 'image/png', buffer })
+  await page.waitForURL((url) => url.searchParams.has('location'))
+  const main = page.getByRole('main')
+  await main.getByText(zh('Picture.NotClose')).waitFor()
+  for (const [key, address] of [
+    ['Finding.Post', '/pc/ProductFinding'],
+    ['Search.SeeFindings', '/findingList'],
+  ] as const)
+    expect(await main.getByRole('link', { name: zh(key) }).getAttribute('href')).toBe(address)
+  // What resembles it most is shown all the same, and says how little.
+  const location = new URL(page.url()).searchParams.get('location') ?? ''
+  const { items, isClose } = await (await stage.api()).call(getSearchedImageData, { query: { location } })
+  expect(isClose).toBe(false)
+  expect(items.filter(({ similarity }) => (similarity ?? 0) >= 0.55)).toEqual([])
+  expect(await main.getByRole('article').count()).toBeGreaterThan(0)
+  await expectNoSeriousViolations(page)
+})
 
 browserTest('the camera button forgets the last picture and opens the picture search', async (stage) => {
   const { file } = await savedPhotograph(stage.baseUrl, await stage.api())

@@ -56,7 +56,12 @@ for (const width of flowWidths(375)) {
     await openPublic(page, searchFor('yanbna'))
     const main = page.getByRole('main')
     await main.getByRole('heading', { name: zh('Search.None', 'yanbna') }).waitFor()
-    await main.getByRole('link', { name: zh('Search.SeeFindings') }).waitFor()
+    for (const [key, address] of [
+      ['Finding.Post', '/pc/ProductFinding'],
+      ['Search.ByPicture', '/searchByImage'],
+      ['Search.SeeFindings', '/findingList'],
+    ] as const)
+      expect(await main.getByRole('link', { name: zh(key) }).getAttribute('href')).toBe(address)
     await main.getByRole('heading', { name: zh('Search.Popular') }).waitFor()
     await expectNoSeriousViolations(page)
     await main.getByRole('link', { name: '岩板', exact: true }).click()
