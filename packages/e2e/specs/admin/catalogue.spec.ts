@@ -134,9 +134,10 @@ for (const width of flowWidths(375)) {
 browserTest(
   'a category is dragged before another one',
   async (stage) => {
+    const administrator = await stage.api(accounts.administrator)
     const page = await openSignedIn(stage, accounts.administrator)
     await openAdmin(page, 'product-categories', 'ProductCategory')
-    const names = [newName('先拖'), newName('后拖')]
+    const names = [newName('先拖'), newName('中拖'), newName('后拖')]
     const node = (name: string) => page.locator('.ant-tree-treenode').filter({ hasText: name })
     for (const name of names) {
       const form = await openForm(page, 'ProductCategory')
@@ -144,11 +145,27 @@ browserTest(
       await save(page)
       await node(name).waitFor()
     }
+    const ownOf = (texts: readonly string[]) =>
+      texts.flatMap((text) => names.filter((name) => text.includes(name)))
+    const shown = async () => ownOf(await page.locator('.ant-tree-title').allInnerTexts())
+    const kept = async () => {
+      const { items } = await administrator.call(getAllProductCategories, { query: { maxResultCount: 1000 } })
+      expect(items.filter(({ name }) => names.includes(name)).map(({ parentId }) => parentId)).toEqual([
+        null,
+        null,
+        null,
+      ])
+      return ownOf(items.map(({ name }) => name))
+    }
+    const [first = '', second = '', third = ''] = await shown()
+    const handle = (name: string) => node(name).locator('.ant-tree-node-content-wrapper')
     const arranged = page.waitForResponse((response) => response.url().includes('/ProductCategory/Arrange'))
-    await node(names[1] ?? '')
-      .locator('.ant-tree-node-content-wrapper')
-      .dragTo(node(names[0] ?? '').locator('.ant-tree-node-content-wrapper'))
+    // Onto the upper edge of the other one.
+    const { width = 0 } = (await handle(second).boundingBox()) ?? {}
+    await handle(third).dragTo(handle(second), { targetPosition: { x: width / 2, y: 2 } })
     expect((await arranged).status()).toBe(200)
+    await expect.poll(shown).toEqual([first, third, second])
+    expect(await kept()).toEqual([first, third, second])
   },
   TIMEOUT,
 )

@@ -31,6 +31,29 @@ browserTest('a colour is typed, and its row shows the swatch', async ({ newPage 
   await deleteRow(page, name)
 })
 
+browserTest('a colour is picked, and the code that is typed follows', async ({ newPage }) => {
+  const page = await openSignedIn({ newPage }, accounts.administrator)
+  await openAdmin(page, 'product-colors', 'ProductColor')
+  const name = newName('拾色')
+  const form = await openForm(page, 'ProductColor')
+  await form.getByLabel(t['ProductColor.name']).fill(name)
+  const code = form.getByLabel(t['ProductColor.rgbCode'])
+  await code.fill('#3F6F5F')
+  await form.locator('.ant-color-picker-trigger').click()
+  const panel = page.locator('.ant-color-picker-inner')
+  await panel.locator('.ant-color-picker-saturation').click({ position: { x: 20, y: 20 } })
+  await expect.poll(() => code.inputValue()).toMatch(/^#(?!3F6F5F)[\dA-F]{6}$/)
+  const picked = await code.inputValue()
+  await form.getByLabel(t['ProductColor.name']).click()
+  await save(page)
+  const swatch = rowOf(page, name).locator('span[aria-hidden="true"]')
+  const parts = [1, 3, 5].map((at) => Number.parseInt(picked.slice(at, at + 2), 16))
+  expect(await swatch.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+    `rgb(${parts.join(', ')})`,
+  )
+  await deleteRow(page, name)
+})
+
 browserTest(
   'an article is written with headings, a list and a picture, and visitors read it',
   async ({ newPage, api }) => {
