@@ -1,9 +1,11 @@
 import { getVendorList } from '@wenli/contract/auth/vendor'
-import { createFinding } from '@wenli/contract/base-info/product-finding'
+import { createFinding, getFinding } from '@wenli/contract/base-info/product-finding'
+import { getFindingReplies } from '@wenli/contract/base-info/product-finding-reply'
 import { getProductList } from '@wenli/contract/base-info/product'
 import { expect } from 'vitest'
 import { openPublic } from '../../browser-state.ts'
 import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { samplePicture } from '../../sample-picture.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
 
@@ -105,7 +107,29 @@ for (const width of flowWidths(375)) {
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     await expectNoSeriousViolations(page)
     await page.getByRole('textbox', { name: zh('Finding.ReplyLabel') }).fill('店里有同款，可以寄小样。')
+    await page.getByLabel(zh('Finding.ReplyPictures')).setInputFiles(await samplePicture(page))
+    await page.getByRole('button', { name: zh('Finding.ReplyRemovePicture', 1) }).waitFor()
     await page.getByRole('button', { name: zh('Finding.ReplySend') }).click()
-    await page.getByText('店里有同款，可以寄小样。').waitFor()
+    const reply = page
+      .locator('#replies')
+      .getByRole('listitem')
+      .filter({ hasText: '店里有同款，可以寄小样。' })
+    await reply.waitFor()
+    await reply.scrollIntoViewIfNeeded()
+    const picture = reply.getByRole('img', { name: zh('Finding.ReplyPicture', 1) })
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    // What was sent is not sent again with the next reply.
+    expect(await page.getByRole('button', { name: zh('Finding.ReplyRemovePicture', 1) }).count()).toBe(0)
+
+    const { items: replies } = await shopper.call(getFindingReplies, {
+      query: { productFindingId: finding.id },
+    })
+    expect(replies.map(({ imageUrls }) => imageUrls.length)).toEqual([1])
+    const toTheMinute = (wire = '') => `${wire.slice(0, 10).replaceAll('-', '.')} ${wire.slice(11, 16)}`
+    expect(await reply.locator('time').innerText()).toBe(toTheMinute(replies[0]?.creationTime))
+    const { creationTime } = await shopper.call(getFinding, { query: { id: finding.id } })
+    expect(await page.getByRole('main').locator('time').first().innerText()).toBe(toTheMinute(creationTime))
   })
 }

@@ -55,8 +55,11 @@ for (const width of widths)
         expect(findings).toHaveLength(4)
         const tiles = block(page, 'Home.Findings').getByRole('article')
         expect(await tiles.getByRole('heading').allInnerTexts()).toEqual(findings.map(({ title }) => title))
-        for (const [place, { userFullName }] of findings.entries())
+        for (const [place, { userFullName, creationTime }] of findings.entries()) {
           expect(await tiles.nth(place).innerText()).toContain(userFullName)
+          const day = creationTime.slice(0, 10).replaceAll('-', '.')
+          expect(await tiles.nth(place).locator('time').innerText()).toBe(day)
+        }
       }, 120_000)
 
       const { items: recommended } = await visitor.call(getProductCategoryList, {

@@ -3,6 +3,7 @@ import {
   auditProducts,
   createProduct,
   deleteProduct,
+  getProductByNo,
   getProductList,
 } from '@wenli/contract/base-info/product'
 import {
@@ -72,6 +73,8 @@ for (const width of flowWidths(1440)) {
         expect(swatch).toBe(`rgb(${parts.join(', ')})`)
         expect(await fact('Product.Unit').innerText()).toBe('张')
         expect(await fact('Product.No').innerText()).toBe(made.productNo)
+        const { creationTime } = await vendor.call(getProductByNo, { query: { no: made.productNo } })
+        expect(await fact('Product.Since').innerText()).toBe(creationTime.slice(0, 7).replace('-', '.'))
         await fact('Product.Category').getByRole('link', { name: category.name }).waitFor()
         const link = fact('Product.Link').getByRole('link', { name: 'maker.example' })
         expect(await link.getAttribute('href')).toBe('https://maker.example/panel?id=1')
