@@ -2,6 +2,7 @@ import { getVendorList } from '@wenli/contract/auth/vendor'
 import { createFinding, getFinding } from '@wenli/contract/base-info/product-finding'
 import { getFindingReplies } from '@wenli/contract/base-info/product-finding-reply'
 import { getProductList } from '@wenli/contract/base-info/product'
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { openPublic } from '../../browser-state.ts'
 import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
@@ -133,3 +134,44 @@ for (const width of flowWidths(375)) {
     expect(await page.getByRole('main').locator('time').first().innerText()).toBe(toTheMinute(creationTime))
   })
 }
+
+/** What is laid over the picture of a card. */
+const laidOver = (card: Locator) =>
+  card.locator('[data-phase]').evaluate((box) => {
+    const { backgroundImage, backgroundSize, backgroundRepeat, opacity } = getComputedStyle(box, '::after')
+    return { backgroundImage, backgroundSize, backgroundRepeat, opacity }
+  })
+
+browserTest('under a mouse a card shows its material laid, and similar ones', async ({ newPage }) => {
+  const page = await newPage()
+  await openPublic(page, '/productlist')
+  const card = page.getByRole('main').getByRole('article').first()
+  const similar = card.getByRole('link', { name: zh('Card.FindSimilar') })
+  const opacityOf = (link: Locator) => link.evaluate((element) => getComputedStyle(element).opacity)
+  expect(await laidOver(card)).toMatchObject({ backgroundImage: 'none', opacity: '0' })
+  expect(await opacityOf(similar)).toBe('0')
+
+  const cover = new URL((await card.locator('img').getAttribute('src')) ?? '', page.url()).href
+  const laidUrl = cover.replace(/\.\w+$/, '.w320.avif')
+  await card.hover()
+  expect(await laidOver(card)).toEqual({
+    backgroundImage: `url("${laidUrl}")`,
+    backgroundSize: '50%',
+    backgroundRepeat: 'repeat',
+    opacity: '1',
+  })
+  expect(await opacityOf(similar)).toBe('1')
+  await page.mouse.move(0, 0)
+  expect(await laidOver(card)).toMatchObject({ backgroundImage: 'none', opacity: '0' })
+})
+
+browserTest('a finger on a card leads to the material and lays nothing over its picture', async (stage) => {
+  const page = await stage.newPage({ width: 375 })
+  await openPublic(page, '/productlist')
+  const card = page.getByRole('main').getByRole('article').first()
+  expect(await laidOver(card)).toMatchObject({ backgroundImage: 'none' })
+  await card.hover()
+  expect(await laidOver(card)).toMatchObject({ backgroundImage: 'none' })
+  await card.getByRole('heading').getByRole('link').tap()
+  await page.waitForURL((url) => url.pathname === '/product')
+})

@@ -1,5 +1,6 @@
 import type { ProductCard } from '@wenli/contract/base-info/product-item'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { imageBase, imageVariant } from '@wenli/contract/filing/image-location'
+import { lazy, Suspense, type CSSProperties, type ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { useSessionUser } from '../../../shared/session/session.ts'
@@ -46,11 +47,17 @@ const FavoriteHeart = lazy(() =>
 
 const cardSizes = '(width >= 1280px) 240px, (width >= 1024px) 24vw, (width >= 768px) 32vw, 44vw'
 
+/** Under a mouse the card shows the material laid: a small size of its picture, fetched when the style asks for it. */
+const laid = (picture: string): (CSSProperties & Record<'--laid', string>) | undefined => {
+  const base = imageBase(picture)
+  return base === null ? undefined : { '--laid': `url(${imageVariant(base, 320, 'avif')})` }
+}
+
 /** A material on a shelf. The whole card leads to it, the shop's name to the shop. */
 export const ProductTile = ({
   product,
   loading = 'lazy',
-  priority = loading === 'eager' ? 'high' : 'auto',
+  priority,
   tag,
   shownName,
   addressOf = paths.product,
@@ -72,7 +79,7 @@ export const ProductTile = ({
   const { discountUnitPrice, unitPrice } = product
   const isReduced = discountUnitPrice !== null && discountUnitPrice < unitPrice
   return (
-    <article className={styles.tile}>
+    <article className={styles.tile} style={laid(product.coverImageUrl)}>
       <Picture
         src={product.coverImageUrl}
         alt=""
