@@ -3,7 +3,15 @@ import { defineLifecycle } from '../lifecycle.ts'
 export const productStatuses = ['DRAFT', 'AUDITING', 'ON_SALE', 'OFF_SALE', 'REJECTED', 'FORCED_OFF'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 
-/** What a vendor does with a product of their own. Without audit a submitted product is approved at once. */
+/** Approved, and its vendor's to show or not. What waits of its changes can be decided. */
+export const liveProductStatuses = ['ON_SALE', 'OFF_SALE'] as const satisfies readonly ProductStatus[]
+export const isLiveProduct = (status: ProductStatus): boolean =>
+  liveProductStatuses.some((live) => live === status)
+
+/**
+ * What a vendor does with a product of their own. Without audit a submitted product is approved at once, unless the
+ * platform had taken it off the shelves.
+ */
 export const vendorProductLife = defineLifecycle(productStatuses, {
   submit: { from: ['DRAFT', 'REJECTED', 'FORCED_OFF'], to: 'AUDITING' },
   withdraw: { from: ['AUDITING'], to: 'DRAFT' },

@@ -1,6 +1,6 @@
 import { auditProducts, forceOffProduct, releaseProduct } from '@wenli/contract/base-info/product'
 import type { ManagedProduct } from '@wenli/contract/base-info/product-item'
-import { auditProductLife } from '@wenli/contract/base-info/product-life'
+import { auditProductLife, isLiveProduct } from '@wenli/contract/base-info/product-life'
 import { actionsIn } from '@wenli/contract/lifecycle'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -21,7 +21,8 @@ export const Decisions = ({ product, onDecided }: DecisionsProps) => {
   const [asking, setAsking] = useState<'reject' | 'forceOff' | null>(null)
   const { id, name, stagedChanges, status } = product
   const actions = actionsIn(auditProductLife, status)
-  const isWaiting = (stagedChanges !== null || actions.includes('approve')) && mayEnter(auditProducts.access)
+  const isChanged = stagedChanges !== null && isLiveProduct(status)
+  const isWaiting = (isChanged || actions.includes('approve')) && mayEnter(auditProducts.access)
   const mayForceOff = mayEnter(forceOffProduct.access)
 
   const quietly = (call: DecisionCall): void => void decide(call).catch(() => undefined)

@@ -1,4 +1,5 @@
 import type { ManagedProduct } from '@wenli/contract/base-info/product-item'
+import { isLiveProduct } from '@wenli/contract/base-info/product-life'
 import { Alert, Button, Form, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -41,7 +42,7 @@ const PlatformNotes = ({ product }: { product: ManagedProduct }) => {
           description={product.statusReason}
         />
       )}
-      {product.stagedChanges !== null && (
+      {product.stagedChanges !== null && isLiveProduct(product.status) && (
         <Alert
           type="warning"
           showIcon

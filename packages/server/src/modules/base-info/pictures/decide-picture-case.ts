@@ -8,7 +8,7 @@ import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { notFound } from '../../../platform/resource/get.ts'
 import { forceOffProduct } from '../products/audit-products.ts'
-import { lockProduct } from '../products/product.queries.ts'
+import { lockProduct, saveProduct } from '../products/product.queries.ts'
 import { lockCase, saveDecision } from './picture-case.queries.ts'
 
 type Decision = { readonly id: number; readonly reason: string | null }
@@ -33,7 +33,7 @@ export const dismissPictureCase = (
     return null
   })
 
-/** The later product leaves the shelves, unless it has left them already. */
+/** The later product leaves the shelves; one that is not on them gets there only by the platform's word. */
 export const confirmPictureCase = (
   ctx: Ctx,
   { id, reason }: { readonly id: number; readonly reason: string },
@@ -41,7 +41,9 @@ export const confirmPictureCase = (
   inTransaction(ctx, async (ctx) => {
     const productId = await decide(ctx, 'confirm', { id, reason })
     const product = await lockProduct(ctx, productId)
-    if (product !== undefined && nextState(auditProductLife, product.status, 'forceOff') !== undefined)
+    if (product === undefined) return null
+    if (nextState(auditProductLife, product.status, 'forceOff') !== undefined)
       await forceOffProduct(ctx, { id: productId, reason })
+    else await saveProduct(ctx, productId, { needsApproval: true })
     return null
   })

@@ -129,6 +129,28 @@ describe('a case', () => {
     expect(after?.original.status).toBe('ON_SALE')
   })
 
+  it('confirmed keeps the later product from the shelves without audit too, also where it was a draft by then', async () => {
+    const [one] = await cases('status=OPEN')
+    const id = one?.product.id ?? 0
+    await test.db.reader(5).query({ text: "UPDATE product SET status = 'DRAFT' WHERE id = $1", values: [id] })
+    expect((await decide('confirm', { id: one?.id, reason: 'copied' })).status).toBe(200)
+    const setting = (value: string) =>
+      ask(test, '/api/services/app/Setting/Update', {
+        method: 'PUT',
+        as: keeper,
+        body: { values: [{ name: 'App.Catalogue.IsProductAudited', value }] },
+      })
+    await setting('false')
+    const { result } = await ask(test, '/api/client/Product/Move', {
+      method: 'PUT',
+      as: second.owner,
+      body: { ids: [id], action: 'submit' },
+    })
+    await setting('true')
+    expect(result).toEqual({ changed: [id], refused: [] })
+    expect((await cases()).find(({ product }) => product.id === id)?.product.status).toBe('AUDITING')
+  })
+
   it('walks exactly the allowed steps', async () => {
     const [one] = await cases()
     for (const status of pictureCaseStatuses)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { auditProducts as auditEndpoint } from '@wenli/contract/base-info/product'
-import { auditProductLife } from '@wenli/contract/base-info/product-life'
+import { auditProductLife, isLiveProduct } from '@wenli/contract/base-info/product-life'
 import { nextState } from '@wenli/contract/lifecycle'
 import type { AuditProductAction } from '@wenli/contract/base-info/product-life'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
@@ -36,7 +36,10 @@ const decideNew = async (
   await saveProduct(ctx, product.id, {
     status,
     statusReason: reason,
-    ...(status === 'ON_SALE' && { publishedTime: product.publishedTime ?? ctx.clock.now() }),
+    ...(status === 'ON_SALE' && {
+      publishedTime: product.publishedTime ?? ctx.clock.now(),
+      needsApproval: false,
+    }),
   })
   return true
 }
@@ -45,7 +48,8 @@ const decide = async (ctx: Ctx, id: number, decision: Decision): Promise<boolean
   const product = await lockProduct(ctx, id)
   if (product === undefined) return false
   await assertNotOwnShop(ctx, product.vendorId)
-  if (product.stagedChanges !== null) await decideChange(ctx, product, decision)
+  if (isLiveProduct(product.status) && product.stagedChanges !== null)
+    await decideChange(ctx, product, decision)
   else if (!(await decideNew(ctx, product, decision))) return false
   await appendAudit(ctx, {
     action: decision.action,
@@ -81,7 +85,7 @@ const step = (ctx: Ctx, id: number, action: AuditProductAction, reason: string |
     await assertNotOwnShop(ctx, product.vendorId)
     const status = nextState(auditProductLife, product.status, action)
     if (status === undefined) throw new AppError('BaseInfo:ProductState')
-    await saveProduct(ctx, id, { status, statusReason: reason })
+    await saveProduct(ctx, id, { status, statusReason: reason, needsApproval: status === 'FORCED_OFF' })
     await appendAudit(ctx, { action, object: 'Product', objectId: id, changes: { reason } })
     await tellVendor(ctx, product, action, reason)
     await afterProductWrite(ctx, [id])

@@ -14,7 +14,7 @@ import { publishedTree, wholeTree } from '../categories/read-categories.ts'
 import { searchProducts } from '../search/search-products.ts'
 import { cardOf } from './product-card.ts'
 import type { CardRow } from './product-card.ts'
-import { conditionsOf, orderOf, shelves } from './product-filter.ts'
+import { CHANGES_WAIT, conditionsOf, orderOf, shelves } from './product-filter.ts'
 import type { ProductFilter, Shelf } from './product-filter.ts'
 import { countByStatus, countMatching, findCards, isKeptCount, keptCount } from './product-list.queries.ts'
 import { vendorOfCaller } from '../../auth/index.ts'
@@ -102,7 +102,7 @@ export const listProducts = async (ctx: Ctx, query: VisitorQuery): Promise<Page<
 type ManagedRow = CardRow &
   Omit<ManagedProductRow, keyof ProductCard | 'lastModificationTime'> & { lastModificationTime: Date | null }
 
-const MANAGED_COLUMNS = `, p.status, p.status_reason AS "statusReason", p.staged_changes IS NOT NULL AS "hasStagedChanges",
+const MANAGED_COLUMNS = `, p.status, p.status_reason AS "statusReason", ${CHANGES_WAIT} AS "hasStagedChanges",
   p.priority, p.recommended_priority AS "recommendedPriority", p.hot_recommended_priority AS "hotRecommendedPriority",
   p.new_priority AS "newPriority", p.competitive_priority AS "competitivePriority", p.ad_priority AS "adPriority",
   p.last_modification_time AS "lastModificationTime",

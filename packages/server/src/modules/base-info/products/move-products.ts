@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { vendorProductLife } from '@wenli/contract/base-info/product-life'
+import type { VendorProductAction } from '@wenli/contract/base-info/product-life'
 import type { moveOwnProducts as moveEndpoint } from '@wenli/contract/base-info/product'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
@@ -8,8 +9,11 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { afterProductWrite } from './after-product-write.ts'
 import { vendorOfCaller } from '../../auth/index.ts'
 import { openVendorOfCaller } from './open-vendor-of-caller.ts'
-import { existing, incompleteDrafts, moveAll } from './product.queries.ts'
+import { existing, lockOffered, moveAll, saveProduct } from './product.queries.ts'
+import type { Offered } from './product.queries.ts'
 import { isAudited } from './product-audit-setting.ts'
+import { applyChanges } from './save-product.ts'
+import { stagedBody } from './staged-body.ts'
 
 export type BatchOutcome = { changed: number[]; refused: { id: number; code: string }[] }
 
@@ -31,6 +35,52 @@ export const outcomeOf = async (
   return { changed: [...changed], refused: left.map((id) => ({ id, code: codeOf(id) })) }
 }
 
+type Moved = {
+  readonly ids: readonly number[]
+  readonly changed: readonly number[]
+  readonly vendorId: number
+  readonly gaps?: ReadonlySet<number>
+}
+
+const finish = async (
+  ctx: Ctx,
+  action: VendorProductAction,
+  { ids, changed, ...known }: Moved,
+): Promise<BatchOutcome> => {
+  for (const id of changed) await appendAudit(ctx, { action, object: 'Product', objectId: id })
+  await afterProductWrite(ctx, changed)
+  return outcomeOf(ctx, ids, changed, known)
+}
+
+/** What waited when it was forced off is handed in with it: the platform looks at the whole. */
+const foldChanges = async (ctx: Ctx, { id, stagedChanges }: Offered): Promise<void> => {
+  if (stagedChanges === null) return
+  await applyChanges(ctx, id, stagedBody(stagedChanges))
+  await saveProduct(ctx, id, { stagedChanges: null })
+}
+
+/** Hands in what is whole. Without audit it is on sale at once, unless the platform had taken it off the shelves. */
+const submit = async (ctx: Ctx, ids: readonly number[], vendorId: number): Promise<BatchOutcome> => {
+  const { from, to } = vendorProductLife.submit
+  const offered = await lockOffered(ctx, ids, { from, vendorId })
+  const whole = offered.filter(({ isIncomplete }) => !isIncomplete)
+  for (const product of whole) await foldChanges(ctx, product)
+  const audited = await isAudited(ctx)
+  const step = { from, reason: null, vendorId }
+  const idsOf = (products: readonly Offered[]) => products.map(({ id }) => id)
+  const isLookedAt = ({ needsApproval }: Offered) => audited || needsApproval
+  const changed = [
+    ...(await moveAll(ctx, { ...step, to, ids: idsOf(whole.filter(isLookedAt)) })),
+    ...(await moveAll(ctx, {
+      ...step,
+      to: 'ON_SALE',
+      ids: idsOf(whole.filter((product) => !isLookedAt(product))),
+    })),
+  ]
+  const gaps = new Set(idsOf(offered.filter(({ isIncomplete }) => isIncomplete)))
+  return finish(ctx, 'submit', { ids, changed, vendorId, gaps })
+}
+
 /** A vendor's step for many of their own products at once. Only an open shop offers something. */
 export const moveOwnProducts = (
   ctx: Ctx,
@@ -38,18 +88,8 @@ export const moveOwnProducts = (
 ): Promise<BatchOutcome> =>
   inTransaction(ctx, async (ctx) => {
     const offers = action === 'submit' || action === 'publish'
-    const vendor = offers ? await openVendorOfCaller(ctx) : await vendorOfCaller(ctx)
-    const { from, to } = vendorProductLife[action]
-    const skipsAudit = action === 'submit' && !(await isAudited(ctx))
-    const gaps = action === 'submit' ? await incompleteDrafts(ctx, ids, vendor.id) : new Set<number>()
-    const changed = await moveAll(ctx, {
-      ids: ids.filter((id) => !gaps.has(id)),
-      from,
-      to: skipsAudit ? 'ON_SALE' : to,
-      reason: null,
-      vendorId: vendor.id,
-    })
-    for (const id of changed) await appendAudit(ctx, { action, object: 'Product', objectId: id })
-    await afterProductWrite(ctx, changed)
-    return outcomeOf(ctx, ids, changed, { vendorId: vendor.id, gaps })
+    const { id: vendorId } = offers ? await openVendorOfCaller(ctx) : await vendorOfCaller(ctx)
+    if (action === 'submit') return submit(ctx, ids, vendorId)
+    const changed = await moveAll(ctx, { ids, ...vendorProductLife[action], reason: null, vendorId })
+    return finish(ctx, action, { ids, changed, vendorId })
   })

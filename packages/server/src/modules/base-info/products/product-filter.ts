@@ -1,4 +1,6 @@
+import { liveProductStatuses } from '@wenli/contract/base-info/product-life'
 import { fenFromYuan } from '@wenli/contract/money'
+import { sqlWords } from '../../../platform/db/sql-words.ts'
 import { containing } from '../../../platform/resource/conditions.ts'
 
 /** Shelves of the home page: a product stands on one when it has a rank there. */
@@ -30,6 +32,9 @@ export type ProductFilter = {
 
 export type Conditions = { readonly text: string; readonly values: readonly unknown[] }
 
+/** Changes wait for a decision; those of a product that was forced off wait for its vendor to hand it in. */
+export const CHANGES_WAIT = `(p.staged_changes IS NOT NULL AND p.status IN (${sqlWords(liveProductStatuses)}))`
+
 const PRICE = 'coalesce(p.discount_unit_price, p.unit_price)'
 
 /** On `product p`; the tenant is `$1`. */
@@ -57,7 +62,7 @@ export const conditionsOf = (tenantId: number, filter: ProductFilter): Condition
     filter.keyword === undefined || filter.keyword === '' ? undefined : containing(filter.keyword),
   )
   if (filter.hasStagedChanges !== undefined)
-    where.push(`p.staged_changes IS ${filter.hasStagedChanges ? 'NOT NULL' : 'NULL'}`)
+    where.push(filter.hasStagedChanges ? CHANGES_WAIT : `NOT ${CHANGES_WAIT}`)
   if (filter.shelf !== undefined) where.push(`p.${shelves[filter.shelf]} IS NOT NULL`)
   return { text: where.join(' AND '), values }
 }

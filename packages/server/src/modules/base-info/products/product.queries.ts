@@ -86,17 +86,25 @@ export const existing = async (
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Drafts that lack what every product on its way to the shelves has; held, so that none is emptied or filled meanwhile. */
-export const incompleteDrafts = async (
+export type Offered = {
+  id: number
+  /** A draft that lacks what every product on its way to the shelves has. */
+  isIncomplete: boolean
+  needsApproval: boolean
+  stagedChanges: unknown
+}
+
+/** Those of a shop's products that can be handed in; held, so that none is emptied, filled or forced off meanwhile. */
+export const lockOffered = (
   ctx: Ctx,
   ids: readonly number[],
-  vendorId: number,
-): Promise<ReadonlySet<number>> => {
-  const rows = await ctx.tx.query<{ id: number }>({
-    name: 'incomplete-drafts',
-    text: `SELECT id FROM product WHERE tenant_id = $1 AND id = ANY($2) AND vendor_id = $3 AND NOT is_deleted AND status = 'DRAFT'
-              AND (unit = '' OR unit_price = 0 OR cover_image_url = '') ORDER BY id FOR UPDATE`,
-    values: [ctx.tenantId, ids, vendorId],
+  { from, vendorId }: { readonly from: readonly ProductStatus[]; readonly vendorId: number },
+): Promise<Offered[]> =>
+  ctx.tx.query<Offered>({
+    name: 'lock-offered-products',
+    text: `SELECT id, needs_approval AS "needsApproval", staged_changes AS "stagedChanges",
+                  status = 'DRAFT' AND (unit = '' OR unit_price = 0 OR cover_image_url = '') AS "isIncomplete"
+             FROM product WHERE tenant_id = $1 AND id = ANY($2) AND vendor_id = $3 AND NOT is_deleted AND status = ANY($4)
+            ORDER BY id FOR UPDATE`,
+    values: [ctx.tenantId, ids, vendorId, from],
   })
-  return new Set(rows.map(({ id }) => id))
-}

@@ -42,6 +42,7 @@ export const products = pgTable('product', {
   noReasonReturn: varchar('no_reason_return', { length: 16, enum: noReasonReturns })
     .notNull()
     .default('SUPPORTED'),
+  needsApproval: boolean('needs_approval').notNull().default(false),
   stagedChanges: jsonb('staged_changes'),
   isVendorOpen: boolean('is_vendor_open').notNull().default(true),
   publishedTime: instant('published_time'),

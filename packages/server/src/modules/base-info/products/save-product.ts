@@ -5,6 +5,7 @@ import type {
 } from '@wenli/contract/base-info/product'
 import { isDigital } from '@wenli/contract/base-info/no-reason-return'
 import type { ManagedProduct } from '@wenli/contract/base-info/product-item'
+import { isLiveProduct } from '@wenli/contract/base-info/product-life'
 import type { ProductStatus } from '@wenli/contract/base-info/product-life'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
@@ -90,7 +91,8 @@ export const createProduct = (ctx: Ctx, body: NewProduct): Promise<ManagedProduc
     return getManagedProduct(ctx, id, vendor.id)
   })
 
-const wasApproved = ({ status }: LockedProduct): boolean => status === 'ON_SALE' || status === 'OFF_SALE'
+/** One that was forced off may be released as it was: what is written meanwhile waits too. */
+const stagesChanges = ({ status }: LockedProduct): boolean => isLiveProduct(status) || status === 'FORCED_OFF'
 
 /** What is on sale, in the words a vendor writes it in. */
 const onSale = (product: ManagedProduct): Readonly<Record<string, unknown>> => ({
@@ -126,12 +128,18 @@ export const updateProduct = (ctx: Ctx, { id, ...body }: Changes): Promise<Manag
     requireDiscount(product, body)
     const before = await getManagedProduct(ctx, id, vendor.id)
     await requireProductFiles(ctx, id, body.fileIds ?? [], stagedFileIds(before) ?? [])
-    if (wasApproved(product) && (await isAudited(ctx))) {
+    if (stagesChanges(product) && (await isAudited(ctx))) {
       const { now, later } = splitChanges(onSale(before), before.stagedChanges ?? {}, body)
       requireStagedFiles(before, later)
       await applyChanges(ctx, id, now)
       await saveProduct(ctx, id, { stagedChanges: stagedOrNull(later) })
-    } else await applyChanges(ctx, id, body)
+    } else {
+      await applyChanges(ctx, id, body)
+      // Of a field that counts at once, an older wish is over.
+      await saveProduct(ctx, id, {
+        stagedChanges: stagedOrNull(stillStaged(before.stagedChanges ?? {}, body)),
+      })
+    }
     await auditUpdate(ctx, id, body)
     await afterProductWrite(ctx, [id])
     return getManagedProduct(ctx, id, vendor.id)
