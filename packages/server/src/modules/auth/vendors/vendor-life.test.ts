@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { vendorLife, vendorStatuses } from '@wenli/contract/auth/vendor-life'
 import type { VendorAction, VendorStatus } from '@wenli/contract/auth/vendor-life'
-import { nextState } from '@wenli/contract/lifecycle'
 import { permissionGroups } from '@wenli/contract/permissions'
 import { texts } from '@wenli/locale/index'
 import { createActor } from '../../../../test/actors.ts'
@@ -49,23 +48,33 @@ const putInto = (id: number, status: VendorStatus) =>
     values: [id, status],
   })
 
+type Called = Exclude<VendorAction, 'finishClosing'>
+
 /** The call behind each action; the last step is a job's. */
-const call = async (action: VendorAction, keeper: Actor, id: number) => {
+const call = async (action: Called, keeper: Actor, id: number) => {
   if (action === 'saveDraft') return saveDraft(server, keeper, { displayName: newName(), kind: 'PERSONAL' })
   if (action === 'register') return register(server, keeper, await application(server, keeper))
   if (action === 'suspend') return suspend(server, admin, { id, reason: 'complaints' })
   if (action === 'resume') return resume(server, admin, id)
   if (action === 'close') return close(server, admin, { id, reason: 'no longer answers' })
   if (action === 'reopen') return reopen(server, admin, id)
-  if (action === 'finishClosing') throw new Error('a job, not a call')
   return audit(server, admin, { id, action, reason: 'blurred' })
 }
 
-const actions = Object.keys(vendorLife).filter(
-  (action): action is VendorAction => action in vendorLife && action !== 'finishClosing',
-)
+/** Everything that is allowed, written out: from where each call leads where. */
+const allowed: Readonly<Record<Called, Partial<Record<VendorStatus, VendorStatus>>>> = {
+  saveDraft: { DRAFT: 'DRAFT' },
+  register: { DRAFT: 'SUBMITTED', REJECTED: 'SUBMITTED' },
+  approve: { SUBMITTED: 'APPROVED' },
+  reject: { SUBMITTED: 'REJECTED' },
+  suspend: { APPROVED: 'SUSPENDED' },
+  resume: { SUSPENDED: 'APPROVED' },
+  close: { APPROVED: 'CLOSING', SUSPENDED: 'CLOSING' },
+  reopen: { CLOSING: 'APPROVED' },
+}
+const actions = Object.keys(allowed).filter((action): action is Called => action in allowed)
 const steps = actions.flatMap((action) =>
-  vendorStatuses.map((status) => [action, status, nextState(vendorLife, status, action)] as const),
+  vendorStatuses.map((status) => [action, status, allowed[action][status]] as const),
 )
 
 describe('the life of a shop', () => {
@@ -91,12 +100,12 @@ describe('the life of a shop', () => {
     const keeper = await shopKeeper(server, admin)
     await putInto(keeper.shop.id, from)
     await finishClosing(server.ctx(5))
-    expect((await own(server, keeper)).status).toBe(nextState(vendorLife, from, 'finishClosing') ?? from)
+    expect((await own(server, keeper)).status).toBe(from === 'CLOSING' ? 'CLOSED' : from)
   })
 
   it('walks every action that has a call, allowed and refused', () => {
-    expect(steps).toHaveLength(8 * vendorStatuses.length)
-    expect(steps.filter(([, , to]) => to !== undefined)).toHaveLength(10)
+    expect([...actions, 'finishClosing']).toEqual(Object.keys(vendorLife))
+    expect(steps).toHaveLength(8 * 7)
   })
 })
 

@@ -31,6 +31,7 @@ const rowsOf = <Found extends Row = Row>(text: string, values: unknown[] = []): 
 
 const post = <Result>(path: string, as: Actor, body: object, method: 'POST' | 'PUT' = 'POST') =>
   ask<Result>(test, `/api/client/${path}`, { method, as, body })
+const DAY_MS = 86_400_000
 const finding = { title: 'green marble', description: 'for a bath', findingImageUrl: '/seen.png' }
 const open = async (): Promise<FindingDetail> => {
   seeker = await createActor(test)
@@ -190,13 +191,20 @@ it('a hidden reply is not shown and not counted', async () => {
   expect((await read(id)).result.replyCount).toBe(0)
 })
 
-it('after 30 days it is expired; running the clock twice is harmless', async () => {
+it('is open on its 29th day and expired after 30; running the clock twice is harmless', async () => {
   const { id } = await open()
-  await rowsOf("UPDATE product_finding SET expires_at = now() - interval '1 minute' WHERE id = $1", [id])
   const ctx = systemCtx({ db: test.db, clock: test.clock, log: test.app.log }, 5, 'test')
-  await expireFindings(ctx)
-  await expireFindings(ctx)
-  expect((await read(id)).result.status).toBe('EXPIRED')
+  const statusAfter = async (days: number) => {
+    test.clock.advance(days * DAY_MS)
+    await expireFindings(ctx)
+    await expireFindings(ctx)
+    return (await read(id)).result.status
+  }
+  try {
+    expect([await statusAfter(29), await statusAfter(1)]).toEqual(['OPEN', 'EXPIRED'])
+  } finally {
+    test.clock.set(new Date())
+  }
   const rows = await rowsOf('SELECT count(*)::int AS told FROM notice WHERE user_id = $1', [seeker.userId])
   expect(rows).toEqual([{ told: 1 }])
 })
