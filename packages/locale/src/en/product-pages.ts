@@ -35,6 +35,7 @@ export const productPages = {
   'ProductForm.RemoveFile': 'Remove file {0}',
   'ProductForm.ReturnHint':
     'Goods cut or made to measure and files for download may be excluded; buyers confirm it before ordering. “Digital file” makes it a digital product: buyers download it after payment, nothing is shipped.',
+  'Product.skus': 'Names of articles',
   'Product.stock': 'Stock',
   'Product.status': 'State',
   'Product.status.DRAFT': 'Draft',

@@ -33,6 +33,7 @@ export const productPages = {
   'ProductForm.RemoveFile': '移除文件 {0}',
   'ProductForm.ReturnHint':
     '按尺寸裁切、定制的商品和可下载的数字文件可以不支持；买家下单前须确认。选“数字文件”即为数字商品：付款后由买家下载，无需发货。',
+  'Product.skus': '规格名称',
   'Product.stock': '库存',
   'Product.status': '状态',
   'Product.status.DRAFT': '草稿',

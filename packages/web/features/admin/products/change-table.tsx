@@ -25,6 +25,13 @@ const Pictures = ({ urls }: { urls: readonly string[] }) => (
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
 
+/** Articles wait by their names: prices and stock count at once. */
+const articleNames = (value: unknown): string =>
+  (Array.isArray(value) ? value : [])
+    .map((article: unknown) => (article instanceof Object ? Reflect.get(article, 'name') : null))
+    .filter((name) => typeof name === 'string')
+    .join(' / ')
+
 /** HTML is compared as the words in it; its look is seen below. */
 const plain = (html: string): string =>
   html
@@ -71,6 +78,7 @@ export const ChangeTable = ({ product, changes }: ChangeTableProps) => {
       const names = listOf(value).map((id) => files.find((file) => file.id === id)?.fileName ?? id)
       return names.length === 0 ? t('Admin.Nothing') : names.join(', ')
     }
+    if (field === 'skus') return articleNames(value)
     if (field === 'noReasonReturn') return word(`Product.noReasonReturn.${String(value)}`)
     return field === 'details' ? plain(String(value)) : String(value)
   }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { changedBody, checkedInDraft, emptyProduct, productBody, withoutGaps } from './product-values.ts'
+import {
+  changedBody,
+  checkedInDraft,
+  emptyProduct,
+  productBody,
+  skuValues,
+  withoutGaps,
+} from './product-values.ts'
 
 const plain = { ...emptyProduct, name: ' 岩板 ', productCategoryId: 3, unit: '㎡', unitPrice: 128, stock: 5 }
 
@@ -19,6 +26,26 @@ test('a product with articles sends them and no stock of its own', () => {
   const body = productBody({ ...plain, hasSkus: true, skus }, ['/a'])
   expect(body.skus).toEqual([{ name: '600×600', unitPrice: null, stock: 2 }])
   expect('stock' in body).toBe(false)
+})
+
+test('articles that wait lie over those on sale, which keep the price and stock they have by now', () => {
+  const product = {
+    unitPrice: 10,
+    skus: [
+      { id: 1, name: 'matt', unitPrice: 10, stock: 4 },
+      { id: 2, name: 'glossy', unitPrice: 12, stock: null },
+    ],
+    stagedChanges: {
+      skus: [
+        { id: 1, name: 'velvet', stock: 9 },
+        { name: 'rough', unitPrice: 11 },
+      ],
+    },
+  }
+  expect(skuValues(product)).toEqual([
+    { id: 1, name: 'velvet', unitPrice: null, stock: 4 },
+    { name: 'rough', unitPrice: 11, stock: null },
+  ])
 })
 
 test('only what was changed is sent, and stock never without its articles', () => {

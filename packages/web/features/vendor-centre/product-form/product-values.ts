@@ -1,4 +1,5 @@
 import type { NoReasonReturn } from '@wenli/contract/base-info/no-reason-return'
+import { productParts } from '@wenli/contract/base-info/product-fields'
 import type { ManagedProduct } from '@wenli/contract/base-info/product-item'
 import type { GoodsFile } from '@wenli/contract/filing/goods-file'
 
@@ -59,11 +60,25 @@ export const emptyProduct: ProductValues = {
 /** What waits for approval lies over what is on sale: the vendor goes on from what they wrote last. */
 const latest = (product: ManagedProduct): ManagedProduct => ({ ...product, ...product.stagedChanges })
 
-export const productValues = (product: ManagedProduct): ProductValues => {
-  const seen = latest(product)
-  const skus = product.skus.flatMap(({ id, name, unitPrice, stock }) =>
+/** The articles as the vendor wrote them last; of those that are on sale, price and stock as they are by now. */
+export const skuValues = (
+  product: Pick<ManagedProduct, 'skus' | 'unitPrice' | 'stagedChanges'>,
+): SkuValues[] => {
+  const onSale = product.skus.flatMap(({ id, name, unitPrice, stock }) =>
     name === null ? [] : [{ id, name, unitPrice: unitPrice === product.unitPrice ? null : unitPrice, stock }],
   )
+  const staged = productParts.skus.safeParse(product.stagedChanges?.['skus']).data
+  return (
+    staged?.map(({ id, name, unitPrice = null, stock = null }) => {
+      const known = onSale.find((sku) => (id ? sku.id === id : sku.name === name))
+      return known === undefined ? { name, unitPrice, stock } : { ...known, name }
+    }) ?? onSale
+  )
+}
+
+export const productValues = (product: ManagedProduct): ProductValues => {
+  const seen = latest(product)
+  const skus = skuValues(product)
   return {
     name: seen.name,
     productCategoryId: seen.productCategoryId,

@@ -10,19 +10,18 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { notFound } from '../../../platform/resource/get.ts'
 import { assertNotOwnShop } from '../../auth/index.ts'
 import { afterProductWrite } from './after-product-write.ts'
+import { applyStaged } from './apply-changes.ts'
 import { outcomeOf } from './move-products.ts'
 import type { BatchOutcome } from './move-products.ts'
 import { lockProduct, saveProduct } from './product.queries.ts'
 import type { LockedProduct } from './product.queries.ts'
-import { applyChanges } from './save-product.ts'
-import { stagedBody } from './staged-body.ts'
 import { tellVendor } from './tell-vendor.ts'
 
 type Decision = { readonly action: 'approve' | 'reject'; readonly reason: string | null }
 
 /** A change of a product on sale: approved, it counts; rejected, it is dropped and the product stays as it was. */
 const decideChange = async (ctx: Ctx, { id, stagedChanges }: LockedProduct, { action, reason }: Decision) => {
-  if (action === 'approve') await applyChanges(ctx, id, stagedBody(stagedChanges))
+  if (action === 'approve') await applyStaged(ctx, id, stagedChanges)
   await saveProduct(ctx, id, { stagedChanges: null, statusReason: reason })
 }
 

@@ -7,13 +7,12 @@ import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { afterProductWrite } from './after-product-write.ts'
+import { applyStaged } from './apply-changes.ts'
 import { vendorOfCaller } from '../../auth/index.ts'
 import { openVendorOfCaller } from './open-vendor-of-caller.ts'
-import { existing, lockOffered, moveAll, saveProduct } from './product.queries.ts'
+import { existing, lockOffered, moveAll } from './product.queries.ts'
 import type { Offered } from './product.queries.ts'
 import { isAudited } from './product-audit-setting.ts'
-import { applyChanges } from './save-product.ts'
-import { stagedBody } from './staged-body.ts'
 
 export type BatchOutcome = { changed: number[]; refused: { id: number; code: string }[] }
 
@@ -52,19 +51,14 @@ const finish = async (
   return outcomeOf(ctx, ids, changed, known)
 }
 
-/** What waited when it was forced off is handed in with it: the platform looks at the whole. */
-const foldChanges = async (ctx: Ctx, { id, stagedChanges }: Offered): Promise<void> => {
-  if (stagedChanges === null) return
-  await applyChanges(ctx, id, stagedBody(stagedChanges))
-  await saveProduct(ctx, id, { stagedChanges: null })
-}
-
 /** Hands in what is whole. Without audit it is on sale at once, unless the platform had taken it off the shelves. */
 const submit = async (ctx: Ctx, ids: readonly number[], vendorId: number): Promise<BatchOutcome> => {
   const { from, to } = vendorProductLife.submit
   const offered = await lockOffered(ctx, ids, { from, vendorId })
   const whole = offered.filter(({ isIncomplete }) => !isIncomplete)
-  for (const product of whole) await foldChanges(ctx, product)
+  // What waited when it was forced off is handed in with it: the platform looks at the whole.
+  for (const { id, stagedChanges } of whole)
+    if (stagedChanges !== null) await applyStaged(ctx, id, stagedChanges)
   const audited = await isAudited(ctx)
   const step = { from, reason: null, vendorId }
   const idsOf = (products: readonly Offered[]) => products.map(({ id }) => id)

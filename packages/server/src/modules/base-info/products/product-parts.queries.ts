@@ -34,40 +34,75 @@ export const articlesOf = ({ skus = [], stock }: Pick<ProductBody, 'skus' | 'sto
   }))
 }
 
-/** Articles that stay keep their ids, for carts and orders name them; those that go are kept out of sight. */
-export const saveSkus = async (
-  ctx: Ctx,
-  productId: number,
-  parts: Pick<ProductBody, 'skus' | 'stock'>,
-): Promise<void> => {
-  const articles = articlesOf(parts)
-  const known = await ctx.tx.query<{ id: number; name: string | null }>({
-    text: 'SELECT id, name FROM product_sku WHERE tenant_id = $1 AND product_id = $2 AND NOT is_deleted FOR UPDATE',
+type Known = { id: number; name: string | null }
+
+/** The articles as they stand, held until the transaction ends; in the order in which checkouts hold them. */
+const lockSkus = (ctx: Ctx, productId: number): Promise<Known[]> =>
+  ctx.tx.query<Known>({
+    text: `SELECT id, name FROM product_sku WHERE tenant_id = $1 AND product_id = $2 AND NOT is_deleted
+            ORDER BY id FOR UPDATE`,
     values: [ctx.tenantId, productId],
   })
-  const idOf = ({ id, name }: Article) => {
+
+/** Which of them is meant: the one that is named by its id, else the one of that name. */
+const recognise = (known: readonly Known[], articles: readonly Article[]): Article[] =>
+  articles.map((article) => {
+    const { id, name } = article
     if (id !== null && !known.some((sku) => sku.id === id)) throw new AppError('Platform:ReferenceNotFound')
-    return id ?? known.find((sku) => sku.name === name)?.id ?? null
-  }
-  const wanted = articles.map((article) => ({ ...article, id: idOf(article) }))
+    return { ...article, id: id ?? known.find((sku) => sku.name === name)?.id ?? null }
+  })
+
+/** Articles that stay keep their ids, for carts and orders name them; those that go are kept out of sight. */
+const replaceSkus = async (
+  ctx: Ctx,
+  productId: number,
+  articles: readonly Article[],
+  { kept }: { readonly kept: 'written' | 'renamed' },
+): Promise<void> => {
+  const wanted = recognise(await lockSkus(ctx, productId), articles)
   await ctx.tx.query({
     text: `UPDATE product_sku SET is_deleted = true
             WHERE tenant_id = $1 AND product_id = $2 AND NOT is_deleted AND id <> ALL($3)`,
     values: [ctx.tenantId, productId, wanted.flatMap(({ id }) => (id === null ? [] : [id]))],
   })
   for (const [position, { id, name, unitPrice, stock }] of wanted.entries()) {
-    await ctx.tx.query(
-      id === null
-        ? {
-            text: `INSERT INTO product_sku (tenant_id, product_id, name, unit_price, stock, position)
-                   VALUES ($1, $2, $3, $4, $5, $6)`,
-            values: [ctx.tenantId, productId, name, unitPrice, stock, position],
-          }
-        : {
-            text: `UPDATE product_sku SET name = $3, unit_price = $4, stock = $5, position = $6
-                    WHERE tenant_id = $1 AND id = $2`,
-            values: [ctx.tenantId, id, name, unitPrice, stock, position],
-          },
-    )
+    if (id === null)
+      await ctx.tx.query({
+        text: `INSERT INTO product_sku (tenant_id, product_id, name, unit_price, stock, position)
+               VALUES ($1, $2, $3, $4, $5, $6)`,
+        values: [ctx.tenantId, productId, name, unitPrice, stock, position],
+      })
+    else
+      await ctx.tx.query({
+        text: 'UPDATE product_sku SET name = $3, position = $4 WHERE tenant_id = $1 AND id = $2',
+        values: [ctx.tenantId, id, name, position],
+      })
+  }
+  if (kept === 'written') await writePrices(ctx, wanted)
+}
+
+const writePrices = async (ctx: Ctx, articles: readonly Article[]): Promise<void> => {
+  for (const { id, unitPrice, stock } of articles) {
+    if (id === null) continue
+    await ctx.tx.query({
+      text: 'UPDATE product_sku SET unit_price = $3, stock = $4 WHERE tenant_id = $1 AND id = $2',
+      values: [ctx.tenantId, id, unitPrice, stock],
+    })
   }
 }
+
+export const saveSkus = (
+  ctx: Ctx,
+  productId: number,
+  parts: Pick<ProductBody, 'skus' | 'stock'>,
+): Promise<void> => replaceSkus(ctx, productId, articlesOf(parts), { kept: 'written' })
+
+type Skus = NonNullable<ProductBody['skus']>
+
+/** Which articles there are and what they are called; those that stay keep the price and stock they have by now. */
+export const renameSkus = (ctx: Ctx, productId: number, skus: Skus): Promise<void> =>
+  replaceSkus(ctx, productId, articlesOf({ skus }), { kept: 'renamed' })
+
+/** Price and stock of the articles that are there; which there are and what they are called stays as it is. */
+export const priceSkus = async (ctx: Ctx, productId: number, skus: Skus): Promise<void> =>
+  writePrices(ctx, recognise(await lockSkus(ctx, productId), articlesOf({ skus })))

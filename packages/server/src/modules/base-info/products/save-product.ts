@@ -3,7 +3,6 @@ import type {
   createProduct as createEndpoint,
   updateProduct as updateEndpoint,
 } from '@wenli/contract/base-info/product'
-import { isDigital } from '@wenli/contract/base-info/no-reason-return'
 import type { ManagedProduct } from '@wenli/contract/base-info/product-item'
 import { isLiveProduct } from '@wenli/contract/base-info/product-life'
 import type { ProductStatus } from '@wenli/contract/base-info/product-life'
@@ -13,8 +12,8 @@ import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { notFound } from '../../../platform/resource/get.ts'
 import { placeholderOf } from '../../filing/index.ts'
-import { lockCategory } from '../categories/category.queries.ts'
 import { afterProductWrite } from './after-product-write.ts'
+import { applyChanges, requireCategory } from './apply-changes.ts'
 import { vendorOfCaller } from '../../auth/index.ts'
 import { openVendorOfCaller } from './open-vendor-of-caller.ts'
 import { requireProductFiles, saveFiles } from './product-file.queries.ts'
@@ -26,30 +25,12 @@ import { columnsOf } from './product-values.ts'
 import type { ProductBody } from './product-values.ts'
 import { getManagedProduct, stagedFileIds } from './read-product.ts'
 import { stagedBody } from './staged-body.ts'
-import { splitChanges, stillStaged } from './staged-changes.ts'
+import { stageChanges } from './stage-changes.ts'
+import { stagedOrNull, stillStaged } from './staged-changes.ts'
 import { tellVendor } from './tell-vendor.ts'
 
 type NewProduct = z.output<typeof createEndpoint.body>
 type Changes = z.output<typeof updateEndpoint.body>
-
-const requireCategory = async (ctx: Ctx, id: number | undefined): Promise<void> => {
-  if (id !== undefined && !(await lockCategory(ctx, id, 'SHARE')))
-    throw new AppError('Platform:ReferenceNotFound')
-}
-
-/** Applies what may count now: columns, pictures, articles. */
-export const applyChanges = async (ctx: Ctx, id: number, body: ProductBody): Promise<void> => {
-  await requireCategory(ctx, body.productCategoryId)
-  const cover = body.coverImageUrl
-  await saveProduct(ctx, id, {
-    ...columnsOf(body),
-    // The old picture's hash says nothing about the new one.
-    ...(cover !== undefined && { coverPlaceholder: await placeholderOf(ctx, cover), coverImageHash: null }),
-  })
-  if (body.imageUrls !== undefined) await saveImages(ctx, id, body.imageUrls)
-  if (body.fileIds !== undefined) await saveFiles(ctx, id, body.fileIds)
-  if (body.skus !== undefined || body.stock !== undefined) await saveSkus(ctx, id, body)
-}
 
 /** Without audit a submitted product is on sale at once. */
 const firstStatus = async (ctx: Ctx, { isDraft }: NewProduct): Promise<ProductStatus> => {
@@ -92,29 +73,13 @@ export const createProduct = (ctx: Ctx, body: NewProduct): Promise<ManagedProduc
   })
 
 /** One that was forced off may be released as it was: what is written meanwhile waits too. */
-const stagesChanges = ({ status }: LockedProduct): boolean => isLiveProduct(status) || status === 'FORCED_OFF'
-
-/** What is on sale, in the words a vendor writes it in. */
-const onSale = (product: ManagedProduct): Readonly<Record<string, unknown>> => ({
-  ...product,
-  imageUrls: product.images.map(({ productImageUrl }) => productImageUrl),
-  fileIds: product.files.map(({ id }) => id),
-})
+const mayWait = ({ status }: LockedProduct): boolean => isLiveProduct(status) || status === 'FORCED_OFF'
 
 const requireDiscount = (product: LockedProduct, body: ProductBody): void => {
   const { unitPrice = product.unitPrice, discountUnitPrice = product.discountUnitPrice } = columnsOf(body)
   if (discountUnitPrice !== null && discountUnitPrice > unitPrice)
     throw new AppError('BaseInfo:DiscountAbovePrice')
 }
-
-/** What would be approved must be whole: a file is sold by a product that has one. */
-const requireStagedFiles = (before: ManagedProduct, later: Readonly<Record<string, unknown>>): void => {
-  const { noReasonReturn = before.noReasonReturn, fileIds = before.files } = stagedBody(later)
-  if (isDigital({ noReasonReturn }) && fileIds.length === 0) throw new AppError('BaseInfo:FilesMissing')
-}
-
-const stagedOrNull = (staged: Readonly<Record<string, unknown>>) =>
-  Object.keys(staged).length === 0 ? null : staged
 
 const auditUpdate = (ctx: Ctx, id: number, body: ProductBody): Promise<void> =>
   appendAudit(ctx, { action: 'Update', object: 'Product', objectId: id, changes: body })
@@ -128,12 +93,8 @@ export const updateProduct = (ctx: Ctx, { id, ...body }: Changes): Promise<Manag
     requireDiscount(product, body)
     const before = await getManagedProduct(ctx, id, vendor.id)
     await requireProductFiles(ctx, id, body.fileIds ?? [], stagedFileIds(before) ?? [])
-    if (stagesChanges(product) && (await isAudited(ctx))) {
-      const { now, later } = splitChanges(onSale(before), before.stagedChanges ?? {}, body)
-      requireStagedFiles(before, later)
-      await applyChanges(ctx, id, now)
-      await saveProduct(ctx, id, { stagedChanges: stagedOrNull(later) })
-    } else {
+    if (mayWait(product) && (await isAudited(ctx))) await stageChanges(ctx, before, body)
+    else {
       await applyChanges(ctx, id, body)
       // Of a field that counts at once, an older wish is over.
       await saveProduct(ctx, id, {

@@ -22,6 +22,54 @@ it('keeps what was staged before, and takes out what is back to what is on sale'
   expect(splitChanges(onSale, staged, { name: 'marble' }).later).toEqual({ description: 'new' })
 })
 
+const articles = [
+  { id: 1, name: 'matt', unitPrice: 10, stock: 4 },
+  { id: 2, name: 'glossy', unitPrice: 12, stock: null },
+]
+
+it.each([
+  [
+    'a renamed article',
+    [
+      { id: 1, name: 'rough' },
+      { id: 2, name: 'glossy' },
+    ],
+  ],
+  ['a new article', [{ id: 1, name: 'matt' }, { name: 'rough' }]],
+  [
+    'two articles that change names',
+    [
+      { id: 1, name: 'glossy' },
+      { id: 2, name: 'matt' },
+    ],
+  ],
+])('%s waits: buyers read its name', (_what, skus) => {
+  const split = splitChanges({ ...onSale, skus: articles }, {}, { skus, stock: null, unitPrice: 12 })
+  expect(split).toEqual({ now: { unitPrice: 12 }, later: { skus } })
+})
+
+it.each([
+  [
+    'price and stock',
+    [
+      { id: 1, name: 'matt', stock: 9 },
+      { name: 'glossy', unitPrice: 13 },
+    ],
+  ],
+  [
+    'another order',
+    [
+      { id: 2, name: 'glossy' },
+      { id: 1, name: 'matt' },
+    ],
+  ],
+  ['fewer articles', [{ id: 2, name: 'glossy' }]],
+  ['no articles', []],
+])('%s of articles whose names are known count at once, and end an older wish for others', (_what, skus) => {
+  const staged = { skus: [{ name: 'rough' }] }
+  expect(splitChanges({ ...onSale, skus: articles }, staged, { skus })).toEqual({ now: { skus }, later: {} })
+})
+
 it('takes out what the platform has corrected meanwhile, and nothing else', () => {
   const staged = { name: 'granite', brandId: 7 }
   expect(stillStaged(staged, { name: 'marble', description: 'new' })).toEqual({ brandId: 7 })

@@ -1,0 +1,37 @@
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { placeholderOf } from '../../filing/index.ts'
+import { lockCategory } from '../categories/category.queries.ts'
+import { saveFiles } from './product-file.queries.ts'
+import { renameSkus, saveImages, saveSkus } from './product-parts.queries.ts'
+import { saveProduct } from './product.queries.ts'
+import { columnsOf } from './product-values.ts'
+import type { ProductBody } from './product-values.ts'
+import { stagedBody } from './staged-body.ts'
+
+export const requireCategory = async (ctx: Ctx, id: number | undefined): Promise<void> => {
+  if (id !== undefined && !(await lockCategory(ctx, id, 'SHARE')))
+    throw new AppError('Platform:ReferenceNotFound')
+}
+
+/** Applies what may count now: columns, pictures, articles. */
+export const applyChanges = async (ctx: Ctx, id: number, body: ProductBody): Promise<void> => {
+  await requireCategory(ctx, body.productCategoryId)
+  const cover = body.coverImageUrl
+  await saveProduct(ctx, id, {
+    ...columnsOf(body),
+    // The old picture's hash says nothing about the new one.
+    ...(cover !== undefined && { coverPlaceholder: await placeholderOf(ctx, cover), coverImageHash: null }),
+  })
+  if (body.imageUrls !== undefined) await saveImages(ctx, id, body.imageUrls)
+  if (body.fileIds !== undefined) await saveFiles(ctx, id, body.fileIds)
+  if (body.skus !== undefined || body.stock !== undefined) await saveSkus(ctx, id, body)
+}
+
+/** What waited counts now. Of articles the names waited; their prices and stock have gone on meanwhile. */
+export const applyStaged = async (ctx: Ctx, id: number, stored: unknown): Promise<void> => {
+  const { skus, ...body } = stagedBody(stored)
+  await applyChanges(ctx, id, body)
+  if (skus !== undefined) await renameSkus(ctx, id, skus)
+  await saveProduct(ctx, id, { stagedChanges: null })
+}
