@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { defineEndpoint, noResult } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import type { ErrorCode } from '../errors.ts'
 import { image, integer, multiline, optional, text } from '../fields.ts'
 import { CART_QUANTITY_MAX, CHECKOUT_LINE_MAX_COUNT, REFUND_IMAGE_MAX_COUNT } from '../limits.ts'
-import { isWholeFen, MAX_YUAN } from '../money.ts'
 import { pageOf, pageQueryShape } from '../paging.ts'
 import { rowId } from '../row-id.ts'
 import { addressInfo, addressInput } from './address.ts'
@@ -13,7 +12,6 @@ import { refundReasons, refundStatuses, refundTypes } from './refund-life.ts'
 
 const service = 'ordering'
 const client = (verb: string) => `/api/client/Refund/${verb}`
-const app = (verb: string) => `/api/services/app/Refund/${verb}`
 /** The number of an order or a refund. */
 export const someNo = () =>
   z
@@ -93,7 +91,7 @@ const wantedLines = z
   .array(z.object({ orderItemId: rowId(), quantity: integer(1, CART_QUANTITY_MAX) }))
   .min(1)
   .max(CHECKOUT_LINE_MAX_COUNT)
-const application = {
+export const refundApplication = {
   orderNo: someNo(),
   type: z.enum(refundTypes),
   lines: wantedLines,
@@ -114,14 +112,18 @@ export const refundPreview = z.object({
   givenAmount: z.number(),
 })
 export type RefundPreview = z.infer<typeof refundPreview>
-const previewBody = z.object({ orderNo: someNo(), lines: wantedLines, reason: z.enum(refundReasons) })
+export const refundPreviewBody = z.object({
+  orderNo: someNo(),
+  lines: wantedLines,
+  reason: z.enum(refundReasons),
+})
 /** What would come back, before it is asked for. */
 export const previewRefund = defineEndpoint({
   method: 'POST',
   path: client('Preview'),
   service,
   access: 'signedIn',
-  body: previewBody,
+  body: refundPreviewBody,
   result: refundPreview,
   errors,
 })
@@ -130,7 +132,7 @@ export const createRefund = defineEndpoint({
   path: client('Create'),
   service,
   access: 'signedIn',
-  body: z.object(application),
+  body: z.object(refundApplication),
   result: refundItem,
   errors: [
     'Ordering:StateConflict',
@@ -174,13 +176,13 @@ export const confirmReturn = step(
   shopRefusals,
 )
 
-const listQuery = z.object({ ...pageQueryShape, status: z.enum(refundStatuses).optional() })
+export const refundListQuery = z.object({ ...pageQueryShape, status: z.enum(refundStatuses).optional() })
 export const getVendorRefunds = defineEndpoint({
   method: 'GET',
   path: client('getAllByVendor'),
   service,
   access: 'VendorPages.Order',
-  query: listQuery,
+  query: refundListQuery,
   result: pageOf(refundItem),
 })
 export const getOwnRefunds = defineEndpoint({
@@ -188,63 +190,6 @@ export const getOwnRefunds = defineEndpoint({
   path: client('getAllByUser'),
   service,
   access: 'signedIn',
-  query: listQuery,
+  query: refundListQuery,
   result: pageOf(refundItem),
-})
-
-export const getAllRefunds = defineEndpoint({
-  method: 'GET',
-  path: app('GetAll'),
-  service,
-  access: 'Pages.Refund',
-  query: listQuery.extend({
-    type: z.enum(refundTypes).optional(),
-    reason: z.enum(refundReasons).optional(),
-    vendorNo: z.string().max(32).optional(),
-  }),
-  result: pageOf(refundItem),
-})
-/** The platform decides between buyer and shop; or grants a refund of a completed order by itself. */
-export const arbitrateRefund = defineEndpoint({
-  method: 'PUT',
-  path: app('Arbitrate'),
-  service,
-  access: 'Pages.Refund.Arbitrate',
-  body: z.object({
-    refundNo: someNo(),
-    decision: z.enum(['REFUND', 'REJECT']),
-    amount: z.number().min(0).max(MAX_YUAN).refine(isWholeFen).optional(),
-    reason: text(512),
-  }),
-  result: refundItem,
-  errors: ['Ordering:StateConflict', 'Ordering:OwnOrder', 'Auth:OwnShop', 'Ordering:UnsentIsWhole'],
-})
-/** What the platform would give back by itself. */
-export const previewRefundAsAdmin = defineEndpoint({
-  method: 'POST',
-  path: app('Preview'),
-  service,
-  access: 'Pages.Refund.Arbitrate',
-  body: previewBody,
-  result: refundPreview,
-  errors: ['Ordering:StateConflict', 'Ordering:LineUnderRefund'],
-})
-export const createRefundAsAdmin = defineEndpoint({
-  method: 'POST',
-  path: app('Create'),
-  service,
-  access: 'Pages.Refund.Arbitrate',
-  body: z.object({ ...application, type: z.literal('REFUND_ONLY') }),
-  result: refundItem,
-  errors: [...errors, 'Ordering:OwnOrder', 'Auth:OwnShop'],
-})
-/** Once more under the same number. */
-export const retryRefund = defineEndpoint({
-  method: 'PUT',
-  path: app('Retry'),
-  service,
-  access: 'Pages.Refund.Arbitrate',
-  body: z.object({ refundNo: someNo() }),
-  result: noResult,
-  errors,
 })

@@ -1,4 +1,4 @@
-import { getAllRefunds } from '@wenli/contract/ordering/refund'
+import { getAllRefunds } from '@wenli/contract/ordering/refund-desk'
 import { refundReasons, refundStatuses, refundTypes } from '@wenli/contract/ordering/refund-life'
 import { EntityPage } from './entity/entity-page.tsx'
 import { appPath, type EntityScreen } from './entity/entity-screen.ts'

@@ -1,5 +1,6 @@
 import { formatYuan } from '@wenli/contract/money'
-import { arbitrateRefund, type RefundItem } from '@wenli/contract/ordering/refund'
+import type { RefundItem } from '@wenli/contract/ordering/refund'
+import { arbitrateRefund } from '@wenli/contract/ordering/refund-desk'
 import { Form, Input, InputNumber, Modal, Radio } from 'antd'
 import { refundTotal } from '../../../shared/back-office/trade/refund-total.ts'
 import { useDecide } from '../products/use-decide.ts'

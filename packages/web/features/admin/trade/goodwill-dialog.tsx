@@ -1,11 +1,7 @@
 import { formatYuan } from '@wenli/contract/money'
 import type { OrderDetail } from '@wenli/contract/ordering/order'
-import {
-  createRefundAsAdmin,
-  previewRefundAsAdmin,
-  type RefundItem,
-  type RefundPreview,
-} from '@wenli/contract/ordering/refund'
+import type { RefundItem, RefundPreview } from '@wenli/contract/ordering/refund'
+import { createRefundAsAdmin, previewRefundAsAdmin } from '@wenli/contract/ordering/refund-desk'
 import { refundReasons } from '@wenli/contract/ordering/refund-life'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Form, Input, InputNumber, Modal, Select } from 'antd'

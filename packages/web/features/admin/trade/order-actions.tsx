@@ -5,7 +5,7 @@ import {
   type RevealedOrder,
 } from '@wenli/contract/ordering/admin-order'
 import type { OrderDetail } from '@wenli/contract/ordering/order'
-import { createRefundAsAdmin } from '@wenli/contract/ordering/refund'
+import { createRefundAsAdmin } from '@wenli/contract/ordering/refund-desk'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
 import { useEffect, useState } from 'react'

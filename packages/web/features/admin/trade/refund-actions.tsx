@@ -1,5 +1,6 @@
 import { nextState } from '@wenli/contract/lifecycle'
-import { arbitrateRefund, refundItem, retryRefund, type RefundItem } from '@wenli/contract/ordering/refund'
+import { refundItem, type RefundItem } from '@wenli/contract/ordering/refund'
+import { arbitrateRefund, retryRefund } from '@wenli/contract/ordering/refund-desk'
 import { refundLife } from '@wenli/contract/ordering/refund-life'
 import { Button, Drawer } from 'antd'
 import { useEffect, useState } from 'react'

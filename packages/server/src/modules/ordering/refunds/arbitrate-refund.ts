@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { fenFromYuan } from '@wenli/contract/money'
-import type { arbitrateRefund as arbitrateEndpoint, RefundItem } from '@wenli/contract/ordering/refund'
+import type { RefundItem } from '@wenli/contract/ordering/refund'
+import type { arbitrateRefund as arbitrateEndpoint } from '@wenli/contract/ordering/refund-desk'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import * as endpoint from '@wenli/contract/ordering/refund'
+import * as desk from '@wenli/contract/ordering/refund-desk'
 import * as evidence from '@wenli/contract/ordering/refund-evidence'
 import { refuseSupply as refuseEndpoint } from '@wenli/contract/ordering/shop-order'
 import { signedIn } from '../../../platform/ctx/ctx.ts'
@@ -47,18 +48,18 @@ export const registerRefunds = (app: FastifyInstance): void => {
   )
   routeOnce(app, refuseEndpoint, ({ ctx, body }) => refuseSupply(ctx, body))
 
-  route(app, endpoint.getAllRefunds, ({ ctx, query }) => listRefunds(ctx, query, 'all'))
+  route(app, desk.getAllRefunds, ({ ctx, query }) => listRefunds(ctx, query, 'all'))
   route(app, evidence.getEvidenceAsAdmin, ({ ctx, query }) =>
     linkEvidence(ctx, app.deps, query.refundNo, 'all'),
   )
-  routeOnce(app, endpoint.arbitrateRefund, ({ ctx, body }) => arbitrateRefund(ctx, body))
-  route(app, endpoint.previewRefundAsAdmin, ({ ctx, body }) => previewRefundAsAdmin(ctx, body))
-  route(app, endpoint.createRefundAsAdmin, ({ ctx, body, request }) =>
-    onceForKey(ctx, { endpoint: endpoint.createRefundAsAdmin, request, body }, (ctx) =>
+  routeOnce(app, desk.arbitrateRefund, ({ ctx, body }) => arbitrateRefund(ctx, body))
+  route(app, desk.previewRefundAsAdmin, ({ ctx, body }) => previewRefundAsAdmin(ctx, body))
+  route(app, desk.createRefundAsAdmin, ({ ctx, body, request }) =>
+    onceForKey(ctx, { endpoint: desk.createRefundAsAdmin, request, body }, (ctx) =>
       createRefundAsAdmin(ctx, body),
     ),
   )
-  routeOnce(app, endpoint.retryRefund, ({ ctx, body }) => retryRefund(ctx, body.refundNo))
+  routeOnce(app, desk.retryRefund, ({ ctx, body }) => retryRefund(ctx, body.refundNo))
 }
 
 const ofRefund = z.object({ refundNo: z.string() })
