@@ -43,9 +43,21 @@ describe('the life of a withdrawal', () => {
   const roles = ['owner', 'desk', 'stranger', 'looker', 'visitor'] as const
   type Role = (typeof roles)[number]
   type Asked = { readonly id: number; readonly owner: Actor }
-  const allowed = Object.entries(withdrawalLife).flatMap(([action, { from, to }]) =>
-    from.map((state) => `${owners.includes(action) ? 'owner' : 'desk'} ${action} ${state} > ${to}`),
-  )
+  /** Everything that is allowed, written out. */
+  const allowed = [
+    'owner update PENDING > PENDING',
+    'owner cancel PENDING > CANCELLED',
+    'desk approve PENDING > APPROVED',
+    'desk reject PENDING > REJECTED',
+    'desk reject APPROVED > REJECTED',
+    'desk startRemit APPROVED > REMITTING',
+    'desk remit APPROVED > REMITTED',
+    'desk remit REMITTING > REMITTED',
+    'desk bounce REMITTING > FAILED',
+    'desk bounce REMITTED > FAILED',
+    'desk retry FAILED > APPROVED',
+  ]
+  const actions = ['update', 'cancel', 'approve', 'reject', 'startRemit', 'remit', 'bounce', 'retry']
   let others: Readonly<Record<'stranger' | 'looker', Actor>>
   beforeAll(async () => {
     others = {
@@ -75,13 +87,18 @@ describe('the life of a withdrawal', () => {
     })
   }
   const tries = Object.fromEntries(
-    Object.keys(withdrawalLife).map((action) => [
-      action,
-      owners.includes(action) ? tryOwn(action) : tryAtDesk(action),
-    ]),
+    actions.map((action) => [action, owners.includes(action) ? tryOwn(action) : tryAtDesk(action)]),
   )
   const statusOf = async ({ id }: Asked): Promise<string> =>
     (await world.one<{ now: string }>('SELECT status AS now FROM withdrawal WHERE id = $1', [id])).now
+
+  it('is the one that is written down', () => {
+    const written = Object.entries(withdrawalLife).flatMap(([action, { from, to }]) =>
+      from.map((state) => `${owners.includes(action) ? 'owner' : 'desk'} ${action} ${state} > ${to}`),
+    )
+    expect(written).toEqual(allowed)
+    expect([...withdrawalStatuses].toSorted()).toEqual(Object.keys(roads).toSorted())
+  })
 
   it.each(withdrawalStatuses)(
     'in %s only what the life allows succeeds, to whom it is allowed',
