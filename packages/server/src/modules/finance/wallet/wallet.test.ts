@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import type { Question } from '../../../../test/ask.ts'
-import { createActor } from '../../../../test/actors.ts'
+import { createActor, issueToken } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { PIN, startPaymentWorld } from '../../../../test/payment-world.ts'
 import type { PaymentWorld } from '../../../../test/payment-world.ts'
@@ -115,8 +115,29 @@ describe('a key given with the call', () => {
 })
 
 describe('the payment password', () => {
+  const HOUR_MS = 3_600_000
+  const lasting = async (person: Actor): Promise<Actor> => ({
+    ...person,
+    token: await issueToken(world.test, { ...person, seconds: 24 * 3600 }),
+  })
+  const lock = async (person: Actor, ref: string) => {
+    for (let at = 0; at < 5; at += 1) await pay(person, ref, '000000')
+    expect((await pay(person, ref)).error?.reason).toBe('Finance:PayPasswordLocked')
+  }
+  const setByCode = (as: Actor, code: string, payPassword: string) =>
+    ask(world.test, '/api/client/Wallet/setPayPassword', { method: 'PUT', as, body: { code, payPassword } })
+  const sendCode = (as: Actor) =>
+    ask(world.test, '/api/client/Wallet/sendPayPasswordCode', { method: 'POST', as, body: {} })
+  const sentCode = async (address: string): Promise<string> => {
+    const { content } = await world.one<{ content: string }>(
+      'SELECT content FROM dev_mailbox WHERE address = $1 ORDER BY id DESC',
+      [address],
+    )
+    return /\d{6}/.exec(content)?.[0] ?? ''
+  }
+
   it('five errors lock it for two hours, even for the right one, also when many come at once', async () => {
-    const buyer = await world.buyer(1000)
+    const buyer = await lasting(await world.buyer(1000))
     const ref = await world.thing(buyer, 100)
     const answers = await inBatches(20, () => pay(buyer, ref, '000000'))
     const reasons = answers.map(({ error }) => error?.reason)
@@ -124,6 +145,13 @@ describe('the payment password', () => {
     expect(reasons.filter((reason) => reason === 'Finance:PayPasswordLocked')).toHaveLength(16)
     expect((await pay(buyer, ref)).error?.reason).toBe('Finance:PayPasswordLocked')
     expect((await wallet(buyer)).result.payPasswordLockedUntil).not.toBeNull()
+    world.test.clock.advance(2 * HOUR_MS - 60_000)
+    const later = await world.thing(buyer, 100)
+    expect((await pay(buyer, later)).error?.reason).toBe('Finance:PayPasswordLocked')
+    world.test.clock.advance(60_000)
+    // The count starts anew: one more error does not lock it again.
+    expect((await pay(buyer, later, '000000')).error?.reason).toBe('Finance:PayPasswordWrong')
+    expect((await pay(buyer, later)).status).toBe(200)
   })
 
   it('errors are forgotten after the right one', async () => {
@@ -136,31 +164,37 @@ describe('the payment password', () => {
     }
   })
 
-  it('is set with a code, never a simple one, and lifts the lock', async () => {
+  it('is set with a code, and never a simple one', async () => {
     const buyer = await createActor(world.test, { userName: '13912345670' })
     const ref = await world.thing(buyer, 100)
     expect((await pay(buyer, ref)).error?.reason).toBe('Finance:PayPasswordMissing')
-    const send = () =>
-      ask(world.test, '/api/client/Wallet/sendPayPasswordCode', { method: 'POST', as: buyer, body: {} })
-    expect((await send()).status).toBe(200)
-    expect((await send()).error?.reason).toBe('Auth:CodeTooSoon')
-    const { content } = await world.one<{ content: string }>(
-      "SELECT content FROM dev_mailbox WHERE address = '13912345670' ORDER BY id DESC",
-    )
-    const code = /\d{6}/.exec(content)?.[0] ?? ''
-    const set = (given: string, payPassword: string) =>
-      ask(world.test, '/api/client/Wallet/setPayPassword', {
-        method: 'PUT',
-        as: buyer,
-        body: { code: given, payPassword },
-      })
+    expect((await sendCode(buyer)).status).toBe(200)
+    expect((await sendCode(buyer)).error?.reason).toBe('Auth:CodeTooSoon')
+    const code = await sentCode(buyer.userName)
     for (const weak of ['111111', '123456', '654321', '000000'])
-      expect((await set(code, weak)).error?.reason).toBe('Finance:PayPasswordWeak')
-    expect((await set('000001', '802517')).error?.reason).toBe('Auth:CodeInvalid')
-    expect((await set(code, '802517')).status).toBe(200)
+      expect((await setByCode(buyer, code, weak)).error?.reason).toBe('Finance:PayPasswordWeak')
+    expect((await setByCode(buyer, '000001', '802517')).error?.reason).toBe('Auth:CodeInvalid')
+    expect((await setByCode(buyer, code, '802517')).status).toBe(200)
     expect((await wallet(buyer)).result.hasPayPassword).toBe(true)
     expect((await pay(buyer, ref, '802517')).error?.reason).toBe('Finance:BalanceTooLow')
-    expect((await set(code, '802518')).error?.reason).toBe('Auth:CodeInvalid')
+    expect((await setByCode(buyer, code, '802518')).error?.reason).toBe('Auth:CodeInvalid')
+  })
+
+  it('a new one, set with a code while it is locked, lifts the lock', async () => {
+    const buyer = await createActor(world.test, { userName: '13912345671' })
+    const ref = await world.thing(buyer, 100)
+    await sendCode(buyer)
+    expect((await setByCode(buyer, await sentCode(buyer.userName), PIN)).status).toBe(200)
+    await lock(buyer, ref)
+    world.test.clock.advance(60_000)
+    expect((await sendCode(buyer)).status).toBe(200)
+    const code = await sentCode(buyer.userName)
+    expect((await setByCode(buyer, '000001', '802517')).error?.reason).toBe('Auth:CodeInvalid')
+    expect((await pay(buyer, ref)).error?.reason).toBe('Finance:PayPasswordLocked')
+    expect((await setByCode(buyer, code, '802517')).status).toBe(200)
+    expect((await wallet(buyer)).result.payPasswordLockedUntil).toBeNull()
+    expect((await pay(buyer, ref)).error?.reason).toBe('Finance:PayPasswordWrong')
+    expect((await pay(buyer, ref, '802517')).error?.reason).toBe('Finance:BalanceTooLow')
   })
 })
 
