@@ -113,6 +113,7 @@ const rules = {
   'Ordering:UnsentIsWhole': { status: 422 },
   'Ordering:LinesFixed': { status: 409 },
   'Ordering:ReturnAddressMissing': { status: 422 },
+  'Ordering:EvidenceMissing': { status: 422 },
   'Finance:BalanceTooLow': { status: 422 },
   'Finance:NotPayable': { status: 409 },
   'Finance:ChannelUnknown': { status: 422 },

@@ -86,5 +86,8 @@ export const unfinishedRefundStatuses: readonly RefundStatus[] = [
   'REFUND_FAILED',
 ]
 
+/** The goods have come back: whoever refuses now must show why. */
+export const isRefusedWithEvidence = (status: RefundStatus): boolean => status === 'WAIT_VENDOR_RECEIVE'
+
 /** So long the buyer may ask the platform after a shop refused. */
 export const APPEAL_DAYS = 7

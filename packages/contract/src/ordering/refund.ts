@@ -48,6 +48,8 @@ export const refundItem = z.object({
   ),
   /** The shop's; once `isFinal`, the platform's. */
   refusedReason: z.string().nullable(),
+  /** What the shop showed when it refused; seen as the others are. */
+  refusedImageUrls: z.array(z.string()),
   /** What the buyer says to the platform against the refusal. */
   appealDescription: z.string().nullable(),
   /** The platform has decided; there is no further appeal. */
@@ -91,13 +93,14 @@ const wantedLines = z
   .array(z.object({ orderItemId: rowId(), quantity: integer(1, CART_QUANTITY_MAX) }))
   .min(1)
   .max(CHECKOUT_LINE_MAX_COUNT)
+const evidence = () => z.array(image('RefundEvidence')).max(REFUND_IMAGE_MAX_COUNT).default([])
 export const refundApplication = {
   orderNo: someNo(),
   type: z.enum(refundTypes),
   lines: wantedLines,
   reason: z.enum(refundReasons),
   description: optional(multiline(1000)),
-  imageUrls: z.array(image('RefundEvidence')).max(REFUND_IMAGE_MAX_COUNT).default([]),
+  imageUrls: evidence(),
 }
 export const refundPreview = z.object({
   amount: z.number(),
@@ -168,7 +171,13 @@ export const approveRefundByNo = step(
   { returnAddress: addressInput.optional() },
   [...shopRefusals, 'Ordering:ReturnAddressMissing'],
 )
-export const rejectRefund = step('reject', 'VendorPages.Order', { reason: text(512) }, shopRefusals)
+/** What came back is refused with evidence, a wish also without. */
+export const rejectRefund = step(
+  'reject',
+  'VendorPages.Order',
+  { reason: text(512), imageUrls: evidence() },
+  [...shopRefusals, 'Ordering:EvidenceMissing'],
+)
 export const confirmReturn = step(
   'confirmReturn',
   'VendorPages.Order',

@@ -1,4 +1,6 @@
 import { getOrderByNo } from '@wenli/contract/ordering/order'
+import { appealRefund, applyRefund, approveRefundByNo, sendBack } from '@wenli/contract/ordering/refund'
+import { shipOrder } from '@wenli/contract/ordering/shop-order'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openAdmin, rowOf } from '../../admin.ts'
@@ -78,6 +80,63 @@ for (const width of flowWidths(375)) {
       await look(desk, drawer, zh('ShopRefund.Picture', 1))
       await drawer.getByText(WORDS).waitFor()
       await expectNoSeriousViolations(desk)
+    },
+    TIMEOUT,
+  )
+}
+
+const RETURN_TO = {
+  userName: '砚石工坊售后',
+  telNumber: '13900000001',
+  provinceName: '福建省',
+  cityName: '泉州市',
+  countyName: '南安市',
+  detailInfo: '水头镇石材城 B 区 18 号仓',
+}
+const REFUSAL = '退回的板材有切割痕迹'
+
+for (const width of flowWidths(375)) {
+  browserTest(
+    `at ${width} px what came back is refused with pictures only, and buyer and platform see them`,
+    async (stage) => {
+      const [buyer, vendor] = [await stage.api(accounts.shopper), await stage.api(accounts.vendor)]
+      const { orderNo } = await placePaidOrder(buyer, vendor, 1)
+      await vendor.call(shipOrder, { body: { orderNo, courier: 'SF', trackingNo: 'SF1234567890123' } })
+      const { refundNo } = await buyer.call(applyRefund, { query: { orderNo } })
+      await vendor.call(approveRefundByNo, { body: { refundNo, returnAddress: RETURN_TO } })
+      await buyer.call(sendBack, { body: { refundNo, courier: 'SF', trackingNo: 'SF1234567890124' } })
+
+      const shop = await openSignedIn(stage, accounts.vendor, { width })
+      await shop.goto(`/vc/ordermanagement?tab=REFUND&q=${refundNo}`)
+      const card = shop.getByRole('listitem', { name: zh('ShopRefund.No', refundNo) })
+      await card.getByRole('button', { name: zh('ShopRefund.Reject'), exact: true }).click()
+      const form = shop.getByRole('dialog', { name: zh('ShopRefund.RejectTitle') })
+      await form.getByText(zh('ShopRefund.RejectReturnedHint')).waitFor()
+      await form.getByLabel(zh('ShopRefund.RejectReason')).fill(REFUSAL)
+      const refuse = form.getByRole('button', { name: zh('ShopRefund.Reject'), exact: true })
+      await refuse.click()
+      await form.getByText(zh('Form.FieldIsRequired', zh('ShopRefund.Pictures'))).waitFor()
+      await form.locator('input[type="file"]').setInputFiles(await samplePicture(shop))
+      await look(shop, form, zh('Pictures.Picture', 1))
+      await expectNoSeriousViolations(shop)
+      await refuse.click()
+      await form.waitFor({ state: 'detached' })
+
+      const page = await openSignedIn(stage, accounts.shopper, { width })
+      await page.goto(`/pc/order?no=${orderNo}`)
+      await page.getByText(zh('Refund.Refused', REFUSAL)).waitFor()
+      await look(page, page.getByRole('main'), zh('ShopRefund.RefusedPicture', 1))
+      await expectNoSeriousViolations(page)
+      await buyer.call(appealRefund, { body: { refundNo, description: WORDS } })
+
+      const desk = await openSignedIn(stage, accounts.administrator, { width })
+      await openAdmin(desk, 'refunds', 'Refund')
+      await rowOf(desk, refundNo)
+        .getByRole('button', { name: zh('AdminRefund.Arbitrate') })
+        .click()
+      const drawer = desk.getByRole('dialog', { name: zh('ShopRefund.No', refundNo) })
+      await drawer.getByText(REFUSAL).waitFor()
+      await look(desk, drawer, zh('ShopRefund.RefusedPicture', 1))
     },
     TIMEOUT,
   )

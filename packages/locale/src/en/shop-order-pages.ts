@@ -141,6 +141,8 @@ export const shopOrderPages = {
   'ShopRefund.Due': 'Please answer by {0}; later it is decided without you',
   'ShopRefund.WaitsUntil': 'Until {0}',
   'ShopRefund.Refused': 'Why the shop refused',
+  'ShopRefund.RefusedPictures': 'Evidence of the shop',
+  'ShopRefund.RefusedPicture': 'Evidence of the shop {0}',
   'ShopRefund.RefusedByPlatform': 'Why the platform refused',
   'ShopRefund.Appeal': 'The buyer appeals',
   'ShopRefund.Final': 'Decided by the platform',
@@ -166,6 +168,8 @@ export const shopOrderPages = {
   'ShopRefund.Reject': 'Refuse',
   'ShopRefund.RejectTitle': 'Refuse the refund',
   'ShopRefund.RejectHint': 'The buyer reads the reason and may ask the platform within 7 days.',
+  'ShopRefund.RejectReturnedHint':
+    'The goods have come back, so a refusal needs evidence. The buyer sees reason and pictures and may ask the platform within 7 days.',
   'ShopRefund.RejectReason': 'Reason',
   'ShopRefund.Rejected': 'The refund is refused',
   'ShopRefund.Confirm': 'Return received',

@@ -45,6 +45,7 @@ export const trade: Readonly<Record<keyof typeof source, string>> = {
   'Error.Ordering:LineUnderRefund': 'Some of it is being refunded and cannot be changed now',
   'Error.Ordering:ReturnAddressMissing':
     'The shop has no return address yet: name one when agreeing to the return, or add it to the shop profile',
+  'Error.Ordering:EvidenceMissing': 'The goods have come back: please show with a picture why you refuse',
   'Error.Platform:IdempotencyKeyReused':
     'A repeated request differed from the first; please reload and try again',
 

@@ -139,6 +139,8 @@ export const shopOrderPages = {
   'ShopRefund.Due': '请在 {0} 前处理，逾期将自动处理',
   'ShopRefund.WaitsUntil': '{0} 前有效',
   'ShopRefund.Refused': '商家拒绝理由',
+  'ShopRefund.RefusedPictures': '商家凭证图片',
+  'ShopRefund.RefusedPicture': '商家凭证图片 {0}',
   'ShopRefund.RefusedByPlatform': '平台驳回理由',
   'ShopRefund.Appeal': '买家申诉',
   'ShopRefund.Final': '平台已裁决',
@@ -164,6 +166,8 @@ export const shopOrderPages = {
   'ShopRefund.Reject': '拒绝',
   'ShopRefund.RejectTitle': '拒绝退款申请',
   'ShopRefund.RejectHint': '买家会看到理由，并可在 7 天内申请平台介入。',
+  'ShopRefund.RejectReturnedHint':
+    '商品已退回，拒绝时须附图片凭证。买家会看到理由和图片，并可在 7 天内申请平台介入。',
   'ShopRefund.RejectReason': '拒绝理由',
   'ShopRefund.Rejected': '已拒绝退款申请',
   'ShopRefund.Confirm': '确认收到退货',

@@ -40,6 +40,7 @@ export const trade = {
   'Error.Ordering:LineUnderRefund': '有商品正在退款中，暂时不能操作',
   'Error.Ordering:ReturnAddressMissing':
     '店铺还没有填写退货地址，请在同意退货时写明地址，或先在店铺资料中填写',
+  'Error.Ordering:EvidenceMissing': '买家已退回商品，拒绝时请上传图片凭证',
   'Error.Platform:IdempotencyKeyReused': '重复的请求内容不一致，请刷新后重试',
 
   'CartFlag.OFF_SALE': '已下架',

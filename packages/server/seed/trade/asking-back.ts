@@ -41,8 +41,12 @@ export const drawEvidence = async (ctx: Ctx, files: StorageDeps, signal: Stop): 
   }
 }
 
-/** Brought by the buyer as evidence, which only those who have to do with the refund may see. */
-const bring = async (ctx: Ctx, files: StorageDeps, pictures: readonly string[]): Promise<string[]> => {
+/** Brought by buyer or shop as evidence, which only those who have to do with the refund may see. */
+export const bringEvidence = async (
+  ctx: Ctx,
+  files: StorageDeps,
+  pictures: readonly string[],
+): Promise<string[]> => {
   const brought: string[] = []
   for (const [at, address] of pictures.entries()) {
     const bytes = await readPicture(ctx, files, address)
@@ -65,7 +69,7 @@ export const ask = (
   time.add(when, by, async (ctx) => {
     const lines = linesOf(await purchase.order(ctx, shop), quantity)
     const orderNo = purchase.orderNo(shop)
-    const imageUrls = await bring(ctx, files, pictures)
+    const imageUrls = await bringEvidence(ctx, files, pictures)
     held.refund = await createRefund(ctx, { ...wish, orderNo, lines, imageUrls })
   })
   return () => {

@@ -9,7 +9,7 @@ import {
   rejectRefund,
   sendBack,
 } from '../../src/modules/ordering/index.ts'
-import { ask, bought } from './asking-back.ts'
+import { ask, bought, bringEvidence } from './asking-back.ts'
 import { buy, parcel, pay } from './buying.ts'
 import type { Purchase, Stage } from './buying.ts'
 import { worth, complaints, photographsOf } from './goods.ts'
@@ -101,9 +101,11 @@ const disputes = (stage: Stage): void => {
     pictures: photographsOf(shelf, 'chipped'),
     quantity: 1,
   })
-  time.add(time.day(2, '10:05'), 'stone', (ctx) =>
-    rejectRefund(ctx, { ...open(), reason: '出库前已拍照验货，崩角应为搬运所致，请联系物流理赔。' }),
-  )
+  time.add(time.day(2, '10:05'), 'stone', async (ctx) => {
+    const imageUrls = await bringEvidence(ctx, stage.files, photographsOf(shelf, 'chipped').slice(0, 1))
+    const reason = '出库前已拍照验货，崩角应为搬运所致，请联系物流理赔。'
+    await rejectRefund(ctx, { ...open(), reason, imageUrls })
+  })
   time.add(time.hoursAgo(30), 'lin', (ctx) =>
     appealRefund(ctx, { ...open(), description: '签收时外箱完好，拆箱视频可以提供，请平台判定。' }),
   )
@@ -122,7 +124,7 @@ const disputes = (stage: Stage): void => {
     quantity: 1,
   })
   time.add(time.day(10, '16:00'), 'wood', (ctx) =>
-    rejectRefund(ctx, { ...final(), reason: '天然木皮允许少量活节与补色，页面已说明。' }),
+    rejectRefund(ctx, { ...final(), reason: '天然木皮允许少量活节与补色，页面已说明。', imageUrls: [] }),
   )
   time.add(time.day(9, '20:20'), 'zhou', (ctx) =>
     appealRefund(ctx, { ...final(), description: '补色面积超过一个手掌，不属于正常范围。' }),
@@ -151,7 +153,7 @@ const disputes = (stage: Stage): void => {
     quantity: 1,
   })
   time.add(time.hoursAgo(22), 'wood', (ctx) =>
-    rejectRefund(ctx, { ...no(), reason: '出库称重与满件一致，请再核对内层包装。' }),
+    rejectRefund(ctx, { ...no(), reason: '出库称重与满件一致，请再核对内层包装。', imageUrls: [] }),
   )
 }
 

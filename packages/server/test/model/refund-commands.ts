@@ -1,4 +1,5 @@
 import type fc from 'fast-check'
+import { bringEvidence } from '../bring-evidence.ts'
 import { buyerOf, expectStep, onOrder, ownerOf } from './command-step.ts'
 import type { Step } from './command-step.ts'
 import * as should from './trade-model.ts'
@@ -93,7 +94,9 @@ const refunding = (verb: Answered) =>
     async (order, trade, model, real) => {
       const isShops = verb === 'approve' || verb === 'reject' || verb === 'confirmReturn'
       const who = isShops ? ownerOf(real, order) : buyerOf(real, trade)
-      const body = { refundNo: order.refundNo, ...bodies[verb] }
+      const isRefusedReturn = verb === 'reject' && order.refund === 'WAIT_VENDOR_RECEIVE'
+      const shown = isRefusedReturn && { imageUrls: [await bringEvidence(real.world, who)] }
+      const body = { refundNo: order.refundNo, ...bodies[verb], ...shown }
       const answer = await real.world.refundStep(verb, who, body)
       const { isAllowed, move } = takeRefundStep(verb, model, trade, order)
       expectStep(`refund.${verb}`, answer, isAllowed, move)

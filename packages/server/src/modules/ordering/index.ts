@@ -48,6 +48,7 @@ export const register = (app: FastifyInstance): void => {
   registerFileReference('order_item', 'product_image_url')
   registerFileReference('order_item_file', 'goods_file_id', 'mentions')
   registerFileReference('refund', 'image_urls', 'mentions')
+  registerFileReference('refund', 'refused_image_urls', 'mentions')
 }
 
 export const jobHandlers = (app: FastifyInstance): Readonly<Record<string, JobHandler>> => ({

@@ -7,7 +7,7 @@ import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
 import { Picture } from '../../../shared/ui/picture.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
-import { PicturesField } from '../pictures-field.tsx'
+import { PicturesField } from '../../../shared/back-office/pictures/pictures-field.tsx'
 import styles from './comment-dialog.module.css'
 import { useOrderWrites } from './own-orders.ts'
 

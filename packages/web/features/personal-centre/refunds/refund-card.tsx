@@ -128,6 +128,9 @@ export const RefundCard = ({ refund }: { refund: RefundItem }) => {
       {refund.refusedReason !== null && (
         <p>{t(refund.isFinal ? 'Refund.RefusedByPlatform' : 'Refund.Refused', refund.refusedReason)}</p>
       )}
+      {refund.refusedImageUrls.length > 0 && (
+        <Evidence by="shop" refundNo={refund.refundNo} count={refund.refusedImageUrls.length} sight="buyer" />
+      )}
       {refund.appealDescription !== null && <p>{t('Refund.OwnAppeal', refund.appealDescription)}</p>}
       {refund.status === 'WAIT_BUYER_RETURN' && <SendBackForm refund={refund} />}
       {mayAppeal(refund, now) && <AppealForm refund={refund} />}

@@ -7,12 +7,10 @@ import { useEffect, useState } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { askDialog } from '../../../shared/ui/dialog-store.ts'
 import { showToast } from '../../../shared/ui/toast-store.ts'
-import { ReasonDialog } from '../../../shared/back-office/page/reason-dialog.tsx'
 import styles from './refund-actions.module.css'
+import { RejectDialog } from './reject-dialog.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 import { useRefundWrites } from './shop-refunds.ts'
-
-const REASON_MAX_LENGTH = 512
 
 const ConfirmDialog = ({ refund, onClose }: { refund: RefundItem; onClose: () => void }) => {
   const t = useT()
@@ -51,7 +49,7 @@ const ConfirmDialog = ({ refund, onClose }: { refund: RefundItem; onClose: () =>
 /** What the shop can answer to a refund as it stands. */
 export const RefundActions = ({ refund }: { refund: RefundItem }) => {
   const t = useT()
-  const { approve, reject } = useRefundWrites()
+  const { approve } = useRefundWrites()
   const [asking, setAsking] = useState<'reject' | 'return' | 'confirm' | null>(null)
   // Dialogs lie over everything: they leave with the page.
   useEffect(() => () => setAsking(null), [])
@@ -94,21 +92,7 @@ export const RefundActions = ({ refund }: { refund: RefundItem }) => {
       )}
       {asking === 'return' && <ReturnDialog refund={refund} onClose={() => setAsking(null)} />}
       {asking === 'confirm' && <ConfirmDialog refund={refund} onClose={() => setAsking(null)} />}
-      {asking === 'reject' && (
-        <ReasonDialog
-          title={t('ShopRefund.RejectTitle')}
-          hint={t('ShopRefund.RejectHint')}
-          label={t('ShopRefund.RejectReason')}
-          confirmText={t('ShopRefund.Reject')}
-          maxLength={REASON_MAX_LENGTH}
-          onCancel={() => setAsking(null)}
-          onReason={async (reason) => {
-            await reject(refundNo, reason)
-            showToast('success', t('ShopRefund.Rejected'))
-            setAsking(null)
-          }}
-        />
-      )}
+      {asking === 'reject' && <RejectDialog refund={refund} onClose={() => setAsking(null)} />}
     </div>
   )
 }

@@ -32,8 +32,8 @@ export const useRefundWrites = () => {
   return {
     approve: (refundNo: string, returnAddress?: AddressInfo) =>
       write({ path: approveRefundByNo.path, body: { refundNo, returnAddress } }),
-    reject: (refundNo: string, reason: string) =>
-      write({ path: rejectRefund.path, body: { refundNo, reason } }),
+    reject: (refundNo: string, reason: string, imageUrls: readonly string[]) =>
+      write({ path: rejectRefund.path, body: { refundNo, reason, imageUrls } }),
     confirm: (refundNo: string, isRestocked: boolean) =>
       write({ path: confirmReturn.path, body: { refundNo, isRestocked } }),
   }

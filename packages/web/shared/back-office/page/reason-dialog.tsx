@@ -1,5 +1,5 @@
 import { Form, Input, Modal } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useT } from '../../i18n/text-provider.tsx'
 
 export type ReasonDialogProps = {
@@ -11,6 +11,8 @@ export type ReasonDialogProps = {
   readonly maxLength: number
   /** Most reasons are given for a refusal; what takes nothing from anybody is not drawn as a danger. */
   readonly isDanger?: boolean
+  /** What else is said with it. */
+  readonly children?: ReactNode
   readonly onReason: (reason: string) => Promise<void>
   readonly onCancel: () => void
 }
@@ -23,6 +25,7 @@ export const ReasonDialog = ({
   confirmText,
   maxLength,
   isDanger = true,
+  children,
   onReason,
   onCancel,
 }: ReasonDialogProps) => {
@@ -58,6 +61,7 @@ export const ReasonDialog = ({
         >
           <Input.TextArea autoFocus showCount maxLength={maxLength} autoSize={{ minRows: 3, maxRows: 8 }} />
         </Form.Item>
+        {children}
       </Form>
     </Modal>
   )

@@ -18,15 +18,18 @@ const doors: Readonly<Record<EvidenceSight, string>> = {
   platform: getEvidenceAsAdmin.path,
 }
 
-type EvidenceProps = { refundNo: string; count: number; sight: EvidenceSight }
+/** Whose pictures: those sent along with the wish, or those with which the shop refused it. */
+type EvidenceBy = 'buyer' | 'shop'
+type Links = { links: string[]; refusedLinks: string[] }
+type EvidenceProps = { refundNo: string; count: number; sight: EvidenceSight; by?: EvidenceBy }
 
 /** The pictures that somebody sent along with a refund; each opens whole. Their links live a minute, so they are asked for now. */
-export const Evidence = ({ refundNo, count, sight }: EvidenceProps) => {
+export const Evidence = ({ refundNo, count, sight, by = 'buyer' }: EvidenceProps) => {
   const t = useT()
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery({
     queryKey: ['refund-evidence', sight, refundNo],
-    queryFn: ({ signal }) =>
-      quietApi<{ links: string[] }>(doors[sight], { query: { refundNo }, signal }).then(({ links }) => links),
+    queryFn: ({ signal }) => quietApi<Links>(doors[sight], { query: { refundNo }, signal }),
+    select: ({ links, refusedLinks }) => (by === 'buyer' ? links : refusedLinks),
     gcTime: 0,
     staleTime: Infinity,
   })
@@ -47,7 +50,11 @@ export const Evidence = ({ refundNo, count, sight }: EvidenceProps) => {
       {links.map((link, index) => (
         <span key={`${dataUpdatedAt} ${index}`} className={styles.frame}>
           {link !== null && (
-            <PrivatePicture link={link} label={t('ShopRefund.Picture', index + 1)} onRetry={again} />
+            <PrivatePicture
+              link={link}
+              label={t(by === 'buyer' ? 'ShopRefund.Picture' : 'ShopRefund.RefusedPicture', index + 1)}
+              onRetry={again}
+            />
           )}
         </span>
       ))}

@@ -77,6 +77,18 @@ export const RefundFacts = ({ refund, sight }: { refund: RefundItem; sight: Evid
             ),
           ],
           [t(refund.isFinal ? 'ShopRefund.RefusedByPlatform' : 'ShopRefund.Refused'), refund.refusedReason],
+          [
+            t('ShopRefund.RefusedPictures'),
+            refund.refusedImageUrls.length > 0 && (
+              <Evidence
+                key="refusal"
+                by="shop"
+                refundNo={refund.refundNo}
+                count={refund.refusedImageUrls.length}
+                sight={sight}
+              />
+            ),
+          ],
           [t('ShopRefund.Appeal'), refund.appealDescription],
           [t('ShopRefund.ReturnAddress'), refund.returnAddress && addressText(refund.returnAddress)],
           [

@@ -1,6 +1,7 @@
+import type { z } from 'zod'
 import type { AddressInfo } from '@wenli/contract/ordering/address'
-import type { RefundItem } from '@wenli/contract/ordering/refund'
-import { APPEAL_DAYS } from '@wenli/contract/ordering/refund-life'
+import type { RefundItem, rejectRefund as rejectEndpoint } from '@wenli/contract/ordering/refund'
+import { APPEAL_DAYS, isRefusedWithEvidence } from '@wenli/contract/ordering/refund-life'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -8,6 +9,7 @@ import { vendorOfCaller } from '../../auth/index.ts'
 import { findUserNo } from '../orders/order-rows.queries.ts'
 import { tellBuyer } from '../orders/tell-about-order.ts'
 import { refundItemOf } from './apply-refund.ts'
+import { requireOwnEvidence } from './evidence.ts'
 import { payBack } from './pay-back.ts'
 import { findOpenRefunds, findReturnAddress, holdOrder, holdRefund, setLines } from './refund-rows.queries.ts'
 import type { HeldRefund } from './refund-rows.queries.ts'
@@ -69,16 +71,19 @@ export const approveRefundOfOrder = (
 /** The shop says no, to the wish or to what came back; for a while the buyer may ask the platform. */
 export const rejectRefund = (
   ctx: Ctx,
-  { refundNo, reason }: { readonly refundNo: string; readonly reason: string },
+  { refundNo, reason, imageUrls }: z.output<typeof rejectEndpoint.body>,
 ): Promise<RefundItem> =>
   inTransaction(ctx, async (ctx) => {
     const { order, refund } = await holdRefund(ctx, refundNo, 'VENDOR')
+    if (imageUrls.length === 0 && isRefusedWithEvidence(refund.status))
+      throw new AppError('Ordering:EvidenceMissing')
+    await requireOwnEvidence(ctx, imageUrls)
     const dueAt = new Date(ctx.clock.now().getTime() + APPEAL_DAYS * DAY_MS)
     await takeRefundStep(
       ctx,
       refund,
       { action: 'reject', actor: 'VENDOR', note: reason },
-      { refusedReason: reason, dueAt },
+      { refusedReason: reason, refusedImageUrls: imageUrls, dueAt },
     )
     await setLines(ctx, refund.id, 'free')
     await showOnOrder(ctx, order)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RefundItem, RefundPreview } from '@wenli/contract/ordering/refund'
+import { bringEvidence } from '../../../../test/bring-evidence.ts'
 import { deliveredTo } from '../../../../test/delivered-to.ts'
 import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
 
@@ -204,7 +205,8 @@ describe('what is left of goods for which a part of the price was given', () => 
     const returnAddress = { ...deliveredTo, postalCode: null }
     world.must(await world.refundStep('approve', shop.owner, { refundNo, returnAddress }))
     world.must(await world.refundStep('sendBack', buyer, { refundNo, courier: 'SF', trackingNo: 'SF1' }))
-    world.must(await world.refundStep('reject', shop.owner, { refundNo, reason: 'scratched' }))
+    const imageUrls = [await bringEvidence(world, shop.owner)]
+    world.must(await world.refundStep('reject', shop.owner, { refundNo, reason: 'scratched', imageUrls }))
     world.must(await world.refundStep('appeal', buyer, { refundNo, description: 'not by me' }))
     world.must(await grant(refundNo, 120))
     expect((await world.read(buyer, orderNo)).items[0]).toMatchObject({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refundActors, refundLife, refundStatuses } from '@wenli/contract/ordering/refund-life'
 import { ask } from '../../../../test/ask.ts'
+import { bringEvidence } from '../../../../test/bring-evidence.ts'
 import type { Shop } from '../../../../test/open-shop.ts'
 import { pay as payAtGateway, withFaults } from '../../../../test/payment-world.ts'
 import { startTradeWorld } from '../../../../test/trade-world.ts'
@@ -13,10 +14,13 @@ let shop: Shop
 let otherShop: Shop
 let buyer: Buyer
 let stranger: Buyer
+/** A picture of the shop: goods that came back are not refused without. */
+let shown: string
 beforeAll(async () => {
   world = await startTradeWorld()
   ;[shop, otherShop] = [await world.shop(), await world.shop()]
   ;[buyer, stranger] = [await world.buyer(1_000_000), await world.buyer()]
+  shown = await bringEvidence(world, shop.owner)
 })
 afterAll(() => world.close())
 
@@ -123,7 +127,7 @@ const tryStep = (verb: string, role: Role, refundNo: string) =>
   ask(world.test, `/api/${/^[A-Z]/.test(verb) ? 'services/app' : 'client'}/Refund/${verb}`, {
     method: 'PUT',
     as: personOf(role),
-    body: { refundNo, ...bodies[verb] },
+    body: { refundNo, ...bodies[verb], ...(verb === 'reject' && { imageUrls: [shown] }) },
   })
 const cells = Object.keys(bodies).flatMap((verb) => roles.map((role) => ({ verb, role })))
 

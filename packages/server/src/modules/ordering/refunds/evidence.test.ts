@@ -1,21 +1,17 @@
 import { expect, it } from 'vitest'
 import type { RefundItem } from '@wenli/contract/ordering/refund'
 import { UNUSED_IMAGE_DAYS } from '@wenli/contract/limits'
+import { bringEvidence } from '../../../../test/bring-evidence.ts'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
-import { noise } from '../../filing/testing/pictures.ts'
-import { deleteImage, upload } from '../../filing/testing/upload.ts'
+import { deleteImage } from '../../filing/testing/upload.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 openTradeWorld()
 
-const bring = async (by: Actor, usage: 'RefundEvidence' | 'ProductFinding' = 'RefundEvidence') => {
-  const file = { bytes: await noise(40, 30, 'png'), fileName: 'broken.png' }
-  const { location } = (await upload(world.test.app, by, usage, file)).json().result
-  return String(location)
-}
+const bring = (by: Actor, usage?: 'RefundEvidence' | 'ProductFinding') => bringEvidence(world, by, usage)
 const ask = async (imageUrls: readonly string[]) => {
   const tile = await world.product(shop)
   const { tradeNo, orderNo = '' } = await world.place(buyer, [{ ...tile, quantity: 1 }])
@@ -31,7 +27,7 @@ const doors = {
   platform: '/api/services/app/Refund/GetEvidence',
 } as const
 const look = (as: Actor, door: keyof typeof doors, refundNo: string) =>
-  world.call<{ links: string[] }>('GET', `${doors[door]}?refundNo=${refundNo}`, as)
+  world.call<{ links: string[]; refusedLinks: string[] }>('GET', `${doors[door]}?refundNo=${refundNo}`, as)
 const statusOf = async (url: string) => (await world.test.app.inject(url)).statusCode
 
 it('the pictures of a refund have no public address: its buyer, its shop and the platform see them by links that live a minute', async () => {

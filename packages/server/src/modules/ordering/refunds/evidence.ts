@@ -6,7 +6,7 @@ import { requireOwnImage, signPrivateLink } from '../../filing/index.ts'
 import { findEvidence } from './refund.queries.ts'
 import type { RefundSight } from './refund.queries.ts'
 
-/** Whoever applies shows what they brought themselves, or the row would show somebody else's picture. */
+/** Whoever applies or refuses shows what they brought themselves, or the row would show somebody else's picture. */
 export const requireOwnEvidence = async (ctx: Ctx, locations: readonly string[]): Promise<void> => {
   for (const location of locations) await requireOwnImage(ctx, 'RefundEvidence', location)
 }
@@ -22,12 +22,10 @@ export const linkEvidence = async (
   deps: Parameters<typeof signPrivateLink>[1],
   refundNo: string,
   sight: RefundSight,
-): Promise<{ links: string[] }> => {
-  const locations = await findEvidence(ctx, refundNo, sight)
-  if (locations === undefined) throw new AppError('Platform:NotFound')
-  return {
-    links: locations.map((location) =>
-      isPrivate(location) ? signPrivateLink(ctx, deps, location) : location,
-    ),
-  }
+): Promise<{ links: string[]; refusedLinks: string[] }> => {
+  const places = await findEvidence(ctx, refundNo, sight)
+  if (places === undefined) throw new AppError('Platform:NotFound')
+  const linkTo = (location: string): string =>
+    isPrivate(location) ? signPrivateLink(ctx, deps, location) : location
+  return { links: places.imageUrls.map(linkTo), refusedLinks: places.refusedImageUrls.map(linkTo) }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RefundItem } from '@wenli/contract/ordering/refund'
 import type { Page } from '@wenli/contract/paging'
+import { bringEvidence } from '../../../../test/bring-evidence.ts'
 import type { Shop } from '../../../../test/open-shop.ts'
 import { pay, tradeOf, withFaults } from '../../../../test/payment-world.ts'
 import { buyer, openTradeWorld, otherShop as other, shop, world } from '../../../../test/open-trade-world.ts'
@@ -212,7 +213,8 @@ describe('refusal and arbitration', () => {
       returnAddress: { userName: 'Shop' },
     })
     expect((await world.refundStep('cancel', buyer, { refundNo })).status).toBe(409)
-    world.must(await world.refundStep('reject', shop.owner, { refundNo, reason: 'broken' }))
+    const imageUrls = [await bringEvidence(world, shop.owner)]
+    world.must(await world.refundStep('reject', shop.owner, { refundNo, reason: 'broken', imageUrls }))
     expect(await statusOf(refundNo)).toBe('REJECTED')
   })
 })

@@ -18,6 +18,7 @@ type LineRow = RefundItem['lines'][number] & { refundId: number }
 const SELECT = `r.id, r.refund_no AS "refundNo", o.order_no AS "orderNo", o.vendor_no AS "vendorNo",
   v.display_name AS "vendorDisplayName", r.type, r.status, r.reason, r.description,
   r.image_urls AS "imageUrls", r.amount, r.freight_amount AS "freightAmount", r.refused_reason AS "refusedReason",
+  r.refused_image_urls AS "refusedImageUrls",
   r.appeal_description AS "appealDescription", r.is_final AS "isFinal", r.return_address AS "returnAddress", r.return_courier AS "returnCourier",
   r.return_tracking_no AS "returnTrackingNo", r.due_at AS "dueAt", r.refunded_time AS "refundedTime",
   r.creation_time AS "creationTime"`
@@ -84,19 +85,23 @@ const seenBy = (sight: Exclude<RefundSight, 'all'>, values: unknown[]): string =
     ? `r.user_id = $${values.push(sight.userId)}`
     : `r.vendor_id = $${values.push(sight.vendorId)}`
 
-/** Where the pictures of a refund lie; undefined when there is none that this one may see. */
+/** Where the pictures of a refund lie: its buyer's, and those with which its shop refused. */
+export type EvidencePlaces = Pick<RefundItem, 'imageUrls' | 'refusedImageUrls'>
+
+/** Undefined when there is no refund that this one may see. */
 export const findEvidence = async (
   ctx: Ctx,
   refundNo: string,
   sight: RefundSight,
-): Promise<readonly string[] | undefined> => {
+): Promise<EvidencePlaces | undefined> => {
   const values: unknown[] = [ctx.tenantId, refundNo]
   const seen = sight === 'all' ? '' : ` AND ${seenBy(sight, values)}`
-  const [row] = await ctx.tx.query<{ imageUrls: string[] }>({
-    text: `SELECT r.image_urls AS "imageUrls" FROM refund r WHERE r.tenant_id = $1 AND r.refund_no = $2${seen}`,
+  const [row] = await ctx.tx.query<EvidencePlaces>({
+    text: `SELECT r.image_urls AS "imageUrls", r.refused_image_urls AS "refusedImageUrls"
+             FROM refund r WHERE r.tenant_id = $1 AND r.refund_no = $2${seen}`,
     values,
   })
-  return row?.imageUrls
+  return row
 }
 
 export type RefundQuery = PageQuery & {

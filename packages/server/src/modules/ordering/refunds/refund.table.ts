@@ -20,6 +20,7 @@ export const refunds = pgTable('refund', {
   amount: fen('amount').notNull(),
   freightAmount: fen('freight_amount').notNull().default(0),
   refusedReason: varchar('refused_reason', { length: 512 }),
+  refusedImageUrls: jsonb('refused_image_urls').notNull().default([]),
   appealDescription: varchar('appeal_description', { length: 1000 }),
   isFinal: boolean('is_final').notNull().default(false),
   returnAddress: jsonb('return_address'),
