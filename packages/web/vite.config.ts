@@ -38,8 +38,8 @@ const chunkGroups = [
     name: 'choices',
     test: /storefront[\\/](catalogue[\\/]price-bands|product-list[\\/](list-choices|sort-bar)|search[\\/]search-choices)/,
   },
-  // Beside every page's header, so in no page's file.
-  { name: 'shopping', test: /shared[\\/]shopping[\\/](?!counts|sign-in-first|use-)/ },
+  // Beside every page's header, so in no page's file. What puts into the cart is fetched when somebody does.
+  { name: 'shopping', test: /shared[\\/]shopping[\\/](?!counts|put-in|sign-in-first|use-)/ },
   // Otherwise they would lie in the product page's file, and every page with a button would load it.
   { name: 'controls', test: /shared[\\/](ui[\\/](button\.|quantity-stepper)|shopping[\\/]sign-in-first)/ },
   // On the page of a shop and on that of a product: in the file of neither.

@@ -3,8 +3,8 @@ import { storedCookie } from './stored-cookie.ts'
 import { storedJson, storedText } from './stored-value.ts'
 
 /**
- * Every storage key and cookie of the site (spec §4, §9); those of the back office stand in `back-office-storage.ts`.
- * Nobody else touches `localStorage` or `document.cookie`.
+ * Every storage key and cookie of the site (spec §4, §9); those of the back office stand in `back-office-storage.ts`,
+ * the lines of a visitor's cart in `visitor-cart-storage.ts`. Nobody else touches `localStorage` or `document.cookie`.
  */
 
 const session = () => window.sessionStorage
@@ -33,21 +33,6 @@ const isCachedNavigation = (found: unknown): found is CachedNavigation =>
   typeof found.at === 'number' &&
   'items' in found &&
   Array.isArray(found.items)
-
-/** A line of the cart of somebody who has not signed in. */
-export type VisitorLine = { productId: number; productSkuId: number; quantity: number; isSelected: boolean }
-
-const isVisitorLine = (found: unknown): found is VisitorLine =>
-  typeof found === 'object' &&
-  found !== null &&
-  'productId' in found &&
-  Number.isSafeInteger(found.productId) &&
-  'productSkuId' in found &&
-  Number.isSafeInteger(found.productSkuId) &&
-  'quantity' in found &&
-  Number.isSafeInteger(found.quantity) &&
-  'isSelected' in found &&
-  typeof found.isSelected === 'boolean'
 
 export type SignInAttempt = {
   state: string
@@ -101,8 +86,10 @@ export const localStore = {
   categoryNavigation: storedJson(local, 'categoryNavigation', (found) =>
     isCachedNavigation(found) ? found : null,
   ),
-  /** What a visitor put in the cart; it becomes the user's own after signing in. */
-  visitorCart: storedJson(local, 'visitorCart', listOf(isVisitorLine)),
+  /** What a visitor put in the cart, unread: that there is something is all that most pages ask. */
+  visitorCart: storedText(local, 'visitorCart'),
+  /** Under which that is handed over, until it is known to have been done. */
+  visitorCartKey: storedText(local, 'visitorCartKey'),
   /** When somebody last touched any window of the site, for the idle lock. */
   lastActivity: storedText(local, 'lastActivity'),
 }

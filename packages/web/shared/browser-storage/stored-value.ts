@@ -23,18 +23,17 @@ export const storedText = (place: Place, key: string): StoredValue<string> => ({
 })
 
 /** `parse` decides whether what is found is still of the expected shape; anything else counts as absent. */
-export const storedJson = <Value>(
-  place: Place,
-  key: string,
+export const jsonIn = <Value>(
+  text: StoredValue<string>,
   parse: (found: unknown) => Value | null,
-): StoredValue<Value> => {
-  const text = storedText(place, key)
-  return {
-    read: () => {
-      const found = text.read()
-      return found === null ? null : attempt(() => parse(JSON.parse(found)), null)
-    },
-    write: (value) => text.write(JSON.stringify(value)),
-    clear: text.clear,
-  }
-}
+): StoredValue<Value> => ({
+  read: () => {
+    const found = text.read()
+    return found === null ? null : attempt(() => parse(JSON.parse(found)), null)
+  },
+  write: (value) => text.write(JSON.stringify(value)),
+  clear: text.clear,
+})
+
+export const storedJson = <Value>(place: Place, key: string, parse: (found: unknown) => Value | null) =>
+  jsonIn(storedText(place, key), parse)

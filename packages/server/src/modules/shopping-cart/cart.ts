@@ -188,6 +188,7 @@ export const describeCart = async (ctx: Ctx, { items }: z.output<typeof contract
       return {
         ...shown,
         tenantId: wireTenantId(ctx.tenantId),
+        // The browser knows what it cost when it was put in.
         keptUnitPrice: shown.unitPrice,
         isSelected: shown.flag === null,
         remark: null,

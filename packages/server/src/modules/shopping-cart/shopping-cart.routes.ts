@@ -4,6 +4,7 @@ import * as followed from '@wenli/contract/shopping-cart/followed-shop'
 import * as item from '@wenli/contract/shopping-cart/shopping-cart-item'
 import { signedIn } from '../../platform/ctx/ctx.ts'
 import { route } from '../../platform/http/route.ts'
+import { routeOnce } from '../../platform/idempotency/route-once.ts'
 import * as cart from './cart.ts'
 import { favoriteState, listFavorites, listKept } from './favorite-item.queries.ts'
 import { createFavorite, deleteFavorite } from './favorites.ts'
@@ -37,7 +38,7 @@ export const registerCart = (app: FastifyInstance): void => {
   route(app, item.updateCartItem, ({ ctx, body }) => cart.updateCartItem(ctx, body))
   route(app, item.deleteCartItem, ({ ctx, query }) => cart.deleteCartItem(ctx, query.id))
   route(app, item.selectCartItems, ({ ctx, body }) => cart.selectCartItems(ctx, body))
-  route(app, item.mergeCart, ({ ctx, body }) => cart.mergeCart(ctx, body))
+  routeOnce(app, item.mergeCart, ({ ctx, body }) => cart.mergeCart(ctx, body))
   route(app, item.countCart, async ({ ctx }) => ({ totalCount: await countCart(ctx, signedIn(ctx).userId) }))
   route(app, item.describeCart, ({ ctx, body }) => cart.describeCart(ctx, body))
 }

@@ -12,8 +12,8 @@ type Work<Query extends z.ZodType, Body extends z.ZodType, Result extends z.ZodT
 }) => Promise<z.output<Result>>
 
 /**
- * A call that moves money, bound like any other: whoever sends an Idempotency-Key along may repeat it and gets the first
- * answer. For calls whose whole request may be kept as a hash; one with a secret in it leaves that out by hand.
+ * A call that moves money or adds up, bound like any other: whoever sends an Idempotency-Key along may repeat it and gets
+ * the first answer. For calls whose whole request may be kept as a hash; one with a secret in it leaves that out by hand.
  */
 export const routeOnce = <Query extends z.ZodType, Body extends z.ZodType, Result extends z.ZodType>(
   app: FastifyInstance,

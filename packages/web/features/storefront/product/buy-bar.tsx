@@ -17,7 +17,7 @@ import type { BuyingProps } from './offer.tsx'
 import { isSquareMetre } from './pieces-for.ts'
 
 /** How many, and what to do with them; on a phone the deeds stay at the bottom of the window. */
-export const BuyBar = ({ product, sku }: BuyingProps) => {
+export const BuyBar = ({ product, sku, unitPrice }: BuyingProps) => {
   const t = useT()
   const navigate = useNavigate()
   const favorite = useFavorite(product.id)
@@ -32,7 +32,7 @@ export const BuyBar = ({ product, sku }: BuyingProps) => {
     setBusy(true)
     try {
       const { putInCart } = await import('../../../shared/shopping/put-in-cart.ts')
-      await putInCart({ productId: product.id, productSkuId: sku.id, quantity: wanted })
+      await putInCart({ productId: product.id, productSkuId: sku.id, quantity: wanted, unitPrice })
       showToast('success', t('Buy.Put', wanted, product.unit))
     } finally {
       setBusy(false)

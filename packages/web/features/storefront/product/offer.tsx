@@ -43,7 +43,12 @@ const SkuChoice = ({
   )
 }
 
-export type BuyingProps = { product: ProductDetail; sku: Sku | undefined }
+export type BuyingProps = {
+  product: ProductDetail
+  sku: Sku | undefined
+  /** What one costs, as it is shown. */
+  unitPrice: number
+}
 
 type OfferProps = {
   product: ProductDetail
@@ -61,6 +66,7 @@ export const Offer = ({ product, buying: Buying }: OfferProps) => {
     isPlain && product.discountUnitPrice !== null && product.discountUnitPrice < product.unitPrice
   const unitPrice = sku?.unitPrice ?? product.unitPrice
   const discountUnitPrice = isReduced ? product.discountUnitPrice : null
+  const shownPrice = discountUnitPrice ?? unitPrice
   const stock = (sku ?? product.skus[0])?.stock ?? null
   return (
     <section className={styles.offer}>
@@ -68,7 +74,7 @@ export const Offer = ({ product, buying: Buying }: OfferProps) => {
       {product.description !== null && <p className={styles.description}>{product.description}</p>}
       <div className={styles.block}>
         <p className={styles.price}>
-          <Price yuan={discountUnitPrice ?? unitPrice} unit={product.unit} size="page" />
+          <Price yuan={shownPrice} unit={product.unit} size="page" />
           {isReduced && <StruckPrice yuan={product.unitPrice} label={t('Card.ListPrice')} />}
         </p>
         <VipChip product={{ unitPrice, discountUnitPrice }} />
@@ -84,7 +90,9 @@ export const Offer = ({ product, buying: Buying }: OfferProps) => {
       </p>
       <ReturnPromise product={product} />
       {named.length > 0 && <SkuChoice skus={named} chosen={sku} onChoose={setSku} />}
-      {Buying !== undefined && <Buying product={product} sku={sku ?? product.skus[0]} />}
+      {Buying !== undefined && (
+        <Buying product={product} sku={sku ?? product.skus[0]} unitPrice={shownPrice} />
+      )}
       <Facts product={product} />
     </section>
   )

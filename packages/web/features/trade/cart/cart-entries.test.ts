@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenEntries, groupByVendor, sumOf, type CartEntry } from './cart-entries.ts'
+import { chosenEntries, groupByVendor, sumOf, visitorEntries, type CartEntry } from './cart-entries.ts'
 
 const entry = (id: number, more: Partial<CartEntry> = {}): CartEntry => ({
   id,
@@ -35,4 +35,15 @@ test('only selected lines that can be bought count, and their sum is exact', () 
   const entries = [entry(1), entry(2, { isSelected: false }), entry(3, { flag: 'OFF_SALE' }), entry(4)]
   expect(chosenEntries(entries).map(({ id }) => id)).toEqual([1, 4])
   expect(sumOf(chosenEntries(entries))).toBe(0.6)
+})
+
+test('a visitor is told what a line cost when it was put in; of lines from before that was kept, nothing', () => {
+  const line = (productSkuId: number) => ({ productId: 1, productSkuId, quantity: 3, isSelected: false })
+  const lines = [{ ...line(1), unitPrice: 0.2 }, line(2), { ...line(3), isSelected: true }]
+  const told = visitorEntries([entry(1), entry(2), entry(3)], lines)
+  expect(told.map(({ id, keptUnitPrice, isSelected }) => [id, keptUnitPrice, isSelected])).toEqual([
+    [1, 0.2, false],
+    [2, 0.1, false],
+    [3, 0.1, true],
+  ])
 })

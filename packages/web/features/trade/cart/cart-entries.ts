@@ -1,4 +1,5 @@
 import type { ShoppingCartItem } from '@wenli/contract/shopping-cart/shopping-cart-item'
+import type { VisitorLine } from '../../../shared/browser-storage/visitor-cart-storage.ts'
 import { fenFromYuan, yuanFromFen } from '@wenli/contract/money'
 
 /** A line of the cart. A visitor's lines have no row of their own: there the article's id stands for it. */
@@ -6,6 +7,21 @@ export type CartEntry = Omit<
   ShoppingCartItem,
   'userId' | 'wxUserId' | 'wxAppUserId' | 'creationTime' | 'tenantId' | 'remark'
 >
+
+/** What lines are now the server tells; which are selected, and what they cost when they were put in, the browser knows. */
+export const visitorEntries = (
+  items: readonly Omit<CartEntry, 'id'>[],
+  lines: readonly VisitorLine[],
+): CartEntry[] =>
+  items.map((item) => {
+    const line = lines.find(({ productSkuId }) => productSkuId === item.productSkuId)
+    return {
+      ...item,
+      id: item.productSkuId,
+      isSelected: line?.isSelected ?? false,
+      keptUnitPrice: line?.unitPrice ?? item.unitPrice,
+    }
+  })
 
 export type CartGroup = { vendorNo: string; vendorDisplayName: string; entries: CartEntry[] }
 

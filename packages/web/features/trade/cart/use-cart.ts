@@ -11,7 +11,7 @@ import {
   mergeVisitorCart,
   visitorLines,
 } from '../../../shared/shopping/visitor-cart.ts'
-import type { CartEntry } from './cart-entries.ts'
+import { visitorEntries, type CartEntry } from './cart-entries.ts'
 
 const path = (verb: string) => `/api/services/app/ShoppingCartItem/${verb}`
 
@@ -24,19 +24,11 @@ const loadOwn = async (signal: AbortSignal): Promise<CartEntry[]> => {
 const loadVisitors = async (signal: AbortSignal): Promise<CartEntry[]> => {
   const lines = visitorLines()
   if (lines.length === 0) return []
-  const body = {
-    items: lines.map(({ productId, productSkuId, quantity }) => ({ productId, productSkuId, quantity })),
-  }
   const { items } = await quietApi<{ items: Omit<CartEntry, 'id'>[] }>(
     '/api/client/ShoppingCartItem/Describe',
-    { method: 'POST', body, signal },
+    { method: 'POST', body: { items: lines }, signal },
   )
-  const selected = new Set(lines.filter(({ isSelected }) => isSelected).map((line) => line.productSkuId))
-  return items.map((item) => ({
-    ...item,
-    id: item.productSkuId,
-    isSelected: selected.has(item.productSkuId),
-  }))
+  return visitorEntries(items, lines)
 }
 
 type Change = { quantity: number } | { isSelected: boolean }
