@@ -14,6 +14,7 @@ import type { KeyRing } from '../../../platform/crypto/sealed.ts'
 import { textOf } from '../../../platform/culture/texts.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { addNotice } from '../../../platform/notices/add-notice.ts'
+import { recipientCulture } from '../../../platform/notices/recipient-culture.ts'
 import { findShopStatus, readSettings, worksInShop } from '../../auth/index.ts'
 import { requireOwnImage } from '../../filing/index.ts'
 import { readBalance } from '../ledger/read-balance.ts'
@@ -39,19 +40,21 @@ export const lockForDesk = async (ctx: Ctx, id: number): Promise<LockedWithdrawa
   return row
 }
 
-const tell = (
+const tell = async (
   ctx: Ctx,
   row: LockedWithdrawal,
   news: 'Approved' | 'Rejected' | 'Remitted' | 'Failed',
   description = '',
-): Promise<void> =>
-  addNotice(ctx, {
+): Promise<void> => {
+  const culture = await recipientCulture(ctx, row.userId)
+  await addNotice(ctx, {
     userId: row.userId,
     type: noticeTypes.message,
-    title: textOf(ctx.culture, `Notice.Withdrawal.${news}`, formatYuan(yuanFromFen(row.amount))),
+    title: textOf(culture, `Notice.Withdrawal.${news}`, formatYuan(yuanFromFen(row.amount))),
     description,
     link: row.ownerType === 'VENDOR' ? '/vc/Withdrawal' : '/pc/withdrawal',
   })
+}
 
 const needReason = (reason: string | null | undefined): string => {
   if (reason === null || reason === undefined) throw new AppError('Platform:ReasonMissing')
