@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { texts } from '@wenli/locale/index'
 import type { Actor } from '../../../../test/actors.ts'
+import { deliveredTo } from '../../../../test/delivered-to.ts'
 import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
 
 const HOUR_MS = 3_600_000
@@ -40,6 +41,26 @@ const refund = async (orderNo: string, type = 'REFUND_ONLY') => {
   const body = { orderNo, type, lines, reason: 'OTHER' }
   return world.must(await world.refundStep('Create', buyer, body)).refundNo
 }
+/** Goods that the shop lets come back. */
+const returning = async () => {
+  const { orderNo } = await sent()
+  const refundNo = await refund(orderNo, 'RETURN_REFUND')
+  const body = { refundNo, returnAddress: deliveredTo }
+  world.must(await world.refundStep('approve', shop.owner, body))
+  return { orderNo, refundNo }
+}
+const rejected = async () => {
+  const { orderNo } = await sent()
+  const refundNo = await refund(orderNo)
+  world.must(await world.refundStep('reject', shop.owner, { refundNo, reason: '已经裁切' }))
+  return { orderNo, refundNo }
+}
+/** Everybody who was told this, with what stood below it. */
+const told = (title: string) =>
+  world.rows<{ userId: number; description: string }>(
+    'SELECT user_id AS "userId", description FROM notice WHERE title = $1 ORDER BY id',
+    [title],
+  )
 const close = async (orderNo: string) => {
   const { id } = await world.read(buyer, orderNo)
   return world.call('PUT', '/api/services/app/Order/Close', world.keeper, {
@@ -145,6 +166,71 @@ it('a refund that the shop did not answer and the platform takes over reaches th
   world.test.clock.advance(5 * DAY_MS + HOUR_MS)
   await world.runJobs()
   expect(await titles(buyer)).toContain(said('Notice.Buyer.RefundEscalated', orderNo))
+})
+
+it.each<[happening: string, title: string, happen: () => Promise<{ orderNo: string }>, description?: string]>(
+  [
+    [
+      'a price that the shop changed',
+      '商家修改了订单 {0} 的价格',
+      async () => {
+        const placed = await place()
+        const body = { orderNo: placed.orderNo, goodsPayable: 100, freightAmount: 1 }
+        world.must(await world.call('PUT', '/api/client/Order/changePrice', shop.owner, { body }))
+        return placed
+      },
+    ],
+    [
+      'an order that counts as received',
+      '订单 {0} 已自动确认收货',
+      async () => {
+        const placed = await sent()
+        world.test.clock.advance(10 * DAY_MS + HOUR_MS)
+        await world.runJob('receive-order', { orderNo: placed.orderNo })
+        return placed
+      },
+    ],
+    ['a refund for which the goods are to come back', '订单 {0} 的退款申请已通过', returning],
+    ['a refund that the shop refused', '订单 {0} 的退款申请未通过', rejected, '已经裁切'],
+    [
+      'money that is back',
+      '订单 {0} 的退款已到账',
+      async () => {
+        const placed = await paid()
+        const refundNo = await refund(placed.orderNo)
+        world.must(await world.refundStep('approve', shop.owner, { refundNo }))
+        return placed
+      },
+    ],
+  ],
+)('%s reaches the buyer alone, once: %s', async (_happening, title, happen, description = '') => {
+  const { orderNo } = await happen()
+  expect(await told(title.replace('{0}', orderNo))).toEqual([{ userId: buyer.userId, description }])
+})
+
+it.each<[happening: string, title: string, happen: () => Promise<{ orderNo: string }>]>([
+  [
+    'that the buyer sent the goods back',
+    '订单 {0} 的退货已寄出',
+    async () => {
+      const { orderNo, refundNo } = await returning()
+      const body = { refundNo, courier: 'SF', trackingNo: 'SF1234567890123' }
+      world.must(await world.refundStep('sendBack', buyer, body))
+      return { orderNo }
+    },
+  ],
+  [
+    'that the buyer laid a refund before the platform',
+    '订单 {0} 的退款已提交平台处理',
+    async () => {
+      const { orderNo, refundNo } = await rejected()
+      world.must(await world.refundStep('appeal', buyer, { refundNo, description: 'but' }))
+      return { orderNo }
+    },
+  ],
+])('%s is told to the shop alone, once: %s', async (_happening, title, happen) => {
+  const { orderNo } = await happen()
+  expect(await told(title.replace('{0}', orderNo))).toEqual([{ userId: shop.owner.userId, description: '' }])
 })
 
 it('every word about an order is there in both languages', () => {
