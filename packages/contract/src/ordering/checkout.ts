@@ -22,7 +22,11 @@ const wantedItem = z
 /** What a checkout asks for; prices are the server's alone. */
 export const checkoutFields = {
   items: z.array(wantedItem).min(1).max(CHECKOUT_LINE_MAX_COUNT),
-  couponNos: z.array(text(32)).max(20).default([]),
+  /** One of each shop, and one of the platform. */
+  couponNos: z
+    .array(text(32))
+    .max(CHECKOUT_LINE_MAX_COUNT + 1)
+    .default([]),
   usePoints: z.int().min(0).max(10_000_000).default(0),
 }
 

@@ -267,6 +267,19 @@ describe('coupons and points', () => {
     })
   })
 
+  it('the preview names a small coupon of a shop where a large one would leave too little for the platform’s', async () => {
+    const { id } = await shelf.product(shop, { unitPrice: 100 })
+    const items = [{ productId: id, quantity: 1 }]
+    const worth = (deductionAmount: number, minimumUsingAmount: number, more: object = {}) =>
+      couponType({ deductionAmount, minimumUsingAmount, ...more })
+    await claim(await worth(30, 0, { vendorId: shop.id }))
+    const small = (await claim(await worth(5, 0, { vendorId: shop.id }))).result
+    const ofPlatform = (await claim(await worth(50, 90))).result
+    const { bestCouponNos } = (await preview({ items })).result
+    expect(bestCouponNos).toEqual([small.couponNo, ofPlatform.couponNo])
+    expect((await preview({ items, couponNos: bestCouponNos })).result.payable).toBe(45)
+  })
+
   it('a coupon with two left is taken by two of ten people at once, and by each once', async () => {
     const couponTypeId = await couponType({ totalCount: 2 })
     const people = await Promise.all(Array.from({ length: 10 }, () => createActor(test)))

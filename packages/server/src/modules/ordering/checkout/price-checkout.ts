@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { vipDiscountOf } from '../../auth/index.ts'
 import { findUsableCoupons, pointsForCheckout } from '../../marketing/index.ts'
 import type { UsableCouponRow } from '../../marketing/index.ts'
+import { bestCoupons } from '../pricing/best-coupons.ts'
 import { priceTrade } from '../pricing/price-trade.ts'
 import type { CouponToUse, PricedTrade, TradeToPrice } from '../pricing/price-trade.ts'
 import { tradeSetting } from '../trade-settings.ts'
@@ -42,38 +43,6 @@ const chosenCoupons = (
     else vendorCoupons.set(coupon.vendorNo, toUse(coupon))
   }
   return { vendorCoupons, platformCoupon }
-}
-
-/** The coupons that leave the least to pay: the best of each shop, with the best of the platform, or that one alone. */
-const bestCoupons = (trade: TradeToPrice, coupons: readonly UsableCouponRow[]): string[] => {
-  const own = new Map<string, CouponToUse>()
-  for (const coupon of coupons.filter(({ vendorNo }) => vendorNo !== null)) {
-    const vendorNo = coupon.vendorNo ?? ''
-    const tried = priceTrade({ ...trade, vendorCoupons: new Map([[vendorNo, toUse(coupon)]]) })
-    const known = own.get(vendorNo)
-    if (
-      tried.vendorCouponAmount > 0 &&
-      (known === undefined || coupon.deductionAmount > known.deductionAmount)
-    )
-      own.set(vendorNo, toUse(coupon))
-  }
-  const platform = coupons.filter(({ vendorNo }) => vendorNo === null).map(toUse)
-  const tries = [own, new Map<string, CouponToUse>()].flatMap((vendorCoupons) =>
-    [null, ...platform].map((platformCoupon) => ({ vendorCoupons, platformCoupon })),
-  )
-  const outcomes = tries.map((choice) => {
-    const priced = priceTrade({ ...trade, ...choice })
-    const chosen = [
-      ...choice.vendorCoupons.values(),
-      ...(choice.platformCoupon === null ? [] : [choice.platformCoupon]),
-    ]
-    const couponNos = chosen.map(({ couponNo }) => couponNo)
-    return { payable: priced.payable, used: couponNos.filter((no) => !priced.unusedCouponNos.includes(no)) }
-  })
-  const [best] = outcomes.toSorted(
-    (one, other) => one.payable - other.payable || one.used.length - other.used.length,
-  )
-  return best?.used ?? []
 }
 
 /** What each shop asks for sending; nothing for what is downloaded. */

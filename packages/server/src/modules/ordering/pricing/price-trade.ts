@@ -91,12 +91,12 @@ const priceUnits = (line: LineToPrice, vipDiscountBp: number | null) => {
   }
 }
 
-/** What a coupon takes off each line, nothing when what is left is below its minimum. */
-const takeOff = (coupon: CouponToUse | null | undefined, left: readonly number[]): number[] => {
-  const total = sum(left)
-  if (!coupon || total < coupon.minimumUsingAmount) return left.map(() => 0)
-  return shareOut(Math.min(coupon.deductionAmount, total), left)
-}
+/** What a coupon takes off what is left, nothing when that is below its minimum. */
+export const couponOff = (coupon: CouponToUse, left: number): number =>
+  left < coupon.minimumUsingAmount ? 0 : Math.min(coupon.deductionAmount, left)
+
+const takeOff = (coupon: CouponToUse | null, left: readonly number[]): number[] =>
+  shareOut(coupon === null ? 0 : couponOff(coupon, sum(left)), left)
 
 const HUNDRED = 100
 
@@ -109,7 +109,8 @@ const sharedBy = (platformPercent: number, shares: readonly number[]): number[] 
   return shareOut(platform, shares)
 }
 
-const freightOf = (freight: Freight | undefined, goods: number): number =>
+/** What a shop asks for sending goods that cost so much after its own coupon. */
+export const freightOf = (freight: Freight | undefined, goods: number): number =>
   freight === undefined || (freight.freeOver !== null && goods >= freight.freeOver) ? 0 : freight.amount
 
 const addUp = (lines: readonly PricedLine[], freightAmount: number): Amounts => ({
