@@ -54,9 +54,12 @@ for (const width of flowWidths(375)) {
       await page.getByText(zh('AdminProduct.Approved', 1)).waitFor()
       expect(await stateOf()).toBe('ON_SALE')
 
-      await vendor.call(updateProduct, { body: { id: product.id, name: `${product.name}新` } })
+      await vendor.call(updateProduct, {
+        body: { id: product.id, name: `${product.name}新`, skus: [{ name: '600×600' }, { name: '800×800' }] },
+      })
       const changed = await open('&hasStagedChanges=true', zh('AdminProduct.Review'))
       await changed.getByRole('cell', { name: `${product.name}新`, exact: true }).waitFor()
+      await changed.getByRole('cell', { name: '600×600 / 800×800', exact: true }).waitFor()
       await press(changed, zh('AdminProduct.Approve'))
       await drawer(page).waitFor({ state: 'detached' })
       await expect
