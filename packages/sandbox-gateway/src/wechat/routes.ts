@@ -11,6 +11,10 @@ import { refundOf, transactionOf } from './notice.ts'
 import { refusalOf, signatureHeaders } from './signature.ts'
 
 const LIFE_MS = 2 * 3_600_000
+/** Of one payment: so often, so long, and so far apart. */
+const REFUND_COUNT = 50
+const REFUND_LASTS_MS = 365 * 86_400_000
+const REFUND_APART_MS = 60_000
 const no = (max: number) => z.string().regex(new RegExp(`^[0-9A-Za-z_\\-|*]{${max === 32 ? 6 : 1},${max}}$`))
 const fen = z.int().min(1).max(10_000_000_000)
 
@@ -92,7 +96,10 @@ export const registerWechat = (app: FastifyInstance, gateway: Gateway): void => 
         : refuse(400, 'INVALID_REQUEST')
     if (one.paidAt === null || asked.amount.total !== one.total) return refuse(400, 'INVALID_REQUEST')
     if (refundedOf(one) + asked.amount.refund > one.total) return refuse(403, 'NOT_ENOUGH')
-    if (one.refunds.length >= 50) return refuse(403, 'FREQUENCY_LIMITED')
+    if (one.refunds.length >= REFUND_COUNT || now() - one.paidAt > REFUND_LASTS_MS)
+      return refuse(400, 'INVALID_REQUEST')
+    if (one.refunds.some(({ createdAt }) => now() - createdAt < REFUND_APART_MS))
+      return refuse(429, 'FREQUENCY_LIMITED')
     const made = refundTrade(gateway, one, {
       refundNo: asked.out_refund_no,
       amount: asked.amount.refund,

@@ -74,6 +74,7 @@ export const paymentRefunds = pgTable('payment_refund', {
   status: varchar('status', { length: 16, enum: paymentRefundStatuses }).notNull().default('PROCESSING'),
   tryCount: integer('try_count').notNull().default(0),
   nextTryAt: instant('next_try_at'),
+  sentTime: instant('sent_time'),
   lastError: varchar('last_error', { length: 256 }),
   refundedTime: instant('refunded_time'),
   creationTime: instant('creation_time').notNull(),

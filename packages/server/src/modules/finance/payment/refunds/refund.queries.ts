@@ -2,10 +2,13 @@ import type { Channel } from '@wenli/contract/finance/payment'
 import { paymentRefundLife } from '@wenli/contract/finance/payment-life'
 import type { PaymentRefundAction, PaymentRefundStatus } from '@wenli/contract/finance/payment-life'
 import type { Ctx } from '../../../../platform/ctx/ctx.ts'
+import { lockUntilCommit } from '../../../../platform/db/lock-until-commit.ts'
+import type { SentRefunds } from './channel-limits.ts'
 
 export type RefundReason = 'REFUND' | 'UNAPPLIED' | 'VIP_CARD' | 'RECHARGE_CARD'
 export type PaymentRefund = {
   id: number
+  attemptId: number
   paymentRefundNo: string
   amount: number
   reason: RefundReason
@@ -23,7 +26,7 @@ export type PaymentRefund = {
   userNo: string
 }
 
-const SELECT = `r.id, r.payment_refund_no AS "paymentRefundNo", r.amount, r.reason, r.ref, r.status, r.try_count AS "tryCount",
+const SELECT = `r.id, r.payment_attempt_id AS "attemptId", r.payment_refund_no AS "paymentRefundNo", r.amount, r.reason, r.ref, r.status, r.try_count AS "tryCount",
   r.next_try_at AS "nextTryAt", a.attempt_no AS "attemptNo", a.second_of AS "secondOf",
   a.transaction_id AS "transactionId", a.channel, a.amount AS total, o.user_id AS "userId", u.user_no AS "userNo"`
 const FROM = `payment_refund r
@@ -74,11 +77,40 @@ export const findRefundByNo = async (ctx: Ctx, no: string): Promise<PaymentRefun
 export const countTry = async (ctx: Ctx, id: number, nextTryAt: Date): Promise<boolean> => {
   const rows = await ctx.tx.query({
     name: 'count-refund-try',
-    text: `UPDATE payment_refund SET try_count = try_count + 1, next_try_at = $3
+    text: `UPDATE payment_refund SET try_count = try_count + 1, next_try_at = $3, sent_time = coalesce(sent_time, $4)
+            WHERE tenant_id = $1 AND id = $2 AND status = 'PROCESSING' RETURNING id`,
+    values: [ctx.tenantId, id, nextTryAt, ctx.clock.now()],
+  })
+  return rows.length > 0
+}
+
+/** Its first try waits; nothing is counted. */
+export const putOffTry = async (ctx: Ctx, id: number, nextTryAt: Date): Promise<boolean> => {
+  const rows = await ctx.tx.query({
+    name: 'put-off-refund-try',
+    text: `UPDATE payment_refund SET next_try_at = $3
             WHERE tenant_id = $1 AND id = $2 AND status = 'PROCESSING' RETURNING id`,
     values: [ctx.tenantId, id, nextTryAt],
   })
   return rows.length > 0
+}
+
+/** The others of its payment that were sent. Of two at once the second sees the first. */
+export const lockSentRefunds = async (
+  ctx: Ctx,
+  { id, attemptId }: Pick<PaymentRefund, 'id' | 'attemptId'>,
+): Promise<SentRefunds> => {
+  await lockUntilCommit(ctx, `refunds-of-attempt.${attemptId}`)
+  const [row] = await ctx.tx.query<SentRefunds>({
+    name: 'find-sent-refunds',
+    text: `SELECT a.paid_time AS "paidTime", count(r.id)::int AS count, max(r.sent_time) AS "lastTime"
+             FROM payment_attempt a
+             LEFT JOIN payment_refund r ON r.tenant_id = a.tenant_id AND r.payment_attempt_id = a.id
+               AND r.id <> $3 AND r.try_count > 0
+            WHERE a.tenant_id = $1 AND a.id = $2 GROUP BY a.paid_time`,
+    values: [ctx.tenantId, attemptId, id],
+  })
+  return row ?? { paidTime: null, count: 0, lastTime: null }
 }
 
 export const noteRefundError = async (ctx: Ctx, id: number, error: string): Promise<void> => {

@@ -7,7 +7,17 @@ import { ChannelError } from '../channels/channel.ts'
 import type { PaymentChannel, RefundVerdict } from '../channels/channel.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { refundFollowerOf } from './refund-followers.ts'
-import { countTry, findRefund, findRefundByNo, moveRefund, noteRefundError } from './refund.queries.ts'
+import { turnOf } from './channel-limits.ts'
+import type { RefundTurn } from './channel-limits.ts'
+import {
+  countTry,
+  findRefund,
+  findRefundByNo,
+  lockSentRefunds,
+  moveRefund,
+  noteRefundError,
+  putOffTry,
+} from './refund.queries.ts'
 import type { PaymentRefund } from './refund.queries.ts'
 import { SEND_REFUND } from './request-refund.ts'
 
@@ -122,18 +132,32 @@ export const askAboutRefund = async (
   }
 }
 
+/** Counts the try and names the next one; a first try comes when the channel allows it. */
+const takeTurn = (ctx: Ctx, refund: PaymentRefund): Promise<RefundTurn | undefined> =>
+  inTransaction(ctx, async (ctx) => {
+    const { id, tryCount, channel } = refund
+    const now = ctx.clock.now()
+    // What it may have heard of is asked about, which it limits less.
+    const turn: RefundTurn =
+      tryCount > 0 ? { kind: 'now' } : turnOf(channel, await lockSentRefunds(ctx, refund), now)
+    if (turn.kind === 'never') return turn
+    const runAt = turn.kind === 'later' ? turn.at : new Date(now.getTime() + waitAfter(tryCount + 1))
+    if (!(await (turn.kind === 'later' ? putOffTry : countTry)(ctx, id, runAt))) return undefined
+    await addJob(ctx, SEND_REFUND, { id }, { runAt, key: `refund:${id}` })
+    return turn
+  })
+
 /** The job of a refund that is on its way. */
 export const sendRefund = async (ctx: Ctx, deps: PaymentDeps, id: number): Promise<void> => {
   const refund = await findRefund(ctx, id)
   if (refund?.status !== 'PROCESSING') return
-  const tries = refund.tryCount + 1
-  const nextTryAt = new Date(ctx.clock.now().getTime() + waitAfter(tries))
-  const counted = await inTransaction(ctx, async (ctx) => {
-    if (!(await countTry(ctx, id, nextTryAt))) return false
-    await addJob(ctx, SEND_REFUND, { id }, { runAt: nextTryAt, key: `refund:${id}` })
-    return true
-  })
-  if (!counted) return
+  const turn = await takeTurn(ctx, refund)
+  if (turn === undefined || turn.kind === 'later') return
+  if (turn.kind === 'never') {
+    await noteRefundError(ctx, id, turn.why)
+    await applyRefundResult(ctx, newsOf(refund, 'FAILED'))
+    return
+  }
   const channel = deps.channels.get(refund.channel)
   let verdict: RefundVerdict = 'PROCESSING'
   try {
@@ -145,6 +169,6 @@ export const sendRefund = async (ctx: Ctx, deps: PaymentDeps, id: number): Promi
     await noteRefundError(ctx, id, error.message)
     if (error.outcome === 'refused') verdict = 'FAILED'
   }
-  if (verdict === 'PROCESSING' && tries >= MAX_TRIES) verdict = 'FAILED'
+  if (verdict === 'PROCESSING' && refund.tryCount + 1 >= MAX_TRIES) verdict = 'FAILED'
   await applyRefundResult(ctx, newsOf(refund, verdict))
 }
