@@ -5,11 +5,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ConfigError, parseConfig } from './config.ts'
 
-const { privateKey, publicKey } = generateKeyPairSync('rsa', {
-  modulusLength: 2048,
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-})
+const makeKeys = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  })
+const { privateKey, publicKey } = makeKeys()
 const wechat = {
   WX_PAY_MCH_ID: '1900000109',
   WX_PAY_APP_ID: 'wx0123456789abcdef',
@@ -63,6 +65,25 @@ describe('the merchants', () => {
     expect(merchants.alipay?.privateKey).toMatch(/^-----BEGIN PRIVATE KEY-----/)
     expect(problemsOf({ ...rest, ALIPAY_PRIVATE_KEY_FILE: join(folder, 'none') })).toEqual([
       `ALIPAY_PRIVATE_KEY_FILE: cannot be read (got ${JSON.stringify(join(folder, 'none'))})`,
+    ])
+  })
+
+  it('WeChat Pay may have two keys while it changes from one to another, each whole', () => {
+    const [id, other] = [wechat.WX_PAY_PUBLIC_KEY_ID, '5157F09EFDC096DE15EBE81A47057A7232F1B8E2']
+    expect(parseConfig(wechat).merchants.wechat?.publicKeys).toEqual({ [id]: publicKey })
+    const { publicKey: otherKey } = makeKeys()
+    const both = {
+      ...wechat,
+      WX_PAY_OTHER_PUBLIC_KEY_ID: other,
+      WX_PAY_OTHER_PUBLIC_KEY: otherKey,
+    }
+    expect(parseConfig(both).merchants.wechat?.publicKeys).toEqual({ [id]: publicKey, [other]: otherKey })
+    const { WX_PAY_OTHER_PUBLIC_KEY: _key, ...nameless } = both
+    expect(problemsOf(nameless)).toEqual([
+      'WX_PAY_OTHER_PUBLIC_KEY_ID and WX_PAY_OTHER_PUBLIC_KEY: go together',
+    ])
+    expect(problemsOf({ ...both, WX_PAY_OTHER_PUBLIC_KEY: 'none' })).toEqual([
+      'WX_PAY_OTHER_PUBLIC_KEY: must be a public key or certificate (PEM)',
     ])
   })
 

@@ -10,9 +10,8 @@ export type WechatMerchant = {
   readonly serial: string
   readonly privateKey: string
   readonly apiV3Key: string
-  /** `PUB_KEY_ID_…`, or the serial of a platform certificate. */
-  readonly publicKeyId: string
-  readonly publicKey: string
+  /** What WeChat Pay signs with, by `PUB_KEY_ID_…` or the serial of a platform certificate. Two while it changes from one to another. */
+  readonly publicKeys: Readonly<Record<string, string>>
 }
 export type AlipayMerchant = {
   readonly gateway: string
@@ -30,6 +29,7 @@ type Setting = {
   readonly check?: Check
   readonly file?: true
   readonly default?: string
+  readonly optional?: true
 }
 
 const isKey = (read: (key: string) => unknown) => (text: string) => {
@@ -52,6 +52,10 @@ const publicKey: Check = {
   wrong: isKey((text) => createPublicKey(pemOf(text, 'PUBLIC KEY'))),
   message: 'must be a public key or certificate (PEM)',
 }
+const keyId = pattern(
+  /^(PUB_KEY_ID_\d{10,40}|[0-9A-F]{16,40})$/i,
+  'must be PUB_KEY_ID_… or the serial of a platform certificate',
+)
 const address: Check = {
   wrong: (value) =>
     !URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol) || new URL(value).search !== '',
@@ -81,16 +85,12 @@ const WECHAT = {
     check: pattern(/^[\x21-\x7e]{32}$/, 'must have 32 characters'),
     file: true,
   },
-  publicKeyId: {
-    name: 'WX_PAY_PUBLIC_KEY_ID',
-    check: pattern(
-      /^(PUB_KEY_ID_\d{10,40}|[0-9A-F]{16,40})$/i,
-      'must be PUB_KEY_ID_… or the serial of a platform certificate',
-    ),
-  },
+  publicKeyId: { name: 'WX_PAY_PUBLIC_KEY_ID', check: keyId },
   publicKey: { name: 'WX_PAY_PUBLIC_KEY', check: publicKey, file: true },
+  otherPublicKeyId: { name: 'WX_PAY_OTHER_PUBLIC_KEY_ID', check: keyId, optional: true },
+  otherPublicKey: { name: 'WX_PAY_OTHER_PUBLIC_KEY', check: publicKey, file: true, optional: true },
   baseUrl: { name: 'WX_PAY_BASE_URL', check: address, default: 'https://api.mch.weixin.qq.com' },
-} as const satisfies Record<keyof WechatMerchant, Setting>
+} as const satisfies Record<string, Setting>
 
 const ALIPAY = {
   appId: { name: 'ALIPAY_APP_ID', check: pattern(/^\d{10,32}$/, 'must be the app id, digits only') },
@@ -127,9 +127,9 @@ const readChannel = <Name extends string>(
     const setting = settings[name]
     const value = given.get(name) ?? setting.default
     const shown = setting.file === true ? `${setting.name} or ${setting.name}_FILE` : setting.name
-    if (value === undefined)
+    if (value === undefined && setting.optional !== true)
       problems.push(`${shown}: is missing; a payment channel needs all of its settings`)
-    else if (value !== '' && setting.check?.wrong(value) === true)
+    else if (value !== undefined && value !== '' && setting.check?.wrong(value) === true)
       problems.push(
         `${setting.name}: ${setting.check.message}${setting.file === true ? '' : ` (got ${JSON.stringify(value)})`}`,
       )
@@ -138,11 +138,28 @@ const readChannel = <Name extends string>(
   return found
 }
 
+/** Both of the other key, or none of it. */
+const wechatOf = (
+  {
+    publicKeyId,
+    publicKey,
+    otherPublicKeyId,
+    otherPublicKey,
+    ...merchant
+  }: Record<keyof typeof WECHAT, string>,
+  problems: string[],
+): WechatMerchant => {
+  if ((otherPublicKeyId === '') !== (otherPublicKey === ''))
+    problems.push('WX_PAY_OTHER_PUBLIC_KEY_ID and WX_PAY_OTHER_PUBLIC_KEY: go together')
+  const other = otherPublicKeyId === '' ? {} : { [otherPublicKeyId]: otherPublicKey }
+  return { ...merchant, publicKeys: { ...other, [publicKeyId]: publicKey } }
+}
+
 export const readMerchants = (env: Env, problems: string[]): Merchants => {
   const wechat = readChannel(env, WECHAT, problems)
   const alipay = readChannel(env, ALIPAY, problems)
   return {
-    wechat,
+    wechat: wechat && wechatOf(wechat, problems),
     alipay: alipay && {
       ...alipay,
       privateKey: pemOf(alipay.privateKey, 'PRIVATE KEY'),

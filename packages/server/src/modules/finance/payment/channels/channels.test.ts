@@ -119,7 +119,8 @@ describe('signatures count in both directions', () => {
     const { publicKey } = strangersKeys()
     const { wechat, alipay } = sandbox.merchants
     if (wechat === null || alipay === null) throw new Error('no merchants')
-    await expect(createWechatChannel({ ...wechat, publicKey }).create(request())).rejects.toMatchObject({
+    const publicKeys = { [sandbox.gateway.keys.wechat.publicKeyId]: publicKey }
+    await expect(createWechatChannel({ ...wechat, publicKeys }).create(request())).rejects.toMatchObject({
       outcome: 'unknown',
     })
     await expect(createAlipayChannel({ ...alipay, publicKey }).create(request())).rejects.toMatchObject({

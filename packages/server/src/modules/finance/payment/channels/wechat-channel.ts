@@ -56,7 +56,10 @@ const verdictOf = (data: unknown): Verdict => {
 }
 
 /** WeChat Pay v3 Native. Answers are believed only with a valid signature, which the library checks. */
-export const createWechatChannel = (merchant: WechatMerchant): PaymentChannel => {
+export const createWechatChannel = (
+  merchant: WechatMerchant,
+  patienceMs = CHANNEL_TIMEOUT_MS,
+): PaymentChannel => {
   const { mchId: mchid, appId } = merchant
   const readNotice = createWechatNoticeReader(merchant)
   const isSandbox = isOnThisMachine(merchant.baseUrl)
@@ -64,9 +67,9 @@ export const createWechatChannel = (merchant: WechatMerchant): PaymentChannel =>
     mchid,
     serial: merchant.serial,
     privateKey: merchant.privateKey,
-    certs: { [merchant.publicKeyId]: merchant.publicKey },
+    certs: { ...merchant.publicKeys },
     baseURL: merchant.baseUrl,
-    timeout: CHANNEL_TIMEOUT_MS,
+    timeout: patienceMs,
     maxRedirects: 0,
     maxContentLength: MAX_ANSWER_BYTES,
     ...(isSandbox && { proxy: false as const }),

@@ -54,7 +54,9 @@ const parsed = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.out
 
 /** Signature, then decryption, then whose it is; nothing is looked at before its turn. */
 export const createWechatNoticeReader = (merchant: WechatMerchant) => {
-  const publicKey = createPublicKey(merchant.publicKey)
+  const keys = new Map(
+    Object.entries(merchant.publicKeys).map(([serial, pem]) => [serial, createPublicKey(pem)]),
+  )
 
   const assertSigned = ({ headers, body }: RawNotice, now: Date): void => {
     const header = (name: string): string => {
@@ -64,7 +66,8 @@ export const createWechatNoticeReader = (merchant: WechatMerchant) => {
     }
     const [timestamp, nonce, serial, signature] = ['timestamp', 'nonce', 'serial', 'signature'].map(header)
     if (signature === undefined || signature.startsWith(PROBE)) throw new NoticeError('a probe')
-    if (serial !== merchant.publicKeyId) throw new NoticeError('another key')
+    const publicKey = keys.get(serial ?? '')
+    if (publicKey === undefined) throw new NoticeError('another key')
     if (!/^\d{1,12}$/.test(timestamp ?? '')) throw new NoticeError('no time')
     if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > CLOCK_SECONDS) throw new NoticeError('stale')
     if (!Rsa.verify(Formatter.response(timestamp ?? '', nonce ?? '', body), signature, publicKey))

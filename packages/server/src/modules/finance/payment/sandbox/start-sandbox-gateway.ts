@@ -40,8 +40,7 @@ export const sandboxMerchants = ({ wechat, alipay }: SandboxKeys, baseUrl: strin
     serial: wechat.serial,
     privateKey: wechat.merchantPrivateKey,
     apiV3Key: wechat.apiV3Key,
-    publicKeyId: wechat.publicKeyId,
-    publicKey: wechat.platformPublicKey,
+    publicKeys: { [wechat.publicKeyId]: wechat.platformPublicKey },
   },
   alipay: {
     gateway: `${baseUrl}/gateway.do`,
