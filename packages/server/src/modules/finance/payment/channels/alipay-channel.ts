@@ -54,7 +54,10 @@ const verdictOf = (data: unknown): Verdict => {
  * Alipay, paid by QR code. The SDK checks the signature of an answer only when it is told to, and a bare error answer
  * then fails the check: both are an unknown outcome.
  */
-export const createAlipayChannel = (merchant: AlipayMerchant): PaymentChannel => {
+export const createAlipayChannel = (
+  merchant: AlipayMerchant,
+  patienceMs = CHANNEL_TIMEOUT_MS,
+): PaymentChannel => {
   const settings = {
     appId: merchant.appId,
     privateKey: createPrivateKey(merchant.privateKey).export({ type: 'pkcs8', format: 'pem' }).toString(),
@@ -62,7 +65,7 @@ export const createAlipayChannel = (merchant: AlipayMerchant): PaymentChannel =>
     alipayPublicKey: merchant.publicKey,
     gateway: merchant.gateway,
     signType: 'RSA2',
-    timeout: CHANNEL_TIMEOUT_MS,
+    timeout: patienceMs,
   } as const
   // Read with the first payment: the library and its HTTP client are a tenth of the program.
   let loaded: Promise<AlipaySdk> | undefined
@@ -133,7 +136,7 @@ export const createAlipayChannel = (merchant: AlipayMerchant): PaymentChannel =>
       billDate: day,
     })
     const { billDownloadUrl } = z.object({ billDownloadUrl: z.url() }).parse(fine(answer))
-    const file = await fetch(billDownloadUrl, { signal: AbortSignal.timeout(6 * CHANNEL_TIMEOUT_MS) })
+    const file = await fetch(billDownloadUrl, { signal: AbortSignal.timeout(6 * patienceMs) })
     const bytes = Buffer.from(await file.arrayBuffer())
     if (!file.ok || bytes.length > MAX_BILL_BYTES) throw new ChannelError('unknown', 'no bill')
     return readAlipayBill(bytes)

@@ -94,6 +94,7 @@ export class NoticeError extends Error {
   }
 }
 
+/** So long a channel is waited for; after that nobody knows what became of the request. */
 export const CHANNEL_TIMEOUT_MS = 5000
 
 const LOOPBACK = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/
