@@ -17,6 +17,7 @@ import { inTransaction } from '../src/platform/ctx/ctx.ts'
 import type { Row } from '../src/platform/db/database.ts'
 import { createActor } from './actors.ts'
 import type { Actor } from './actors.ts'
+import { realFaults } from './made-up-money.ts'
 import { startTestApp } from './start-test-app.ts'
 import type { TestApp } from './start-test-app.ts'
 
@@ -28,8 +29,6 @@ export { encryptResource, signatureHeaders, signWith } from '@wenli/sandbox-gate
 
 export const PIN = '730914'
 const SPEEDUP = 1000
-/** Money that a test gives somebody by itself has no order behind it, and says so by its reference. */
-const MADE_UP = /(^| )(gift|coins|made-up)-/
 const HALF_AN_HOUR_MS = 30 * 60_000
 
 /** The gateway in this process, on a port of its own; its time is the product's. */
@@ -95,6 +94,7 @@ export const startPaymentWorld = async () => {
     GRANT ALL ON test_thing TO wenli_app`)
   const { gateway } = sandbox
   let serial = 0
+  const faults = async () => realFaults(await checkMoney(test.ctx(5)))
 
   const rows = <Found extends Row>(text: string, values: unknown[] = []): Promise<Found[]> =>
     test.db.reader(5).query<Found>({ text, values })
@@ -151,10 +151,10 @@ export const startPaymentWorld = async () => {
       for (const { task, payload } of due) await handlers[task]?.(test.ctx(5), payload)
       return due.map(({ task }) => task)
     },
-    faults: () => checkMoney(test.ctx(5)),
+    faults,
     /** After every test: whatever it did, the money adds up. */
     assertMoney: async (): Promise<void> => {
-      const found = (await checkMoney(test.ctx(5))).filter(({ subject }) => !MADE_UP.test(subject))
+      const found = await faults()
       if (found.length > 0) throw new Error(JSON.stringify(found))
     },
     close: async () => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTradeServers } from './trade-servers.ts'
 import type { TradeServers } from './trade-servers.ts'
 
@@ -8,10 +8,22 @@ const SCRIPT = join(import.meta.dirname, '../../../../scripts/check-money.ts')
 const PATIENCE_MS = 240_000
 
 let world: TradeServers
-let owner: string
+let orderNo: string
+/** Somebody has paid an order, so that there is money to check. */
 beforeAll(async () => {
   world = await startTradeServers({ count: 1 })
-  owner = (await world.buyer(10_000)).userNo
+  const buyer = await world.buyer()
+  const goods = await world.product(await world.shop())
+  const placed = world.must(await world.placeOrder(buyer, [{ ...goods, quantity: 1 }]))
+  orderNo = placed.orderNo ?? ''
+  const { codeUrl } = world.must(await world.qrCode(buyer, 'WECHAT', { tradeNo: placed.tradeNo }))
+  await world.atGateway(codeUrl, 'pay')
+  await vi.waitFor(
+    async () => {
+      if ((await world.balance('ESCROW', orderNo)) === 0) throw new Error('not paid yet')
+    },
+    { timeout: PATIENCE_MS },
+  )
 }, PATIENCE_MS)
 afterAll(() => world.close(), PATIENCE_MS)
 
@@ -25,9 +37,9 @@ const check = () =>
     )
   })
 const change = (by: number) =>
-  world.rows("UPDATE account SET balance = balance + $1 WHERE kind = 'USER.EARN' AND owner_no = $2", [
+  world.rows("UPDATE account SET balance = balance + $1 WHERE kind = 'ESCROW' AND owner_no = $2", [
     by,
-    owner,
+    orderNo,
   ])
 
 it('ends with 0 and says of every tenant that its money adds up', { timeout: PATIENCE_MS }, async () => {

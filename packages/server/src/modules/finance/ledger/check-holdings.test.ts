@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createActor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
+import { realFaults } from '../../../../test/made-up-money.ts'
 import { pay, PIN, tradeOf } from '../../../../test/payment-world.ts'
 import { plantedProduct } from '../../../../test/planted-product.ts'
 import { create, earner, startWithdrawalWorld, world } from '../../../../test/withdrawal-world.ts'
+import type { MoneyFault } from './check-money.ts'
 
 /** Somebody asked for money, bought a membership twice and coins once, and promised some for a finding. */
 beforeAll(async () => {
@@ -73,10 +75,10 @@ const rulesAfter = async (wrong: string): Promise<string[]> => {
     await owner.query('ALTER TABLE product_sku DROP CONSTRAINT product_sku_stock_check')
     await owner.query('ALTER TABLE vip_card_order DROP CONSTRAINT vip_card_order_granted')
     await owner.query(wrong)
-    const { rows } = await owner.query<{ rule: string }>(
-      'SELECT rule FROM wenli.check_holdings() UNION SELECT rule FROM wenli.check_settlements() ORDER BY 1',
+    const { rows } = await owner.query<MoneyFault>(
+      'SELECT * FROM wenli.check_holdings() UNION ALL SELECT * FROM wenli.check_settlements()',
     )
-    return rows.map(({ rule }) => rule)
+    return realFaults(rows).map(({ rule }) => rule)
   } finally {
     await owner.query('ROLLBACK')
   }
@@ -159,6 +161,32 @@ it.each([
     'a bounty held for a finding that is gone',
     'DELETE FROM product_finding WHERE bounty_amount > 0',
     'bounty-of-event',
+  ],
+  [
+    'earnings from nowhere, under a reference that no finding has',
+    planted('BOUNTY_ACCEPTED', "SELECT 'prize-of-the-day'", 'USER.EARN'),
+    'bounty-of-event',
+  ],
+  [
+    'earnings from nowhere, under another spelling of a finding',
+    `UPDATE product_finding SET bounty_status = 'PAID' WHERE bounty_amount > 0;
+     ${planted('BOUNTY_ACCEPTED', "SELECT 'F0' || id FROM product_finding WHERE bounty_amount > 0", 'USER.EARN')}`,
+    'bounty-of-event',
+  ],
+  [
+    'a bounty that was promised and returned of a finding that never was',
+    `${planted('BOUNTY_POSTED', "SELECT 'nobody'", 'USER.EARN')}; ${planted('BOUNTY_RETURNED', "SELECT 'nobody'", 'USER.EARN')}`,
+    'bounty-of-event',
+  ],
+  [
+    'a bounty whose coins came from outside',
+    planted('BOUNTY_ACCEPTED', "SELECT ref FROM ledger_tx WHERE kind = 'BOUNTY_POSTED'", 'EXT.BANK'),
+    'bounty-moves-its-own',
+  ],
+  [
+    'a bounty of one finding out of the escrow of another',
+    "UPDATE account SET owner_no = 'F0' WHERE kind = 'ESCROW'",
+    'bounty-moves-its-own',
   ],
   [
     'coins taken back without an event',

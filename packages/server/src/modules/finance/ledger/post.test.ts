@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { realFaults } from '../../../../test/made-up-money.ts'
 import { startTestApp } from '../../../../test/start-test-app.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Row } from '../../../platform/db/database.ts'
+import { checkMoney } from './check-money.ts'
 import { move, post } from './post.ts'
 import type { Posting } from './post.ts'
 
@@ -10,6 +12,11 @@ beforeAll(async () => {
   test = await startTestApp()
 })
 afterAll(() => test.close())
+/** After every test: whatever it did, the money adds up. */
+afterEach(async () => {
+  const found = realFaults(await checkMoney(test.ctx(5)))
+  if (found.length > 0) throw new Error(JSON.stringify(found))
+})
 
 const rowsOf = <Found extends Row = Row>(text: string, values: unknown[] = []): Promise<Found[]> =>
   test.db.reader(5).query<Found>({ text, values })
@@ -39,7 +46,7 @@ it('an event moves money once for each kind and reference, whoever repeats it', 
   await give('U1', 5000)
   const order = {
     kind: 'ORDER_PAID',
-    ref: 'T1',
+    ref: 'made-up-T1',
     lines: move(3000, paid('U1'), escrow('O1')),
   } as const
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => postOne(order)))
@@ -50,7 +57,7 @@ it('an event moves money once for each kind and reference, whoever repeats it', 
 
 it('each entry holds the balance after it', async () => {
   await give('U2', 1000)
-  await postOne({ kind: 'ORDER_PAID', ref: 'T2', lines: move(400, paid('U2'), escrow('O2')) })
+  await postOne({ kind: 'ORDER_PAID', ref: 'made-up-T2', lines: move(400, paid('U2'), escrow('O2')) })
   const entries = await rowsOf(
     `SELECT a.kind, e.amount, e.balance_after AS after FROM ledger_entry e
        JOIN account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id
@@ -67,7 +74,11 @@ it('fifty payments of 100 against 2,900: 29 are paid, 21 refused, nothing is lef
   await give('U3', 2900)
   const outcomes = await Promise.allSettled(
     Array.from({ length: 50 }, (_, at) =>
-      postOne({ kind: 'ORDER_PAID', ref: `T3-${at}`, lines: move(100, paid('U3'), escrow(`O3-${at}`)) }),
+      postOne({
+        kind: 'ORDER_PAID',
+        ref: `made-up-T3-${at}`,
+        lines: move(100, paid('U3'), escrow(`O3-${at}`)),
+      }),
     ),
   )
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
@@ -78,9 +89,9 @@ it('fifty payments of 100 against 2,900: 29 are paid, 21 refused, nothing is lef
 
 it('what is refused leaves no trace', async () => {
   await give('U4', 10)
-  const over = { kind: 'ORDER_PAID', ref: 'T4', lines: move(11, paid('U4'), escrow('O4')) } as const
+  const over = { kind: 'ORDER_PAID', ref: 'made-up-T4', lines: move(11, paid('U4'), escrow('O4')) } as const
   await expect(postOne(over)).rejects.toMatchObject({ code: 'Finance:BalanceTooLow' })
-  expect(await rowsOf("SELECT FROM ledger_tx WHERE ref = 'T4'")).toEqual([])
+  expect(await rowsOf("SELECT FROM ledger_tx WHERE ref = 'made-up-T4'")).toEqual([])
   expect(await rowsOf("SELECT FROM account WHERE owner_no = 'O4'")).toEqual([])
 })
 
@@ -88,23 +99,25 @@ it('lines that do not add up to zero are refused by the database', async () => {
   await expect(
     postOne({
       kind: 'ORDER_PAID',
-      ref: 'T5',
+      ref: 'made-up-T5',
       lines: [
         { ...world, amount: -5 },
         { ...escrow('O5'), amount: 6 },
       ],
     }),
   ).rejects.toThrow('do not add up to zero')
-  await expect(postOne({ kind: 'ORDER_PAID', ref: 'T6', lines: [] })).rejects.toThrow('between accounts')
+  await expect(postOne({ kind: 'ORDER_PAID', ref: 'made-up-T6', lines: [] })).rejects.toThrow(
+    'between accounts',
+  )
 })
 
 it('a shop’s available money may go below zero, its pending money may not', async () => {
   const available = { kind: 'VENDOR.AVAILABLE', owner: 'V1' } as const
   const pending = { kind: 'VENDOR.PENDING', owner: 'V1' } as const
-  await postOne({ kind: 'ORDER_REFUNDED', ref: 'R1', lines: move(700, available, world) })
+  await postOne({ kind: 'ORDER_REFUNDED', ref: 'made-up-R1', lines: move(700, available, world) })
   expect(await balanceOf('VENDOR.AVAILABLE', 'V1')).toBe(-700)
   await expect(
-    postOne({ kind: 'ORDER_REFUNDED', ref: 'R2', lines: move(1, pending, world) }),
+    postOne({ kind: 'ORDER_REFUNDED', ref: 'made-up-R2', lines: move(1, pending, world) }),
   ).rejects.toMatchObject({ code: 'Finance:BalanceTooLow' })
 })
 
@@ -132,14 +145,14 @@ it('neither the application nor the owner of the database changes or deletes wha
 it('another tenant has its own money', async () => {
   await give('U8', 100)
   await expect(
-    postOne({ kind: 'ORDER_PAID', ref: 'T8', lines: move(100, paid('U8'), escrow('O8')) }, 0),
+    postOne({ kind: 'ORDER_PAID', ref: 'made-up-T8', lines: move(100, paid('U8'), escrow('O8')) }, 0),
   ).rejects.toMatchObject({ code: 'Finance:BalanceTooLow' })
   expect(await balanceOf('USER.COIN_PAID', 'U8')).toBe(100)
 })
 
 it('money moves only inside a transaction', async () => {
   await expect(
-    post(test.ctx(5), { kind: 'ORDER_PAID', ref: 'T9', lines: move(1, world, escrow('O9')) }),
+    post(test.ctx(5), { kind: 'ORDER_PAID', ref: 'made-up-T9', lines: move(1, world, escrow('O9')) }),
   ).rejects.toThrow('inside the transaction')
 })
 

@@ -4,6 +4,16 @@ import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-
 openTradeWorld()
 let orderNo: string
 let tradeNo: string
+let serial = 0
+const couponType = {
+  name: 'off',
+  displayName: 'off',
+  minimumUsingAmount: 0,
+  deductionAmount: 10,
+  expiredTime: '2099-01-01T00:00:00',
+  perUserLimit: 1,
+  isClaimable: true,
+}
 beforeAll(async () => {
   const placed = await world.place(buyer, [{ ...(await world.product(shop)), quantity: 2 }])
   ;({ tradeNo, orderNo = '' } = placed)
@@ -13,7 +23,21 @@ beforeAll(async () => {
   const body = { orderNo, type: 'REFUND_ONLY', lines, reason: 'OTHER' }
   const { refundNo } = world.must(await world.refundStep('Create', buyer, body))
   world.must(await world.refundStep('approve', shop.owner, { refundNo }))
+  await orderWithCoupon()
+  world.must(await world.pay(buyer, (await orderWithCoupon()).tradeNo))
 })
+/** A checkout that waits and that holds a coupon. */
+const orderWithCoupon = async () => {
+  const body = { ...couponType, couponTypeNo: `OFF${(serial += 1)}` }
+  const { id } = world.must(
+    await world.call<{ id: number }>('POST', '/api/services/app/CouponType/Create', world.keeper, { body }),
+  )
+  const claim = { body: { couponTypeId: id } }
+  const { couponNo } = world.must(
+    await world.call<{ couponNo: string }>('POST', '/api/client/UserCoupon/claim', buyer, claim),
+  )
+  return world.place(buyer, [{ ...(await world.product(shop)), quantity: 1 }], { couponNos: [couponNo] })
+}
 
 class Undone extends Error {}
 
@@ -83,6 +107,21 @@ it.each([
      UPDATE customer_order SET platform_coupon_amount = 1, coupon_subsidy_amount = 1,
             adjust_amount = adjust_amount + 1 WHERE order_no = $1`,
     ['escrow-of-order', 'subsidy-of-trade'],
+  ],
+  [
+    'more given for pieces that were kept than any refund gave',
+    `UPDATE order_item SET short_amount = 1 WHERE order_id = ${OF_ORDER}`,
+    ['line-shorts'],
+  ],
+  [
+    'a coupon that is used by a checkout that waits',
+    "UPDATE user_coupon SET status = 'USED' WHERE status = 'LOCKED' AND $1::text IS NOT NULL",
+    ['coupon-of-trade'],
+  ],
+  [
+    'a coupon that a checkout holds though it was paid',
+    "UPDATE user_coupon SET status = 'LOCKED' WHERE status = 'USED' AND $1::text IS NOT NULL",
+    ['coupon-of-trade'],
   ],
   [
     'a checkout that is closed though it was paid',

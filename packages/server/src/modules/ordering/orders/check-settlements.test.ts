@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { realFaults } from '../../../../test/made-up-money.ts'
 import { startTradeWorld } from '../../../../test/trade-world.ts'
 import type { TradeWorld } from '../../../../test/trade-world.ts'
+import type { MoneyFault } from '../../finance/ledger/check-money.ts'
 
 const DAY_MS = 86_400_000
 let world: TradeWorld
@@ -58,10 +60,8 @@ const rulesAfter = async (...wrongs: string[]): Promise<string[]> => {
     for (const table of ['ledger_tx', 'ledger_entry'])
       await owner.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`)
     for (const wrong of wrongs) await owner.query(wrong)
-    const { rows } = await owner.query<{ rule: string }>(
-      'SELECT DISTINCT rule FROM wenli.check_settlements() ORDER BY 1',
-    )
-    return rows.map(({ rule }) => rule)
+    const { rows } = await owner.query<MoneyFault>('SELECT * FROM wenli.check_settlements()')
+    return [...new Set(realFaults(rows).map(({ rule }) => rule))].toSorted()
   } finally {
     await owner.query('ROLLBACK')
   }
