@@ -18,6 +18,10 @@ export const tradeRequests: Readonly<Record<string, (foreign: Planted) => Row>> 
     userId: ids['User'],
   }),
   'UserPointDetail/Update': ({ ids }) => ({ id: ids['UserPointDetail'], remark: 'stolen' }),
+  'UserCoupon/Create': ({ ids, numbers }) => ({
+    couponNo: numbers['Coupon.couponNo'],
+    userId: ids['User'],
+  }),
   'UserCoupon/Update': ({ ids }) => ({ id: ids['UserCoupon'], remark: 'stolen' }),
   'UserCoupon/Void': ({ ids }) => ({ id: ids['UserCoupon'], reason: 'stolen' }),
   'UserCoupon/claim': ({ ids }) => ({ couponTypeId: ids['CouponType'] }),

@@ -44,7 +44,10 @@ it('covers every plain entity of the specification', () => {
   )
 })
 
-describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
+/** One whose verbs are all written by themselves has no doors here; every door there is stands in the table of routes and roles. */
+const withVerbs = resources.filter((resource) => verbsOf(resource).length > 0)
+
+describe.each(withVerbs.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
   it.each(verbsOf(resource).filter((verb) => resource.access[verb] !== 'public'))(
     '%s without a token is 401, in the envelope',
     async (verb) => {

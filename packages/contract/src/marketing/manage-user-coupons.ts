@@ -3,6 +3,7 @@ import { defineEndpoint, noResult } from '../endpoint.ts'
 import { multiline } from '../fields.ts'
 import { MAX_ID } from '../limits.ts'
 import { byId, pageOf, pageQueryShape, queryIds, queryInteger } from '../paging.ts'
+import { resourceItem } from '../resource.ts'
 import { rowId } from '../row-id.ts'
 import { userCouponStatuses } from './user-coupon-life.ts'
 import { userCoupon } from './user-coupon.ts'
@@ -57,6 +58,16 @@ export const getUserCoupon = defineEndpoint({
   access: 'Pages.UserCoupon',
   query: byId,
   result: managedUserCoupon,
+})
+/** The platform gives a coupon by hand, one that nobody holds yet. */
+export const createUserCoupon = defineEndpoint({
+  method: 'POST',
+  path: app('Create'),
+  service,
+  access: 'Pages.UserCoupon.Create',
+  body: z.object(userCoupon.fields),
+  result: resourceItem(userCoupon),
+  errors: ['Platform:OwnBenefit', 'Platform:IdempotencyKeyReused'],
 })
 /** Of one that a checkout holds or used only the remark changes: it is not handed to somebody else. */
 export const updateUserCoupon = defineEndpoint({

@@ -20,7 +20,7 @@ export const createUserPointDetail = defineEndpoint({
   access: 'Pages.UserPointDetail.Create',
   body: z.object(userPointDetail.fields),
   result: resourceItem(userPointDetail),
-  errors: ['Ordering:PointsTooFew', 'Platform:OwnBenefit'],
+  errors: ['Ordering:PointsTooFew', 'Platform:OwnBenefit', 'Platform:IdempotencyKeyReused'],
 })
 /** What has moved stays as it is; only the remark can change. */
 export const updateUserPointDetail = defineEndpoint({

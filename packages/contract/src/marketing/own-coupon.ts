@@ -54,7 +54,7 @@ export const claimCoupon = defineEndpoint({
   access: 'signedIn',
   body: z.object({ couponTypeId: z.int().min(1).max(MAX_ID) }),
   result: ownCoupon,
-  errors: ['Marketing:CouponGone', 'Marketing:CouponLimit'],
+  errors: ['Marketing:CouponGone', 'Marketing:CouponLimit', 'Platform:IdempotencyKeyReused'],
 })
 export const getOwnCoupons = defineEndpoint({
   method: 'GET',

@@ -15,8 +15,9 @@ export const userCoupon = defineResource({
     openId: optional(text(64)),
     activityNo: optional(numberOf('Activity', 'activityNo')),
   },
-  // A coupon has a life: reading tells it and changing heeds it, so those verbs are written by themselves.
-  access: { Create: 'Pages.UserCoupon.Create' },
+  // A coupon is worth money and has a life: it is given once, reading tells its life and changing heeds it, so that all verbs
+  // are written by themselves.
+  access: {},
   filters: ['couponNo', 'userId', 'wxUserId', 'wxUserNo', 'activityNo'],
   sorts: ['couponNo', 'userId', 'activityNo'],
 })

@@ -7,7 +7,6 @@ import { couponType } from '@wenli/contract/marketing/coupon-type'
 import { pointRule } from '@wenli/contract/marketing/point-rule'
 import { pointType } from '@wenli/contract/marketing/point-type'
 import { userActivity } from '@wenli/contract/marketing/user-activity'
-import { userCoupon } from '@wenli/contract/marketing/user-coupon'
 import { userPointDetail } from '@wenli/contract/marketing/user-point-detail'
 import { mountResource } from '../../platform/resource/mount-resource.ts'
 import { activityTypes } from './activity-type.table.ts'
@@ -18,7 +17,6 @@ import { coupons } from './coupon.table.ts'
 import { pointRules } from './point-rule.table.ts'
 import { pointTypes } from './point-type.table.ts'
 import { userActivities } from './user-activity.table.ts'
-import { userCoupons } from './user-coupon.table.ts'
 import { userPointDetails } from './user-point-detail.table.ts'
 
 export const mountResources = (app: FastifyInstance): void => {
@@ -28,7 +26,6 @@ export const mountResources = (app: FastifyInstance): void => {
   mountResource(app, coupon, coupons)
   mountResource(app, couponType, couponTypes)
   mountResource(app, userActivity, userActivities)
-  mountResource(app, userCoupon, userCoupons)
   mountResource(app, userPointDetail, userPointDetails)
   mountResource(app, pointRule, pointRules)
   mountResource(app, pointType, pointTypes)

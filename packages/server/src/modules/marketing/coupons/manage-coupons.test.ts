@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import type { ManagedUserCoupon } from '@wenli/contract/marketing/manage-user-coupons'
 import { createActor } from '../../../../test/actors.ts'
@@ -12,8 +13,8 @@ beforeAll(async () => {
 
 let serial = 0
 const app = (verb: string) => `/api/services/app/UserCoupon/${verb}`
-/** A coupon of the buyer's, ten off. */
-const claimed = async () => {
+/** What coupons are worth, ten off. */
+const couponType = async (more: object = {}): Promise<number> => {
   serial += 1
   const body = {
     couponTypeNo: `MC${serial}`,
@@ -25,15 +26,20 @@ const claimed = async () => {
     fundedBy: 'PLATFORM',
     perUserLimit: 1,
     isClaimable: true,
+    ...more,
   }
   const type = await world.call<{ id: number }>('POST', '/api/services/app/CouponType/Create', world.keeper, {
     body,
   })
-  const claim = { body: { couponTypeId: world.must(type).id } }
-  return world.must(
-    await world.call<{ id: number; couponNo: string }>('POST', '/api/client/UserCoupon/claim', buyer, claim),
-  )
+  return world.must(type).id
 }
+const claim = (couponTypeId: number, key: string = randomUUID()) =>
+  world.call<{ id: number; couponNo: string }>('POST', '/api/client/UserCoupon/claim', buyer, {
+    body: { couponTypeId },
+    headers: { 'idempotency-key': key },
+  })
+/** A coupon of the buyer's. */
+const claimed = async () => world.must(await claim(await couponType()))
 const get = async (id: number) =>
   world.must(await world.call<ManagedUserCoupon>('GET', `${app('Get')}?Id=${id}`, clerk))
 const makeVoid = (id: number, as = clerk) =>
@@ -104,4 +110,32 @@ it('one that nobody counts on changes hands and goes', async () => {
   expect((await remove(id)).status).toBe(200)
   expect((await remove(id)).status).toBe(404)
   expect((await makeVoid(id)).status).toBe(404)
+})
+
+it('a coupon that is taken with a key is taken once, also where more may be taken', async () => {
+  const couponTypeId = await couponType({ perUserLimit: 3 })
+  const key = randomUUID()
+  const first = world.must(await claim(couponTypeId, key))
+  expect(world.must(await claim(couponTypeId, key))).toEqual(first)
+  expect(world.must(await claim(couponTypeId)).couponNo).not.toBe(first.couponNo)
+})
+
+it('a coupon that is given by hand with a key is given once, and the answer is the same', async () => {
+  const couponTypeId = await couponType()
+  const make = { body: { couponNo: `HAND${serial}`, couponTypeId } }
+  const { couponNo } = world.must(
+    await world.call<{ couponNo: string }>('POST', '/api/services/app/Coupon/Create', world.keeper, make),
+  )
+  const key = randomUUID()
+  const give = (remark: string, headers = { 'idempotency-key': key }) =>
+    world.call<{ id: number }>('POST', app('Create'), clerk, {
+      body: { couponNo, userId: buyer.userId, remark },
+      headers,
+    })
+  const first = world.must(await give('sorry'))
+  const again = await give('sorry')
+  expect([again.status, again.result]).toEqual([200, first])
+  expect((await give('another')).error?.reason).toBe('Platform:IdempotencyKeyReused')
+  const anew = await give('sorry', { 'idempotency-key': randomUUID() })
+  expect([anew.status, anew.error?.reason]).toEqual([409, 'Platform:Duplicate'])
 })

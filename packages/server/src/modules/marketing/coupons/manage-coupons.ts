@@ -1,11 +1,17 @@
 import type { z } from 'zod'
-import type { ManagedUserCoupon, updateUserCoupon } from '@wenli/contract/marketing/manage-user-coupons'
+import type {
+  createUserCoupon,
+  ManagedUserCoupon,
+  updateUserCoupon,
+} from '@wenli/contract/marketing/manage-user-coupons'
 import { userCoupon } from '@wenli/contract/marketing/user-coupon'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import type { Row } from '../../../platform/db/database.ts'
 import type { HttpDeps } from '../../../platform/http/deps.ts'
+import { createOne } from '../../../platform/resource/create.ts'
 import { deleteOne } from '../../../platform/resource/delete.ts'
 import { shapeOf } from '../../../platform/resource/shape.ts'
 import { updateOne } from '../../../platform/resource/update.ts'
@@ -16,6 +22,12 @@ const shape = shapeOf(userCoupon, userCoupons)
 
 /** A checkout that waits or was paid counts on it. */
 const isBound = ({ tradeNo }: ManagedUserCoupon): boolean => tradeNo !== null
+
+export const giveUserCoupon = (
+  ctx: Ctx,
+  deps: HttpDeps,
+  body: z.output<typeof createUserCoupon.body>,
+): Promise<Row> => createOne(ctx, deps, shape, body)
 
 export const changeUserCoupon = (
   ctx: Ctx,

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createActor } from '../../../../test/actors.ts'
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { createActor, issueToken } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
 import { startTestApp } from '../../../../test/start-test-app.ts'
@@ -20,14 +21,18 @@ beforeAll(async () => {
   pointTypeId = type.result.id
 })
 afterAll(() => server.close())
+afterEach(() => server.clock.set(new Date()))
 
 type Detail = { id: number; pointCount: number; remark: string | null }
 const path = (verb: string) => `/api/services/app/UserPointDetail/${verb}`
-const give = (to: Actor | null, pointCount: number) =>
+const MINUTE_MS = 60 * 1000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const give = (to: Actor | null, pointCount: number, { as = clerk, key }: { as?: Actor; key?: string } = {}) =>
   ask<Detail>(server, path('Create'), {
     method: 'POST',
-    as: clerk,
+    as,
     body: { pointCount, pointTypeId, userId: to?.userId ?? null, remark: 'by hand' },
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
   })
 const usable = async (as: Actor) =>
   (await ask<{ usable: number }>(server, '/api/client/UserPointDetail/getState', { as })).result.usable
@@ -46,6 +51,36 @@ it('points given by hand can be spent, and end on 31 December like all', async (
     values: [user.userId],
   })
   expect(lot?.day).toBe('12-31')
+})
+
+it('points given with a key are given once, however often the call comes, and the answer is the same', async () => {
+  const user = await createActor(server)
+  const key = randomUUID()
+  const first = await give(user, 120, { key })
+  const again = await give(user, 120, { key })
+  expect([again.status, again.result]).toEqual([200, first.result])
+  expect([await usable(user), await book(user)]).toEqual([120, [120]])
+  expect((await give(user, 121, { key })).error?.reason).toBe('Platform:IdempotencyKeyReused')
+  expect((await give(user, 120, { key: randomUUID() })).status).toBe(200)
+  expect(await usable(user)).toBe(240)
+})
+
+it('a key is good for a day and then forgotten: whoever comes with it later means it anew', async () => {
+  const lasting = async (actor: Actor): Promise<Actor> => ({
+    ...actor,
+    token: await issueToken(server, { ...actor, seconds: (3 * DAY_MS) / 1000 }),
+  })
+  const [user, as] = [await lasting(await createActor(server)), await lasting(clerk)]
+  const key = randomUUID()
+  const { id } = (await give(user, 120, { as, key })).result
+  server.clock.advance(DAY_MS - MINUTE_MS)
+  expect((await give(user, 120, { as, key })).result.id).toBe(id)
+  expect(await usable(user)).toBe(120)
+  server.clock.advance(MINUTE_MS)
+  const later = await give(user, 130, { as, key })
+  expect([later.status, later.result.id === id]).toEqual([200, false])
+  expect((await give(user, 130, { as, key })).result.id).toBe(later.result.id)
+  expect(await usable(user)).toBe(250)
 })
 
 it('points taken by hand come from the oldest, never more than there are; then nothing is written', async () => {
