@@ -20,6 +20,24 @@ describe('the settings of a tenant', () => {
     expect(settingRules['App.Security.IdleLockMinutes'].value).toBe('30')
   })
 
+  it.each([
+    ['time to pay, in minutes', 'App.Trade.PayMinutes', '30'],
+    ['days until an order counts as received', 'App.Trade.ReceiveDays', '10'],
+    ['days that the buyer may add to them', 'App.Trade.ReceiveExtensionDays', '3'],
+    ['hours until the shop is reminded to send', 'App.Trade.ShipReminderHours', '72'],
+    ['days until what was not sent is closed', 'App.Trade.ShipCloseDays', '15'],
+    ['days for returns', 'App.Trade.AfterSaleDays', '7'],
+    ['hours for the shop to answer before it has sent', 'App.Trade.RefundAnswerHours', '48'],
+    ['days for the shop to answer about a return', 'App.Trade.ReturnAnswerDays', '5'],
+    ['days for the buyer to send back', 'App.Trade.ReturnTrackingDays', '7'],
+    ['days for the shop to confirm what came back', 'App.Trade.ReturnConfirmDays', '10'],
+    ['commission, in basis points', 'App.Trade.CommissionBp', '500'],
+    ['smallest withdrawal, in yuan', 'App.Finance.WithdrawalMinimum', '10'],
+    ['yuan above which two people send a withdrawal', 'App.Finance.TwoPersonAmount', '5000'],
+  ] as const)('by default: %s', (_what, name, value) => {
+    expect(settingRules[name].value).toBe(value)
+  })
+
   it('every default fits its own setting', () => {
     for (const name of settingNames) expect(fitsSetting(name, settingRules[name].value)).toBe(true)
   })

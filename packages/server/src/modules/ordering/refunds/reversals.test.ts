@@ -248,6 +248,35 @@ describe.each(rows)('a refund of an order that is $state', (row) => {
   })
 })
 
+/** When the points end that can be spent, the soonest first. */
+const pointEnds = async (): Promise<number[]> => {
+  const lots = await world.rows<{ end: Date }>(
+    `SELECT expired_time AS end FROM point_lot WHERE user_id = $1 AND status = 'USABLE' AND left_count > 0 ORDER BY 1`,
+    [buyer.userId],
+  )
+  return lots.map(({ end }) => end.getTime())
+}
+
+it('points that a refund gives back live for thirty days at least', async () => {
+  const { orderNo } = await paidOrder(null)
+  await toSent(orderNo)
+  const begin = world.test.clock.now().getTime()
+  await sendBackWhole(orderNo)
+  const [end = 0, ...others] = await pointEnds()
+  expect(others).toEqual([])
+  expect(end).toBeGreaterThanOrEqual(begin + 30 * DAY_MS)
+  expect(end).toBeLessThanOrEqual(world.test.clock.now().getTime() + 30 * DAY_MS)
+})
+
+it('points that would live longer anyway end when they would have ended', async () => {
+  const end = world.test.clock.now().getTime() + 31 * DAY_MS
+  await world.rows('UPDATE point_lot SET expired_time = $2 WHERE user_id = $1', [buyer.userId, new Date(end)])
+  const { orderNo } = await paidOrder(null)
+  await toSent(orderNo)
+  await sendBackWhole(orderNo)
+  expect(await pointEnds()).toEqual([end])
+})
+
 it('the table of reversals names each once', () => {
   expect(reversals.map(({ name, states }) => `${name}: ${states.join(' ')}`)).toEqual([
     'stock: PAID RECEIVED COMPLETED',
