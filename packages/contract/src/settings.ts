@@ -58,7 +58,7 @@ const rules = {
   'App.Finance.WithdrawalMinimum': { value: '10', kind: 'integer', between: YUAN, client: true },
   /** What one owner may ask for in a day. Yuan. */
   'App.Finance.WithdrawalDailyLimit': { value: '50000', kind: 'integer', between: YUAN, client: true },
-  /** From this amount on, who approves a withdrawal does not remit it. Yuan. */
+  /** Above this amount, who approves a withdrawal does not remit it. Yuan. */
   'App.Finance.TwoPersonAmount': { value: '5000', kind: 'integer', between: YUAN, client: false },
   'App.Finance.RechargeDailyLimit': { value: '50000', kind: 'integer', between: YUAN, client: true },
   'App.Finance.BountyFeeBp': { value: '500', kind: 'integer', between: BASIS_POINTS, client: true },
