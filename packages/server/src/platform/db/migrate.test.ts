@@ -4,6 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { findSecret } from '../data-folder/secret-file.ts'
+import { clusterPasswords } from '../embedded-postgres/cluster-passwords.ts'
+import { THROWAWAY_SETTINGS } from '../embedded-postgres/cluster-settings.ts'
+import { SUPERUSER } from '../embedded-postgres/init-cluster.ts'
+import { startCluster } from '../embedded-postgres/start-embedded-postgres.ts'
+import { inScratchFolder, query, silent } from '../embedded-postgres/testing/scratch.ts'
 import { withDatabase, withRole } from './database-url.ts'
 import { assertSafeRole, migrate } from './migrate.ts'
 import { createPool } from './pool.ts'
@@ -78,29 +84,59 @@ describe('migrations', () => {
 })
 
 describe('the role the server works as', () => {
-  it('may not own tables: it could step over the policies of the tenants', async () => {
+  const judge = async (url: string): Promise<void> => {
     const pool = createPool({
-      url: ownerUrl,
+      url,
       size: 1,
-      applicationName: 'owner',
+      applicationName: 'judged',
       onError: () => undefined,
       patience: 60,
     })
-    await expect(assertSafeRole(pool)).rejects.toThrow(
+    try {
+      await assertSafeRole(pool)
+    } finally {
+      await pool.end()
+    }
+  }
+
+  it('may not own tables: it could step over the policies of the tenants', async () => {
+    await expect(judge(ownerUrl)).rejects.toThrow(
       'wenli_owner is a superuser, bypasses row security or owns tables',
     )
-    await pool.end()
   })
 
   it('is one that owns nothing', async () => {
-    const pool = createPool({
-      url: withRole(ownerUrl, 'wenli_app', inject('appPassword')),
-      size: 1,
-      applicationName: 'app',
-      onError: () => undefined,
-      patience: 60,
-    })
-    await expect(assertSafeRole(pool)).resolves.toBeUndefined()
-    await pool.end()
+    const url = withRole(ownerUrl, 'wenli_app', inject('appPassword'))
+    await expect(judge(url)).resolves.toBeUndefined()
   })
+
+  // In a cluster of their own: only its superuser can make such roles.
+  it('may be no superuser and none that bypasses row security, though it owns nothing', () =>
+    inScratchFolder(async (dataFolder) => {
+      const postgres = await startCluster({
+        dataFolder,
+        log: silent,
+        settings: THROWAWAY_SETTINGS,
+        ownerRights: 'CREATEROLE',
+        processGroup: 'shared',
+      })
+      try {
+        const passwords = await findSecret(dataFolder, clusterPasswords.name, clusterPasswords.schema)
+        const superuserUrl = postgres.url(SUPERUSER, passwords?.superuser ?? '')
+        const roles = [
+          ['planted_superuser', 'SUPERUSER NOBYPASSRLS'],
+          ['planted_bypass', 'NOSUPERUSER BYPASSRLS'],
+          ['planted_safe', 'NOSUPERUSER NOBYPASSRLS'],
+        ] as const
+        for (const [role, rights] of roles)
+          await query(superuserUrl, `CREATE ROLE ${role} LOGIN ${rights} PASSWORD 'p'`)
+        for (const role of ['planted_superuser', 'planted_bypass'])
+          await expect(judge(postgres.url(role, 'p'))).rejects.toThrow(
+            `${role} is a superuser, bypasses row security or owns tables`,
+          )
+        await expect(judge(postgres.url('planted_safe', 'p'))).resolves.toBeUndefined()
+      } finally {
+        await postgres.stop()
+      }
+    }))
 })
