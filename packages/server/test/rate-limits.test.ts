@@ -2,16 +2,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { textOf } from '../src/platform/culture/texts.ts'
 import { bearer, createActor, issueToken } from './actors.ts'
 import type { Actor } from './actors.ts'
+import { plantWeb } from './planted-web.ts'
+import type { PlantedWeb } from './planted-web.ts'
 import { startTestApp } from './start-test-app.ts'
 import type { TestApp } from './start-test-app.ts'
 
+let planted: PlantedWeb
 let server: TestApp
 let actor: Actor
 beforeAll(async () => {
-  server = await startTestApp({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '10.9.9.9' } })
+  planted = await plantWeb()
+  server = await startTestApp({
+    web: planted.web,
+    env: { RATE_LIMITS: 'on', TRUST_PROXY: '10.9.9.9', PUBLIC_URL: 'http://localhost:8080' },
+  })
   actor = await createActor(server)
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await planted.remove()
+})
 
 let lastAddress = 0
 /** Each test comes from addresses of its own, so that none uses up what another needs. */
@@ -189,7 +199,32 @@ describe('there is no way around', () => {
 })
 
 describe('what costs nothing', () => {
-  it('is not counted', async () => {
+  const page = (remoteAddress: string, headers: Record<string, string> = {}) =>
+    server.app.inject({ url: '/aboutus', remoteAddress, headers: { host: 'localhost:8080', ...headers } })
+  const file = (remoteAddress: string) => server.app.inject({ url: '/assets/app-1a2b.js', remoteAddress })
+  const call = (remoteAddress: string) =>
+    server.app.inject({ url: '/api/services/app/Brand/GetAll', remoteAddress })
+
+  it('static files and kept pages are not counted, and are still sent to those who used up their limit', async () => {
+    const remoteAddress = newAddress()
+    await page(newAddress())
+    expect((await page(remoteAddress)).headers['x-page-cache']).toBe('hit')
+    expect(await statuses(605, () => page(remoteAddress))).toEqual(times(605, 200))
+    expect(await statuses(605, () => file(remoteAddress))).toEqual(times(605, 200))
+    expect(await statuses(601, () => call(remoteAddress))).toEqual([...times(600, 401), 429])
+    expect([(await page(remoteAddress)).statusCode, (await file(remoteAddress)).statusCode]).toEqual([
+      200, 200,
+    ])
+  })
+
+  it('a page that has to be made for its visitor is counted', async () => {
+    const remoteAddress = newAddress()
+    const own = () => page(remoteAddress, { cookie: 'enc_auth_token=x' })
+    expect((await own()).headers['x-page-cache']).toBe('bypass')
+    expect(await statuses(600, own)).toEqual([...times(599, 200), 429])
+  })
+
+  it('is not counted: the health of the process', async () => {
     const remoteAddress = newAddress()
     const found = await statuses(650, () => server.app.inject({ url: '/health', remoteAddress }))
     expect(found.filter((status) => status !== 200)).toEqual([])
