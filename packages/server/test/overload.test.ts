@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { textOf } from '../src/platform/culture/texts.ts'
+import { buildHttp } from '../src/platform/http/build-http.ts'
 import { ask } from './ask.ts'
 import { startTestApp } from './start-test-app.ts'
 
@@ -34,6 +35,18 @@ it('when more wait for the database than can be served, the rest is told 503 wit
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(WAITING - CONNECTIONS)
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
   expect((await ask(server, '/api/client/Setting/getPublic')).status).toBe(200)
+})
+
+it('a server that cannot keep up says so wherever the limits are on', async () => {
+  const overHeap = { maxEventLoopDelay: 0, maxHeapUsedBytes: 1 }
+  const app = await buildHttp(
+    { ...server.app.deps, config: { ...server.config, rateLimits: 'on' } },
+    overHeap,
+  )
+  app.get('/api/work', { config: { access: 'public' } }, () => 'done')
+  await app.ready()
+  await expect.poll(async () => (await app.inject('/api/work')).statusCode).toBe(503)
+  await app.close()
 })
 
 it('a server whose database is gone is up but not ready, and says so without a fault', async () => {

@@ -7,7 +7,7 @@ import { AppError } from './app-error.ts'
 import type { HttpDeps } from './deps.ts'
 import { drainConnections } from './drain-connections.ts'
 import { installErrorHandler } from './error-handler.ts'
-import { installOverloadGuard } from './overload-guard.ts'
+import { installOverloadGuard, OVERLOAD_LIMITS } from './overload-guard.ts'
 import { installRateLimits } from './rate-limits.ts'
 import { requestIdOf } from './request-id.ts'
 import { installSecurityHeaders } from './security-headers.ts'
@@ -18,7 +18,7 @@ const BODY_LIMIT = 1_048_576
 const MAX_PARAM_LENGTH = 500
 
 /** The HTTP server with everything every request passes through, and no route yet. */
-export const buildHttp = async (deps: HttpDeps): Promise<FastifyInstance> => {
+export const buildHttp = async (deps: HttpDeps, overload = OVERLOAD_LIMITS): Promise<FastifyInstance> => {
   const app: FastifyInstance = fastify({
     loggerInstance: deps.log,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
@@ -52,7 +52,7 @@ export const buildHttp = async (deps: HttpDeps): Promise<FastifyInstance> => {
   refuseUnreadable(app)
   await installRateLimits(app)
   // Off with the rate limits, which production cannot do: tests share a busy machine, and its delays are not theirs.
-  if (deps.config.rateLimits === 'on') await installOverloadGuard(app)
+  if (deps.config.rateLimits === 'on') await installOverloadGuard(app, overload)
   return app
 }
 

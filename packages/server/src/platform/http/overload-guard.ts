@@ -2,15 +2,12 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
 
-type OverloadLimits = { readonly maxEventLoopDelay: number; readonly maxHeapUsedBytes: number }
+export type OverloadLimits = { readonly maxEventLoopDelay: number; readonly maxHeapUsedBytes: number }
 
-const LIMITS: OverloadLimits = { maxEventLoopDelay: 2000, maxHeapUsedBytes: 1.5e9 }
+export const OVERLOAD_LIMITS: OverloadLimits = { maxEventLoopDelay: 2000, maxHeapUsedBytes: 1.5e9 }
 
 /** A server that cannot keep up says so at once; what costs nothing (health, files) is still answered. */
-export const installOverloadGuard = async (
-  app: FastifyInstance,
-  limits: OverloadLimits = LIMITS,
-): Promise<void> => {
+export const installOverloadGuard = async (app: FastifyInstance, limits: OverloadLimits): Promise<void> => {
   await app.register(underPressure, {
     ...limits,
     retryAfter: 2,
