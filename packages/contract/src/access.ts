@@ -10,11 +10,14 @@ export type Access =
 
 type Granted = ReadonlySet<string>
 
-/** spec §6: single, any-of and all-of checks. Both sides ask these, each with what it knows to be granted. */
+/**
+ * spec §6: single, any-of and all-of checks. Both sides ask these, each with what it knows to be granted. Asked for
+ * nothing, the last two say yes; a rule names at least one permission.
+ */
 export const isGranted = (granted: Granted, permission: Permission): boolean => granted.has(permission)
 
 export const isAnyGranted = (granted: Granted, ...permissions: readonly Permission[]): boolean =>
-  permissions.some((permission) => isGranted(granted, permission))
+  permissions.length === 0 || permissions.some((permission) => isGranted(granted, permission))
 
 export const areAllGranted = (granted: Granted, ...permissions: readonly Permission[]): boolean =>
   permissions.every((permission) => isGranted(granted, permission))
