@@ -136,17 +136,33 @@ describe('the matrix', () => {
   })
 })
 
+/** PostgreSQL: insufficient_privilege. */
+const isDenied = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '42501'
+
 describe('row security alone', () => {
   it('a query without a tenant sees no foreign row of any table', async () => {
-    const seen: string[] = []
+    const foreign: string[] = []
+    const blind: string[] = []
+    const closed: string[] = []
     for (const table of await tenantTables(server)) {
-      const rows = await server.db
-        .reader(5)
-        .query<{ tenant_id: number }>({ text: `SELECT tenant_id FROM ${table}` })
-        .catch(() => [])
-      if (rows.some(({ tenant_id }) => tenant_id !== 5)) seen.push(table)
+      try {
+        const rows = await server.db
+          .reader(5)
+          .query<{ tenant_id: number }>({ text: `SELECT tenant_id FROM ${table}` })
+        if (rows.length === 0) blind.push(table)
+        if (rows.some(({ tenant_id }) => tenant_id !== 5)) foreign.push(table)
+      } catch (error) {
+        if (!isDenied(error)) throw error
+        closed.push(table)
+      }
     }
-    expect(seen).toEqual([])
+    // Two are only written to: nobody reads them on the way of a request.
+    expect({ foreign, blind, closed }).toEqual({
+      foreign: [],
+      blind: [],
+      closed: ['audit_head', 'page_view'],
+    })
   })
 })
 
