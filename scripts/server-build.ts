@@ -1,5 +1,5 @@
 // Joins the server's modules into a few files when its sources differ from those of the last build. Node runs the
-// sources as they are; but finding, reading and stripping 1,300 files is most of a start (see decision record 021).
+// sources as they are; but finding, reading and stripping 1,100 files is most of a start (see decision record 021).
 import { rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'rolldown'
