@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from './run-step.ts'
+
+type Lock = {
+  packages: Record<string, { version?: string; cpu?: string | string[]; os?: string | string[] }>
+}
+
+/** npm installs nothing, and says nothing, where a package was not published for the machine. */
+it('every native package for Linux on x64 has its twin for arm64 in the lock file, of the same version', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
+  const native = Object.entries(packages).filter(
+    ([, { cpu, os }]) => [os].flat().includes('linux') && [cpu].flat().includes('x64'),
+  )
+  expect(native.length).toBeGreaterThan(8)
+  const alone = native
+    .filter(([path, { version }]) => {
+      const twin = packages[path.replace('x64', 'arm64')]
+      return !path.includes('x64') || twin?.version !== version || ![twin?.cpu].flat().includes('arm64')
+    })
+    .map(([path]) => path)
+  expect(alone).toEqual([])
+})
