@@ -88,6 +88,7 @@ it('has products in every category without children, and each state in the shops
     FROM product p JOIN vendor v ON v.id = p.vendor_id JOIN app_user u ON u.id = v.user_id
     WHERE u.user_name IN ('13900000001', '13900000002') GROUP BY v.id`)
   expect(states.map((row) => row.states)).toEqual([productStatuses.toSorted(), productStatuses.toSorted()])
+  expect(await ask("SELECT id FROM product WHERE (status = 'FORCED_OFF') <> needs_approval")).toEqual([])
 })
 
 it('keeps counts and stars as if people had made them', async () => {

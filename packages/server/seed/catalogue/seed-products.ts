@@ -71,6 +71,7 @@ export const seedProducts = async (
       cover_placeholder: colourOf(product.cover),
       status: product.status,
       status_reason: product.statusReason,
+      needs_approval: product.status === 'FORCED_OFF',
       published_time: product.status === 'ON_SALE' || product.status === 'OFF_SALE' ? created : null,
       sold_count: product.soldCount,
       priority: index % 9 === 0 ? LOWEST_RANK + (index % 50) : null,
