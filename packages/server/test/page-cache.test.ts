@@ -4,6 +4,7 @@ import { bearer, createActor } from './actors.ts'
 import type { Actor } from './actors.ts'
 import { ask } from './ask.ts'
 import { makeCategory, openShop, productBody } from './open-shop.ts'
+import type { Shop } from './open-shop.ts'
 import { plantWeb, shownBy } from './planted-web.ts'
 import type { PlantedWeb } from './planted-web.ts'
 import { startTestApp } from './start-test-app.ts'
@@ -13,14 +14,18 @@ let test: Awaited<ReturnType<typeof startTestApp>>
 let beside: Awaited<ReturnType<typeof startTestApp>>
 let keeper: Actor
 let product: { id: number; productNo: string }
+let shop: Shop
+let category: { id: number }
+let seeker: Actor
 
 beforeAll(async () => {
   planted = await plantWeb()
   test = await startTestApp({ web: planted.web })
   beside = await startTestApp({ web: planted.web, beside: test })
   keeper = await createActor(test, { permissions: allPermissions })
-  const shop = await openShop(test)
-  const category = await makeCategory(test, keeper)
+  shop = await openShop(test)
+  seeker = await createActor(test)
+  category = await makeCategory(test, keeper)
   const made = await ask<{ id: number; productNo: string }>(test, '/api/client/Product/Create', {
     method: 'POST',
     as: shop.owner,
@@ -128,4 +133,41 @@ it('a changed row of a plain entity is news too', async () => {
   })
   expect(error).toBeNull()
   await expect.poll(async () => (await visit('/')).cache, { timeout: 10_000 }).toBe('miss')
+})
+
+it.each([
+  [
+    'category',
+    () =>
+      ask(test, '/api/services/app/ProductCategory/Update', {
+        method: 'PUT',
+        as: keeper,
+        body: { id: category.id, name: 'renamed' },
+      }),
+  ],
+  [
+    'finding',
+    () =>
+      ask(test, '/api/client/ProductFinding/Create', {
+        method: 'POST',
+        as: seeker,
+        body: { title: 'green marble', findingImageUrl: '/seen.png' },
+      }),
+  ],
+  [
+    'shop',
+    () =>
+      ask(test, '/api/client/Vendor/Update', {
+        method: 'PUT',
+        as: shop.owner,
+        body: { description: 'stone since 1990' },
+      }),
+  ],
+])('a changed %s is news too, for every process', async (_what, change) => {
+  const servers = [test, beside]
+  for (const server of servers)
+    await expect.poll(async () => (await visit('/', {}, server)).cache, { timeout: 10_000 }).toBe('hit')
+  expect((await change()).error).toBeNull()
+  for (const server of servers)
+    await expect.poll(async () => (await visit('/', {}, server)).cache, { timeout: 10_000 }).toBe('miss')
 })

@@ -1,4 +1,5 @@
 import { allPermissions } from '@wenli/contract/permissions'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
@@ -145,6 +146,34 @@ it('never lets a category become its own ancestor', async () => {
   expect([status, error?.reason]).toEqual([409, 'Platform:BelowItself'])
   const arranged = await admin('Arrange', { id: top.id, parentId: child.id, order: [top.id] })
   expect(arranged.error?.reason).toBe('Platform:BelowItself')
+})
+
+it('of two moves at once that would make a circle, one is refused', async () => {
+  const [one, other] = [await makeCategory(test, keeper), await makeCategory(test, keeper)]
+  const holder = new pg.Client({ connectionString: test.ownerUrl })
+  await holder.connect()
+  const waiting = async (): Promise<number> =>
+    (
+      await test.owner.query(
+        `SELECT FROM pg_locks l JOIN pg_stat_activity a USING (pid) WHERE NOT l.granted AND a.datname = current_database()`,
+      )
+    ).rows.length
+  try {
+    // Neither can be written until both have come as far as they get.
+    await holder.query("BEGIN; SELECT set_config('app.tenant_id', '5', true)")
+    await holder.query('SELECT FROM product_category WHERE id = ANY($1) FOR UPDATE', [[one.id, other.id]])
+    const moves = Promise.all([
+      admin('Update', { id: one.id, parentId: other.id }),
+      admin('Update', { id: other.id, parentId: one.id }),
+    ])
+    await expect.poll(waiting).toBe(2)
+    await holder.query('COMMIT')
+    const answers = await moves
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.error?.reason).toBe('Platform:BelowItself')
+  } finally {
+    await holder.end()
+  }
 })
 
 it('takes a new order of the children of a parent in one step', async () => {
