@@ -3,13 +3,21 @@ import { unpackHits } from './hit-list.ts'
 import { hitOrder, narrowHits } from './narrow-hits.ts'
 import type { HitFilter } from './narrow-hits.ts'
 
-type Fact = readonly [id: number, category: number, brand: number, vendor: number, fen: number, sold: number]
+type Fact = readonly [
+  id: number,
+  category: number,
+  brand: number,
+  color: number,
+  vendor: number,
+  fen: number,
+  sold: number,
+]
 
 const pack = (facts: readonly Fact[]): Buffer =>
   Buffer.concat(
-    facts.map(([id, category, brand, vendor, price, sold]) => {
+    facts.map(([id, category, brand, color, vendor, price, sold]) => {
       const bytes = Buffer.alloc(56)
-      for (const [place, value] of [id, category, brand, 0, vendor, price].entries())
+      for (const [place, value] of [id, category, brand, color, vendor, price].entries())
         bytes.writeBigInt64BE(BigInt(value), place * 8)
       bytes.writeInt32BE(sold, 48)
       return bytes
@@ -19,10 +27,10 @@ const pack = (facts: readonly Fact[]): Buffer =>
 const LARGE_ID = 5_000_000_000
 const hits = unpackHits(
   pack([
-    [1, 10, 7, 90, 5_000, 3],
-    [LARGE_ID, 11, 0, 91, 5_001, 9],
+    [1, 10, 7, 4, 90, 5_000, 3],
+    [LARGE_ID, 11, 0, 4, 91, 5_001, 9],
   ]),
-  pack([[3, 10, 7, 91, 200_000, 50]]),
+  pack([[3, 10, 7, 6, 91, 200_000, 50]]),
 )
 const all: HitFilter = {
   categoryIds: null,
@@ -61,6 +69,19 @@ it('a facet counts what the other choices leave, whatever is chosen in it', () =
     [91, 1],
   ])
   expect([...found.brands]).toEqual([[7, 2]])
+})
+
+it('counts the colours that other choices leave, and narrows by one', () => {
+  const order = hitOrder(undefined)
+  if (order === undefined) throw new Error('no order')
+  const colorsOf = (filter: Partial<HitFilter>) =>
+    Object.fromEntries(narrowHits(hits, { ...all, ...filter }, { ...page, order }).colors)
+  expect(colorsOf({})).toEqual({ 4: 2, 6: 1 })
+  expect(colorsOf({ categoryIds: [10] })).toEqual({ 4: 1, 6: 1 })
+  expect(colorsOf({ productColorId: 4 })).toEqual({ 4: 2, 6: 1 })
+  expect(idsBy(undefined, { ...all, productColorId: 4 })).toEqual([LARGE_ID, 1])
+  const chosen = narrowHits(hits, { ...all, productColorId: 4 }, { ...page, order })
+  expect(Object.fromEntries(chosen.categories)).toEqual({ 10: 1, 11: 1 })
 })
 
 it('a price of exactly the upper end belongs to the band it ends', () => {

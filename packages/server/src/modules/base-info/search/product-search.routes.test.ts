@@ -136,6 +136,40 @@ it('facets count what each choice would leave, given the other choices', async (
   ])
 })
 
+it('a facet counts colours, and a chosen colour narrows all but the colours', async () => {
+  const color = async (name: string, rgbCode: string) =>
+    (
+      await ask<{ id: number }>(test, '/api/services/app/ProductColor/Create', {
+        method: 'POST',
+        as: keeper,
+        body: { name, rgbCode },
+      })
+    ).result.id
+  const [green, white] = [await color('竹青', '#789262'), await color('月白', '#d6ecf0')]
+  const [woven, braided] = [await makeCategory(test, keeper), await makeCategory(test, keeper)]
+  await sell('竹编挂毯甲', { productColorId: green, productCategoryId: woven.id })
+  await sell('竹编挂毯乙', { productColorId: green, productCategoryId: braided.id })
+  await sell('竹编挂毯丙', { productColorId: white, productCategoryId: woven.id })
+  await sell('竹编挂毯丁', { productCategoryId: woven.id })
+  await approveAll()
+  const all = await search('竹编挂毯')
+  const counts = ({ facets }: Found) => facets.colors.map(({ name, count }) => [name, count])
+  expect(all.totalCount).toBe(4)
+  expect(counts(all)).toEqual([
+    ['竹青', 2],
+    ['月白', 1],
+  ])
+  const chosen = await search('竹编挂毯', `&productColorId=${green}`)
+  expect(namesOf(chosen).toSorted()).toEqual(['竹编挂毯乙', '竹编挂毯甲'])
+  expect(counts(chosen)).toEqual(counts(all))
+  expect(chosen.facets.categories.map(({ count }) => count)).toEqual([1, 1])
+  const within = await search('竹编挂毯', `&productCategoryId=${woven.id}`)
+  expect(counts(within)).toEqual([
+    ['竹青', 1],
+    ['月白', 1],
+  ])
+})
+
 describe('sorts', () => {
   const order = async (sorting: string) => namesOf(await search('岩板', `&sorting=${sorting}`))
   /** As if so many had been sold, or the platform had ranked it so high. */
