@@ -3,6 +3,7 @@ import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { Picture } from '../../../shared/ui/picture.tsx'
 import styles from './ad-banner.module.css'
 import type { Banner } from './banner.ts'
+import { bannerTarget } from './banner-target.ts'
 import { countAd } from './count-ad.ts'
 import { useAdView } from './use-ad-view.ts'
 
@@ -22,15 +23,16 @@ export const AdBanner = ({ banner, at }: { banner: Banner; at?: string }) => {
       {at !== undefined && <span className="visually-hidden">{at}</span>}
     </>
   )
+  const target = bannerTarget(banner.to)
   // Named by itself: the picture, and with it its name, comes late.
   const name = at === undefined ? banner.name : `${banner.name} ${at}`
   const link = { className: styles.link, onClick, children: content, 'aria-label': name }
   return (
     <div ref={element} className={styles.banner}>
-      {banner.to === null && content}
-      {banner.to?.startsWith('/') === true && <AppLink to={banner.to} {...link} />}
-      {banner.to?.startsWith('/') === false && (
-        <a href={banner.to} target="_blank" rel="noopener noreferrer sponsored" {...link}>
+      {target === null && content}
+      {target?.kind === 'own' && <AppLink to={target.to} {...link} />}
+      {target?.kind === 'foreign' && (
+        <a href={target.to} target="_blank" rel="noopener noreferrer sponsored" {...link}>
           {content}
         </a>
       )}
