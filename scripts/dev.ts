@@ -90,8 +90,9 @@ for (const folder of folders.filter((it) => existsSync(root + it))) {
   })
 }
 
+// Not `once`: the bundler listens too, and ends the process at once if it finds itself the only one.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void stopServer().then(() => process.exit(0)))
+  process.on(signal, () => void stopServer().then(() => process.exit(0)))
 }
 
 await renewUntilCalm()
