@@ -1,9 +1,11 @@
 // Signing in has two flows behind one setting: `id_token token`, as the spec has it, and code with PKCE. One test walks
 // both; what only a code can do wrong follows.
 import { texts } from '@wenli/locale/index'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { openPublic, pathOf, sessionValue, sessionValues, setSessionValue } from '../../browser-state.ts'
 import { accounts, browserTest, expectNoSeriousViolations, flowWidths, signIn } from '../../fixtures.ts'
+import { holdAnswer } from '../../held-answer.ts'
 import {
   changePassword,
   chooseAvatar,
@@ -91,22 +93,37 @@ for (const [flow, { address, asksFor, journeyAt }] of Object.entries(flows)) {
   })
 }
 
+const expectRefused = async (page: Page) => {
+  await page.getByRole('heading', { level: 1, name: zh('Login.Failed') }).waitFor()
+  expect(await sessionValue(page, 'userId')).toBeNull()
+  expect(new URL(page.url()).search).toBe('')
+}
+
 browserTest(
   'with AUTH_FLOW=code a code with another state, and a code used twice, are refused',
   async (stage) => {
     stage.allowComplaint(/SignInError|status of 400/)
     const page = await stage.newPage({ baseURL: flows.code.address() })
-    const answered = page.waitForRequest((request) => request.url().includes('/loginCallback?'))
     await signIn(page, accounts.otherShopper)
-    const answer = new URL((await answered).url())
-    expect(answer.searchParams.get('code')).not.toBeNull()
-    for (const state of [answer.searchParams.get('state') ?? '', 'another-state']) {
-      answer.searchParams.set('state', state)
-      await page.goto(answer.href)
-      await page.getByRole('heading', { level: 1, name: zh('Login.Failed') }).waitFor()
-      expect(await sessionValue(page, 'userId')).toBeNull()
-      expect(new URL(page.url()).search).toBe('')
-    }
+
+    // The attempt and the code are fresh: only the state can be the reason.
+    const changed = await holdAnswer(page)
+    expect(await sessionValue(page, 'signInAttempt')).not.toBeNull()
+    expect(changed.searchParams.get('code')).not.toBeNull()
+    changed.searchParams.set('state', 'another-state')
+    await page.goto(changed.href)
+    await expectRefused(page)
+
+    const answer = await holdAnswer(page)
+    const attempt = (await sessionValue(page, 'signInAttempt')) ?? ''
+    await page.goto(answer.href)
+    await page.waitForURL((url) => url.pathname === '/pc/home')
+    expect(await sessionValue(page, 'userId')).not.toBeNull()
+
+    // The attempt is put back: only the code can be the reason.
+    await setSessionValue(page, 'signInAttempt', attempt)
+    await page.goto(answer.href)
+    await expectRefused(page)
   },
 )
 

@@ -1,29 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openBlank, sessionValue, sessionValues } from '../../browser-state.ts'
+import { sessionValue, sessionValues } from '../../browser-state.ts'
 import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
 import type { Stage } from '../../fixtures.ts'
+import { holdAnswer } from '../../held-answer.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { pageTitle, zh } from '../../words.ts'
-
-type Request = (authorize: URL) => void
-
-/** Signed in at the provider; a sign-in of the site is under way, and its answer is held back from the page. */
-const holdAnswer = async (page: Page, change: Request = () => {}): Promise<URL> => {
-  await openBlank(page)
-  await page.evaluate(() => sessionStorage.clear())
-  const asked = page.waitForRequest((request) => request.url().includes('/connect/authorize?'))
-  await page.route('**/connect/authorize?*', (route) => route.fulfill({ status: 204, body: '' }), {
-    times: 1,
-  })
-  await page.goto('/login')
-  const authorize = new URL((await asked).url())
-  change(authorize)
-  const response = await page.request.get(authorize.href, { maxRedirects: 0 })
-  const location = response.headers()['location']
-  if (location === undefined) throw new Error(`the provider answered ${response.status()}`)
-  return new URL(location)
-}
 
 const tampered = (answer: URL, key: string, change: (value: string) => string): URL => {
   const fragment = new URLSearchParams(answer.hash.slice(1))
