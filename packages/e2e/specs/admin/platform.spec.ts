@@ -153,3 +153,25 @@ browserTest(
     expect(await form.getByLabel(t['Notice.userName']).count()).toBe(0)
   },
 )
+
+browserTest('a notice to all arrives with those who have a page open', async ({ newPage }) => {
+  // In a tenant where nobody counts notices meanwhile.
+  const reader = await openSignedIn({ newPage }, accounts.administratorOfTenant6)
+  const connected = reader.waitForEvent('websocket')
+  await reader.goto('/pc/home')
+  await (await connected).waitForEvent('framereceived', ({ payload }) => String(payload).includes('"type":3'))
+  const page = await openSignedIn({ newPage }, accounts.administratorOfTenant6)
+  await openAdmin(page, 'notices', 'Notice')
+  await page.getByRole('button', { name: t['Permission.Pages.Notice.Create'] }).first().click()
+  const form = drawer(page)
+  await form.getByRole('radio', { name: t['AdminNotice.ToAll'] }).check()
+  const title = newName('盘点')
+  await form.getByLabel(t['Notice.title']).fill(title)
+  await form.getByLabel(t['Notice.description']).fill('周末盘点，暂停发货')
+  await save(page)
+  await rowOf(page, title).getByText(t['AdminNotice.ToAll']).waitFor()
+
+  await reader.getByRole('status').getByText(title).waitFor()
+  await reader.getByRole('button', { name: new RegExp(fill(t['Notices.OpenUnread'], '\\d+')) }).click()
+  await reader.getByRole('dialog', { name: t['Notices.Title'] }).getByText(title).waitFor()
+})

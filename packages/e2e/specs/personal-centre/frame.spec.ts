@@ -120,6 +120,20 @@ browserTest(
   },
 )
 
+browserTest('the primary button of the library has the colour of the token --brand', async ({ newPage }) => {
+  const page = await openSignedIn({ newPage }, accounts.shopper)
+  await page.goto('/pc/profile')
+  const button = page.locator('main .ant-btn-primary').first()
+  await button.waitFor()
+  const painted = await button.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const brand = await page.evaluate(() => {
+    const sample = document.body.appendChild(document.createElement('span'))
+    sample.style.color = 'var(--brand)'
+    return getComputedStyle(sample).color
+  })
+  expect([painted, brand]).toEqual(['rgb(168, 72, 31)', 'rgb(168, 72, 31)'])
+})
+
 browserTest(
   'an area whose texts and permissions do not come says so, and tries again',
   async ({ newPage, allowComplaint }) => {
