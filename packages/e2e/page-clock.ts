@@ -31,11 +31,14 @@ export async function letTimePass(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms)
 }
 
-/** From here on time stands still in the page; `page.clock.runFor` moves it. */
-export async function stopClock(page: Page): Promise<void> {
+/**
+ * From here on time stands still in the page; `page.clock.runFor` moves it. It stops at a moment to come, which must not
+ * have passed when the browser hears of it: in an hour, or sooner where an hour without a touch locks the screen.
+ */
+export async function stopClock(page: Page, ahead = 3_600_000): Promise<void> {
   await untilQuiet(page)
   const now = await page.evaluate(() => Date.now())
-  await page.clock.pauseAt(now + 3_600_000)
+  await page.clock.pauseAt(now + ahead)
 }
 
 /** Remembers for how long each timer was set from now on. */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openPublic, sessionValue } from '../../browser-state.ts'
 import { accounts, browserTest } from '../../fixtures.ts'
+import { samplePicture } from '../../sample-picture.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
 
@@ -63,6 +64,26 @@ browserTest(
     }
   },
 )
+
+browserTest('an upload carries the headers of every call', async (stage) => {
+  const page = await openSignedIn(stage, accounts.vendor, foreignBrowser)
+  await page.goto('/vc/productedit')
+  const input = page.getByLabel(zh('ProductForm.AddPictures'))
+  await input.waitFor({ state: 'attached' })
+  await input.setInputFiles(await samplePicture(page))
+  const asked = page.waitForRequest((request) => request.url().includes('/api/uploadImage'))
+  await page.getByRole('button', { name: zh('ProductForm.CropUse') }).click()
+  const upload = await asked
+  expect(upload.method()).toBe('POST')
+  expect(spoken({ path: new URL(upload.url()).pathname, headers: upload.headers() })).toEqual({
+    path: '/api/uploadImage',
+    authorization: `Bearer ${await sessionValue(page, 'accessToken')}`,
+    culture: 'zh-Hans',
+    tenants: ['5', '5'],
+    language: 'zh-CN',
+  })
+  expect((await upload.response())?.status()).toBe(200)
+})
 
 browserTest(
   'a visitor sends everything but a bearer, and waits for no user configuration',

@@ -37,6 +37,32 @@ browserTest('a screen that has not loaded in 120 seconds shows the retry page', 
 })
 
 browserTest(
+  'a screen of the personal centre that has not loaded in 120 seconds shows the retry page inside its frame',
+  async (stage) => {
+    stage.allowComplaint(/screen not loaded in time/)
+    const page = await openSignedIn(stage, accounts.shopper)
+    await page.clock.install()
+    await page.goto('/pc/home')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    let held = 0
+    await page.route('**/assets/email-binding*.js', () => {
+      held += 1
+    })
+    await stopClock(page, 120_000)
+    await page
+      .getByRole('menu')
+      .getByRole('link', { name: zh('Title.EmailBinding') })
+      .click()
+    await expect.poll(() => held).toBeGreaterThan(0)
+    await page.clock.runFor(119_000)
+    expect(await page.getByText(zh('Error.ScreenNotLoaded')).count()).toBe(0)
+    await page.clock.runFor(2000)
+    await page.getByRole('heading', { level: 1, name: zh('Error.ScreenNotLoaded') }).waitFor()
+    await page.getByRole('menu').first().waitFor()
+  },
+)
+
+browserTest(
   'a screen of the personal centre that does not load offers another try, and the frame stays',
   async (stage) => {
     stage.allowComplaint(/ERR_FAILED|Failed to fetch dynamically imported module/)
