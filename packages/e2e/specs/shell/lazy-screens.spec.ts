@@ -45,8 +45,10 @@ browserTest(
     await page.goto('/pc/home')
     await page.getByRole('heading', { level: 1 }).waitFor()
     let held = 0
-    await page.route('**/assets/email-binding*.js', () => {
-      held += 1
+    let isBack = false
+    await page.route('**/assets/email-binding*.js', async (route) => {
+      if (isBack) await route.continue()
+      else held += 1
     })
     await stopClock(page, 120_000)
     await page
@@ -59,6 +61,11 @@ browserTest(
     await page.clock.runFor(2000)
     await page.getByRole('heading', { level: 1, name: zh('Error.ScreenNotLoaded') }).waitFor()
     await page.getByRole('menu').first().waitFor()
+    await page.clock.resume()
+
+    isBack = true
+    await page.getByRole('button', { name: zh('Error.Retry') }).click()
+    await page.getByRole('heading', { level: 1, name: zh('Title.EmailBinding') }).waitFor()
   },
 )
 

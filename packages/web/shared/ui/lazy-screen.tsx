@@ -1,22 +1,23 @@
 import { CHUNK_TIMEOUT_MS } from '@wenli/contract/limits'
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { useT } from '../i18n/text-provider.tsx'
 import { RetryScreen } from './retry-screen.tsx'
 import { WaitNotice } from './wait-screen.tsx'
 
 type ScreenModule = { default: ComponentType }
-type Outcome = { default: ComponentType<{ onRetry: () => void }> }
+
+/** A new document: browsers may remember that a module did not come, and would not ask for it again in this one. */
+const NotLoaded = () => <RetryScreen onRetry={() => window.location.reload()} />
 
 /** Either the screen, or the page that offers another try, if it did not come in 120 s (spec §9). */
-const loadInTime = async (load: () => Promise<ScreenModule>): Promise<Outcome> => {
+const loadInTime = async (load: () => Promise<ScreenModule>): Promise<ScreenModule> => {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('screen not loaded in time')), CHUNK_TIMEOUT_MS)
   try {
-    const { default: Screen } = await Promise.race([load(), late])
-    return { default: () => <Screen /> }
+    return await Promise.race([load(), late])
   } catch (failure) {
     console.error(failure)
-    return { default: RetryScreen }
+    return { default: NotLoaded }
   } finally {
     clearTimeout(timer)
   }
@@ -24,14 +25,12 @@ const loadInTime = async (load: () => Promise<ScreenModule>): Promise<Outcome> =
 
 /** A screen whose code is loaded when it is first drawn. */
 export const lazyScreen = (load: () => Promise<ScreenModule>): ComponentType => {
-  const attempt = () => lazy(() => loadInTime(load))
-  const first = attempt()
+  const Screen = lazy(() => loadInTime(load))
   const LazyScreen = () => {
     const t = useT()
-    const [Screen, setScreen] = useState(() => first)
     return (
       <Suspense fallback={<WaitNotice>{t('Loading.Label')}</WaitNotice>}>
-        <Screen onRetry={() => setScreen(() => attempt())} />
+        <Screen />
       </Suspense>
     )
   }
