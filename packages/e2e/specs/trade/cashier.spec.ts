@@ -1,4 +1,5 @@
 import { getCurrentLoginInformations } from '@wenli/contract/auth/session'
+import { createAlipayQrCode, getPayOrder } from '@wenli/contract/finance/payment'
 import { createRechargeCardOrder, getOwnRechargeCardOrders } from '@wenli/contract/finance/recharge-card'
 import { createUserPointDetail } from '@wenli/contract/marketing/manage-user-points'
 import { pointType } from '@wenli/contract/marketing/point-type'
@@ -45,6 +46,26 @@ for (const width of flowWidths(375)) {
       await page.getByText(zh('Pay.OverHint')).waitFor()
       expect(await page.getByRole('radio').count()).toBe(0)
       await expectNoSeriousViolations(page)
+    },
+    TIMEOUT,
+  )
+
+  browserTest(
+    `at ${width} px a code that no longer counts is replaced by a new one, which pays`,
+    async (stage) => {
+      const page = await stage.newPage({ width })
+      const buyer = await stage.api(await register(page, stage.baseUrl))
+      const { tradeNo } = await placeOrder(buyer, await stage.api(accounts.vendor), 1)
+      await page.goto(`/pay?tradeNo=${tradeNo}`)
+      const sandbox = page.getByRole('link', { name: zh('Pay.OpenSandbox') })
+      const first = await sandbox.getAttribute('href')
+      // In another window the same person asks for a code of the other channel.
+      const { alipayAppId } = await buyer.call(getPayOrder, { query: { tradeNo } })
+      await buyer.call(createAlipayQrCode, { body: { tradeNo, appId: alipayAppId ?? '' } })
+      await page.getByRole('button', { name: zh('Pay.NewCode') }).click()
+      await page.getByRole('button', { name: zh('Pay.NewCode') }).waitFor({ state: 'detached' })
+      expect(await sandbox.getAttribute('href')).not.toBe(first)
+      await payByCode(page, 'WECHAT')
     },
     TIMEOUT,
   )

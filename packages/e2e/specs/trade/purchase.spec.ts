@@ -1,3 +1,4 @@
+import { formatYuan } from '@wenli/contract/money'
 import { shipOrder } from '@wenli/contract/ordering/shop-order'
 import { getOwnOrders } from '@wenli/contract/ordering/order'
 import { getProductListByVendor } from '@wenli/contract/base-info/product'
@@ -62,7 +63,13 @@ for (const width of flowWidths(375)) {
         .first()
         .click()
       const refund = page.getByRole('dialog', { name: zh('OrderAction.refund') })
-      await refund.getByRole('status').waitFor()
+      const [newest] = (await (await stage.api(account)).call(getOwnOrders, { query: {} })).items
+      const back = refund.getByRole('status').getByLabel(zh('Price.Label'))
+      await back.getByText(zh('Refund.Amount')).waitFor()
+      await back
+        .getByText(`¥${formatYuan(newest?.payable ?? 0)}`)
+        .last()
+        .waitFor()
       await expectNoSeriousViolations(page)
     },
     240_000,
@@ -100,6 +107,12 @@ browserTest(
     await page.getByRole('heading', { level: 1, name: zh('OrderState.SHIPPED') }).waitFor()
     await page.getByText('SF1234567890123').waitFor()
     await page.getByText(zh('Order.Remark', '周末送货')).waitFor()
+    const prices = page.getByLabel(zh('Price.Label'))
+    await prices.getByText(zh('Order.Paid'), { exact: true }).waitFor()
+    await prices
+      .getByText(`¥${formatYuan(order?.payable ?? 0)}`)
+      .last()
+      .waitFor()
     await expectNoSeriousViolations(page)
     await page.getByRole('button', { name: zh('OrderAction.extendReceipt') }).click()
     await answer(page, zh('OrderAction.extendReceipt'))

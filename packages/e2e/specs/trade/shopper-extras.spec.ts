@@ -1,6 +1,8 @@
 import { getProductList } from '@wenli/contract/base-info/product'
+import { getAllAddresses } from '@wenli/contract/ordering/address'
 import { getOrderByNo } from '@wenli/contract/ordering/order'
 import { expect } from 'vitest'
+import { answer } from '../../admin.ts'
 import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { register } from '../../register.ts'
 import { press } from '../../shop-application.ts'
@@ -46,6 +48,55 @@ for (const width of flowWidths(1440)) {
   )
 
   browserTest(
+    `at ${width} px an address is chosen by province, city and county, changed, made the default one and deleted`,
+    async (stage) => {
+      const page = await stage.newPage({ width })
+      const buyer = await stage.api(await register(page, stage.baseUrl))
+      await page.goto('/pc/address')
+      const write = async (userName: string, province: string, city: string, county: string) => {
+        await press(page, zh('Address.New'))
+        const dialog = page.getByRole('dialog', { name: zh('Address.New') })
+        await dialog.getByLabel(zh('Address.Name')).fill(userName)
+        await dialog.getByLabel(zh('Address.Phone')).fill('13900139000')
+        await dialog.getByLabel(zh('Address.Province')).selectOption(province)
+        await dialog.getByLabel(zh('Address.City')).selectOption(city)
+        await dialog.getByLabel(zh('Address.County')).selectOption(county)
+        await dialog.getByLabel(zh('Address.Detail')).fill('人民路 1 号')
+        await press(dialog, zh('Address.Save'))
+        await dialog.waitFor({ state: 'detached' })
+      }
+      const card = (userName: string) =>
+        page.getByRole('main').getByRole('listitem').filter({ hasText: userName })
+      const isDefault = (userName: string) => card(userName).getByText(zh('Address.Default'), { exact: true })
+      await write('周启明', '江苏省', '苏州市', '姑苏区')
+      await write('林知夏', '浙江省', '杭州市', '西湖区')
+      await card('周启明').getByText('江苏省').waitFor()
+      await isDefault('周启明').waitFor()
+
+      await press(card('林知夏'), zh('Address.Change'))
+      const dialog = page.getByRole('dialog', { name: zh('Address.Edit') })
+      await dialog.getByLabel(zh('Address.County')).selectOption('余杭区')
+      await dialog.getByLabel(zh('Address.Detail')).fill('文一西路 969 号')
+      await press(dialog, zh('Address.Save'))
+      await dialog.waitFor({ state: 'detached' })
+      await card('林知夏').getByText('文一西路 969 号').waitFor()
+      await press(card('林知夏'), zh('Address.MakeDefault'))
+      await isDefault('林知夏').waitFor()
+      await isDefault('周启明').waitFor({ state: 'detached' })
+      await expectNoSeriousViolations(page)
+
+      await press(card('周启明'), zh('Address.Delete'))
+      await answer(page, zh('Dialog.Confirm'))
+      await card('周启明').waitFor({ state: 'detached' })
+      const { items } = await buyer.call(getAllAddresses, { query: {} })
+      expect(items).toMatchObject([
+        { userName: '林知夏', countyName: '余杭区', regionCode: '330110', isDefault: true },
+      ])
+    },
+    TIMEOUT,
+  )
+
+  browserTest(
     `at ${width} px hearts on the cards of a list keep products, and one call tells which are kept`,
     async (stage) => {
       const page = await stage.newPage({ width })
@@ -62,11 +113,16 @@ for (const width of flowWidths(1440)) {
       await heart.click()
       await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
       expect(asked).toHaveLength(1)
+      // On a phone the strip is not there.
+      const strip = page.getByRole('navigation', { name: zh('Strip.Label') })
+      if (width === 1440) await strip.getByRole('link', { name: `${zh('Strip.Favorites')}1` }).waitFor()
       await expectNoSeriousViolations(page)
       await page.reload()
       await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
       await heart.click()
       await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
+      if (width === 1440)
+        await strip.getByRole('link', { name: zh('Strip.Favorites'), exact: true }).waitFor()
     },
     TIMEOUT,
   )
