@@ -17,6 +17,7 @@ type ShopHeadProps = { vendor: VendorCard; productCount: number; followerCount: 
 export const ShopHead = ({ vendor, productCount, followerCount }: ShopHeadProps) => {
   const t = useT()
   const follow = useFollow(vendor.vendorNo)
+  const followers = follow.answer?.followerCount ?? followerCount
   return (
     <header className={styles.head}>
       {vendor.bannerImageUrl !== null && (
@@ -41,7 +42,7 @@ export const ShopHead = ({ vendor, productCount, followerCount }: ShopHeadProps)
             <li>
               <ShopScore vendor={vendor} />
             </li>
-            <li>{t('Vendor.Followers', shownNumber(follow.answer?.followerCount ?? followerCount, t))}</li>
+            {followers > 0 && <li>{t('Vendor.Followers', shownNumber(followers, t))}</li>}
             <li>{t('Vendor.ProductCount', productCount)}</li>
             <li>{t('Vendor.Since', formatMonth(vendor.creationTime))}</li>
             {vendor.businessScope !== null && (
