@@ -8,6 +8,7 @@ import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { textOf } from '../../../platform/culture/texts.ts'
 import { addJob } from '../../../platform/jobs/jobs.ts'
 import { addNotice } from '../../../platform/notices/add-notice.ts'
+import { recipientCulture } from '../../../platform/notices/recipient-culture.ts'
 import { move, post } from '../ledger/post.ts'
 import type { PaidVerdict } from './channels/channel.ts'
 import { payableOf } from './payable.ts'
@@ -47,11 +48,12 @@ const sendBack = async (ctx: Ctx, attempt: Attempt, order: PayOrder): Promise<'R
     ref: attempt.attemptNo,
   })
   const amount = formatYuan(yuanFromFen(attempt.amount))
+  const culture = await recipientCulture(ctx, order.userId)
   await addNotice(ctx, {
     userId: order.userId,
     type: noticeTypes.message,
-    title: textOf(ctx.culture, 'Notice.PaymentReturned'),
-    description: textOf(ctx.culture, 'Notice.PaymentReturned.Description', order.subject, amount),
+    title: textOf(culture, 'Notice.PaymentReturned'),
+    description: textOf(culture, 'Notice.PaymentReturned.Description', order.subject, amount),
   })
   return 'RETURNED'
 }

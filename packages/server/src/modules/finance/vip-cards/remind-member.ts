@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { textOf } from '../../../platform/culture/texts.ts'
 import { addJob } from '../../../platform/jobs/jobs.ts'
 import { addNotice } from '../../../platform/notices/add-notice.ts'
+import { recipientCulture } from '../../../platform/notices/recipient-culture.ts'
 import { membershipEndsAt } from '../../auth/index.ts'
 
 export const REMIND_MEMBER = 'remind-member'
@@ -24,12 +25,13 @@ export const remindBeforeEnd = async (ctx: Ctx, userId: number, end: Date): Prom
 export const remindMember = async (ctx: Ctx, given: unknown): Promise<void> => {
   const { userId, end, days } = payload.parse(given)
   if (end <= ctx.clock.now() || !(await membershipEndsAt(ctx, userId, end))) return
+  const culture = await recipientCulture(ctx, userId)
   await addNotice(ctx, {
     userId,
     type: noticeTypes.message,
-    title: textOf(ctx.culture, 'Notice.MembershipEnds', days),
+    title: textOf(culture, 'Notice.MembershipEnds', days),
     description: textOf(
-      ctx.culture,
+      culture,
       'Notice.MembershipEnds.Description',
       formatMembershipExpiry(toWireTime(end)),
     ),

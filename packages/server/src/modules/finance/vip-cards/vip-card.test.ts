@@ -370,6 +370,18 @@ describe('before a membership ends', () => {
     expect(await told(buyer)).toEqual(['您的会员将在 7 天后到期', '您的会员将在 1 天后到期'])
   })
 
+  it('its owner is told in the language they chose', async () => {
+    world.test.clock.set(new Date('2027-03-01T12:00:00+08:00'))
+    const buyer = await lasting(await world.buyer(100_000))
+    await world.rows("UPDATE app_user SET culture = 'en' WHERE id = $1", [buyer.userId])
+    await buy(buyer, cards.month)
+    for (const job of await jobsOf(buyer)) await run(job)
+    const notices = await world.rows<{ title: string }>('SELECT title FROM notice WHERE user_id = $1', [
+      buyer.userId,
+    ])
+    expect(notices).toContainEqual({ title: 'Your membership ends in 7 day(s)' })
+  })
+
   it('nobody is told of an end that has moved: the new one has its own time', async () => {
     world.test.clock.set(new Date('2027-03-01T12:00:00+08:00'))
     const buyer = await lasting(await world.buyer(100_000))
