@@ -14,15 +14,19 @@ for (const width of widths)
       const account = await register(await stage.newPage(), stage.baseUrl)
       const visitor = await stage.api()
       // The oldest is of the demo; newer ones other tests suspend and close.
-      const [shop] = (
-        await visitor.call(getVendorList, { query: { maxResultCount: 1, sorting: 'creationTime' } })
+      const [shop, other] = (
+        await visitor.call(getVendorList, { query: { maxResultCount: 2, sorting: 'creationTime' } })
       ).items
-      if (shop === undefined) throw new Error('the demo has no shop')
+      if (shop === undefined || other === undefined) throw new Error('the demo has no two shops')
       const { items } = await visitor.call(getProductListByVendor, {
         query: { vendorNo: shop.vendorNo, maxResultCount: 1 },
       })
 
       const page = await stage.newPage({ width })
+      // Of a shop that nobody follows it does not say so.
+      await page.goto(`/vendor?no=${other.vendorNo}`)
+      await page.getByRole('heading', { level: 1, name: other.displayName }).waitFor()
+      expect(await page.getByText(new RegExp(`^${zh('Vendor.Followers', '')}`)).count()).toBe(0)
       await page.goto(`/vendor?no=${shop.vendorNo}`)
       const follow = page.getByRole('button', { name: zh('Vendor.Follow'), exact: true })
       const following = page.getByRole('button', { name: zh('Vendor.Following'), exact: true })

@@ -1,5 +1,6 @@
 import { formatYuan } from '@wenli/contract/money'
-import { getOrderByNo } from '@wenli/contract/ordering/order'
+import { countVendorOrders, getOrderByNo } from '@wenli/contract/ordering/order'
+import { orderTabs } from '@wenli/contract/ordering/order-life'
 import { applyRefund } from '@wenli/contract/ordering/refund'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -24,6 +25,47 @@ const orderCard = (page: Page, orderNo: string) =>
 const dialog = (page: Page) => page.getByRole('dialog').last()
 
 for (const width of flowWidths(375)) {
+  browserTest(
+    `at ${width} px each tab of a shop's orders says how many stand in it, and shows them`,
+    async (stage) => {
+      const [buyer, vendor] = await people(stage)
+      const unpaid = await placeOrder(buyer, vendor, 1)
+      const paid = await placePaidOrder(buyer, vendor, 1)
+      const asked = await placePaidOrder(buyer, vendor, 1)
+      await buyer.call(applyRefund, { query: { orderNo: asked.orderNo } })
+      const page = await openSignedIn(stage, accounts.vendor, { width })
+      const tabs = page.getByRole('group', { name: zh('ShopOrder.State') })
+      // Other tests buy at this shop, too: what is shown and what is counted are read until nothing came between.
+      await expect
+        .poll(
+          async () => {
+            await page.goto('/vc/ordermanagement')
+            await tabs.getByRole('button', { name: /\d$/ }).first().waitFor()
+            const counts = await vendor.call(countVendorOrders)
+            const shown = await tabs.getByRole('button').allInnerTexts()
+            return shown.join() === orderTabs.map((tab) => `${zh(`OrderTab.${tab}`)} ${counts[tab]}`).join()
+          },
+          { timeout: 60_000 },
+        )
+        .toBe(true)
+      const list = page.getByRole('main')
+      for (const [tab, { orderNo }] of [
+        ['TO_PAY', unpaid],
+        ['TO_SHIP', paid],
+        ['REFUND', asked],
+        ['ALL', paid],
+      ] as const) {
+        await tabs.getByRole('button', { name: zh(`OrderTab.${tab}`) }).click()
+        await list.getByText(orderNo).first().waitFor()
+        for (const other of [unpaid, paid])
+          if (tab !== 'ALL' && other.orderNo !== orderNo)
+            await list.getByText(other.orderNo).first().waitFor({ state: 'detached' })
+      }
+      await expectNoSeriousViolations(page)
+    },
+    TIMEOUT,
+  )
+
   browserTest(
     `at ${width} px a vendor sends an order in two parcels and puts a tracking number right`,
     async (stage) => {
