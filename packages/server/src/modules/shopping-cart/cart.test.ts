@@ -57,6 +57,21 @@ it('its owner selects and unselects several lines at once, and only those', asyn
   expect(await selected()).toEqual([three.id, two.id])
 })
 
+it('an article costs what its product’s page shows: the sale price unless it has another price of its own', async () => {
+  const skus = [
+    { name: 'same', unitPrice: 100, stock: 9 },
+    { name: 'larger', unitPrice: 150, stock: 9 },
+  ]
+  const { id, skuIds } = await shelf.product(shop, { unitPrice: 100, discountUnitPrice: 90, skus })
+  const costs = await Promise.all(
+    skuIds.map(async (productSkuId) => {
+      const body = { productId: id, productSkuId, quantity: 1 }
+      return (await cart('Create', { method: 'POST', body })).result.unitPrice
+    }),
+  )
+  expect(costs).toEqual([90, 150])
+})
+
 it('its owner takes a line out, once', async () => {
   const [one, two] = [await put(9), await put(9)]
   const remove = () => cart<null>(`Delete?Id=${one.id}`, { method: 'DELETE' })

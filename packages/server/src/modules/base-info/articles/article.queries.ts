@@ -30,10 +30,10 @@ export type Article = {
   readonly freightFreeOver: number | null
 }
 
-/** An article with a price of its own has no sale price: the sale price belongs to the product's. */
+/** An article with another price than the product's has no sale price: that belongs to the product's, as its page shows. */
 const COLUMNS = `s.id AS "skuId", s.name AS "skuName", s.is_deleted AS "isSkuDeleted", s.stock,
   coalesce(s.unit_price, p.unit_price) AS "unitPrice",
-  CASE WHEN s.unit_price IS NULL THEN p.discount_unit_price END AS "discountUnitPrice",
+  CASE WHEN coalesce(s.unit_price, p.unit_price) = p.unit_price THEN p.discount_unit_price END AS "discountUnitPrice",
   p.id AS "productId", p.product_no AS "productNo", p.name AS "productName", p.cover_image_url AS "productImageUrl",
   p.cover_placeholder AS placeholder, p.product_category_id AS "productCategoryId", p.unit, p.is_visible AS "isVisible",
   p.no_reason_return AS "noReasonReturn",
