@@ -154,15 +154,18 @@ browserTest('under a mouse a card shows its material laid, and similar ones', as
   const cover = new URL((await card.locator('img').getAttribute('src')) ?? '', page.url()).href
   const laidUrl = cover.replace(/\.\w+$/, '.w320.avif')
   await card.hover()
-  expect(await laidOver(card)).toEqual({
-    backgroundImage: `url("${laidUrl}")`,
-    backgroundSize: '50%',
-    backgroundRepeat: 'repeat',
-    opacity: '1',
-  })
-  expect(await opacityOf(similar)).toBe('1')
+  // It fades in and out.
+  await expect
+    .poll(() => laidOver(card))
+    .toEqual({
+      backgroundImage: `url("${laidUrl}")`,
+      backgroundSize: '50%',
+      backgroundRepeat: 'repeat',
+      opacity: '1',
+    })
+  await expect.poll(() => opacityOf(similar)).toBe('1')
   await page.mouse.move(0, 0)
-  expect(await laidOver(card)).toMatchObject({ backgroundImage: 'none', opacity: '0' })
+  await expect.poll(() => laidOver(card)).toMatchObject({ backgroundImage: 'none', opacity: '0' })
 })
 
 browserTest('a finger on a card leads to the material and lays nothing over its picture', async (stage) => {
