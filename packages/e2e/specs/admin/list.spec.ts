@@ -18,14 +18,11 @@ browserTest('filters, order and page stand in the address and come back from it'
   const page = await openSignedIn({ newPage }, accounts.administrator)
   await openAdmin(page, 'coupons', 'Coupon')
   await page.getByRole('table').waitFor()
-  const search = async (couponNo: string) => {
-    await page.keyboard.press('/')
-    await page.keyboard.type(couponNo)
-    await page.keyboard.press('Enter')
-    await page.waitForURL((url) => url.searchParams.get('couponNo') === couponNo)
-  }
 
-  await search('SAMPLE')
+  await page.keyboard.press('/')
+  await page.keyboard.type('SAMPLE')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/couponNo=/)
   await page.getByRole('button', { name: t['Admin.ResetFilters'] }).waitFor()
   // Eight rows and the head.
   await expect.poll(() => page.getByRole('row').count()).toBe(9)
@@ -37,7 +34,7 @@ browserTest('filters, order and page stand in the address and come back from it'
 
   await page.getByRole('button', { name: t['Admin.ResetFilters'] }).click()
   await page.waitForURL((url) => !url.searchParams.has('couponNo'))
-  await search(OF_THE_DEMO)
+  await page.goto(`/admin/coupons?${new URLSearchParams({ couponNo: OF_THE_DEMO, sorting })}`)
   await page.getByRole('listitem', { name: '4' }).click()
   await page.waitForURL(/p=4/)
   expect(addressOf(page)).toEqual({ pathname: '/admin/coupons', couponNo: OF_THE_DEMO, sorting, p: '4' })

@@ -24,6 +24,7 @@ browserTest(
   async ({ api, newPage, allowComplaint }) => {
     // The cleaner reads what it is given, in a document of its own; what it leaves are pictures and sounds of nowhere.
     allowComplaint(/base-uri 'none'/)
+    allowComplaint(/Executing inline event handler violates .*purify/)
     allowComplaint(/Loading media from/)
     allowComplaint(/404 \(Not Found\)/)
     const { items } = await (await api()).call(getProductList, { query: { maxResultCount: 1 } })
