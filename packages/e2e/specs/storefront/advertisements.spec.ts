@@ -4,8 +4,10 @@ import {
   getProductCategoryForEdit,
 } from '@wenli/contract/base-info/product-category'
 import { advertisement, advertisementPositions } from '@wenli/contract/marketing/advertisement'
+import { resourcePath } from '@wenli/contract/resource'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { z } from 'zod'
 import { openAdmin, rowOf } from '../../admin.ts'
 import { goNearAdvertisements, openPlaceOf } from '../../advertisement-places.ts'
 import { openPublic } from '../../browser-state.ts'
@@ -37,7 +39,7 @@ for (const position of advertisementPositions)
       const administrator = await stage.api(accounts.administrator)
       const { items } = await administrator.call(getProductList, { query: { maxResultCount: 1 } })
       const title = `推广 ${position} ${Date.now()}`
-      const made = await administrator.send('POST', `/api/services/app/${advertisement.name}/Create`, {
+      const made = await administrator.send('POST', resourcePath(advertisement, 'Create'), {
         title,
         advertisementCoverImageUrl: items[0]?.coverImageUrl,
         position,
@@ -64,6 +66,9 @@ for (const position of advertisementPositions)
         (await row.innerText()).split(/\s+/).filter((cell) => cell === '1').length,
       ).toBeGreaterThanOrEqual(2)
       expect(await row.innerText()).toContain('100')
+      // Only two have room in a place: it is left as it was found.
+      const { result } = z.object({ result: z.object({ id: z.int() }) }).parse(made.body)
+      await administrator.send('DELETE', `${resourcePath(advertisement, 'Delete')}?id=${result.id}`)
     },
   )
 

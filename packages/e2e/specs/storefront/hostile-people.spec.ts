@@ -173,12 +173,15 @@ browserTest(
       const ran = await watchForRuns(visitor)
       for (const [at, position] of advertisementPositions.entries()) {
         const title = titles[at * 9] ?? ''
-        // Other advertisements of tests come first meanwhile, and what is loaded above pushes these out of sight.
+        // Other advertisements of tests come first meanwhile.
         await vi.waitFor(async () => {
           await openPlaceOf(stage, visitor, position)
           await goNearAdvertisements(visitor)
-          const shown = visitor.getByText(title).or(visitor.getByAltText(title)).first()
-          await shown.waitFor({ timeout: 10_000 })
+          const link = visitor.getByRole('link', { name: title }).first()
+          await link.waitFor({ timeout: 10_000 })
+          // What is loaded above pushes it out of sight, and its picture comes only to who is near.
+          await link.scrollIntoViewIfNeeded()
+          await link.getByAltText(title).waitFor({ timeout: 10_000 })
         }, 120_000)
         expect([position, await ran()]).toEqual([position, undefined])
       }
