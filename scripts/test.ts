@@ -54,6 +54,7 @@ title('5 unit and HTTP tests')
 add(await runVitest({ projects: ['unit', 'encoder'], minutes: proving ? 360 : 30, env }))
 
 title('6 browser tests')
+if (!proving) console.log('scenes that only `npm run prove` plays count as skipped')
 const unable =
   built?.passed === false ? 'the web did not build' : browser === undefined ? 'no browser' : undefined
 if (unable !== undefined) console.log(`skipped: ${unable}`)

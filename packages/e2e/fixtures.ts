@@ -51,6 +51,12 @@ export function browserTest(title: string, act: (stage: Stage) => Promise<void>,
   )
 }
 
+/** A variation of what another scene walks, or a long table of cases: only `npm run prove` plays it. */
+export const thoroughTest: typeof browserTest = (title, act, timeoutMs) => {
+  if (process.env.PROVE === '1') browserTest(title, act, timeoutMs)
+  else test.skip(title)
+}
+
 /** One scene with its own visitors; `browserTest` plays it as a test. */
 export async function playScene(name: string, act: (stage: Stage) => Promise<void>): Promise<void> {
   const browser = await connect()

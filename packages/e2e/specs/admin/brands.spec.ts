@@ -13,7 +13,7 @@ import {
   rowOf,
   save,
 } from '../../admin.ts'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import { openSignedIn } from '../../signed-in.ts'
 
 const t = texts['zh-Hans']
@@ -63,7 +63,7 @@ browserTest('Esc closes an untouched form at once and asks when something was ty
   await drawer(page).waitFor({ state: 'detached' })
 })
 
-browserTest('going back asks as well before it takes a touched form away', async ({ newPage }) => {
+thoroughTest('going back asks as well before it takes a touched form away', async ({ newPage }) => {
   const page = await openSignedIn({ newPage }, accounts.administrator)
   await page.goto('/admin')
   await page.getByRole('main').getByRole('link', { name: t['Permission.Pages.Brand.Create'] }).click()

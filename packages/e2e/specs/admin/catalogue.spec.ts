@@ -4,7 +4,7 @@ import { getAllProductCategories, getProductCategoryList } from '@wenli/contract
 import { expect } from 'vitest'
 import { answer, drawer, newName, openAdmin, openForm, rowOf, save } from '../../admin.ts'
 import type { Api } from '../../api.ts'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import { knownPicture } from '../../sample-picture.ts'
 import { giveReason, press } from '../../shop-application.ts'
 import { openSignedIn } from '../../signed-in.ts'
@@ -76,7 +76,7 @@ for (const width of flowWidths(375)) {
     TIMEOUT,
   )
 
-  browserTest(
+  thoroughTest(
     `at ${width} px categories are made, ordered and moved by buttons, and one with children is not deleted`,
     async (stage) => {
       const administrator = await stage.api(accounts.administrator)
@@ -134,7 +134,7 @@ for (const width of flowWidths(375)) {
   )
 }
 
-browserTest(
+thoroughTest(
   'a category is dragged before another one',
   async (stage) => {
     const administrator = await stage.api(accounts.administrator)
@@ -173,7 +173,7 @@ browserTest(
   TIMEOUT,
 )
 
-browserTest(
+thoroughTest(
   'a finding is taken out of sight with a reason, and its author is named in full',
   async (stage) => {
     const shopper = await stage.api(accounts.shopper)

@@ -5,7 +5,7 @@ import {
 } from '@wenli/contract/base-info/product-category'
 import { expect } from 'vitest'
 import { drawer, newName, openAdmin, openForm, picture, save } from '../../admin.ts'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { accounts, thoroughTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { press } from '../../shop-application.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
@@ -20,7 +20,7 @@ const pictures = [
 ] as const
 
 for (const width of flowWidths(375))
-  browserTest(
+  thoroughTest(
     `at ${width} px the form of a category holds its flags and its pictures`,
     async (stage) => {
       const administrator = await stage.api(accounts.administrator)

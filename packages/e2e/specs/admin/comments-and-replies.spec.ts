@@ -7,7 +7,7 @@ import { resourcePath } from '@wenli/contract/resource'
 import { expect } from 'vitest'
 import { choose, deleteRow, drawer, editRow, newName, openForm, picture, rowOf, save } from '../../admin.ts'
 import type { Api } from '../../api.ts'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import { register } from '../../register.ts'
 import { knownPicture } from '../../sample-picture.ts'
 import { openSignedIn } from '../../signed-in.ts'
@@ -69,7 +69,7 @@ for (const width of flowWidths(1440)) {
     TIMEOUT,
   )
 
-  browserTest(
+  thoroughTest(
     `at ${width} px a picture is added to a product, ordered and taken away again`,
     async (stage) => {
       const administrator = await stage.api(accounts.administrator)
@@ -104,7 +104,7 @@ for (const width of flowWidths(1440)) {
     TIMEOUT,
   )
 
-  browserTest(
+  thoroughTest(
     `at ${width} px a reply is hidden from visitors, shown again with a remark, and deleted`,
     async (stage) => {
       const owner = await stage.newPage({ width })

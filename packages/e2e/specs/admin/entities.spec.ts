@@ -11,7 +11,7 @@ import {
   rowOf,
   save,
 } from '../../admin.ts'
-import { accounts, browserTest, expectNoSeriousViolations } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, thoroughTest } from '../../fixtures.ts'
 import { openSignedIn } from '../../signed-in.ts'
 
 const t = texts['zh-Hans']
@@ -31,7 +31,7 @@ browserTest('a colour is typed, and its row shows the swatch', async ({ newPage 
   await deleteRow(page, name)
 })
 
-browserTest('a colour is picked, and the code that is typed follows', async ({ newPage }) => {
+thoroughTest('a colour is picked, and the code that is typed follows', async ({ newPage }) => {
   const page = await openSignedIn({ newPage }, accounts.administrator)
   await openAdmin(page, 'product-colors', 'ProductColor')
   const name = newName('拾色')
@@ -99,31 +99,34 @@ browserTest(
   },
 )
 
-browserTest('a secret is told to be set, is never read back, and typing replaces it', async ({ newPage }) => {
-  const page = await openSignedIn({ newPage }, accounts.administrator)
-  await openAdmin(page, 'wx-apps', 'WxApp')
-  const appName = newName('小程序')
-  const form = await openForm(page, 'WxApp')
-  await form.getByLabel(t['WxApp.appId']).fill(newName('wx'))
-  await form.getByLabel(t['WxApp.appName']).fill(appName)
-  await form.getByLabel(t['WxApp.appType']).click()
-  await choose(page, t['WxApp.appType.MiniProgram'])
-  await form.getByLabel(t['WxApp.appSecret']).fill('first-secret')
-  await save(page)
-  await rowOf(page, appName).getByText(t['Admin.SecretSet']).waitFor()
+thoroughTest(
+  'a secret is told to be set, is never read back, and typing replaces it',
+  async ({ newPage }) => {
+    const page = await openSignedIn({ newPage }, accounts.administrator)
+    await openAdmin(page, 'wx-apps', 'WxApp')
+    const appName = newName('小程序')
+    const form = await openForm(page, 'WxApp')
+    await form.getByLabel(t['WxApp.appId']).fill(newName('wx'))
+    await form.getByLabel(t['WxApp.appName']).fill(appName)
+    await form.getByLabel(t['WxApp.appType']).click()
+    await choose(page, t['WxApp.appType.MiniProgram'])
+    await form.getByLabel(t['WxApp.appSecret']).fill('first-secret')
+    await save(page)
+    await rowOf(page, appName).getByText(t['Admin.SecretSet']).waitFor()
 
-  const edited = await editRow(page, appName)
-  const secret = edited.getByLabel(t['WxApp.appSecret'])
-  expect(await secret.inputValue()).toBe('')
-  expect(await secret.getAttribute('placeholder')).toBe(t['Admin.SecretReplace'])
-  const sent = page.waitForRequest((request) => request.url().includes('/WxApp/Update'))
-  await secret.fill('second-secret')
-  await save(page)
-  expect(Object.keys((await sent).postDataJSON())).toEqual(['id', 'appSecret'])
-  await deleteRow(page, appName)
-})
+    const edited = await editRow(page, appName)
+    const secret = edited.getByLabel(t['WxApp.appSecret'])
+    expect(await secret.inputValue()).toBe('')
+    expect(await secret.getAttribute('placeholder')).toBe(t['Admin.SecretReplace'])
+    const sent = page.waitForRequest((request) => request.url().includes('/WxApp/Update'))
+    await secret.fill('second-secret')
+    await save(page)
+    expect(Object.keys((await sent).postDataJSON())).toEqual(['id', 'appSecret'])
+    await deleteRow(page, appName)
+  },
+)
 
-browserTest('an activity has its period in one field and is refused backwards', async ({ newPage }) => {
+thoroughTest('an activity has its period in one field and is refused backwards', async ({ newPage }) => {
   const page = await openSignedIn({ newPage }, accounts.administrator)
   await openAdmin(page, 'activities', 'Activity')
   const form = await editRow(page, 'A2026001')

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { texts } from '@wenli/locale/index'
 import { expect } from 'vitest'
 import { fill, newName, openAdmin, rowOf } from '../../admin.ts'
-import { accounts, browserTest } from '../../fixtures.ts'
+import { accounts, browserTest, thoroughTest } from '../../fixtures.ts'
 import { openSignedIn } from '../../signed-in.ts'
 
 const t = texts['zh-Hans']
@@ -62,7 +62,7 @@ browserTest(
   },
 )
 
-browserTest('chosen columns stay chosen', async ({ newPage }) => {
+thoroughTest('chosen columns stay chosen', async ({ newPage }) => {
   const page = await openSignedIn({ newPage }, accounts.administrator)
   await openAdmin(page, 'brands', 'Brand')
   await page.getByRole('columnheader', { name: t['Brand.description'] }).waitFor()
@@ -100,7 +100,7 @@ browserTest('the export holds every row as filtered, in words, and no formula', 
   expect(text.trimEnd().split('\r\n')).toHaveLength(3)
 })
 
-browserTest('the export of users tells their roles by name, as the table does', async ({ newPage }) => {
+thoroughTest('the export of users tells their roles by name, as the table does', async ({ newPage }) => {
   const page = await openSignedIn({ newPage }, accounts.administrator)
   await page.goto('/admin/users?keyword=13700000001')
   await rowOf(page, '13700000001').getByText(t['Role.Operator']).waitFor()
@@ -111,7 +111,7 @@ browserTest('the export of users tells their roles by name, as the table does', 
   expect(text).not.toContain('OPERATOR')
 })
 
-browserTest('a long export shows its progress and can be cancelled', async ({ newPage }) => {
+thoroughTest('a long export shows its progress and can be cancelled', async ({ newPage }) => {
   const page = await openSignedIn({ newPage }, accounts.administrator)
   await openAdmin(page, 'audit-log', 'AuditLog')
   await page.getByRole('table').waitFor()
@@ -133,7 +133,7 @@ browserTest('a long export shows its progress and can be cancelled', async ({ ne
   await page.getByRole('button', { name: t['Admin.Export'] }).waitFor()
 })
 
-browserTest('the bar of an export moves with the rows that have come', async ({ newPage }) => {
+thoroughTest('the bar of an export moves with the rows that have come', async ({ newPage }) => {
   const page = await openSignedIn({ newPage }, accounts.administrator)
   await page.goto(`/admin/coupons?couponNo=${OF_THE_DEMO}`)
   await page.getByRole('table').waitFor()

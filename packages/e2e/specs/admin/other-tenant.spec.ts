@@ -4,13 +4,13 @@ import { texts } from '@wenli/locale/index'
 import { expect } from 'vitest'
 import { deleteRow, newName, openAdmin, openForm, rowOf, save } from '../../admin.ts'
 import { sessionValues } from '../../browser-state.ts'
-import { accounts, browserTest, flowWidths, signIn } from '../../fixtures.ts'
+import { accounts, thoroughTest, flowWidths, signIn } from '../../fixtures.ts'
 import { openSignedIn } from '../../signed-in.ts'
 
 const t = texts['zh-Hans']
 
 for (const width of flowWidths(1440)) {
-  browserTest(
+  thoroughTest(
     `at ${width} px the administrator of a second tenant signs in, sees its own rows and nothing of the first, and the reverse`,
     async (stage) => {
       stage.allowComplaint(/status of 404/)

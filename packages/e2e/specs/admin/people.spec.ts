@@ -14,7 +14,7 @@ import {
   rowOf,
   save,
 } from '../../admin.ts'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import type { Stage } from '../../fixtures.ts'
 import { openSignedIn } from '../../signed-in.ts'
 
@@ -71,7 +71,7 @@ for (const width of flowWidths(1440)) {
     await deleteRow(page, userName)
   })
 
-  browserTest(`at ${width} px a profile is written, changed and deleted in a drawer`, async (stage) => {
+  thoroughTest(`at ${width} px a profile is written, changed and deleted in a drawer`, async (stage) => {
     const userName = await newUser(stage)
     const page = await openSignedIn(stage, accounts.administrator, { width })
     await openAdmin(page, `user-profiles?keyword=${userName}`, 'UserProfile')

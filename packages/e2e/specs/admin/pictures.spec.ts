@@ -8,12 +8,19 @@ import {
 import { expect } from 'vitest'
 import { answer, newName, openAdmin } from '../../admin.ts'
 import type { Api } from '../../api.ts'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths, widths } from '../../fixtures.ts'
+import {
+  accounts,
+  browserTest,
+  expectNoSeriousViolations,
+  flowWidths,
+  thoroughTest,
+  widths,
+} from '../../fixtures.ts'
 import { oddPicture, uploadPicture } from '../../sample-picture.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
 
-browserTest(
+thoroughTest(
   'a picture that another shop showed first is put side by side with it, and may stay or leads off the shelves',
   async ({ baseUrl, newPage, api }) => {
     const administrator = await api(accounts.administrator)

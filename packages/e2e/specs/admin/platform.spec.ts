@@ -5,12 +5,12 @@ import { texts } from '@wenli/locale/index'
 import { expect } from 'vitest'
 import { choose, drawer, editRow, fill, newName, openAdmin, openForm, rowOf, save } from '../../admin.ts'
 import { openPublic } from '../../browser-state.ts'
-import { accounts, browserTest, expectNoSeriousViolations } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, thoroughTest } from '../../fixtures.ts'
 import { openSignedIn } from '../../signed-in.ts'
 
 const t = texts['zh-Hans']
 
-browserTest("a new tenant's administrator gets a random password, shown once", async ({ newPage }) => {
+thoroughTest("a new tenant's administrator gets a random password, shown once", async ({ newPage }) => {
   const page = await openSignedIn({ newPage }, accounts.hostAdministrator)
   await openAdmin(page, 'tenants', 'Tenant')
   const name = newName('租户')
@@ -31,7 +31,7 @@ browserTest("a new tenant's administrator gets a random password, shown once", a
   await rowOf(page, name).waitFor()
 })
 
-browserTest(
+thoroughTest(
   'a masked identity card number is shown in full for a reason, which the log keeps',
   async ({ newPage }) => {
     const page = await openSignedIn({ newPage }, accounts.administrator)
@@ -85,7 +85,7 @@ browserTest('settings are checked by their kind, saved, and read back', async ({
   await page.getByText(t['Admin.Saved']).waitFor()
 })
 
-browserTest(
+thoroughTest(
   'an administrator sets the first hot words of the search box and blocks others; the header keeps its nine keywords',
   async ({ newPage, api }) => {
     const administrator = await api(accounts.administrator)
@@ -128,7 +128,7 @@ browserTest(
   },
 )
 
-browserTest(
+thoroughTest(
   'a notice goes to one user, who is named, or to all, and the list tells what was sent',
   async ({ newPage }) => {
     const page = await openSignedIn({ newPage }, accounts.administrator)

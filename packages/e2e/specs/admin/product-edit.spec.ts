@@ -2,14 +2,14 @@ import { createProduct, deleteProductAsAdmin, getProductForAdmin } from '@wenli/
 import { getProductCategoryList } from '@wenli/contract/base-info/product-category'
 import { expect } from 'vitest'
 import { drawer, editRow, newName, picture, save } from '../../admin.ts'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { accounts, thoroughTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { knownPicture } from '../../sample-picture.ts'
 import { press } from '../../shop-application.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
 
 for (const width of flowWidths(375))
-  browserTest(
+  thoroughTest(
     `at ${width} px an administrator corrects price, cover and words of a product, by the rules of its vendor`,
     async (stage) => {
       const vendor = await stage.api(accounts.vendor)

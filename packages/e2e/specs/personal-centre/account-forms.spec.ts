@@ -1,6 +1,6 @@
 import { texts } from '@wenli/locale/index'
 import { expect } from 'vitest'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import { codeFor } from '../../mailbox.ts'
 import { openScreen } from '../../personal-centre.ts'
 import { register } from '../../register.ts'
@@ -30,7 +30,7 @@ browserTest(
   },
 )
 
-browserTest(
+thoroughTest(
   'a wrong current password is told in a dialog, and the form stays',
   async ({ newPage, allowComplaint }) => {
     allowComplaint(/status of 422/)
@@ -81,7 +81,7 @@ for (const width of flowWidths(1440)) {
   )
 }
 
-browserTest(
+thoroughTest(
   'a picture of another type, or too large, is refused by name before it is sent',
   async ({ newPage }) => {
     const page = await openSignedIn({ newPage }, accounts.shopper)

@@ -1,7 +1,7 @@
 import { createNotice } from '@wenli/contract/realtime/notice'
 import { texts } from '@wenli/locale/index'
 import { expect } from 'vitest'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import type { Api } from '../../api.ts'
 import { register } from '../../register.ts'
 
@@ -52,7 +52,7 @@ for (const width of flowWidths(1440)) {
   )
 }
 
-browserTest('all notices of a type are read at once, those of other types stay', async (stage) => {
+thoroughTest('all notices of a type are read at once, those of other types stay', async (stage) => {
   const page = await stage.newPage()
   // Somebody of their own: replies to the findings of the demo's people bring these notices meanwhile.
   const { username } = await register(page, stage.baseUrl)
@@ -69,7 +69,7 @@ browserTest('all notices of a type are read at once, those of other types stay',
   await drawer.getByRole('tab', { name: /^通知\(\d+\)$/ }).waitFor()
 })
 
-browserTest('more than 99 unread notices are shown and read aloud as 99+', async (stage) => {
+thoroughTest('more than 99 unread notices are shown and read aloud as 99+', async (stage) => {
   const page = await stage.newPage()
   const { username } = await register(page, stage.baseUrl)
   const administrator = await stage.api(accounts.administrator)

@@ -1,7 +1,7 @@
 import { getOwnSessions } from '@wenli/contract/auth/own-session'
 import { expect } from 'vitest'
 import { pathOf, sessionValue } from '../../browser-state.ts'
-import { browserTest, expectNoSeriousViolations, flowWidths, signIn } from '../../fixtures.ts'
+import { browserTest, expectNoSeriousViolations, flowWidths, signIn, thoroughTest } from '../../fixtures.ts'
 import { openScreen } from '../../personal-centre.ts'
 import { register } from '../../register.ts'
 import { zh } from '../../words.ts'
@@ -79,7 +79,7 @@ for (const width of flowWidths(1440)) {
   )
 }
 
-browserTest(
+thoroughTest(
   'while the list is on its way a placeholder stands there; a failure offers another try',
   async (stage) => {
     stage.allowComplaint(/status of 503/)

@@ -1,5 +1,5 @@
 import { accounts, widths } from '../../fixtures.ts'
-import { walkScreens } from '../../screen-walk.ts'
+import { sharedOut, walkScreens } from '../../screen-walk.ts'
 import { personalCentreScreens, vendorCentreScreens } from '../../screens.ts'
 
 for (const width of widths) {
@@ -7,7 +7,12 @@ for (const width of widths) {
     width,
     who: 'the personal centre',
     account: accounts.administrator,
-    screens: personalCentreScreens,
+    screens: sharedOut(personalCentreScreens, width),
   })
-  walkScreens({ width, who: 'a vendor', account: accounts.vendor, screens: vendorCentreScreens })
+  walkScreens({
+    width,
+    who: 'a vendor',
+    account: accounts.vendor,
+    screens: sharedOut(vendorCentreScreens, width),
+  })
 }

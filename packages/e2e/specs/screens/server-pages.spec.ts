@@ -5,7 +5,14 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { authorizeUrl } from '../../access-token.ts'
 import { newName } from '../../admin.ts'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths, signIn } from '../../fixtures.ts'
+import {
+  accounts,
+  browserTest,
+  expectNoSeriousViolations,
+  flowWidths,
+  signIn,
+  thoroughTest,
+} from '../../fixtures.ts'
 import { codeFor } from '../../mailbox.ts'
 import { register } from '../../register.ts'
 import { expectToFit } from '../../screen-walk.ts'
@@ -104,7 +111,7 @@ for (const width of flowWidths(375)) {
     },
   )
 
-  browserTest(
+  thoroughTest(
     `at ${width} px the list of endpoints fits and axe finds nothing serious, some of them opened`,
     async ({ newPage }) => {
       const page = await newPage({ width })

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Api } from '../../api.ts'
 import { goodsOfShops, putInCart } from '../../buying.ts'
-import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import type { Stage } from '../../fixtures.ts'
 import { register } from '../../register.ts'
 import { expectToFit, untilDrawn } from '../../screen-walk.ts'
@@ -61,7 +61,7 @@ async function walk(
   expect(foreign).toEqual([])
 }
 
-for (const width of widths) {
+for (const width of flowWidths(375)) {
   browserTest(
     `at ${width} px the page of each product, shop, finding and of what is similar has a title, fits, asks nobody else, and axe finds nothing serious`,
     async (stage) => {
@@ -108,7 +108,7 @@ const ways: Record<string, (stage: Stage, page: Page) => Promise<void>> = {
   },
 }
 
-for (const width of widths) {
+for (const width of flowWidths(1440)) {
   browserTest(
     `at ${width} px the screens of signing in, leading on and locking have their titles, fit, and axe finds nothing serious`,
     async (stage) => {

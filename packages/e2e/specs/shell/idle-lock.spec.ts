@@ -3,7 +3,7 @@ import { settingRules } from '@wenli/contract/settings'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openPublic, pathOf, sessionValue, setSessionValue } from '../../browser-state.ts'
-import { accounts, browserTest, signIn } from '../../fixtures.ts'
+import { accounts, browserTest, signIn, thoroughTest } from '../../fixtures.ts'
 import type { Account, Stage } from '../../fixtures.ts'
 import { letTimePass } from '../../page-clock.ts'
 import { zh } from '../../words.ts'
@@ -70,7 +70,7 @@ browserTest('a visitor who has not signed in is never locked out', async ({ newP
   expect([pathOf(page), await lockCookie(page)]).toEqual(['/aboutus', undefined])
 })
 
-browserTest('a tenant locks after the minutes that it has set, and never if these are 0', async (stage) => {
+thoroughTest('a tenant locks after the minutes that it has set, and never if these are 0', async (stage) => {
   const administrator = await stage.api(accounts.administratorOfTenant6)
   const setMinutes = (value: string) =>
     administrator.call(updateSettings, {

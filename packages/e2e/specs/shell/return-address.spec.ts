@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openBlank, pathOf } from '../../browser-state.ts'
-import { accounts, browserTest } from '../../fixtures.ts'
+import { accounts, browserTest, thoroughTest } from '../../fixtures.ts'
 import { hostileAddresses } from '../../hostile-addresses.ts'
 import { sample } from '../../sample.ts'
 import { openSignedIn } from '../../signed-in.ts'
@@ -27,7 +27,7 @@ const landAnywhere = async (page: Page, baseUrl: string) => {
   return landed
 }
 
-browserTest(
+thoroughTest(
   'hostile return addresses all end on our own origin after a sign-in',
   async (stage) => {
     const { baseUrl, newPage } = stage

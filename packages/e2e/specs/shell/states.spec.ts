@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { breakApi, holdApi, watchJumps } from '../../api-faults.ts'
 import { navigateInside, openPublic } from '../../browser-state.ts'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import { register } from '../../register.ts'
 import { expectToFit } from '../../screen-walk.ts'
 import { openSignedIn } from '../../signed-in.ts'
@@ -33,7 +33,7 @@ const waits = (page: Page) =>
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: zh('Error.Retry') })
 
 for (const width of flowWidths(375)) {
-  browserTest(
+  thoroughTest(
     `at ${width} px a screen whose data is slow says so, fits, and does not jump when it comes`,
     async (stage) => {
       for (const { path, account, title } of screens) {
@@ -114,7 +114,7 @@ for (const width of flowWidths(375)) {
     },
   )
 
-  browserTest(`at ${width} px a screen with nothing to show says so and leads on`, async (stage) => {
+  thoroughTest(`at ${width} px a screen with nothing to show says so and leads on`, async (stage) => {
     const newcomer = await stage.newPage({ width })
     await register(newcomer, stage.baseUrl)
     const visitor = await stage.newPage({ width })

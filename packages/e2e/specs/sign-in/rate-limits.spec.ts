@@ -1,7 +1,7 @@
 // As everybody runs it: with the limits on. The other browser tests come from one address and would meet them.
 import { texts } from '@wenli/locale/index'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
-import { browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { thoroughTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { fillProfile, signInOnTheWay, signOut } from '../../journey.ts'
 import { openScreen } from '../../personal-centre.ts'
 import { register } from '../../register.ts'
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 for (const width of flowWidths(1440)) {
-  browserTest(
+  thoroughTest(
     `with the limits on, at ${width} px a person registers, writes a profile, signs out and in and meets none`,
     async ({ newPage }) => {
       const baseURL = server?.baseUrl ?? ''
@@ -54,7 +54,7 @@ const askUntilRefused = async (address: string): Promise<void> => {
   throw new Error(`${address} is never refused`)
 }
 
-browserTest(
+thoroughTest(
   'with the limits on, who tries too often is told so in Chinese: at a form, at the sign-in, and by a page',
   async ({ newPage, allowComplaint }) => {
     allowComplaint(/status of (422|429)/)

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { openAdmin, rowOf } from '../../admin.ts'
 import { goNearAdvertisements, openPlaceOf } from '../../advertisement-places.ts'
 import { openPublic } from '../../browser-state.ts'
-import { accounts, browserTest, flowWidths } from '../../fixtures.ts'
+import { accounts, browserTest, flowWidths, thoroughTest } from '../../fixtures.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
 
@@ -32,8 +32,9 @@ const reach = async (page: Page, name: string) => {
   return link
 }
 
-for (const position of advertisementPositions)
-  browserTest(
+for (const position of advertisementPositions) {
+  const playedTest = position === 'Home' ? browserTest : thoroughTest
+  playedTest(
     `the advertisement of ${position} is marked 广告, and who follows it is counted and seen by administrators`,
     async (stage) => {
       const administrator = await stage.api(accounts.administrator)
@@ -71,6 +72,7 @@ for (const position of advertisementPositions)
       await administrator.send('DELETE', `${resourcePath(advertisement, 'Delete')}?id=${result.id}`)
     },
   )
+}
 
 for (const width of flowWidths(1440))
   browserTest(

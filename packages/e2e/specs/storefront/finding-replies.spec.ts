@@ -3,7 +3,7 @@ import { createFinding, getAllFindings, getFinding } from '@wenli/contract/base-
 import { getProductListByVendor } from '@wenli/contract/base-info/product'
 import { expect } from 'vitest'
 import { openPublic } from '../../browser-state.ts'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import type { Stage } from '../../fixtures.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
@@ -32,7 +32,7 @@ const findingOfVendorsGoods = async (stage: Stage, at: number) => {
 }
 
 for (const [at, width] of flowWidths(375).entries()) {
-  browserTest(
+  thoroughTest(
     `at ${width} px one click turns a match of the vendor's own shop into a reply, and nobody else can`,
     async (stage) => {
       const { id, own, foreign } = await findingOfVendorsGoods(stage, at)
@@ -89,7 +89,7 @@ for (const [at, width] of flowWidths(375).entries()) {
     },
   )
 
-  browserTest(`at ${width} px pictures of a reply that are refused are named`, async (stage) => {
+  thoroughTest(`at ${width} px pictures of a reply that are refused are named`, async (stage) => {
     const visitor = await stage.api()
     // The oldest is of the demo; newer ones other tests close or hide.
     const query = { status: 'OPEN', maxResultCount: 1, sorting: 'creationTime' } as const

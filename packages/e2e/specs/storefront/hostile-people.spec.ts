@@ -10,7 +10,7 @@ import { expect, vi } from 'vitest'
 import { z } from 'zod'
 import { goNearAdvertisements, openPlaceOf } from '../../advertisement-places.ts'
 import { openPublic } from '../../browser-state.ts'
-import { accounts, browserTest } from '../../fixtures.ts'
+import { accounts, thoroughTest } from '../../fixtures.ts'
 import type { Stage } from '../../fixtures.ts'
 import { register } from '../../register.ts'
 import { knownPicture } from '../../sample-picture.ts'
@@ -36,7 +36,7 @@ const expectText = async (page: Page, path: string, text: string, ran: () => Pro
   expect([path, await ran()]).toEqual([path, undefined])
 }
 
-browserTest(
+thoroughTest(
   'a hundred hostile texts of findings and replies stay texts for visitors, their owner and administrators',
   async (stage) => {
     const administrator = await stage.api(accounts.administrator)
@@ -115,7 +115,7 @@ const openHostileShop = async (stage: Stage) => {
   return { owner, platform, id, vendorNo }
 }
 
-browserTest(
+thoroughTest(
   'hostile texts of a shop stay texts on its page, in its own centre and before the platform',
   async (stage) => {
     const { owner, platform, id, vendorNo } = await openHostileShop(stage)
@@ -149,7 +149,7 @@ browserTest(
   600_000,
 )
 
-browserTest(
+thoroughTest(
   'hostile titles of advertisements stay texts in every place that shows them and in the list of administrators',
   async (stage) => {
     const administrator = await stage.api(accounts.administrator)

@@ -8,7 +8,7 @@ import { productComment } from '@wenli/contract/base-info/product-comment'
 import { resourcePath } from '@wenli/contract/resource'
 import { expect } from 'vitest'
 import { navigateInside, openPublic } from '../../browser-state.ts'
-import { accounts, browserTest } from '../../fixtures.ts'
+import { accounts, thoroughTest } from '../../fixtures.ts'
 import { knownPicture } from '../../sample-picture.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { watchForRuns } from '../../watch-runs.ts'
@@ -19,7 +19,7 @@ const NAMES = 12
 const plainTexts = hostileTexts.filter((text) => !text.includes('\u0001'))
 const NAME_LENGTH = 128
 
-browserTest(
+thoroughTest(
   'a hundred hostile texts in names, articles, comments and searches stay texts',
   async (stage) => {
     const { api, newPage } = stage

@@ -6,7 +6,7 @@ import {
   getProductList,
 } from '@wenli/contract/base-info/product'
 import { putInCart } from '../../buying.ts'
-import { accounts, browserTest, widths } from '../../fixtures.ts'
+import { accounts, thoroughTest, widths } from '../../fixtures.ts'
 import { knownPicture } from '../../sample-picture.ts'
 import { expectToFit } from '../../screen-walk.ts'
 import { openSignedIn } from '../../signed-in.ts'
@@ -14,7 +14,7 @@ import { openSignedIn } from '../../signed-in.ts'
 const NAME_LENGTH = 128
 const UNIT_LENGTH = 16
 
-browserTest('a name of 128 letters without a space makes no page wider than the window', async (stage) => {
+thoroughTest('a name of 128 letters without a space makes no page wider than the window', async (stage) => {
   const vendor = await stage.api(accounts.vendor)
   const administrator = await stage.api(accounts.administrator)
   const { items } = await vendor.call(getProductList, { query: { maxResultCount: 1 } })

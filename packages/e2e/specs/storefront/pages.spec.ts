@@ -4,7 +4,14 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { navigateInside, openPublic } from '../../browser-state.ts'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths, widths } from '../../fixtures.ts'
+import {
+  accounts,
+  browserTest,
+  expectNoSeriousViolations,
+  flowWidths,
+  thoroughTest,
+  widths,
+} from '../../fixtures.ts'
 import { staticScreens, storefrontScreens } from '../../screens.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { watchForeignRequests } from '../../watch-requests.ts'
@@ -138,7 +145,7 @@ for (const width of flowWidths(1440)) {
 }
 
 for (const width of flowWidths(375)) {
-  browserTest(
+  thoroughTest(
     `at ${width} px an unknown address below an area is the same page for who is signed in, from outside and from within`,
     async (stage) => {
       stage.allowComplaint(/status of 404/)

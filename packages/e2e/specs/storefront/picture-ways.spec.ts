@@ -9,7 +9,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { newName } from '../../admin.ts'
 import { openPublic } from '../../browser-state.ts'
-import { accounts, browserTest, flowWidths } from '../../fixtures.ts'
+import { accounts, browserTest, flowWidths, thoroughTest } from '../../fixtures.ts'
 import type { Stage, Width } from '../../fixtures.ts'
 import { oddPicture, uploadPicture } from '../../sample-picture.ts'
 import { zh } from '../../words.ts'
@@ -208,24 +208,27 @@ for (const width of flowWidths(1440)) {
     },
   )
 
-  browserTest(`at ${width} px similar products are narrowed by category, colour and price`, async (stage) => {
-    const visitor = await stage.api()
-    const { items: all } = await visitor.call(getProductList, { query: { maxResultCount: 1 } })
-    const no = all[0]?.productNo ?? ''
-    const page = await stage.newPage({ width })
-    for (const choice of choices) {
-      await openPublic(page, `/similarlist?no=${no}`)
-      await chooseFirst(page, width, choice)
-      await untilAlike(page, async () => {
-        const { items, totalCount } = await visitor.call(getSimilarProducts, {
-          query: { no, ...asked(new URL(page.url()).searchParams) },
+  thoroughTest(
+    `at ${width} px similar products are narrowed by category, colour and price`,
+    async (stage) => {
+      const visitor = await stage.api()
+      const { items: all } = await visitor.call(getProductList, { query: { maxResultCount: 1 } })
+      const no = all[0]?.productNo ?? ''
+      const page = await stage.newPage({ width })
+      for (const choice of choices) {
+        await openPublic(page, `/similarlist?no=${no}`)
+        await chooseFirst(page, width, choice)
+        await untilAlike(page, async () => {
+          const { items, totalCount } = await visitor.call(getSimilarProducts, {
+            query: { no, ...asked(new URL(page.url()).searchParams) },
+          })
+          expect(await page.getByText(zh('List.Count', totalCount), { exact: true }).count()).toBe(1)
+          const names = (await namesOn(page)).filter((name) => name !== all[0]?.name)
+          expect(names).toEqual(items.map(({ name }) => name))
         })
-        expect(await page.getByText(zh('List.Count', totalCount), { exact: true }).count()).toBe(1)
-        const names = (await namesOn(page)).filter((name) => name !== all[0]?.name)
-        expect(names).toEqual(items.map(({ name }) => name))
-      })
-    }
-  })
+      }
+    },
+  )
 
   browserTest(
     `at ${width} px the very picture is marked 同款, and its address restores the search for somebody else`,

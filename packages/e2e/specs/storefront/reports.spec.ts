@@ -3,7 +3,7 @@ import { getProductList } from '@wenli/contract/base-info/product'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { newName, openAdmin } from '../../admin.ts'
-import { accounts, browserTest, expectNoSeriousViolations } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, thoroughTest } from '../../fixtures.ts'
 import type { Stage } from '../../fixtures.ts'
 import { register } from '../../register.ts'
 import { openSignedIn } from '../../signed-in.ts'
@@ -89,7 +89,7 @@ browserTest(
   TIMEOUT,
 )
 
-browserTest(
+thoroughTest(
   'a visitor signs in to report a shop; where nothing is found the report is dismissed, with words for the reporter',
   async (stage) => {
     const { vendorNo, vendorDisplayName } = await newestProduct(stage)
@@ -110,7 +110,7 @@ browserTest(
   TIMEOUT,
 )
 
-browserTest(
+thoroughTest(
   'a finding is reported where it stands, and the report leads the administrator to it',
   async (stage) => {
     const { items } = await (await stage.api()).call(getFindingList, { query: { maxResultCount: 1 } })

@@ -2,7 +2,7 @@ import { getVendorList } from '@wenli/contract/auth/vendor'
 import { getProductListByVendor } from '@wenli/contract/base-info/product'
 import { SCORE_DAYS, SCORE_MIN_ORDERS, SCORE_MIN_RATINGS } from '@wenli/contract/limits'
 import { expect } from 'vitest'
-import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
 
@@ -11,7 +11,7 @@ const scoreText = new RegExp(
   String.raw`${zh('Vendor.Score')} [1-5]\.\d \(${zh('Vendor.Ratings', String.raw`\d+`)}\)`,
 )
 
-for (const width of widths) {
+for (const width of flowWidths(375)) {
   browserTest(
     `at ${width} px shop and product say who sells and lead to what is published about who stands behind it`,
     async (stage) => {

@@ -7,7 +7,7 @@ import { createOrder } from '@wenli/contract/ordering/checkout'
 import { cancelOrder, getOwnOrders } from '@wenli/contract/ordering/order'
 import { expect } from 'vitest'
 import { goodsOfShops, payByCode, RECEIVER, writeAddress } from '../../buying.ts'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import { register } from '../../register.ts'
 import { placeOrder } from '../../trade.ts'
 import { zh } from '../../words.ts'
@@ -50,7 +50,7 @@ for (const width of flowWidths(375)) {
     TIMEOUT,
   )
 
-  browserTest(
+  thoroughTest(
     `at ${width} px a code that no longer counts is replaced by a new one, which pays`,
     async (stage) => {
       const page = await stage.newPage({ width })

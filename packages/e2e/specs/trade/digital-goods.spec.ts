@@ -10,7 +10,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { answer, newName, rowOf } from '../../admin.ts'
 import { DEMO_PAY_PASSWORD, payByWallet } from '../../buying.ts'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import { samplePicture } from '../../sample-picture.ts'
 import { press } from '../../shop-application.ts'
 import { openSignedIn } from '../../signed-in.ts'
@@ -89,7 +89,7 @@ for (const width of flowWidths(1440)) {
 }
 
 for (const width of flowWidths(375)) {
-  browserTest(
+  thoroughTest(
     `at ${width} px a vendor sells a file: without one it is not handed in, with one the platform can open it`,
     async (stage) => {
       stage.allowComplaint(/uploadGoodsFile|Product\/Create/)

@@ -9,7 +9,7 @@ import type { Download, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { answer, newName, openAdmin, picture, reveal, rowOf } from '../../admin.ts'
 import { beginFinding } from '../../finding-form.ts'
-import { accounts, browserTest, expectNoSeriousViolations } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, thoroughTest } from '../../fixtures.ts'
 import { codeFor } from '../../mailbox.ts'
 import { register } from '../../register.ts'
 import { CARD, press } from '../../shop-application.ts'
@@ -119,7 +119,7 @@ browserTest(
   TIMEOUT,
 )
 
-browserTest(
+thoroughTest(
   'what a shop refuses and its buyer appeals the platform decides, with an amount and a reason',
   async (stage) => {
     const [buyer, vendor] = [await stage.api(accounts.shopper), await stage.api(accounts.vendor)]
@@ -156,7 +156,7 @@ browserTest(
   TIMEOUT,
 )
 
-browserTest(
+thoroughTest(
   'the platform gives a piece back by itself and sees beforehand how much that is',
   async (stage) => {
     const [buyer, vendor] = [await stage.api(accounts.shopper), await stage.api(accounts.vendor)]
@@ -188,7 +188,7 @@ browserTest(
   TIMEOUT,
 )
 
-browserTest(
+thoroughTest(
   'a vendor sends many orders with one file; rows that cannot be sent say why',
   async (stage) => {
     const [buyer, vendor] = [await stage.api(accounts.shopper), await stage.api(accounts.vendor)]

@@ -3,7 +3,7 @@ import { getProductByNo, getProductListByVendor } from '@wenli/contract/base-inf
 import { expect } from 'vitest'
 import type { Api } from '../../api.ts'
 import { RECEIVER, writeAddress } from '../../buying.ts'
-import { browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { thoroughTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { register } from '../../register.ts'
 import { zh } from '../../words.ts'
 
@@ -22,7 +22,7 @@ const cutSlab = async (api: Api) => {
 }
 
 for (const width of flowWidths(375)) {
-  browserTest(
+  thoroughTest(
     `at ${width} px what cannot be returned without a reason says so, and is bought only when its buyer has confirmed it`,
     async (stage) => {
       const slab = await cutSlab(await stage.api())

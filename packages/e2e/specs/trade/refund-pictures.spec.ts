@@ -4,7 +4,7 @@ import { shipOrder } from '@wenli/contract/ordering/shop-order'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openAdmin, rowOf } from '../../admin.ts'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import { samplePicture } from '../../sample-picture.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { placePaidOrder } from '../../trade.ts'
@@ -32,7 +32,7 @@ const look = async (page: Page, within: Page | Locator, label: string): Promise<
 }
 
 for (const width of flowWidths(375)) {
-  browserTest(
+  thoroughTest(
     `at ${width} px the pictures of a refund are looked at by buyer, shop and platform, and nothing else closes with them`,
     async (stage) => {
       stage.allowComplaint(/status of 500/)

@@ -8,7 +8,7 @@ import { openApi } from '../../api.ts'
 import { PAY_PASSWORD } from '../../buying.ts'
 import {
   accounts,
-  browserTest,
+  thoroughTest,
   expectNoSeriousViolations,
   flowWidths,
   signIn,
@@ -47,7 +47,7 @@ const untilTold = async (): Promise<void> => {
 }
 
 for (const width of flowWidths(375)) {
-  browserTest(
+  thoroughTest(
     `at ${width} px a shop reads its statement, takes a withdrawal back and asks for another one`,
     async ({ newPage }) => {
       await untilTold()
@@ -89,7 +89,7 @@ const BOUNTY = '悬赏 30 金币，求这款石材的产地'
 /** Of the demo's shopper, who answered. */
 const REPLY = '之前在水头见过类似的，老板说是本地荒料。'
 
-browserTest(
+thoroughTest(
   'the platform decides about coins that their owner let wait: seen on a phone, decided at a desk, and the answer has earned them',
   async ({ newPage }) => {
     await untilTold()

@@ -4,7 +4,7 @@ import { getWalletByUser } from '@wenli/contract/finance/wallet'
 import { applyRefund, approveRefund } from '@wenli/contract/ordering/refund'
 import { expect } from 'vitest'
 import { answer, choose, openAdmin, reveal, rowOf, save } from '../../admin.ts'
-import { accounts, browserTest, expectNoSeriousViolations } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, thoroughTest } from '../../fixtures.ts'
 import { register } from '../../register.ts'
 import { press } from '../../shop-application.ts'
 import { openSignedIn } from '../../signed-in.ts'
@@ -18,7 +18,7 @@ const DEMO_RECHARGE = 'PDEMOC20260101000001000001'
 const shanghaiDay = (daysAgo: number): string =>
   new Date(Date.now() - daysAgo * DAY_MS + 8 * 60 * 60 * 1000).toISOString().slice(0, 10).replaceAll('-', '.')
 
-browserTest(
+thoroughTest(
   'a refund that the channel cannot pay waits at the desk: tried again in vain, it goes into the wallet',
   async (stage) => {
     const buyer = await stage.api(await register(await stage.newPage(), stage.baseUrl))
@@ -112,7 +112,7 @@ browserTest(
   TIMEOUT,
 )
 
-browserTest('what the platform keeps of a sale is set in percent', async (stage) => {
+thoroughTest('what the platform keeps of a sale is set in percent', async (stage) => {
   const page = await openSignedIn(stage, accounts.administrator)
   await openAdmin(page, 'commission-rules', 'CommissionRule')
   await rowOf(page, '5%').first().waitFor()
@@ -133,7 +133,7 @@ browserTest('what the platform keeps of a sale is set in percent', async (stage)
   await row.waitFor({ state: 'detached' })
 })
 
-browserTest(
+thoroughTest(
   'who receives an order and who bought a card is masked, and shown whole for a reason',
   async (stage) => {
     const account = await register(await stage.newPage(), stage.baseUrl)

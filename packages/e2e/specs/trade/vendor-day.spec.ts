@@ -5,7 +5,7 @@ import { applyRefund } from '@wenli/contract/ordering/refund'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { answer } from '../../admin.ts'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import type { Stage } from '../../fixtures.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { placeOrder, placePaidOrder } from '../../trade.ts'
@@ -25,7 +25,7 @@ const orderCard = (page: Page, orderNo: string) =>
 const dialog = (page: Page) => page.getByRole('dialog').last()
 
 for (const width of flowWidths(375)) {
-  browserTest(
+  thoroughTest(
     `at ${width} px each tab of a shop's orders says how many stand in it, and shows them`,
     async (stage) => {
       const [buyer, vendor] = await people(stage)

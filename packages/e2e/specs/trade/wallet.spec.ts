@@ -1,7 +1,7 @@
 import { getProductList } from '@wenli/contract/base-info/product'
 import { expect } from 'vitest'
 import { chooseMeans, PAY_PASSWORD, payByCode, payByWallet, RECEIVER, writeAddress } from '../../buying.ts'
-import { browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import { codeFor } from '../../mailbox.ts'
 import { register } from '../../register.ts'
 import { zh } from '../../words.ts'
@@ -80,7 +80,7 @@ for (const width of flowWidths(1440)) {
   )
 }
 
-browserTest(
+thoroughTest(
   'an order of coins that nobody paid stands in the list, can be paid later or cancelled',
   async (stage) => {
     const page = await stage.newPage()

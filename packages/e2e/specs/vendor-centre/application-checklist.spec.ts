@@ -2,7 +2,7 @@ import { createTenant } from '@wenli/contract/auth/tenant'
 import { texts } from '@wenli/locale/index'
 import { expect } from 'vitest'
 import { newName, openAdmin } from '../../admin.ts'
-import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { accounts, thoroughTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
 import {
   agree,
   fillShop,
@@ -19,7 +19,7 @@ const PERMIT = '排污许可证'
 const PASSWORD = 'Taihu-stone-4821'
 
 for (const width of widths) {
-  browserTest(
+  thoroughTest(
     `at ${width} px: the platform chooses what an application needs, the form says what is missing, and the reviewer sees each answer`,
     async (stage) => {
       // A tenant of its own: the others' applications go on as they are.

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { newName } from '../../admin.ts'
-import { browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import { openScreen } from '../../personal-centre.ts'
 import { register } from '../../register.ts'
 import { CARD, fillIdentity, fillShop, openApplication, press } from '../../shop-application.ts'
 import { zh } from '../../words.ts'
 
-browserTest(
+thoroughTest(
   'the name is checked while it is typed, and a late answer to an earlier name is never shown',
   async ({ newPage, baseUrl }) => {
     const page = await newPage()
@@ -85,7 +85,7 @@ for (const width of flowWidths(1440)) {
   )
 }
 
-browserTest(
+thoroughTest(
   'an application is kept as a draft and goes on where it was left, but for what needs the consent',
   async ({ newPage, baseUrl }) => {
     const page = await newPage()
@@ -108,7 +108,7 @@ browserTest(
   },
 )
 
-browserTest('the strip above every page leads to the application', async ({ newPage, baseUrl }) => {
+thoroughTest('the strip above every page leads to the application', async ({ newPage, baseUrl }) => {
   const page = await newPage()
   await register(page, baseUrl)
   await page.goto('/')

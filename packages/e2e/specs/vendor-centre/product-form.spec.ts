@@ -9,7 +9,7 @@ import { getProductColorList } from '@wenli/contract/base-info/product-color'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { choose, newName, picture } from '../../admin.ts'
-import { accounts, browserTest } from '../../fixtures.ts'
+import { accounts, browserTest, thoroughTest } from '../../fixtures.ts'
 import { press } from '../../shop-application.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
@@ -111,7 +111,7 @@ browserTest(
   TIMEOUT,
 )
 
-browserTest(
+thoroughTest(
   "a vendor's list is narrowed to a category, and the address says so",
   async (stage) => {
     const vendor = await stage.api(accounts.vendor)

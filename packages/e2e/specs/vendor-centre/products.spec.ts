@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { answer, choose, newName } from '../../admin.ts'
 import type { Api } from '../../api.ts'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import { knownPicture, samplePicture } from '../../sample-picture.ts'
 import { press } from '../../shop-application.ts'
 import { openSignedIn } from '../../signed-in.ts'
@@ -141,7 +141,7 @@ browserTest(
   TIMEOUT,
 )
 
-browserTest(
+thoroughTest(
   'a vendor reads why a product was refused, mends it and hands it in again; another shop finds nothing there',
   async (stage) => {
     const [vendor, administrator] = [

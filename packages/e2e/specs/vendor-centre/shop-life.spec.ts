@@ -2,7 +2,7 @@ import { auditVendor, getAllVendors } from '@wenli/contract/auth/managed-vendor'
 import { getVendorList } from '@wenli/contract/auth/vendor'
 import { expect } from 'vitest'
 import { answer, drawer, newName } from '../../admin.ts'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import type { Stage } from '../../fixtures.ts'
 import { openScreen } from '../../personal-centre.ts'
 import { register } from '../../register.ts'
@@ -56,7 +56,7 @@ for (const width of flowWidths(1440)) {
     300_000,
   )
 
-  browserTest(
+  thoroughTest(
     `at ${width} px: an application that is rejected comes back with its reason, and can be submitted again`,
     async (stage) => {
       const name = newName('驳石')
@@ -103,7 +103,7 @@ const openShop = async (stage: Stage) => {
   return { name, owner }
 }
 
-browserTest(
+thoroughTest(
   'a change of the bank card waits beside what counts, is compared and approved; a suspension shows its reason',
   async (stage) => {
     const { name, owner } = await openShop(stage)
@@ -146,7 +146,7 @@ browserTest(
   300_000,
 )
 
-browserTest(
+thoroughTest(
   'a holiday is begun and ended, and visitors read its last day',
   async (stage) => {
     const { name, owner } = await openShop(stage)
@@ -165,7 +165,7 @@ browserTest(
   240_000,
 )
 
-browserTest(
+thoroughTest(
   'a shop asks to close by typing its name, the platform sees what still binds it, and it may stay after all',
   async (stage) => {
     const { name, owner } = await openShop(stage)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { answer } from '../../admin.ts'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths, signIn } from '../../fixtures.ts'
+import { accounts, thoroughTest, expectNoSeriousViolations, flowWidths, signIn } from '../../fixtures.ts'
 import { isPhone } from '../../personal-centre.ts'
 import { register } from '../../register.ts'
 import { press } from '../../shop-application.ts'
@@ -20,7 +20,7 @@ const menuOf = async (page: Page): Promise<string[]> => {
 }
 
 for (const width of flowWidths(375)) {
-  browserTest(
+  thoroughTest(
     `at ${width} px: the keeper asks somebody, who accepts and sees only what was granted, loses it when removed, and leaves when asked again`,
     async (stage) => {
       stage.allowComplaint(/409/)
