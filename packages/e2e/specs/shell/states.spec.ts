@@ -114,6 +114,23 @@ for (const width of flowWidths(375)) {
     },
   )
 
+  browserTest(
+    `at ${width} px an order that is not there says so and leads to those that are`,
+    async (stage) => {
+      stage.allowComplaint(/status of 40[04]/)
+      const page = await openSignedIn(stage, accounts.shopper, { width })
+      for (const path of ['/pc/order', '/pc/order?no=20260101000000000000']) {
+        await page.goto(path)
+        const main = page.getByRole('main')
+        await main.getByRole('heading', { level: 1, name: zh('Error.NotFound') }).waitFor()
+        expect(await retry(page).count()).toBe(0)
+        await expectToFit(page, path)
+        await main.getByRole('link', { name: zh('Title.Orders') }).click()
+        await main.getByRole('heading', { level: 1, name: zh('Title.Orders') }).waitFor()
+      }
+    },
+  )
+
   thoroughTest(`at ${width} px a screen with nothing to show says so and leads on`, async (stage) => {
     const newcomer = await stage.newPage({ width })
     await register(newcomer, stage.baseUrl)

@@ -153,11 +153,14 @@ const Detail = ({ order }: { order: OrderDetail }) => {
 
 /** One order: how it stands, how it came there, what it cost. */
 const OrderPage = () => {
+  const t = useT()
   const { search } = useLocation()
   const order = useOrder(new URLSearchParams(search).get('no') ?? '')
   return (
     <div className={styles.page}>
-      <LoadState query={order}>{(found) => <Detail order={found} />}</LoadState>
+      <LoadState query={order} back={{ to: paths.orders(), label: t('Title.Orders') }}>
+        {(found) => <Detail order={found} />}
+      </LoadState>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { api } from '../../shared/api/browser-api.ts'
 import { LoadState } from '../../shared/back-office/page/load-state.tsx'
 import { useT } from '../../shared/i18n/text-provider.tsx'
+import { paths } from '../../shared/paths.ts'
 import { ProductForm } from './product-form/product-form.tsx'
 import styles from './products.page.module.css'
 
@@ -15,6 +16,7 @@ const idFrom = (search: string): number | null => {
 
 /** A product of one's own as it is now: the list may be older than it looks. */
 const Existing = ({ id }: { id: number }) => {
+  const t = useT()
   const product = useQuery({
     queryKey: ['own-products', 'edit', id],
     queryFn: ({ signal }) => api<ManagedProduct>(getOwnProduct.path, { query: { id }, signal }),
@@ -22,7 +24,11 @@ const Existing = ({ id }: { id: number }) => {
     staleTime: Infinity,
     refetchOnMount: 'always',
   })
-  return <LoadState query={product}>{(found) => <ProductForm product={found} />}</LoadState>
+  return (
+    <LoadState query={product} back={{ to: paths.vendorProducts(), label: t('Title.VendorProducts') }}>
+      {(found) => <ProductForm product={found} />}
+    </LoadState>
+  )
 }
 
 /** A new product, or one of one's own by its id. */
