@@ -4,6 +4,8 @@ import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { addJob } from '../../../platform/jobs/jobs.ts'
 import { findImageFile, publicImageName, readPublicImage } from '../../filing/index.ts'
+import { productSpans } from '../products/product-spans.ts'
+import type { ProductSpan } from '../products/product-spans.ts'
 import type { PictureDeps } from './picture-deps.ts'
 import { findDue, findLooked, removeStale, saveFault, saveLooked } from './picture.queries.ts'
 import type { DueLook, DuePicture, Looked } from './picture.queries.ts'
@@ -59,23 +61,30 @@ const indexOne = async (ctx: Ctx, deps: PictureDeps, due: DueLook, version: stri
   if ('looked' in outcome && due.isFirst) await guardPicture(ctx, deps, due, outcome.looked)
 }
 
+/** What is no longer shown is forgotten first: who looks for it meanwhile finds nothing. */
+const forgetStale = async (ctx: Ctx, version: string, span: ProductSpan): Promise<void> => {
+  const gone = await inTransaction(ctx, async (ctx) => {
+    const ids = await removeStale(ctx, version, span)
+    await announcePictures(ctx, ids)
+    return ids
+  })
+  if (gone.length > 0) ctx.log.info({ products: gone.length }, 'forgot pictures that are no longer shown')
+}
+
 /**
  * Looks at every picture of the tenant's products that the present model has not seen. Each picture is kept by itself, so a
  * run that is cut short goes on where it stopped, and running twice finds nothing to do.
  */
 export const indexPictures = async (ctx: Ctx, deps: PictureDeps): Promise<void> => {
   const version = await deps.version()
-  const stale = await inTransaction(ctx, async (ctx) => {
-    const gone = await removeStale(ctx, version)
-    await announcePictures(ctx, gone)
-    return gone.length
-  })
-  if (stale > 0) ctx.log.info({ products: stale }, 'forgot pictures that are no longer shown')
   const started = performance.now()
-  for (;;) {
-    const batch = await findDue(ctx, version, BATCH)
-    for (const due of batch) await indexOne(ctx, deps, due, version)
-    if (batch.length < BATCH) return
-    if (performance.now() - started > RUN_MS) return indexPicturesSoon(ctx)
+  for await (const span of productSpans(ctx)) {
+    await forgetStale(ctx, version, span)
+    for (;;) {
+      const batch = await findDue(ctx, version, span, BATCH)
+      for (const due of batch) await indexOne(ctx, deps, due, version)
+      if (performance.now() - started > RUN_MS) return indexPicturesSoon(ctx)
+      if (batch.length < BATCH) break
+    }
   }
 }

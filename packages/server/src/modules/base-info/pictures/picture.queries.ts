@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import type { ProductSpan } from '../products/product-spans.ts'
 
 export type PictureRow = {
   productId: number
@@ -62,52 +63,67 @@ export type DuePicture = { readonly productId: number; readonly imageUrl: string
 export type DueLook = DuePicture & { readonly isFirst: boolean }
 
 /** The pictures there are: covers and the others, of products that are not deleted. */
-const SHOWN = `SELECT p.id AS product_id, p.cover_image_url AS image_url FROM product p
-   WHERE p.tenant_id = $1 AND NOT p.is_deleted AND p.cover_image_url <> ''
+const shown = (within = '') => `SELECT p.id AS product_id, p.cover_image_url AS image_url FROM product p
+   WHERE p.tenant_id = $1 AND NOT p.is_deleted AND p.cover_image_url <> ''${within}
   UNION
   SELECT i.product_id, i.product_image_url FROM product_image i
     JOIN product p ON p.tenant_id = i.tenant_id AND p.id = i.product_id
-   WHERE i.tenant_id = $1 AND NOT p.is_deleted`
+   WHERE i.tenant_id = $1 AND NOT p.is_deleted${within}`
 
 /** A passing fault is tried again so often before it counts as lasting. */
 export const MAX_ATTEMPTS = 3
 /** Faults of ours, not of the picture. */
 export const PASSING_FAULTS = ['busy', 'timed-out', 'closed', 'failed', 'missing'] as const
 
-const KNOWN = `(${SHOWN}) shown LEFT JOIN product_picture k ON k.tenant_id = $1 AND k.product_id = shown.product_id
+const known = (
+  within?: string,
+) => `(${shown(within)}) shown LEFT JOIN product_picture k ON k.tenant_id = $1 AND k.product_id = shown.product_id
     AND k.image_url = shown.image_url AND k.version = $2`
 const IS_DUE = '(k.product_id IS NULL OR k.is_due OR (k.fault = ANY($3) AND k.attempts < $4))'
 
 /** How many there are, and how far they are. */
 export const DUE_COUNT = `SELECT count(*) AS total, count(*) FILTER (WHERE k.vector IS NOT NULL) AS indexed,
     count(*) FILTER (WHERE k.fault IS NOT NULL AND NOT ${IS_DUE}) AS failed, count(*) FILTER (WHERE ${IS_DUE}) AS due,
-    max(k.indexed_time) AS "lastIndexedTime" FROM ${KNOWN}`
+    max(k.indexed_time) AS "lastIndexedTime" FROM ${known()}`
 
-export const findDue = (ctx: Ctx, version: string, limit: number): Promise<DueLook[]> =>
+export const findDue = (
+  ctx: Ctx,
+  version: string,
+  { after, upTo }: ProductSpan,
+  limit: number,
+): Promise<DueLook[]> =>
   ctx.tx.query<DueLook>({
     name: 'find-due-pictures',
     text: `SELECT shown.product_id AS "productId", shown.image_url AS "imageUrl",
-                  k.is_due IS NOT TRUE AS "isFirst" FROM ${KNOWN} WHERE ${IS_DUE}
-            ORDER BY k.attempts NULLS FIRST, shown.product_id, shown.image_url LIMIT $5`,
-    values: [ctx.tenantId, version, PASSING_FAULTS, MAX_ATTEMPTS, limit],
+                  k.is_due IS NOT TRUE AS "isFirst" FROM ${known(' AND p.id > $5 AND p.id <= $6')} WHERE ${IS_DUE}
+            ORDER BY k.attempts NULLS FIRST, shown.product_id, shown.image_url LIMIT $7`,
+    values: [ctx.tenantId, version, PASSING_FAULTS, MAX_ATTEMPTS, after, upTo, limit],
   })
 
 /** Rows whose picture is no longer shown, or that an older model left; answers whose they were. */
-export const removeStale = async (ctx: Ctx, version: string): Promise<number[]> => {
+export const removeStale = async (
+  ctx: Ctx,
+  version: string,
+  { after, upTo }: ProductSpan,
+): Promise<number[]> => {
   const hidden = await ctx.tx.query<{ productId: number }>({
     name: 'remove-hidden-pictures',
-    text: `DELETE FROM product_picture k WHERE k.tenant_id = $1 AND NOT EXISTS (
-             SELECT FROM (${SHOWN}) shown WHERE shown.product_id = k.product_id AND shown.image_url = k.image_url)
+    text: `DELETE FROM product_picture k WHERE k.tenant_id = $1 AND k.product_id > $2 AND k.product_id <= $3
+              AND NOT EXISTS (SELECT FROM product p
+                  WHERE p.tenant_id = $1 AND p.id = k.product_id AND NOT p.is_deleted AND p.cover_image_url = k.image_url)
+              AND NOT EXISTS (SELECT FROM product_image i JOIN product p ON p.tenant_id = $1 AND p.id = i.product_id
+                  WHERE i.tenant_id = $1 AND i.product_id = k.product_id AND i.product_image_url = k.image_url
+                    AND NOT p.is_deleted)
            RETURNING product_id AS "productId"`,
-    values: [ctx.tenantId],
+    values: [ctx.tenantId, after, upTo],
   })
   const replaced = await ctx.tx.query<{ productId: number }>({
     name: 'remove-replaced-pictures',
     text: `DELETE FROM product_picture k USING product_picture n
-            WHERE k.tenant_id = $1 AND k.version <> $2 AND n.tenant_id = $1 AND n.version = $2
-              AND n.product_id = k.product_id AND n.image_url = k.image_url
+            WHERE k.tenant_id = $1 AND k.version <> $2 AND k.product_id > $3 AND k.product_id <= $4
+              AND n.tenant_id = $1 AND n.version = $2 AND n.product_id = k.product_id AND n.image_url = k.image_url
            RETURNING k.product_id AS "productId"`,
-    values: [ctx.tenantId, version],
+    values: [ctx.tenantId, version, after, upTo],
   })
   return [...new Set([...hidden, ...replaced].map(({ productId }) => productId))]
 }

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { addJob } from '../../../platform/jobs/jobs.ts'
+import { productSpans } from '../products/product-spans.ts'
 import {
   countWords,
   findMissing,
@@ -66,10 +67,24 @@ export const indexMissing = async (ctx: Ctx): Promise<number> => {
 /** One letter or digit says nothing; a single character of Chinese may. */
 const isSuggestible = (word: string): boolean => word.length > 1 && (isHan(word) || !/^\d+$/.test(word))
 
-export const refreshSearchWords = (ctx: Ctx): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
-    const words = (await countWords(ctx)).filter(({ word }) => isSuggestible(word))
-    await replaceWords(
+const MOST_WORDS = 20_000
+
+/** Span by span: thousands of documents are read one by one for it. */
+const countAllWords = async (ctx: Ctx): Promise<{ word: string; count: number }[]> => {
+  const counts = new Map<string, number>()
+  for await (const span of productSpans(ctx))
+    for (const { word, count } of await countWords(ctx, span))
+      if (isSuggestible(word)) counts.set(word, (counts.get(word) ?? 0) + count)
+  return [...counts]
+    .map(([word, count]) => ({ word, count }))
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, MOST_WORDS)
+}
+
+export const refreshSearchWords = async (ctx: Ctx): Promise<void> => {
+  const words = await countAllWords(ctx)
+  await inTransaction(ctx, (ctx) =>
+    replaceWords(
       ctx,
       words.map(({ word, count }) => ({
         word,
@@ -77,5 +92,6 @@ export const refreshSearchWords = (ctx: Ctx): Promise<void> =>
         pinyin: spell(word)?.pinyin ?? word,
         initials: spell(word)?.initials ?? '',
       })),
-    )
-  })
+    ),
+  )
+}

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import type { ProductSpan } from '../products/product-spans.ts'
 
 /** Counted up whenever documents are put together in another way, so that those of before are written anew. */
 const MAKE = 3
@@ -77,13 +78,17 @@ export const findMissing = async (ctx: Ctx, after: number, limit: number): Promi
   return rows.map(({ id }) => id)
 }
 
-/** The words of product names and how many products have each. */
-export const countWords = (ctx: Ctx): Promise<{ word: string; count: number }[]> =>
+/** The words of the names of some products and how many of these have each. */
+export const countWords = (
+  ctx: Ctx,
+  { after, upTo }: ProductSpan,
+): Promise<{ word: string; count: number }[]> =>
   ctx.tx.query({
+    name: 'count-search-words',
     text: `SELECT word, ndoc AS count FROM ts_stat(format(
-             'SELECT terms FROM product_search WHERE tenant_id = %s', $1::integer), 'ab')
-            WHERE ndoc > 0 ORDER BY ndoc DESC LIMIT 20000`,
-    values: [ctx.tenantId],
+             'SELECT terms FROM product_search WHERE tenant_id = %s AND product_id > %s AND product_id <= %s',
+             $1::integer, $2::bigint, $3::bigint), 'ab') WHERE ndoc > 0`,
+    values: [ctx.tenantId, after, upTo],
   })
 
 export type Word = {
