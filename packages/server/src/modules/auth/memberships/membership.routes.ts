@@ -9,6 +9,7 @@ import { assertNotOneself } from '../../../platform/ctx/not-oneself.ts'
 import { route } from '../../../platform/http/route.ts'
 import { invalidField } from '../../../platform/http/validation.ts'
 import { notFound } from '../../../platform/resource/get.ts'
+import { lockMembership } from './extend-membership.ts'
 import {
   findMembership,
   insertMembership,
@@ -43,17 +44,26 @@ const merged = (ctx: Ctx, before: Omit<MembershipItem, 'id'> | null, given: Give
   remark: given.remark === undefined ? (before?.remark ?? null) : given.remark,
 })
 
+/** Read again behind the lock: what somebody pays for meanwhile is neither missed nor undone. */
+const holdMembership = async (ctx: Ctx, id: number): Promise<MembershipItem> => {
+  const { userId } = await getMembership(ctx, id)
+  await lockMembership(ctx, userId)
+  return getMembership(ctx, id)
+}
+
 const createMembership = (ctx: Ctx, body: Given): Promise<MembershipItem> =>
   inTransaction(ctx, async (ctx) => {
-    assertNotOneself(ctx, body.userId)
-    const id = await insertMembership(ctx, merged(ctx, null, body))
+    const values = merged(ctx, null, body)
+    assertNotOneself(ctx, values.userId)
+    await lockMembership(ctx, values.userId)
+    const id = await insertMembership(ctx, values)
     await appendAudit(ctx, { action: 'Create', object: 'Membership', objectId: id, changes: { ...body } })
     return getMembership(ctx, id)
   })
 
 const updateMembership = (ctx: Ctx, body: Given & { id: number }): Promise<MembershipItem> =>
   inTransaction(ctx, async (ctx) => {
-    const before = await getMembership(ctx, body.id)
+    const before = await holdMembership(ctx, body.id)
     assertNotOneself(ctx, before.userId)
     await saveMembership(ctx, body.id, merged(ctx, before, body))
     await appendAudit(ctx, {
@@ -67,7 +77,7 @@ const updateMembership = (ctx: Ctx, body: Given & { id: number }): Promise<Membe
 
 const deleteMembership = (ctx: Ctx, id: number): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
-    const { userNo } = await getMembership(ctx, id)
+    const { userNo } = await holdMembership(ctx, id)
     await removeMembership(ctx, id)
     await appendAudit(ctx, { action: 'Delete', object: 'Membership', objectId: id, changes: { userNo } })
     return null

@@ -6,6 +6,10 @@ import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
 import { startTestApp } from '../../../../test/start-test-app.ts'
 import type { TestApp } from '../../../../test/start-test-app.ts'
+import { inTransaction } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { extendMembership } from './extend-membership.ts'
+import type { Granted } from './extend-membership.ts'
 
 let server: TestApp
 let admin: Actor
@@ -104,6 +108,64 @@ describe('a membership', () => {
       400,
       'Platform:ReferenceNotFound',
     ])
+  })
+
+  describe('that is bought while an administrator writes it', () => {
+    const waiting = async () =>
+      (
+        await server.owner.query(
+          `SELECT FROM pg_locks l JOIN pg_stat_activity a USING (pid) WHERE NOT l.granted AND a.datname = current_database()`,
+        )
+      ).rows.length
+    const buyThreeMonths = (ctx: Ctx, userId: number) =>
+      extendMembership(ctx, userId, {
+        level: 3,
+        vipCardId: null,
+        vipCardName: '季卡',
+        vipCardImageUrl: null,
+        discountBp: 9000,
+        months: 3,
+      })
+    /** Bought while the administrator's call, its row written, is held up at its line in the audit log. */
+    const buyAfter = async (userId: number, call: () => Promise<{ status: number }>): Promise<Granted> => {
+      await server.owner.query('BEGIN; LOCK TABLE audit_log IN EXCLUSIVE MODE')
+      const answer = call()
+      await expect.poll(waiting).toBe(1)
+      const bought = inTransaction(server.ctx(5), (ctx) => buyThreeMonths(ctx, userId))
+      await expect.poll(waiting).toBe(2)
+      await server.owner.query('COMMIT')
+      expect((await answer).status).toBe(200)
+      return bought
+    }
+
+    it('keeps what was paid for: only what the administrator named is written', async () => {
+      const { userId } = await createActor(server)
+      const { result } = await create({ userId, level: 3, discount: 0.95, expiredTime: inDays(10) })
+      const [granted, answer] = await inTransaction(server.ctx(5), async (ctx) => {
+        const granted = await buyThreeMonths(ctx, userId)
+        const answer = update({ id: result.id, remark: 'seen' })
+        await expect.poll(waiting).toBe(1)
+        return [granted, answer]
+      })
+      const { status, result: changed } = await answer
+      expect(status).toBe(200)
+      const expiredTime = toWireTime(granted.until)
+      expect(changed).toEqual({ ...result, discount: 0.9, vipCardName: '季卡', expiredTime, remark: 'seen' })
+    })
+
+    it('begins anew when the one before was deleted', async () => {
+      const { userId } = await createActor(server)
+      const { result } = await create({ userId, level: 3, discount: 1, expiredTime: inDays(10) })
+      const remove = () => ask(server, `${path}/Delete?Id=${result.id}`, { method: 'DELETE', as: admin })
+      expect((await buyAfter(userId, remove)).before).toBeNull()
+    })
+
+    it('goes on from the one that the administrator gave', async () => {
+      const { userId } = await createActor(server)
+      const expiredTime = inDays(10)
+      const { from } = await buyAfter(userId, () => create({ userId, level: 3, discount: 1, expiredTime }))
+      expect(toWireTime(from)).toBe(expiredTime)
+    })
   })
 
   it.each([
