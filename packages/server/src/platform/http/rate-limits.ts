@@ -1,7 +1,8 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Rate } from '@wenli/contract/endpoint'
 import { AppError } from './app-error.ts'
+import { networkOf } from './network-of.ts'
 
 const MINUTE = 60_000
 const CACHE_SIZE = 20_000
@@ -37,8 +38,7 @@ export const installRateLimits = async (app: FastifyInstance): Promise<void> => 
   await app.register(rateLimit, {
     global: true,
     cache: CACHE_SIZE,
-    // A network of version 6 is one address: whoever has one of its addresses has them all.
-    keyGenerator: (request) => `${rateOf(request)}:${normalizeIP(request.ip)}`,
+    keyGenerator: (request) => `${rateOf(request)}:${networkOf(request.ip)}`,
     max: (request) => LIMITS[rateOf(request)].max,
     timeWindow: (request: FastifyRequest) => LIMITS[rateOf(request)].timeWindow,
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { normalizeIP } from '@fastify/rate-limit'
 import { toWireTime } from '@wenli/contract/formats'
 import type { KeyRing } from '../crypto/sealed.ts'
 import type { Ctx } from '../ctx/ctx.ts'
 import { isPerson } from './is-person.ts'
 import type { VisitHeaders } from './is-person.ts'
+import { networkOf } from './network-of.ts'
 
 const DIGEST_BYTES = 16
 
@@ -17,7 +17,7 @@ export type VisitorOfDay = { readonly day: string; readonly visitor: Buffer }
  */
 const marksOf = {
   advertisement: (ctx: Ctx, headers: VisitHeaders) => [ctx.ip, headers['user-agent'] ?? ''],
-  search: (ctx: Ctx) => [normalizeIP(ctx.ip)],
+  search: (ctx: Ctx) => [networkOf(ctx.ip)],
 }
 
 /**

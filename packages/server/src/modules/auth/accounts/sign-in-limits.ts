@@ -1,4 +1,5 @@
 import type { Config } from '../../../platform/config/config.ts'
+import { networkOf } from '../../../platform/http/network-of.ts'
 import { createSlidingWindow, noLimit } from './sliding-window.ts'
 import type { SlidingWindow } from './sliding-window.ts'
 
@@ -15,13 +16,18 @@ export type SignInLimits = {
   readonly codesByAddress: SlidingWindow
 }
 
+const byNetwork = ({ wait, add }: SlidingWindow): SlidingWindow => ({
+  wait: (ip, now) => wait(networkOf(ip), now),
+  add: (ip, now) => add(networkOf(ip), now),
+})
+
 export const createSignInLimits = (rateLimits: Config['rateLimits']): SignInLimits => {
   const window = (max: number, milliseconds: number) =>
     rateLimits === 'off' ? noLimit : createSlidingWindow({ max, milliseconds, keys: KEYS })
   return {
     byAccount: window(10, 5 * MINUTE),
-    byAddress: window(100, 5 * MINUTE),
-    registrations: window(5, HOUR),
-    codesByAddress: window(20, HOUR),
+    byAddress: byNetwork(window(100, 5 * MINUTE)),
+    registrations: byNetwork(window(5, HOUR)),
+    codesByAddress: byNetwork(window(20, HOUR)),
   }
 }
