@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import type { AccountPowers } from './account-powers.ts'
+import type { SignInLimits } from './sign-in-limits.ts'
 
 export const refuseOften = (seconds: number): void => {
   if (seconds > 0)
@@ -8,7 +8,7 @@ export const refuseOften = (seconds: number): void => {
 }
 
 /** Counts a request for a code, and refuses an address of the network that asks for too many. */
-export const countCodeRequest = (ctx: Ctx, { limits }: Pick<AccountPowers, 'limits'>): void => {
+export const countCodeRequest = (ctx: Ctx, limits: SignInLimits): void => {
   const now = ctx.clock.now()
   refuseOften(limits.codesByAddress.wait(ctx.ip, now))
   limits.codesByAddress.add(ctx.ip, now)

@@ -8,25 +8,40 @@ export type CodeSubject = {
   readonly userId: number | null
 }
 
+/**
+ * Whose codes count together: those for one address, and those of whoever is signed in and asks, wherever they go, for one
+ * account must not write to everybody. Who is not signed in is not known: counting for the owner of an address would tell
+ * which addresses are one account's.
+ */
+const countedTogether = (ctx: Ctx, { address }: CodeSubject) => [
+  ...(ctx.caller === null ? [] : [{ column: 'user_id', value: ctx.caller.userId }]),
+  { column: 'address', value: address },
+]
+
+/** Two requests that count together wait for each other, or both would see that none was sent yet. */
+export const lockCodes = async (ctx: Ctx, subject: CodeSubject): Promise<void> => {
+  for (const { column, value } of countedTogether(ctx, subject))
+    await lockUntilCommit(ctx, `one-time-code.${subject.purpose}.${column}.${value}`)
+}
+
 /** When codes were last asked for, newest first: within the day, and no more of them than the limit needs. */
 export const recentCodeTimes = async (
   ctx: Ctx,
   subject: CodeSubject,
   since: Date,
   limit: number,
-): Promise<Date[]> => {
-  const rows = await ctx.tx.query<{ creationTime: Date }>({
-    text: `SELECT creation_time AS "creationTime" FROM one_time_code
-            WHERE tenant_id = $1 AND purpose = $2 AND address = $3 AND creation_time > $4
-            ORDER BY id DESC LIMIT $5`,
-    values: [ctx.tenantId, subject.purpose, subject.address, since, limit],
-  })
-  return rows.map(({ creationTime }) => creationTime)
-}
-
-/** Two requests for one address wait for each other, or both would see that none was sent yet. */
-export const lockCodeAddress = async (ctx: Ctx, { purpose, address }: CodeSubject): Promise<void> => {
-  await lockUntilCommit(ctx, `one-time-code.${purpose}.${address}`)
+): Promise<Date[][]> => {
+  const found: Date[][] = []
+  for (const { column, value } of countedTogether(ctx, subject)) {
+    const rows = await ctx.tx.query<{ creationTime: Date }>({
+      text: `SELECT creation_time AS "creationTime" FROM one_time_code
+              WHERE tenant_id = $1 AND purpose = $2 AND ${column} = $3 AND creation_time > $4
+              ORDER BY id DESC LIMIT $5`,
+      values: [ctx.tenantId, subject.purpose, value, since, limit],
+    })
+    found.push(rows.map(({ creationTime }) => creationTime))
+  }
+  return found
 }
 
 export const insertCode = async (

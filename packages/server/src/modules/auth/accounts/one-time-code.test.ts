@@ -6,6 +6,7 @@ import type { TestApp } from '../../../../test/start-test-app.ts'
 import { checkCode, consumeCode, sendCode } from './one-time-code.ts'
 import type { CodeFor } from './one-time-code.ts'
 import { createSenders } from './senders.ts'
+import { createSignInLimits } from './sign-in-limits.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -21,7 +22,8 @@ const subject = (changes: Partial<CodeFor> = {}): CodeFor => ({
   userId: null,
   ...changes,
 })
-const send = (to: CodeFor) => sendCode(server.ctx(5), senders, to)
+const limits = createSignInLimits('off')
+const send = (to: CodeFor) => sendCode(server.ctx(5), { senders, limits }, to)
 const sentCode = async (to: CodeFor) => codeIn(await newestMessage(server, to.address))
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 const refused = (code: string) => expect.objectContaining({ code })
@@ -43,7 +45,7 @@ describe('a one-time code', () => {
       const text = 'SELECT 1 FROM one_time_code WHERE address = $1'
       known = (await server.ctx(5).tx.query({ text, values: [to.address] })).length
     }
-    await sendCode(server.ctx(5), { email: look, mobile: look }, to)
+    await sendCode(server.ctx(5), { senders: { email: look, mobile: look }, limits }, to)
     expect(known).toBe(1)
   })
 
@@ -157,5 +159,19 @@ describe('a one-time code', () => {
     await expect(send(to)).rejects.toEqual(refused('Auth:CodeTooSoon'))
     server.clock.advance(24 * 60 * 60_000)
     await send(to)
+  })
+
+  it('is refused to an address of the network that had twenty in the hour, whoever asks and for whatever', async () => {
+    const counted = createSignInLimits('on')
+    const [user, mobile] = [await createAccount(server), subject()]
+    const ctx = server.ctx(5)
+    for (let sent = 1; sent <= 20; sent += 1) counted.codesByAddress.add(ctx.ip, ctx.clock.now())
+    for (const to of [
+      mobile,
+      subject({ purpose: 'bindEmail', address: 'x@example.cn', userId: user.userId }),
+    ])
+      await expect(sendCode(ctx, { senders, limits: counted }, to)).rejects.toEqual(
+        refused('Platform:TooManyRequests'),
+      )
   })
 })

@@ -4,17 +4,18 @@ import { asTenant, inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { textOf } from '../../../platform/culture/texts.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import type { AccountPowers } from './account-powers.ts'
+import { countCodeRequest } from './limit-codes.ts'
 import {
   deleteOldCodes,
   insertCode,
-  lockCodeAddress,
+  lockCodes,
   markCodeUsed,
   recentCodeTimes,
   takeTry,
 } from './one-time-code.queries.ts'
 import type { CodeSubject } from './one-time-code.queries.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
-import type { Senders } from './senders.ts'
 
 export type CodePurpose = 'register' | 'signIn' | 'resetPassword' | 'bindEmail' | 'payPassword'
 /** A code opens one purpose for one account at one address, nothing else. */
@@ -41,17 +42,18 @@ export type InsteadOfCode = { readonly text: string } | null
 /** A code has a million values: only a hash that costs time keeps it secret for the minutes it lives. */
 export const sendCode = async (
   ctx: Ctx,
-  senders: Senders,
+  { senders, limits }: Pick<AccountPowers, 'senders' | 'limits'>,
   subject: CodeFor & { readonly insteadOfCode?: InsteadOfCode },
 ): Promise<null> => {
+  countCodeRequest(ctx, limits)
   const code = newCode()
   const { insteadOfCode } = subject
   const codeHash = await hashPassword(insteadOfCode === undefined ? code : `${code}, which was not sent`)
   await inTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
-    await lockCodeAddress(ctx, subject)
+    await lockCodes(ctx, subject)
     const aDayAgo = new Date(now.getTime() - DAY)
-    refuseTooSoon(await recentCodeTimes(ctx, subject, aDayAgo, CODE_PER_DAY), now)
+    for (const sent of await recentCodeTimes(ctx, subject, aDayAgo, CODE_PER_DAY)) refuseTooSoon(sent, now)
     await deleteOldCodes(ctx, aDayAgo)
     await insertCode(ctx, subject, codeHash, new Date(now.getTime() + CODE_MINUTES * MINUTE))
   })

@@ -8,7 +8,7 @@ import { USER_ROLE } from '../roles/default-roles.ts'
 import { insertUser } from '../users/user.queries.ts'
 import type { AccountPowers } from './account-powers.ts'
 import { findAccountByName } from './account.queries.ts'
-import { countCodeRequest, refuseOften } from './limit-codes.ts'
+import { refuseOften } from './limit-codes.ts'
 import { isMobileNumber } from './mobile-number.ts'
 import { checkCode, sendCode } from './one-time-code.ts'
 import { assertStrongPassword } from './password-rules.ts'
@@ -24,10 +24,9 @@ export const sendRegistrationCode = async (
   mobile: string,
 ): Promise<void> => {
   if (!isMobileNumber(mobile)) throw new AppError('Platform:MalformedRequest')
-  countCodeRequest(ctx, powers)
   const taken = (await findAccountByName(ctx, mobile)) !== undefined
   const notice = taken ? { insteadOfCode: { text: textOf(ctx.culture, 'Message.AlreadyRegistered') } } : {}
-  await sendCode(ctx, powers.senders, { ...codeFor(mobile), ...notice })
+  await sendCode(ctx, powers, { ...codeFor(mobile), ...notice })
 }
 
 export type Registration = { readonly userName: string; readonly password: string; readonly code: string }

@@ -7,7 +7,6 @@ import type { AccountRow } from './account.queries.ts'
 import type { AccountPowers } from './account-powers.ts'
 import { announcePasswordChange } from './announce-password-change.ts'
 import { asAccount } from './as-account.ts'
-import { countCodeRequest } from './limit-codes.ts'
 import { isMobileNumber } from './mobile-number.ts'
 import { checkCode, sendCode } from './one-time-code.ts'
 import { hashPassword } from './password-hash.ts'
@@ -30,11 +29,10 @@ const normalAddress = (address: string): string => {
 /** Sends a code if somebody active has this address; the answer is the same if nobody has. */
 export const sendResetCode = async (ctx: Ctx, powers: AccountPowers, address: string): Promise<void> => {
   const to = normalAddress(address)
-  countCodeRequest(ctx, powers)
   const account = await accountAt(ctx, to)
   const userId = account?.isActive === true ? account.userId : null
   const silence = userId === null ? { insteadOfCode: null } : {}
-  await sendCode(ctx, powers.senders, { purpose: 'resetPassword', address: to, userId, ...silence })
+  await sendCode(ctx, powers, { purpose: 'resetPassword', address: to, userId, ...silence })
 }
 
 export type PasswordReset = { readonly address: string; readonly code: string; readonly password: string }

@@ -7,7 +7,6 @@ import { findAccountByName, recordSignIn } from './account.queries.ts'
 import type { AccountRow } from './account.queries.ts'
 import type { AccountPowers } from './account-powers.ts'
 import { asAccount } from './as-account.ts'
-import { countCodeRequest } from './limit-codes.ts'
 import { isMobileNumber } from './mobile-number.ts'
 import { checkCode, sendCode } from './one-time-code.ts'
 
@@ -23,10 +22,9 @@ const codeFor = (mobile: string, account: AccountRow | undefined) =>
 /** Sends a code if somebody active has this number; to whoever asks, the answer is the same if nobody has. */
 export const sendSignInCode = async (ctx: Ctx, powers: AccountPowers, mobile: string): Promise<void> => {
   const account = await activeAccount(ctx, mobile)
-  countCodeRequest(ctx, powers)
   const notice =
     account === undefined ? { insteadOfCode: { text: textOf(ctx.culture, 'Message.NoAccountToEnter') } } : {}
-  await sendCode(ctx, powers.senders, { ...codeFor(mobile, account), ...notice })
+  await sendCode(ctx, powers, { ...codeFor(mobile, account), ...notice })
 }
 
 export type CodeSignIn = { readonly mobile: string; readonly code: string }

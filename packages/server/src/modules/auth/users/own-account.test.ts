@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
@@ -49,4 +49,35 @@ it('an address belongs to one account: the second who proves it is refused', asy
     code: await codeFor(second, emailAddress),
   })
   expect([answer.status, answer.error?.reason]).toEqual([422, 'Auth:EmailTaken'])
+})
+
+describe('an account that asks for codes', () => {
+  const send = async (as: Actor, emailAddress: string) => {
+    const { status, error } = await post(as, 'sendEmailValidationCode', { emailAddress })
+    return status === 200 ? 'sent' : error?.reason
+  }
+
+  it('gets one a minute and ten a day, to whatever addresses, also when asked for side by side', async () => {
+    const [user, other] = [await createActor(test, {}), await createActor(test, {})]
+    const answers = await Promise.all(['a', 'b', 'c'].map((name) => send(user, `${name}@strangers.cn`)))
+    expect(answers.toSorted()).toEqual(['Auth:CodeTooSoon', 'Auth:CodeTooSoon', 'sent'])
+    expect(await send(other, 'd@strangers.cn')).toBe('sent')
+    for (let sent = 2; sent <= 10; sent += 1) {
+      test.clock.advance(60_000)
+      expect(await send(user, `stranger-${sent}@strangers.cn`)).toBe('sent')
+    }
+    test.clock.advance(60_000)
+    expect(await send(user, 'stranger-11@strangers.cn')).toBe('Auth:CodeTooSoon')
+    expect(await send(other, 'stranger-11@strangers.cn')).toBe('sent')
+  })
+
+  it('is not kept from an address by what others had sent there, short of that address’s own ten', async () => {
+    const [user, other] = [await createActor(test, {}), await createActor(test, {})]
+    for (let sent = 1; sent <= 9; sent += 1) {
+      expect(await send(user, `many-${sent}@strangers.cn`)).toBe('sent')
+      if (sent <= 2) expect(await send(other, 'one@strangers.cn')).toBe('sent')
+      test.clock.advance(60_000)
+    }
+    expect(await send(user, 'one@strangers.cn')).toBe('sent')
+  })
 })

@@ -31,7 +31,7 @@ export const registerUsers = (app: FastifyInstance, { powers }: AuthDeps): void 
   route(app, endpoint.changeLanguage, ({ ctx, body }) => changeLanguage(ctx, body.languageName))
   route(app, endpoint.changePassword, ({ ctx, body }) => changePassword(ctx, body))
   route(app, endpoint.sendEmailValidationCode, ({ ctx, body }) =>
-    sendCode(ctx, powers.senders, {
+    sendCode(ctx, powers, {
       purpose: 'bindEmail',
       address: body.emailAddress.toLowerCase(),
       userId: signedIn(ctx).userId,

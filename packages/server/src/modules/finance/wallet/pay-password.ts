@@ -70,7 +70,7 @@ export const checkPayPassword = async (ctx: Ctx, ring: KeyRing, digits: string):
 /** The user name is the telephone number; who signs in by another name has the code sent to their address. */
 export const sendPayPasswordCode = async (ctx: Ctx, powers: AccountPowers): Promise<null> => {
   const { userId, userName } = signedIn(ctx)
-  return sendCode(ctx, powers.senders, { purpose: 'payPassword', address: userName, userId })
+  return sendCode(ctx, powers, { purpose: 'payPassword', address: userName, userId })
 }
 
 export const setPayPassword = async (
