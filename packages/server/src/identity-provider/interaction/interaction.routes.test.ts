@@ -102,8 +102,22 @@ describe('the mailbox of the demo', () => {
     expect(other.body).not.toContain(mobile)
   })
 
-  it('is linked where a code is needed', async () => {
-    expect((await visit('/register')).page.body).toContain('href="/dev/mailbox"')
+  it.each(['/code', '/register', '/reset-password'])('is linked where a code is needed: %s', async (path) => {
+    expect((await visit(path)).page.body).toContain('href="/dev/mailbox?tenant=5"')
+  })
+
+  it('shows the letters of the tenant that the sign-in is for, whatever tenant the browser was at before', async () => {
+    const mobile = newMobile()
+    const { post, page } = await visit('/register', { acr_values: 'tenant:6' })
+    await post({ action: 'send-code', username: mobile })
+    const [, link = ''] = /href="(\/dev\/mailbox[^"]*)"/.exec(page.body) ?? []
+    const letters = async (url: string) =>
+      (await server.app.inject({ url, headers: { cookie: 'Abp-TenantId=5' } })).body
+    expect(await letters(link)).toContain(mobile)
+    for (const other of ['', '?tenant=5', '?tenant=host', '?tenant=7', '?tenant=6&tenant=6'])
+      expect(await letters(`/dev/mailbox${other}`)).not.toContain(mobile)
+    const host = await visit('/reset-password', { acr_values: 'tenant:host' })
+    expect(host.page.body).toContain('href="/dev/mailbox?tenant=host"')
   })
 
   it('does not exist outside the demo', async () => {

@@ -5,6 +5,7 @@ import { CULTURE_COOKIE_SECONDS } from '@wenli/contract/limits'
 import { textOf } from '../../platform/culture/texts.ts'
 import { cultureOfRequest } from '../../platform/http/request-ctx.ts'
 import type { IdentityProviderDeps } from '../deps.ts'
+import { devMailboxOf } from '../dev-mailbox/dev-mailbox.routes.ts'
 import { isForeignOrigin } from '../lock/same-origin.ts'
 import { errorPage } from '../pages/error.page.ts'
 import type { FormPage, FormState } from '../pages/form-parts.ts'
@@ -65,7 +66,7 @@ export const registerInteractions = async (
       culture: ctx.culture,
       csrf: csrf.tokenFor(details.uid),
       home,
-      mailbox: deps.config.seed === 'demo' ? 'shown' : 'hidden',
+      mailbox: deps.config.seed === 'demo' ? devMailboxOf(ctx.tenantId) : null,
       registration: mayRegister(interaction) ? 'open' : 'closed',
     }
     return sendPage(reply, page(parts, state))

@@ -17,8 +17,8 @@ export type FormPage = {
   readonly csrf: string
   /** The address of the sign-in page of this interaction. */
   readonly home: string
-  /** Whether the mailbox of the demo can be looked at. */
-  readonly mailbox: 'shown' | 'hidden'
+  /** Where the demo shows what telephones would receive; null where there is no demo. */
+  readonly mailbox: string | null
   /** The host side has administrators only; nobody registers there. */
   readonly registration: 'open' | 'closed'
 }
@@ -154,11 +154,9 @@ export const submit = (text: string): Markup =>
   html`<button class="primary" name="action" value="submit">${text}</button>`
 
 export const mailboxHint = ({ culture, mailbox }: FormPage): Markup | null =>
-  mailbox === 'hidden'
+  mailbox === null
     ? null
     : html`<p class="demo">
         ${textOf(culture, 'Identity.DemoMailbox')}
-        <a href="/dev/mailbox" target="_blank" rel="noopener"
-          >${textOf(culture, 'Identity.DemoMailboxLink')}</a
-        >
+        <a href="${mailbox}" target="_blank" rel="noopener">${textOf(culture, 'Identity.DemoMailboxLink')}</a>
       </p>`
