@@ -1,3 +1,4 @@
+import { PASSWORD_MAX_LENGTH } from '@wenli/contract/limits'
 import { textOf } from '../../platform/culture/texts.ts'
 import { field, form, messages, submit, waysIn } from './form-parts.ts'
 import type { FormPage, FormState } from './form-parts.ts'
@@ -5,7 +6,6 @@ import { html } from './html.ts'
 import { layout } from './layout.page.ts'
 
 const NAME_MAX_LENGTH = 256
-const TYPED_MAX_LENGTH = 128
 
 export const signInPage = (page: FormPage, state: FormState): string => {
   const { culture, home, registration } = page
@@ -29,7 +29,7 @@ export const signInPage = (page: FormPage, state: FormState): string => {
           label: t('Identity.Password'),
           type: 'password',
           autocomplete: 'current-password',
-          maxlength: TYPED_MAX_LENGTH,
+          maxlength: PASSWORD_MAX_LENGTH,
           ...(filled ? { focus: 'first' } : {}),
         })}
         ${submit(t('Identity.SignIn'))}
