@@ -74,7 +74,8 @@ describe('somebody who asks too often', () => {
     const remoteAddress = newAddress()
     await statuses(600, () => server.app.inject({ url: '/api/services/app/Brand/GetAll', remoteAddress }))
     for (const url of ['/connect/authorize', '/connect/interaction/nothing']) {
-      const answer = await server.app.inject({ url, remoteAddress, headers: { accept: 'text/html' } })
+      const headers = { accept: 'text/html', 'accept-language': 'en' }
+      const answer = await server.app.inject({ url, remoteAddress, headers })
       expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([
         url,
         429,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readDevMailbox } from '../../modules/auth/index.ts'
 import { asTenant } from '../../platform/ctx/ctx.ts'
-import { requestCtx } from '../../platform/http/request-ctx.ts'
+import { cultureOfPage, requestCtx } from '../../platform/http/request-ctx.ts'
 import { devMailboxPage } from '../pages/dev-mailbox.page.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { tenantName, tenantNamed } from '../provider/requested-tenant.ts'
@@ -20,6 +20,6 @@ export const registerDevMailbox = (app: FastifyInstance): void => {
     const ctx = await requestCtx(request, deps)
     const asked = tenantNamed(String(request.query['tenant'] ?? ''), deps.isTenant)
     const letters = await readDevMailbox(asTenant(ctx, asked ?? ctx.tenantId))
-    return sendPage(reply, devMailboxPage(ctx.culture, letters))
+    return sendPage(reply, devMailboxPage(cultureOfPage(request), letters))
   })
 }

@@ -30,14 +30,28 @@ describe('the pages', () => {
     },
   )
 
-  it('speak the language of the site, the browser, or the link', async () => {
-    const { browser, home } = await visit()
-    expect((await browser.get(home)).body).toContain(zh['Identity.UserName'])
-    expect((await browser.get(home, { 'accept-language': 'en-GB,en;q=0.9' })).body).toContain(
-      texts.en['Identity.UserName'],
-    )
-    expect((await browser.get(`${home}?culture=en`)).body).toContain('<html lang="en">')
-    expect((await browser.get(`${home}/register`)).body).toContain('<html lang="en">')
+  it.each(['', '/register', '/reset-password'])(
+    'take passwords of 32 characters, as every form does: %s',
+    async (path) => {
+      const fields = (await visit(path)).page.body.match(/<input[^>]*type="password"[^>]*>/g) ?? []
+      expect(fields).not.toEqual([])
+      for (const field of fields) expect(field).toContain('maxlength="32"')
+    },
+  )
+
+  it('are Chinese until somebody chooses otherwise, as all pages are, whatever the browser prefers', async () => {
+    const { browser, home, csrf } = await visit()
+    const foreign = { 'accept-language': 'en-GB,en;q=0.9', '.aspnetcore.culture': 'en' }
+    const expired = '/connect/interaction/none'
+    const seen = async () => [
+      (await browser.get(home, foreign)).body,
+      (await browser.get(expired, foreign)).body,
+      (await browser.post(home, { csrf }, { ...foreign, 'content-type': 'text/plain' })).body,
+      (await browser.get('/dev/mailbox', foreign)).body,
+    ]
+    for (const body of await seen()) expect(body).toContain('<html lang="zh-Hans">')
+    expect((await browser.get(`${home}?culture=en`)).body).toContain(texts.en['Identity.UserName'])
+    for (const body of await seen()) expect(body).toContain('<html lang="en">')
   })
 
   it('do not show what was typed as markup', async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isCulture } from '@wenli/contract/culture'
 import { CULTURE_COOKIE_SECONDS } from '@wenli/contract/limits'
 import { textOf } from '../../platform/culture/texts.ts'
-import { cultureOfRequest } from '../../platform/http/request-ctx.ts'
+import { cultureOfPage } from '../../platform/http/request-ctx.ts'
 import type { IdentityProviderDeps } from '../deps.ts'
 import { devMailboxOf } from '../dev-mailbox/dev-mailbox.routes.ts'
 import { isForeignOrigin } from '../lock/same-origin.ts'
@@ -58,7 +58,7 @@ export const registerInteractions = async (
   ]
 
   const showExpired = (request: Visit, reply: FastifyReply) =>
-    sendPage(reply.code(400), errorPage(cultureOfRequest(request, null), 'expired'))
+    sendPage(reply.code(400), errorPage(cultureOfPage(request), 'expired'))
 
   const show = (reply: FastifyReply, { page }: Step, interaction: OpenInteraction, state: FormState) => {
     const { ctx, details, home } = interaction

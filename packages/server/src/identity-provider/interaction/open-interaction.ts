@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors } from 'oidc-provider'
 import type { InteractionResults, Provider } from 'oidc-provider'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
-import { cultureOfRequest } from '../../platform/http/request-ctx.ts'
+import { cultureOfPage } from '../../platform/http/request-ctx.ts'
 import type { HttpDeps } from '../../platform/http/deps.ts'
 import type { CurrentProvider } from '../provider/current-provider.ts'
 import { requestedTenant } from '../provider/requested-tenant.ts'
@@ -21,7 +21,7 @@ export type OpenInteraction = {
 }
 
 const ctxOf = (request: FastifyRequest, deps: HttpDeps, tenantId: number): Ctx => {
-  const culture = cultureOfRequest(request, null)
+  const culture = cultureOfPage(request)
   request.culture = culture
   return {
     tenantId,

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { errorRules } from '@wenli/contract/errors'
 import { AppError } from '../../platform/http/app-error.ts'
 import { sendFailure } from '../../platform/http/error-handler.ts'
-import { cultureOfRequest } from '../../platform/http/request-ctx.ts'
+import { cultureOfPage } from '../../platform/http/request-ctx.ts'
 import { errorPage } from '../pages/error.page.ts'
 import { sendPage } from '../pages/send-page.ts'
 
@@ -21,8 +21,5 @@ export const showFailure = (
   // Nothing is wrong with the request: it only came too soon.
   if (error instanceof AppError && status === 429) return sendFailure(error, request, reply)
   if (error instanceof AppError) reply.headers(error.headers)
-  return sendPage(
-    reply.code(status),
-    errorPage(cultureOfRequest(request, null), status < 500 ? 'refused' : 'failed'),
-  )
+  return sendPage(reply.code(status), errorPage(cultureOfPage(request), status < 500 ? 'refused' : 'failed'))
 }

@@ -5,7 +5,7 @@ import { fromPostgres } from '../db/postgres-errors.ts'
 import { AppError } from './app-error.ts'
 import { failureEnvelope } from './envelope.ts'
 import { awaitsPage, failurePage } from './failure-page.ts'
-import { cultureOfRequest } from './request-ctx.ts'
+import { cultureOfPage, cultureOfRequest } from './request-ctx.ts'
 
 /** What Fastify itself refuses, by the status it would answer. */
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -36,9 +36,9 @@ export const sendFailure = (error: AppError, request: FastifyRequest, reply: Fas
   const { status, bare } = errorRules[error.code]
   reply.code(status).headers(error.headers)
   if (bare) return reply.send()
-  const culture = request.culture ?? cultureOfRequest(request, null)
   if (awaitsPage(request, status))
-    return reply.type('text/html; charset=utf-8').send(failurePage(error, culture))
+    return reply.type('text/html; charset=utf-8').send(failurePage(error, cultureOfPage(request)))
+  const culture = request.culture ?? cultureOfRequest(request, null)
   return reply.type('application/json; charset=utf-8').send(failureEnvelope(error, culture))
 }
 
