@@ -31,13 +31,13 @@ export const buildHttp = async (deps: HttpDeps, overload = OVERLOAD_LIMITS): Pro
     rewriteUrl: leadAwayUnreadable,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // Fastify's own answer would be a bare one: drain-connections.ts refuses in our words.
+    return503OnClosing: false,
   })
   app.decorate('deps', deps)
   app.decorateRequest('culture', null)
   installErrorHandler(app)
   collectRoutes(app)
-  drainConnections(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
@@ -50,6 +50,7 @@ export const buildHttp = async (deps: HttpDeps, overload = OVERLOAD_LIMITS): Pro
   await app.register(cookie)
   await installSecurityHeaders(app)
   refuseUnreadable(app)
+  drainConnections(app)
   await installRateLimits(app)
   // Off with the rate limits, which production cannot do: tests share a busy machine, and its delays are not theirs.
   if (deps.config.rateLimits === 'on') await installOverloadGuard(app, overload)

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { AppError } from './app-error.ts'
 
 /** What is still under way then is cut, so that a shutdown has time left for the database. */
 const DRAIN_MS = 5_000
@@ -16,6 +17,10 @@ export const drainConnections = (app: FastifyInstance): void => {
     socket.once('close', () => sockets.delete(socket))
   })
   let closing = false
+  // Nothing new is begun; what is behind us may already be closing too.
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(closing ? new AppError('Platform:Overloaded', [], { headers: { 'retry-after': '2' } }) : undefined)
+  })
   // A client would keep the connection of its last answer open, and closing would wait for it.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close')
