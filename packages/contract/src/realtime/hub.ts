@@ -4,6 +4,8 @@ import type { NoticeType } from './notice.ts'
 export const HUB_PATH = '/signalr'
 export const HUB_REGISTER_METHOD = 'register'
 export const HUB_NOTIFICATION_METHOD = 'getNotification'
+/** Why the hub closed a connection: newer ones of the same user took its place. */
+export const HUB_SUPERSEDED = 'superseded'
 
 /** The one argument of `getNotification`, as the clients of this protocol know it. */
 export type UserNotification = {

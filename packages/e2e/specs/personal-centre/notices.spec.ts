@@ -3,6 +3,9 @@ import { texts } from '@wenli/locale/index'
 import { expect } from 'vitest'
 import { accounts, browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import type { Api } from '../../api.ts'
+import { openPublic, sessionValue } from '../../browser-state.ts'
+import { connectHub } from '../../hub-client.ts'
+import { letTimePass } from '../../page-clock.ts'
 import { register } from '../../register.ts'
 
 const t = texts['zh-Hans']
@@ -14,7 +17,7 @@ const send = (administrator: Api, userName: string, type: 0 | 1 | 2, title: stri
 
 for (const width of flowWidths(1440)) {
   browserTest(
-    `at ${width} px: a notice arrives without a reload, is counted by type, filtered and read`,
+    `at ${width} px: a notice arrives without a reload, is counted by type, filtered and read; a sixth window stays out until it is looked at`,
     async ({ baseUrl, newPage, api }) => {
       const page = await newPage({ width })
       const connected = page.waitForEvent('websocket')
@@ -48,6 +51,24 @@ for (const width of flowWidths(1440)) {
       await drawer.getByRole('link', { name: '请补全资料' }).click()
       await page.waitForURL('**/pc/profile')
       await page.getByRole('button', { name: t['Notices.Title'], exact: true }).waitFor()
+
+      // Newer windows push this one out. It stays away, however long, until somebody turns to it.
+      const token = (await sessionValue(page, 'accessToken')) ?? ''
+      const starts: string[] = []
+      page.on('request', (request) => {
+        if (/GetCurrentLoginInformations|signalr/.test(request.url())) starts.push(request.url())
+      })
+      const pushedOut = (await connected).waitForEvent('close')
+      await page.clock.install()
+      const elsewhere = await newPage()
+      await openPublic(elsewhere, '/aboutus')
+      for (let windows = 0; windows < 5; windows += 1) await connectHub(elsewhere, 'WebSockets', token)
+      await pushedOut
+      await letTimePass(page, 120_000)
+      expect(starts).toEqual([])
+      const again = page.waitForEvent('websocket')
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await (await again).waitForEvent('framereceived', ({ payload }) => String(payload).includes('"type":3'))
     },
   )
 }

@@ -125,13 +125,13 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
     expect(await bob.closed).toBeUndefined()
   })
 
-  test('keeps the newest five connections of a user', async () => {
+  test('keeps the newest five connections of a user, and tells the oldest why it ends', async () => {
     const started = await startHub()
     const tabs = Array.from({ length: 6 }, () => connect(started, transport))
     const stranger = connect(started, transport, 'enc_auth_token=enc:bob')
     await stranger.connection.start()
     for (const { connection } of tabs) await connection.start()
-    expect(await tabs[0]?.closed).toBeUndefined()
+    expect((await tabs[0]?.closed)?.message).toMatch(/: superseded$/)
     expect(tabs.slice(1).map(({ connection }) => connection.state)).toEqual(
       Array.from({ length: 5 }, () => HubConnectionState.Connected),
     )

@@ -8,9 +8,8 @@ import type { SessionInformations } from '@wenli/contract/auth/session'
 import { cookies } from '../../browser-storage/browser-storage.ts'
 import { lookUpSession } from '../../session/keep-session.ts'
 import { isLive } from './is-live.ts'
-
-/** After a connection ended for good or never came about: sooner first, then once a minute. */
-const RESTART_DELAYS_MS = [5000, 15_000, 60_000] as const
+import { restartDelay, retryDelay, startAfter } from './next-start.ts'
+import { whenLookedAt } from './when-looked-at.ts'
 
 const hubAddress = (): string =>
   `${HUB_PATH}?enc_auth_token=${encodeURIComponent(cookies.encryptedToken.read() ?? '')}`
@@ -20,15 +19,22 @@ type Events = {
   onNotice: (notification: UserNotification) => void
   /** Connected again: what came meanwhile was not told. */
   onReturn: () => void
-  onEnd: () => void
+  onEnd: (reason: Error | undefined) => void
 }
 
 const connect = async ({ onNotice, onReturn, onEnd }: Events): Promise<Connection> => {
   const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr')
+  /** Why the line is lost; the client forgets it when it gives up. */
+  let loss: Error | undefined
   // What goes wrong here is tried again; it is no message for the console.
   const connection = new HubConnectionBuilder()
     .withUrl(hubAddress())
-    .withAutomaticReconnect()
+    .withAutomaticReconnect({
+      nextRetryDelayInMilliseconds: ({ previousRetryCount, retryReason }) => {
+        loss = retryReason
+        return retryDelay(previousRetryCount, retryReason)
+      },
+    })
     .configureLogging(LogLevel.None)
     .build()
   connection.on(HUB_NOTIFICATION_METHOD, onNotice)
@@ -42,7 +48,7 @@ const connect = async ({ onNotice, onReturn, onEnd }: Events): Promise<Connectio
   connection.onreconnected(() => {
     connection.invoke(HUB_REGISTER_METHOD).then(onReturn, () => connection.stop())
   })
-  connection.onclose(onEnd)
+  connection.onclose((error) => onEnd(error ?? loss))
   return connection
 }
 
@@ -64,24 +70,25 @@ export const followNotices = ({ session, onNotice, onReturn }: Following): (() =
   let failures = 0
   let wasLive = false
 
-  const startLater = () => {
+  const startAgain = (when: number | 'whenLookedAt') => {
     connection = null
     if (stopped.signal.aborted) return
-    const delay = RESTART_DELAYS_MS[Math.min(failures, RESTART_DELAYS_MS.length - 1)]
-    failures += 1
-    timer = window.setTimeout(() => void start(lookUpSession), delay)
+    const again = () => void start(lookUpSession)
+    if (when === 'whenLookedAt') whenLookedAt(again, stopped.signal)
+    else timer = window.setTimeout(again, when)
   }
   const start = async (lookUp: Following['session']): Promise<void> => {
     try {
       if (!isLive(await lookUp()) || stopped.signal.aborted) return
-      const opened = await connect({ onNotice, onReturn, onEnd: startLater })
+      const opened = await connect({ onNotice, onReturn, onEnd: (reason) => startAgain(startAfter(reason)) })
       failures = 0
       if (wasLive) onReturn()
       wasLive = true
       if (stopped.signal.aborted) await opened.stop()
       else connection = opened
     } catch {
-      startLater()
+      startAgain(restartDelay(failures))
+      failures += 1
     }
   }
   void start(session)

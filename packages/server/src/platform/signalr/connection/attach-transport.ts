@@ -1,3 +1,4 @@
+import { HUB_SUPERSEDED } from '@wenli/contract/realtime/hub'
 import { HubRefusal } from '../hub-refusal.ts'
 import type { HubState } from '../hub-state.ts'
 import type { Transport } from '../transports/transport.ts'
@@ -27,6 +28,6 @@ const closeOldestOfUser = (state: HubState, { identity }: HubConnection): void =
   const surplus = online.length - state.limits.maxConnectionsPerUser + 1
   for (const oldest of online.slice(0, Math.max(0, surplus))) {
     state.log.info({ connectionId: oldest.connectionId }, 'hub closes the oldest connection of a user')
-    void closeConnection(state, oldest, { allowReconnect: false })
+    void closeConnection(state, oldest, { allowReconnect: false, error: HUB_SUPERSEDED })
   }
 }
