@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { textOf } from '../src/platform/culture/texts.ts'
 import { bearer, createActor, issueToken } from './actors.ts'
 import type { Actor } from './actors.ts'
-import { plantWeb } from './planted-web.ts'
+import { plantWeb, shownBy } from './planted-web.ts'
 import type { PlantedWeb } from './planted-web.ts'
 import { startTestApp } from './start-test-app.ts'
 import type { TestApp } from './start-test-app.ts'
@@ -159,6 +159,12 @@ describe('there is no way around', () => {
     expect(behindProxy).toEqual(times(31, 200))
   })
 
+  it('by claiming to be a page that asks our own API', async () => {
+    const remoteAddress = newAddress()
+    const claimed = await statuses(31, () => probe({ remoteAddress, headers: { 'x-inner-call': 'true' } }))
+    expect(claimed.at(-1)).toBe(429)
+  })
+
   it('by walking through the addresses of one network of version 6', async () => {
     const walked = await statuses(31, (at) =>
       probe({ remoteAddress: `2001:db8:1:2::${(at + 1).toString(16)}` }),
@@ -223,6 +229,16 @@ describe('what costs nothing', () => {
     const own = () => page(remoteAddress, { cookie: 'enc_auth_token=x' })
     expect((await own()).headers['x-page-cache']).toBe('bypass')
     expect(await statuses(600, own)).toEqual([...times(599, 200), 429])
+  })
+
+  it('a page counts once, whatever it asks of our own API while it is made', async () => {
+    const remoteAddress = newAddress()
+    await statuses(599, () => call(remoteAddress))
+    const headers = { host: 'localhost:8080', cookie: 'enc_auth_token=x' }
+    const asking = () => server.app.inject({ url: '/asks', remoteAddress, headers })
+    const last = await asking()
+    expect([last.statusCode, shownBy(last.body)['asked']]).toEqual([200, 200])
+    expect((await asking()).statusCode).toBe(429)
   })
 
   it('is not counted: the health of the process', async () => {

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Rate } from '@wenli/contract/endpoint'
 import { AppError } from './app-error.ts'
+import { isInnerCall } from './inner-call.ts'
 import { networkOf } from './network-of.ts'
 
 const MINUTE = 60_000
@@ -44,7 +45,7 @@ export const installRateLimits = async (app: FastifyInstance): Promise<void> => 
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
     allowList: (request) => {
       const { access, isExempt } = request.routeOptions.config
-      return access === 'static' || isExempt?.(request) === true
+      return access === 'static' || isInnerCall(request) || isExempt?.(request) === true
     },
   })
   const check = app.createRateLimit({

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Culture } from '@wenli/contract/culture'
 import type { Events } from '../events/events.ts'
 import { AppError } from '../http/app-error.ts'
+import { innerCallHeaders } from '../http/inner-call.ts'
 import { cultureOfPage, tenantOfRequest } from '../http/request-ctx.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -67,6 +68,7 @@ export const registerPages = async (
         remoteAddress: request.ip,
         headers: {
           ...init.headers,
+          ...innerCallHeaders,
           'abp-tenantid': String(tenantId),
           '.aspnetcore.culture': culture,
           'x-request-id': request.id,
