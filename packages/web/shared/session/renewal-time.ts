@@ -1,5 +1,5 @@
 /** Renewal comes two minutes before the access token ends, and not later than half-way through a very short one. */
-const AHEAD_MS = 2 * 60 * 1000
+export const AHEAD_MS = 2 * 60 * 1000
 
 /** How long to wait before renewing; null when there is no end to renew before. */
 export const renewalDelay = (endsAt: string | null, now: number): number | null => {

@@ -48,8 +48,3 @@ export const renewSilently = async (flow: AuthFlow): Promise<void> => {
   const now = new Date()
   keepTokens(await acceptAnswer(answer, attempt, now), now.getTime())
 }
-
-/** The provider knows nobody any more (or wants to see the person): only a real sign-in helps. */
-export const sessionIsOver = (failure: unknown): boolean =>
-  failure instanceof SignInError &&
-  /^(login|interaction|consent|account_selection)_required$/.test(failure.providerCode ?? '')

@@ -14,3 +14,8 @@ export class SignInError extends Error {
     this.providerCode = options.providerCode ?? null
   }
 }
+
+/** The provider knows nobody any more (or wants to see the person): only a real sign-in helps. */
+export const sessionIsOver = (failure: unknown): boolean =>
+  failure instanceof SignInError &&
+  /^(login|interaction|consent|account_selection)_required$/.test(failure.providerCode ?? '')
