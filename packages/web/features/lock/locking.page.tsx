@@ -1,7 +1,8 @@
 import { PASSWORD_MAX_LENGTH } from '@wenli/contract/limits'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useT } from '../../shared/i18n/text-provider.tsx'
 import type { Translate } from '../../shared/i18n/translate.ts'
+import { lockAgain } from '../../shared/session/lock-again.ts'
 import { useSessionUser } from '../../shared/session/session.ts'
 import { signOut } from '../../shared/session/sign-out.ts'
 import { lastPage, leaveLock, unlock, type UnlockOutcome } from '../../shared/session/unlock.ts'
@@ -34,10 +35,16 @@ const LockingPage = () => {
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<Problem | null>(null)
   const [busy, setBusy] = useState(false)
+  const locked = useRef<Promise<void>>(undefined)
+  useEffect(() => {
+    locked.current = lockAgain()
+  }, [])
 
   const open = async (): Promise<void> => {
     if (password === '') return setProblem('empty')
     setBusy(true)
+    // Not after the password: it would lock what that has opened.
+    await locked.current
     const outcome = await unlock(password, authFlow).catch((failure: unknown) => {
       console.error(failure)
       return 'failed' as const
