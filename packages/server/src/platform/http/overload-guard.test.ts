@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { installErrorHandler } from './error-handler.ts'
+import { innerCallHeaders } from './inner-call.ts'
 import { installOverloadGuard } from './overload-guard.ts'
 
 /** A server whose heap is always over the limit. */
@@ -33,5 +34,16 @@ it('what costs nothing is answered all the same', async () => {
   const app = await startOverloaded()
   await expect.poll(async () => (await app.inject('/api/work')).statusCode).toBe(503)
   expect((await app.inject('/health')).statusCode).toBe(200)
+  await app.close()
+})
+
+it('what a page that was let in asks of our own API is answered; nobody else can claim to be one', async () => {
+  const app = await startOverloaded()
+  await expect.poll(async () => (await app.inject('/api/work')).statusCode).toBe(503)
+  const ask = async (headers: Record<string, string>) =>
+    (await app.inject({ url: '/api/work', headers })).statusCode
+  expect(await ask({ ...innerCallHeaders })).toBe(200)
+  const invented = Object.keys(innerCallHeaders).map((name) => [name, 'true'])
+  expect(await ask(Object.fromEntries(invented))).toBe(503)
   await app.close()
 })

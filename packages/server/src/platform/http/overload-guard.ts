@@ -1,6 +1,7 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
+import { isInnerCall } from './inner-call.ts'
 
 export type OverloadLimits = { readonly maxEventLoopDelay: number; readonly maxHeapUsedBytes: number }
 
@@ -15,6 +16,8 @@ export const installOverloadGuard = async (app: FastifyInstance, limits: Overloa
     pressureHandler: async (request, _reply, _type, value) => {
       // Infinity means that nothing was sampled in the last interval: one long step, such as the start, is no overload.
       if (value === Number.POSITIVE_INFINITY || request.routeOptions.config.access === 'static') return
+      // A page that was let in is made to its end.
+      if (isInnerCall(request)) return
       throw new AppError('Platform:Overloaded', [], { headers: { 'retry-after': '2' } })
     },
   })
