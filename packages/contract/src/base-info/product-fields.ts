@@ -66,7 +66,7 @@ export const rankingFields = {
   competitivePriority: priority(),
 }
 
-/** What can be bought of a product; a plain product sends none and never notices. */
+/** What can be bought of a product; a plain product sends none and never notices. Of one that is there, a stock left out stays. */
 export const productSkuInput = z.object({
   id: optional(integer(1, Number.MAX_SAFE_INTEGER)),
   name: text(128),
@@ -79,7 +79,7 @@ export const productParts = {
   imageUrls: z.array(image('BaseInfoProduct')).max(PRODUCT_IMAGE_MAX_COUNT).optional(),
   fileIds: z.array(goodsFileId()).max(PRODUCT_FILE_MAX_COUNT).optional(),
   skus: z.array(productSkuInput).max(PRODUCT_SKU_MAX_COUNT).optional(),
-  /** Stock of a plain product; left out, stock is not counted. */
+  /** Stock of a plain product; of a new one left out, stock is not counted. */
   stock: optional(integer(0, STOCK_MAX)),
 }
 

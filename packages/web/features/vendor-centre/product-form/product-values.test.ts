@@ -6,6 +6,7 @@ import {
   productBody,
   skuValues,
   withoutGaps,
+  type SkuValues,
 } from './product-values.ts'
 
 const plain = { ...emptyProduct, name: ' 岩板 ', productCategoryId: 3, unit: '㎡', unitPrice: 128, stock: 5 }
@@ -57,6 +58,19 @@ test('only what was changed is sent, and stock never without its articles', () =
     coverImageUrl: '/b',
     imageUrls: ['/a'],
   })
+})
+
+test('stock of an article that is there is sent only if it was changed, for it is sold while the form is open', () => {
+  const matt = { id: 1, name: 'matt', unitPrice: null, stock: 5 }
+  const glossy = { id: 2, name: 'glossy', unitPrice: 12, stock: 3 }
+  const body = (...skus: SkuValues[]) => productBody({ ...plain, hasSkus: true, skus }, ['/a'])
+  const rough = { name: 'rough', unitPrice: null, stock: 5 }
+  expect(
+    changedBody(body(matt, glossy), body({ ...matt, unitPrice: 9 }, { ...glossy, stock: null }, rough)),
+  ).toEqual({
+    skus: [{ id: 1, name: 'matt', unitPrice: 9 }, { ...glossy, stock: null }, rough],
+  })
+  expect(changedBody(body(rough), body(rough, matt))).toEqual({ skus: [rough, matt] })
 })
 
 test('only the files that have arrived are sold, in their order', () => {

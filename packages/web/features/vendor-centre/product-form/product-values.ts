@@ -121,7 +121,11 @@ const textOrNull = (text: string | null): string | null =>
   text === null || text.trim() === '' ? null : text.trim()
 
 /** A plain product has a stock; one with articles has theirs. */
-const articles = ({ hasSkus, skus, stock }: ProductValues) =>
+const articles = ({
+  hasSkus,
+  skus,
+  stock,
+}: ProductValues): { skus: SkuValues[]; stock?: ProductValues['stock'] } =>
   hasSkus ? { skus: skus.map((sku) => ({ ...sku, name: sku.name.trim() })) } : { skus: [], stock }
 
 export const productBody = (values: ProductValues, pictures: readonly string[]) => {
@@ -168,14 +172,27 @@ export const withoutGaps = ({ unit, unitPrice, ...rest }: ReturnType<typeof prod
   ...(unitPrice === null ? {} : { unitPrice }),
 })
 
+type WholeBody = ReturnType<typeof productBody>
+
+/** Stock goes on while the form is open: of an article that is there it is sent only if it was changed. */
+const withoutUntouchedStock = (before: readonly SkuValues[], after: readonly SkuValues[]) =>
+  after.map(({ stock, ...sku }) => {
+    const isUntouched = before.some(
+      ({ id, stock: old }) => id !== undefined && id === sku.id && old === stock,
+    )
+    return isUntouched ? sku : { ...sku, stock }
+  })
+
 /** Only what was changed is sent, so that what nobody touched is no change to be approved. Articles go together. */
-export const changedBody = (before: Body, after: Body): Body => {
-  const isSame = (name: string) =>
-    JSON.stringify(before[name] ?? null) === JSON.stringify(after[name] ?? null)
-  const areArticlesSame = isSame('skus') && isSame('stock')
+export const changedBody = (before: WholeBody, after: WholeBody): Body => {
+  const isSame = (one: unknown, other: unknown) =>
+    JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+  const old: Body = before
+  const { skus, ...rest } = after
+  const areArticlesSame = isSame(before.skus, skus) && isSame(before.stock, after.stock)
   return Object.fromEntries(
-    Object.entries(after).filter(([name]) =>
-      name === 'skus' || name === 'stock' ? !areArticlesSame : !isSame(name),
+    Object.entries({ ...rest, skus: withoutUntouchedStock(before.skus, skus) }).filter(([name, value]) =>
+      name === 'skus' || name === 'stock' ? !areArticlesSame : !isSame(old[name], value),
     ),
   )
 }

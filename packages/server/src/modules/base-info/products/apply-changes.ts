@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { placeholderOf } from '../../filing/index.ts'
 import { lockCategory } from '../categories/category.queries.ts'
 import { saveFiles } from './product-file.queries.ts'
-import { renameSkus, saveImages, saveSkus } from './product-parts.queries.ts'
+import { renameSkus, saveImages, saveSkus, saveStock } from './product-parts.queries.ts'
 import { saveProduct } from './product.queries.ts'
 import { columnsOf } from './product-values.ts'
 import type { ProductBody } from './product-values.ts'
@@ -25,7 +25,8 @@ export const applyChanges = async (ctx: Ctx, id: number, body: ProductBody): Pro
   })
   if (body.imageUrls !== undefined) await saveImages(ctx, id, body.imageUrls)
   if (body.fileIds !== undefined) await saveFiles(ctx, id, body.fileIds)
-  if (body.skus !== undefined || body.stock !== undefined) await saveSkus(ctx, id, body)
+  if (body.skus !== undefined) await saveSkus(ctx, id, body)
+  else if (body.stock !== undefined) await saveStock(ctx, id, body.stock)
 }
 
 /** What waited counts now. Of articles the names waited; their prices and stock have gone on meanwhile. */

@@ -21,16 +21,22 @@ export const saveImages = async (ctx: Ctx, productId: number, urls: readonly str
   })
 }
 
-type Article = { id: number | null; name: string | null; unitPrice: number | null; stock: number | null }
+type Article = {
+  id: number | null
+  name: string | null
+  unitPrice: number | null
+  /** Null is not counted; left out, an article that is there keeps what is left by now. */
+  stock: number | null | undefined
+}
 
 /** A product without articles of its own has one that nobody sees. */
 export const articlesOf = ({ skus = [], stock }: Pick<ProductBody, 'skus' | 'stock'>): Article[] => {
-  if (skus.length === 0) return [{ id: null, name: null, unitPrice: null, stock: stock ?? null }]
+  if (skus.length === 0) return [{ id: null, name: null, unitPrice: null, stock }]
   return skus.map(({ id, name, unitPrice, stock }) => ({
     id: id ?? null,
     name,
     unitPrice: unitPrice ? fenFromYuan(unitPrice) : null,
-    stock: stock ?? null,
+    stock,
   }))
 }
 
@@ -70,7 +76,7 @@ const replaceSkus = async (
       await ctx.tx.query({
         text: `INSERT INTO product_sku (tenant_id, product_id, name, unit_price, stock, position)
                VALUES ($1, $2, $3, $4, $5, $6)`,
-        values: [ctx.tenantId, productId, name, unitPrice, stock, position],
+        values: [ctx.tenantId, productId, name, unitPrice, stock ?? null, position],
       })
     else
       await ctx.tx.query({
@@ -85,10 +91,22 @@ const writePrices = async (ctx: Ctx, articles: readonly Article[]): Promise<void
   for (const { id, unitPrice, stock } of articles) {
     if (id === null) continue
     await ctx.tx.query({
-      text: 'UPDATE product_sku SET unit_price = $3, stock = $4 WHERE tenant_id = $1 AND id = $2',
-      values: [ctx.tenantId, id, unitPrice, stock],
+      // Whoever writes a price may have read the stock long ago: what was sold since stays sold.
+      text: `UPDATE product_sku SET unit_price = $3, stock = CASE WHEN $5 THEN stock ELSE $4 END
+              WHERE tenant_id = $1 AND id = $2`,
+      values: [ctx.tenantId, id, unitPrice, stock ?? null, stock === undefined],
     })
   }
+}
+
+/** The stock of a plain product. One with articles has theirs, and none of its own. */
+export const saveStock = async (ctx: Ctx, productId: number, stock: number | null): Promise<void> => {
+  const written = await ctx.tx.query({
+    text: `UPDATE product_sku SET stock = $3
+            WHERE tenant_id = $1 AND product_id = $2 AND name IS NULL AND NOT is_deleted RETURNING id`,
+    values: [ctx.tenantId, productId, stock],
+  })
+  if (written.length === 0) throw new AppError('Platform:ReferenceNotFound')
 }
 
 export const saveSkus = (
