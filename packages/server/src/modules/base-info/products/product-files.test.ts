@@ -16,8 +16,9 @@ const create = async (more: object) => {
 }
 const update = (id: number, body: object) =>
   world.call<ManagedProduct>('PUT', '/api/client/Product/Update', shop.owner, { body: { id, ...body } })
-const move = (id: number, action: string) =>
-  world.call('PUT', '/api/client/Product/Move', shop.owner, { body: { ids: [id], action } })
+const moveAll = (ids: readonly number[], action: string) =>
+  world.call('PUT', '/api/client/Product/Move', shop.owner, { body: { ids, action } })
+const move = (id: number, action: string) => moveAll([id], action)
 const audit = (id: number) =>
   world.call('PUT', '/api/services/app/Product/Audit', world.keeper, {
     body: { ids: [id], action: 'approve' },
@@ -37,6 +38,17 @@ it('a digital product is a draft until it has a file', async () => {
   world.must(await audit(id))
   const empty = await update(id, { fileIds: [] })
   expect([empty.status, empty.error?.reason]).toEqual(missing)
+})
+
+it('among many, a digital product without a file stays behind with the reason, and the others go their way', async () => {
+  const draft = async (more: object) => world.must(await create({ isDraft: true, ...more })).id
+  const [lacking, whole] = [await draft({}), await draft({ noReasonReturn: 'SUPPORTED' })]
+  const outcome = { changed: [whole], refused: [{ id: lacking, code: 'BaseInfo:FilesMissing' }] }
+  expect(world.must(await moveAll([lacking, whole], 'submit'))).toEqual(outcome)
+  await world.test.db
+    .reader(5)
+    .query({ text: "UPDATE product SET status = 'OFF_SALE' WHERE id = ANY($1)", values: [[lacking, whole]] })
+  expect(world.must(await moveAll([lacking, whole], 'publish'))).toEqual(outcome)
 })
 
 it('new files of a product on sale wait for approval, and whoever approves can open them', async () => {

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { NoReasonReturn } from '@wenli/contract/base-info/no-reason-return'
 import type { ProductStatus } from '@wenli/contract/base-info/product-life'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { products } from './product.table.ts'
@@ -90,11 +91,13 @@ export type Offered = {
   id: number
   /** A draft that lacks what every product on its way to the shelves has. */
   isIncomplete: boolean
+  noReasonReturn: NoReasonReturn
+  hasFiles: boolean
   needsApproval: boolean
   stagedChanges: unknown
 }
 
-/** Those of a shop's products that can be handed in; held, so that none is emptied, filled or forced off meanwhile. */
+/** Those of a shop's products that can be handed in or put on sale; held, so that none is emptied, filled or forced off meanwhile. */
 export const lockOffered = (
   ctx: Ctx,
   ids: readonly number[],
@@ -102,7 +105,8 @@ export const lockOffered = (
 ): Promise<Offered[]> =>
   ctx.tx.query<Offered>({
     name: 'lock-offered-products',
-    text: `SELECT id, needs_approval AS "needsApproval", staged_changes AS "stagedChanges",
+    text: `SELECT id, needs_approval AS "needsApproval", staged_changes AS "stagedChanges", no_reason_return AS "noReasonReturn",
+                  EXISTS (SELECT FROM product_file f WHERE f.tenant_id = $1 AND f.product_id = product.id) AS "hasFiles",
                   status = 'DRAFT' AND (unit = '' OR unit_price = 0 OR cover_image_url = '') AS "isIncomplete"
              FROM product WHERE tenant_id = $1 AND id = ANY($2) AND vendor_id = $3 AND NOT is_deleted AND status = ANY($4)
             ORDER BY id FOR UPDATE`,
