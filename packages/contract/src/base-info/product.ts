@@ -217,16 +217,28 @@ export const deleteProductAsAdmin = defineEndpoint({
   query: byId,
   result: noResult,
 })
+const seenProduct = z.object({
+  id: rowId(),
+  lastModificationTime: z.string().max(40).meta({ kind: 'dateTime' }).nullable(),
+})
 const auditActions = ['approve', 'reject'] as const satisfies readonly AuditProductAction[]
-/** The audit queue: new products and the changes of products on sale. A refusal says why. */
+/**
+ * The audit queue: new products and the changes of products on sale. A refusal says why. Whoever says which version of
+ * a product they saw does not decide about a later one.
+ */
 export const auditProducts = defineEndpoint({
   method: 'PUT',
   path: app('Audit'),
   service,
   access: 'Pages.Product.Audit',
-  body: z.object({ ids, action: z.enum(auditActions), reason: optional(multiline(512)) }),
+  body: z.object({
+    ids,
+    action: z.enum(auditActions),
+    reason: optional(multiline(512)),
+    seen: z.array(seenProduct).max(PRODUCT_BATCH_MAX_COUNT).optional(),
+  }),
   result: batchOutcome,
-  errors: ['Platform:ReasonMissing', 'Auth:OwnShop', 'BaseInfo:FilesMissing'],
+  errors: ['Platform:ReasonMissing', 'Platform:Conflict', 'Auth:OwnShop', 'BaseInfo:FilesMissing'],
 })
 export const forceOffProduct = defineEndpoint({
   method: 'PUT',

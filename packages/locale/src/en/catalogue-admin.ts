@@ -36,6 +36,7 @@ export const catalogueAdmin = {
   'AdminProduct.RejectAll': 'Reject',
   'AdminProduct.RejectAllTitle': 'Reject {0} products',
   'AdminProduct.PartlyDone': '{0}; in {1} nothing was waiting',
+  'AdminProduct.ChangedSince': '{0}; {1} were changed after you saw them, please look again',
   'AdminProduct.ForceOff': 'Take off',
   'AdminProduct.ForceOffTitle': 'Take “{0}” off',
   'AdminProduct.ForceOffHint': 'It is hidden at once; the vendor reads the reason',

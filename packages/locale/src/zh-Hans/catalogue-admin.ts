@@ -36,6 +36,7 @@ export const catalogueAdmin = {
   'AdminProduct.RejectAll': '批量驳回',
   'AdminProduct.RejectAllTitle': '驳回 {0} 件商品',
   'AdminProduct.PartlyDone': '{0}，{1} 件没有待审核的内容',
+  'AdminProduct.ChangedSince': '{0}，{1} 件在您查看后又有修改，请重新查看',
   'AdminProduct.ForceOff': '强制下架',
   'AdminProduct.ForceOffTitle': '强制下架“{0}”',
   'AdminProduct.ForceOffHint': '商品立即停止展示，商家会看到原因',

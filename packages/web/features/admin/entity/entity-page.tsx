@@ -47,7 +47,8 @@ export const EntityPage = ({ screen }: { screen: EntityScreen }) => {
   const rows = useRows(screen, address)
   const [picked, setChosen] = useState<readonly number[]>([])
   // What is no longer in sight is no longer meant.
-  const chosen = picked.filter((id) => rows.data?.items.some((row) => row.id === id))
+  const chosenRows = rows.data?.items.filter(({ id }) => picked.includes(id)) ?? []
+  const chosen = chosenRows.map(({ id }) => id)
   const names = useRelationNames(idsByTarget(rows.data?.items ?? [], shown))
   const exporting = useExport(screen, shown, address)
   const deleteRow = useDeleteRow(screen)
@@ -132,7 +133,7 @@ export const EntityPage = ({ screen }: { screen: EntityScreen }) => {
           onSubmit={(filters) => show({ filters })}
         />
         {screen.batch !== undefined && (
-          <BatchBar batch={screen.batch} ids={chosen} onDone={() => setChosen([])} />
+          <BatchBar batch={screen.batch} ids={chosen} rows={chosenRows} onDone={() => setChosen([])} />
         )}
         <RowsReadAt value={rows.dataUpdatedAt}>{drawRows()}</RowsReadAt>
         {task !== null && <RecordDrawer screen={screen} task={task} onClose={() => setTask(null)} />}

@@ -7,7 +7,12 @@ import type { ColumnDef } from '../list/column-def.ts'
 import type { FilterDef } from '../list/filter-def.ts'
 import type { Row } from './row.ts'
 
-export type BatchProps = { readonly ids: readonly number[]; readonly onDone: () => void }
+/** The chosen rows as the list shows them. */
+export type BatchProps = {
+  readonly ids: readonly number[]
+  readonly rows: readonly Row[]
+  readonly onDone: () => void
+}
 
 /**
  * Everything a list of an entity with its form needs to know. `adminPage` makes it from a resource; users, roles and

@@ -19,7 +19,8 @@ export const Decisions = ({ product, onDecided }: DecisionsProps) => {
   const mayEnter = useMayEnter()
   const { decide, sending } = useDecide('Product', onDecided)
   const [asking, setAsking] = useState<'reject' | 'forceOff' | null>(null)
-  const { id, name, stagedChanges, status } = product
+  const { id, name, stagedChanges, status, lastModificationTime } = product
+  const seen = [{ id, lastModificationTime }]
   const actions = actionsIn(auditProductLife, status)
   const isChanged = stagedChanges !== null && isLiveProduct(status)
   const isWaiting = (isChanged || actions.includes('approve')) && mayEnter(auditProducts.access)
@@ -58,7 +59,7 @@ export const Decisions = ({ product, onDecided }: DecisionsProps) => {
             onClick={() =>
               quietly({
                 path: auditProducts.path,
-                body: { ids: [id], action: 'approve' },
+                body: { ids: [id], action: 'approve', seen },
                 done: t('AdminProduct.Approved', 1),
               })
             }
@@ -76,7 +77,7 @@ export const Decisions = ({ product, onDecided }: DecisionsProps) => {
           onReason={(reason) =>
             decide({
               path: auditProducts.path,
-              body: { ids: [id], action: 'reject', reason },
+              body: { ids: [id], action: 'reject', reason, seen },
               done: t('AdminProduct.Rejected', 1),
             })
           }

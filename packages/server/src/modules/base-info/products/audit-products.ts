@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { auditProducts as auditEndpoint } from '@wenli/contract/base-info/product'
 import { auditProductLife, isLiveProduct } from '@wenli/contract/base-info/product-life'
+import type { ErrorCode } from '@wenli/contract/errors'
+import { toWireTime } from '@wenli/contract/formats'
 import { nextState } from '@wenli/contract/lifecycle'
 import type { AuditProductAction } from '@wenli/contract/base-info/product-life'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
@@ -17,7 +19,20 @@ import { lockProduct, saveProduct } from './product.queries.ts'
 import type { LockedProduct } from './product.queries.ts'
 import { tellVendor } from './tell-vendor.ts'
 
-type Decision = { readonly action: 'approve' | 'reject'; readonly reason: string | null }
+type Audit = z.output<typeof auditEndpoint.body>
+type Decision = {
+  readonly action: Audit['action']
+  readonly reason: string | null
+  readonly seen: Audit['seen']
+}
+type Decided = 'done' | 'nothing-waits' | 'changed-since'
+
+/** What was changed since the auditor looked is not what they decided about. */
+const isChangedSince = ({ id, lastModificationTime }: LockedProduct, { seen }: Decision): boolean => {
+  const looked = seen?.find((product) => product.id === id)
+  const stands = lastModificationTime && toWireTime(lastModificationTime)
+  return looked !== undefined && looked.lastModificationTime !== stands
+}
 
 /** A change of a product on sale: approved, it counts; rejected, it is dropped and the product stays as it was. */
 const decideChange = async (ctx: Ctx, { id, stagedChanges }: LockedProduct, { action, reason }: Decision) => {
@@ -43,13 +58,14 @@ const decideNew = async (
   return true
 }
 
-const decide = async (ctx: Ctx, id: number, decision: Decision): Promise<boolean> => {
+const decide = async (ctx: Ctx, id: number, decision: Decision): Promise<Decided> => {
   const product = await lockProduct(ctx, id)
-  if (product === undefined) return false
+  if (product === undefined) return 'nothing-waits'
   await assertNotOwnShop(ctx, product.vendorId)
+  if (isChangedSince(product, decision)) return 'changed-since'
   if (isLiveProduct(product.status) && product.stagedChanges !== null)
     await decideChange(ctx, product, decision)
-  else if (!(await decideNew(ctx, product, decision))) return false
+  else if (!(await decideNew(ctx, product, decision))) return 'nothing-waits'
   await appendAudit(ctx, {
     action: decision.action,
     object: 'Product',
@@ -57,23 +73,23 @@ const decide = async (ctx: Ctx, id: number, decision: Decision): Promise<boolean
     changes: { reason: decision.reason },
   })
   await tellVendor(ctx, product, decision.action, decision.reason)
-  return true
+  return 'done'
 }
 
 /** The audit queue, several at once; in the order of their ids, so that two auditors never wait in a circle. */
-export const auditProducts = (
-  ctx: Ctx,
-  { ids, action, reason }: z.output<typeof auditEndpoint.body>,
-): Promise<BatchOutcome> =>
+export const auditProducts = (ctx: Ctx, { ids, action, reason, seen }: Audit): Promise<BatchOutcome> =>
   inTransaction(ctx, async (ctx) => {
     if (action === 'reject' && !reason) throw new AppError('Platform:ReasonMissing')
-    const decision = { action, reason: action === 'reject' ? (reason ?? null) : null }
+    const decision = { action, reason: action === 'reject' ? (reason ?? null) : null, seen }
     const changed: number[] = []
+    const reasons = new Map<number, ErrorCode>()
     for (const id of ids.toSorted((one, other) => one - other)) {
-      if (await decide(ctx, id, decision)) changed.push(id)
+      const decided = await decide(ctx, id, decision)
+      if (decided === 'done') changed.push(id)
+      if (decided === 'changed-since') reasons.set(id, 'Platform:Conflict')
     }
     await afterProductWrite(ctx, changed)
-    return outcomeOf(ctx, ids, changed, { vendorId: null })
+    return outcomeOf(ctx, ids, changed, { vendorId: null, reasons })
   })
 
 /** Takes a product off the shelves, or lets it back to its vendor. */
