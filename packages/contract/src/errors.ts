@@ -73,6 +73,8 @@ const rules = {
   'BaseInfo:BountyWaits': { status: 409 },
   'BaseInfo:OwnBounty': { status: 409 },
   'BaseInfo:FindingHasReplies': { status: 409 },
+  'BaseInfo:FindingHidden': { status: 409 },
+  'BaseInfo:ReplyAccepted': { status: 409 },
   'BaseInfo:TooManyOpenFindings': { status: 422 },
   'BaseInfo:OwnFinding': { status: 409 },
   'BaseInfo:NotOwnProduct': { status: 422 },

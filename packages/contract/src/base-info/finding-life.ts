@@ -30,4 +30,6 @@ export const replyLife = defineLifecycle(replyStatuses, {
   accept: { from: ['VISIBLE'], to: 'ACCEPTED' },
   hide: { from: ['VISIBLE', 'ACCEPTED'], to: 'HIDDEN' },
   show: { from: ['HIDDEN'], to: 'VISIBLE' },
+  /** The same for the reply that was accepted: it solved the finding and goes on doing so. */
+  showAccepted: { from: ['HIDDEN'], to: 'ACCEPTED' },
 })

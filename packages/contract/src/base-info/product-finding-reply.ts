@@ -102,4 +102,5 @@ export const deleteFindingReply = defineEndpoint({
   access: 'Pages.ProductFindingReply.Delete',
   query: byId,
   result: noResult,
+  errors: ['BaseInfo:ReplyAccepted'],
 })

@@ -152,7 +152,7 @@ export const deleteFinding = defineEndpoint({
   access: 'signedIn',
   query: byId,
   result: noResult,
-  errors: ['BaseInfo:FindingHasReplies'],
+  errors: ['BaseInfo:FindingHasReplies', 'BaseInfo:FindingHidden'],
 })
 
 export const getAllFindingsForAdmin = defineEndpoint({

@@ -96,6 +96,8 @@ export const baseInfo: Record<keyof typeof source, string> = {
   'Error.BaseInfo:BountyWaits':
     'Its time is over and it was answered: a reply is accepted or the platform decides; it can no longer be closed, edited or answered',
   'Error.BaseInfo:OwnBounty': 'You cannot decide about a bounty of your own; ask another administrator',
+  'Error.BaseInfo:FindingHidden': 'The platform has hidden this finding; it cannot be deleted',
+  'Error.BaseInfo:ReplyAccepted': 'This reply was accepted and cannot be deleted',
   'Error.BaseInfo:FindingHasReplies':
     'Somebody has replied already: the picture stays, and the finding can only be closed',
   'Error.BaseInfo:TooManyOpenFindings': 'You have {0} open findings. Close one first',

@@ -89,6 +89,8 @@ export const baseInfo = {
   'Error.BaseInfo:BountyNotDue': '该悬赏不在平台裁决期内',
   'Error.BaseInfo:BountyWaits': '寻图已到期且有人回复，悬赏须采纳回复或由平台裁决，不能再关闭、修改或回复',
   'Error.BaseInfo:OwnBounty': '不能裁决与自己有关的悬赏，请由其他管理员处理',
+  'Error.BaseInfo:FindingHidden': '该寻图已被平台隐藏，不能删除',
+  'Error.BaseInfo:ReplyAccepted': '该回复已被采纳，不能删除',
   'Error.BaseInfo:FindingHasReplies': '已经有人回复，不能更换图片或删除，您可以关闭该任务',
   'Error.BaseInfo:TooManyOpenFindings': '您有 {0} 个寻图任务正在进行，请先结束一个',
   'Error.BaseInfo:OwnFinding': '不能回复自己发布的寻图任务',

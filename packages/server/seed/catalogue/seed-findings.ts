@@ -42,6 +42,7 @@ export const seedFindings = async (
         content,
         product_id: null,
         status: 'VISIBLE',
+        accepted_time: null,
         creation_time: later((place + 1) / 6),
       })),
       ...(offer === undefined || seller === undefined
@@ -52,6 +53,7 @@ export const seedFindings = async (
               content: random.pick(vendorReplies),
               product_id: offer.id,
               status: finding.status === 'SOLVED' ? 'ACCEPTED' : 'VISIBLE',
+              accepted_time: finding.status === 'SOLVED' ? later(0.9) : null,
               creation_time: later(0.8),
             },
           ]),

@@ -75,7 +75,7 @@ export const FindingRow = ({ finding, onReplies, onEdit, onClose, onDelete }: Fi
               </Button>
             </>
           )}
-          {finding.replyCount === 0 && (
+          {finding.replyCount === 0 && finding.status !== 'HIDDEN' && (
             <Button size="small" type="text" danger onClick={onDelete}>
               {t('OwnFinding.Delete')}
             </Button>

@@ -165,5 +165,6 @@ it('the lives of a finding, its coins and its replies are those that are written
     'accept: VISIBLE > ACCEPTED',
     'hide: VISIBLE ACCEPTED > HIDDEN',
     'show: HIDDEN > VISIBLE',
+    'showAccepted: HIDDEN > ACCEPTED',
   ])
 })

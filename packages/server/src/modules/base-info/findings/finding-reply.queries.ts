@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { findingLife, replyLife } from '@wenli/contract/base-info/finding-life'
+import type { ReplyStatus } from '@wenli/contract/base-info/finding-life'
 import { toWireTime } from '@wenli/contract/formats'
 import type { Page, PageQuery } from '@wenli/contract/paging'
 import type { FindingReplyItem } from '@wenli/contract/base-info/product-finding-reply'
@@ -90,6 +91,19 @@ export const listReplies = async (
   }
 }
 
+export type ReplyState = { productFindingId: number; status: ReplyStatus; isAccepted: boolean }
+
+/** What can be done with a reply hangs on these; whether it was accepted is known while it is hidden, too. */
+export const findReplyState = async (ctx: Ctx, id: number): Promise<ReplyState | undefined> => {
+  const [row] = await ctx.tx.query<ReplyState>({
+    name: 'find-finding-reply-state',
+    text: `SELECT product_finding_id AS "productFindingId", status, accepted_time IS NOT NULL AS "isAccepted"
+             FROM product_finding_reply WHERE tenant_id = $1 AND id = $2`,
+    values: [ctx.tenantId, id],
+  })
+  return row
+}
+
 export const findReply = async (ctx: Ctx, id: number): Promise<FoundReply | undefined> => {
   const rows = await ctx.tx.query<ReplyRow>({
     name: 'find-finding-reply',
@@ -131,10 +145,10 @@ export const recountReplies = async (ctx: Ctx, findingId: number): Promise<void>
 export const acceptReply = async (ctx: Ctx, findingId: number, id: number): Promise<number | undefined> => {
   const [row] = await ctx.tx.query<{ userId: number }>({
     name: 'accept-finding-reply',
-    text: `UPDATE product_finding_reply SET status = '${replyLife.accept.to}'
+    text: `UPDATE product_finding_reply SET status = '${replyLife.accept.to}', accepted_time = $4
             WHERE tenant_id = $1 AND product_finding_id = $2 AND id = $3 AND status IN (${sqlWords(replyLife.accept.from)})
             RETURNING user_id AS "userId"`,
-    values: [ctx.tenantId, findingId, id],
+    values: [ctx.tenantId, findingId, id, ctx.clock.now()],
   })
   return row?.userId
 }

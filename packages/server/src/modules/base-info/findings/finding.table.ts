@@ -27,4 +27,5 @@ export const findingReplies = pgTable('product_finding_reply', {
   imageUrls: jsonb('image_urls').notNull().default([]),
   productId: reference('product_id'),
   status: varchar('status', { length: 16, enum: replyStatuses }).notNull().default('VISIBLE'),
+  acceptedTime: instant('accepted_time'),
 })

@@ -5,6 +5,7 @@ import type {
   replyWithMatch as matchEndpoint,
 } from '@wenli/contract/base-info/product-finding-reply'
 import { findingLife, replyLife } from '@wenli/contract/base-info/finding-life'
+import { DEFAULT_CULTURE } from '@wenli/contract/culture'
 import { nextState } from '@wenli/contract/lifecycle'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { textOf } from '../../../platform/culture/texts.ts'
@@ -17,13 +18,14 @@ import { findCardsById } from '../products/product-list.queries.ts'
 import { findMatches, isUndecided, lockFinding } from './finding.queries.ts'
 import {
   findReply,
+  findReplyState,
   insertReply,
   isOwnVisibleProduct,
   recountReplies,
   removeReply,
   saveReply,
 } from './finding-reply.queries.ts'
-import type { FoundReply } from './finding-reply.queries.ts'
+import type { FoundReply, ReplyState } from './finding-reply.queries.ts'
 import { tellAbout } from './tell-about.ts'
 
 const getReply = async (ctx: Ctx, id: number): Promise<FoundReply> => {
@@ -76,9 +78,26 @@ export const replyWithMatch = (
     return replyToFinding(ctx, {
       productFindingId,
       productId,
-      content: content ?? textOf(ctx.culture, 'Finding.MatchReply', product?.name ?? ''),
+      // What stays to be read by everybody is not in the language that the replier's pages happen to have.
+      content: content ?? textOf(DEFAULT_CULTURE, 'Finding.MatchReply', product?.name ?? ''),
     })
   })
+
+/**
+ * The reply, while its finding is held: replies are counted one after the other, for coins hang on there being none.
+ */
+const lockReply = async (ctx: Ctx, id: number): Promise<ReplyState> => {
+  const seen = await findReplyState(ctx, id)
+  if (seen !== undefined) await lockFinding(ctx, seen.productFindingId)
+  const reply = await findReplyState(ctx, id)
+  if (reply === undefined) throw notFound(ctx, 'ProductFindingReply', id)
+  return reply
+}
+
+const actionOf = (wanted: 'VISIBLE' | 'HIDDEN', { isAccepted }: ReplyState) => {
+  if (wanted === replyLife.hide.to) return 'hide'
+  return isAccepted ? 'showAccepted' : 'show'
+}
 
 /** The platform shows or hides; an accepted reply stays accepted. */
 export const updateFindingReply = (
@@ -90,8 +109,8 @@ export const updateFindingReply = (
   }: { id: number; status?: 'VISIBLE' | 'HIDDEN' | null | undefined; remark?: string | null | undefined },
 ): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
-    const reply = await getReply(ctx, id)
-    const next = status && nextState(replyLife, reply.status, status === replyLife.hide.to ? 'hide' : 'show')
+    const reply = await lockReply(ctx, id)
+    const next = status && nextState(replyLife, reply.status, actionOf(status, reply))
     await saveReply(ctx, id, {
       ...(next && { status: next }),
       ...(remark !== undefined && { remark }),
@@ -107,9 +126,11 @@ export const updateFindingReply = (
     return null
   })
 
+/** Never the one that solved its finding: coins may have been paid for it. */
 export const deleteFindingReply = (ctx: Ctx, id: number): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
-    const reply = await getReply(ctx, id)
+    const reply = await lockReply(ctx, id)
+    if (reply.isAccepted) throw new AppError('BaseInfo:ReplyAccepted')
     await removeReply(ctx, id)
     await appendAudit(ctx, { action: 'Delete', object: 'ProductFindingReply', objectId: id })
     await recountReplies(ctx, reply.productFindingId)

@@ -121,6 +121,8 @@ export const acceptFindingReply = (
 export const deleteFinding = (ctx: Ctx, id: number): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
     const finding = await lockOwn(ctx, id)
+    // What the platform hid, and what was reported of it, is not for its owner to clear away.
+    if (finding.status === findingLife.hide.to) throw new AppError('BaseInfo:FindingHidden')
     if (finding.replyCount > 0) throw new AppError('BaseInfo:FindingHasReplies')
     await returnPromised(ctx, finding)
     await removeFinding(ctx, id)
