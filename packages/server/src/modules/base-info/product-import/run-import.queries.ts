@@ -17,7 +17,6 @@ export type LockedImport = {
   importedCount: number
   failedCount: number
   refusedCount: number
-  isVendorOpen: boolean
 }
 
 /** Whoever holds it works alone on the import; a second worker waits and then finds less to do. */
@@ -26,9 +25,8 @@ export const lockImport = async (ctx: Ctx, id: number): Promise<LockedImport | u
     name: 'lock-product-import',
     text: `SELECT i.id, i.vendor_id AS "vendorId", i.creator_user_id AS "userId", i.file_name AS "fileName", i.is_draft AS "isDraft",
                   i.status, i.imported_count AS "importedCount", i.failed_count AS "failedCount",
-                  i.refused_count AS "refusedCount", v.status = 'APPROVED' AS "isVendorOpen"
-             FROM product_import i JOIN vendor v ON v.tenant_id = i.tenant_id AND v.id = i.vendor_id
-            WHERE i.tenant_id = $1 AND i.id = $2 FOR UPDATE OF i`,
+                  i.refused_count AS "refusedCount"
+             FROM product_import i WHERE i.tenant_id = $1 AND i.id = $2 FOR UPDATE`,
     values: [ctx.tenantId, id],
   })
   return row

@@ -7,11 +7,15 @@ import { IMPORT_KEPT_DAYS } from '@wenli/contract/limits'
 import { textOf } from '../../../platform/culture/texts.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { sqlState } from '../../../platform/db/database.ts'
+import { withSavepoint } from '../../../platform/db/with-savepoint.ts'
 import type { JobHandler } from '../../../platform/jobs/jobs.ts'
 import { purgeInBatches } from '../../../platform/jobs/purge-in-batches.ts'
 import { addNotice } from '../../../platform/notices/add-notice.ts'
+import { recipientCulture } from '../../../platform/notices/recipient-culture.ts'
 import { placeholderOf } from '../../filing/index.ts'
 import { afterProductWrite } from '../products/after-product-write.ts'
+import { holdsOpen } from '../products/open-vendor-of-caller.ts'
 import { isAudited } from '../products/product-audit-setting.ts'
 import { addImportJob } from './confirm-import.ts'
 import {
@@ -78,16 +82,27 @@ const statusOf = async (ctx: Ctx, { isDraft }: LockedImport): Promise<ProductSta
   return (await isAudited(ctx)) ? 'AUDITING' : 'ON_SALE'
 }
 
+const failRows = (
+  ctx: Ctx,
+  { id }: LockedImport,
+  rows: readonly WaitingRow[],
+  kind: 'shopClosed' | 'invalid',
+): Promise<void> =>
+  saveOutcomes(
+    ctx,
+    id,
+    rows.map(({ line }) => ({ line, productId: null, problems: [{ column: 'name', kind }] })),
+  )
+
 /** The good rows of a batch become products; what became of every row is written in the same transaction. */
 const importRows = async (ctx: Ctx, found: LockedImport, rows: readonly WaitingRow[]): Promise<void> => {
-  const read = found.isVendorOpen
-    ? await readAgain(ctx, rows)
-    : rows.map(({ line }) => ({ line, body: null, problem: { column: 'name', kind: 'shopClosed' } as const }))
+  const read = await readAgain(ctx, rows)
   const products: ImportedProduct[] = []
   for (const { line, body, problem } of read) {
     if (body !== null && problem === null)
       products.push({ ...body, line, coverPlaceholder: await placeholderOf(ctx, body.coverImageUrl) })
   }
+  if (!(await holdsOpen(ctx, found.vendorId))) return failRows(ctx, found, rows, 'shopClosed')
   const ids =
     products.length === 0
       ? []
@@ -109,22 +124,43 @@ const importRows = async (ctx: Ctx, found: LockedImport, rows: readonly WaitingR
   )
 }
 
+/** What the database refuses of the rows themselves, not what it cannot do at the moment. */
+const isRefusedData = (error: unknown): boolean => /^2[23]/.test(sqlState(error))
+
+/** One row that the database refuses must not keep the others from becoming products: it alone fails, then. */
+const importApart = async (ctx: Ctx, found: LockedImport, rows: readonly WaitingRow[]): Promise<void> => {
+  for (const row of rows) {
+    try {
+      await withSavepoint(ctx, () => importRows(ctx, found, [row]))
+    } catch (error) {
+      if (!isRefusedData(error)) throw error
+      ctx.log.warn({ err: error, importId: found.id, line: row.line }, 'a row of an import was refused')
+      await failRows(ctx, found, [row], 'invalid')
+    }
+  }
+}
+
+const importTogether = async (ctx: Ctx, found: LockedImport, rows: readonly WaitingRow[]): Promise<void> => {
+  try {
+    await withSavepoint(ctx, () => importRows(ctx, found, rows))
+  } catch (error) {
+    if (!isRefusedData(error)) throw error
+    await importApart(ctx, found, rows)
+  }
+}
+
 const finish = async (
   ctx: Ctx,
   { id, userId, fileName, importedCount, failedCount, refusedCount }: LockedImport,
 ) => {
   await saveImport(ctx, id, { status: productImportLife.finish.to, finishedTime: ctx.clock.now() })
   if (userId === null) return
+  const culture = await recipientCulture(ctx, userId)
   await addNotice(ctx, {
     userId,
     type: NOTICE,
-    title: textOf(ctx.culture, 'Notice.ProductImport.Done', fileName),
-    description: textOf(
-      ctx.culture,
-      'Notice.ProductImport.Counts',
-      importedCount,
-      failedCount + refusedCount,
-    ),
+    title: textOf(culture, 'Notice.ProductImport.Done', fileName),
+    description: textOf(culture, 'Notice.ProductImport.Counts', importedCount, failedCount + refusedCount),
     link: `/vc/productimport?id=${id}`,
   })
 }
@@ -139,7 +175,7 @@ export const importBatch = (ctx: Ctx, id: number): Promise<boolean> =>
       await finish(ctx, found)
       return false
     }
-    await importRows(ctx, found, rows)
+    await importTogether(ctx, found, rows)
     return true
   })
 

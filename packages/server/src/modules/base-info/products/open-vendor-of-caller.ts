@@ -9,3 +9,17 @@ export const openVendorOfCaller = async (ctx: Ctx): Promise<OwnShop> => {
   if (vendor.status !== 'APPROVED') throw new AppError('BaseInfo:VendorNotOpen')
   return vendor
 }
+
+/**
+ * Whether the shop is open, and it stays so until the transaction ends: closing it hides the products that are there, so
+ * none may come to be while that goes on. Asked right before products are made, for making one writes the shop's count of
+ * products too: taken earlier, or shared, two of them would wait in a circle.
+ */
+export const holdsOpen = async (ctx: Ctx, vendorId: number): Promise<boolean> => {
+  const [shop] = await ctx.tx.query<{ isOpen: boolean }>({
+    name: 'hold-open-shop',
+    text: `SELECT status = 'APPROVED' AS "isOpen" FROM vendor WHERE tenant_id = $1 AND id = $2 FOR NO KEY UPDATE`,
+    values: [ctx.tenantId, vendorId],
+  })
+  return shop?.isOpen === true
+}

@@ -15,7 +15,7 @@ import { placeholderOf } from '../../filing/index.ts'
 import { afterProductWrite } from './after-product-write.ts'
 import { applyChanges, requireCategory } from './apply-changes.ts'
 import { vendorOfCaller } from '../../auth/index.ts'
-import { openVendorOfCaller } from './open-vendor-of-caller.ts'
+import { holdsOpen, openVendorOfCaller } from './open-vendor-of-caller.ts'
 import { requireProductFiles, saveFiles } from './product-file.queries.ts'
 import { saveImages, saveSkus } from './product-parts.queries.ts'
 import { insertProduct, lockProduct, saveProduct } from './product.queries.ts'
@@ -45,6 +45,8 @@ export const createProduct = (ctx: Ctx, body: NewProduct): Promise<ManagedProduc
       throw new AppError('BaseInfo:DiscountAbovePrice')
     await requireCategory(ctx, body.productCategoryId)
     const status = await firstStatus(ctx, body)
+    const coverPlaceholder = body.coverImageUrl ? await placeholderOf(ctx, body.coverImageUrl) : null
+    if (!(await holdsOpen(ctx, vendor.id))) throw new AppError('BaseInfo:VendorNotOpen')
     const id = await insertProduct(ctx, {
       ...columnsOf(body),
       name: body.name,
@@ -53,7 +55,7 @@ export const createProduct = (ctx: Ctx, body: NewProduct): Promise<ManagedProduc
       coverImageUrl: body.coverImageUrl ?? '',
       unitPrice: columnsOf(body).unitPrice ?? 0,
       productCategoryId: body.productCategoryId,
-      coverPlaceholder: body.coverImageUrl ? await placeholderOf(ctx, body.coverImageUrl) : null,
+      coverPlaceholder,
       vendorId: vendor.id,
       status,
       publishedTime: status === 'ON_SALE' ? ctx.clock.now() : null,
