@@ -25,14 +25,15 @@ const additionOf = ({ addition, additionImageUrls, additionTime, creationTime }:
     ? null
     : { content: addition, imageUrls: additionImageUrls, daysAfter: daysBetween(creationTime, additionTime) }
 
-const FROM = `product_comment c
+const FROM = `product_comment c JOIN product p ON p.tenant_id = c.tenant_id AND p.id = c.product_id
   LEFT JOIN user_profile up ON up.tenant_id = c.tenant_id AND up.user_id = c.user_id`
 
 const starCountsOf = async (ctx: Ctx, productId: number): Promise<number[]> => {
   const rows = await ctx.tx.query<{ star: number; count: number }>({
     name: 'count-product-stars',
-    text: `SELECT star_count AS star, count(*) AS count FROM product_comment
-            WHERE tenant_id = $1 AND product_id = $2 GROUP BY 1`,
+    text: `SELECT c.star_count AS star, count(*) AS count
+             FROM product_comment c JOIN product p ON p.tenant_id = c.tenant_id AND p.id = c.product_id
+            WHERE c.tenant_id = $1 AND c.product_id = $2 AND p.is_visible GROUP BY 1`,
     values: [ctx.tenantId, productId],
   })
   const counts = new Map(rows.map(({ star, count }) => [star, count]))
@@ -44,7 +45,8 @@ export const listComments = async (
   query: PageQuery & { readonly productId: number; readonly starCount?: number | undefined },
 ) => {
   const values: unknown[] = [ctx.tenantId, query.productId]
-  const where = ['c.tenant_id = $1', 'c.product_id = $2']
+  // What is said of a product is read where the product is.
+  const where = ['c.tenant_id = $1', 'c.product_id = $2', 'p.is_visible']
   if (query.starCount !== undefined) where.push(`c.star_count = $${values.push(query.starCount)}`)
   const [{ totalCount, items }, starCounts] = await Promise.all([
     listPage<CommentRow>(

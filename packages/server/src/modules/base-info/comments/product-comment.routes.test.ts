@@ -61,3 +61,12 @@ it('names of those who comment are masked', async () => {
   })
   expect((await read(productId)).items.map(({ userFullName }) => userFullName)).toEqual(['苏**'])
 })
+
+it('what was said of a product that nobody sees is not read by its number either', async () => {
+  const productId = await plantedProduct(test, keeper)
+  expect((await read(productId)).totalCount).toBe(1)
+  await test.db
+    .reader(5)
+    .query({ text: "UPDATE product SET status = 'OFF_SALE' WHERE id = $1", values: [productId] })
+  expect(await read(productId)).toEqual({ totalCount: 0, items: [], starCounts: [0, 0, 0, 0, 0] })
+})

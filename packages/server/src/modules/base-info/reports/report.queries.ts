@@ -15,7 +15,8 @@ const OPEN = sqlWords(reportLife.uphold.from)
 const TARGETS: Readonly<Record<ReportTarget, string>> = {
   PRODUCT: 'SELECT id FROM product WHERE tenant_id = $1 AND product_no = $2 AND is_visible',
   VENDOR: "SELECT id FROM vendor WHERE tenant_id = $1 AND vendor_no = $2 AND status = 'APPROVED'",
-  FINDING: "SELECT id FROM product_finding WHERE tenant_id = $1 AND id::text = $2 AND status <> 'HIDDEN'",
+  FINDING: `SELECT id FROM product_finding WHERE tenant_id = $1 AND status <> 'HIDDEN'
+               AND id = CASE WHEN $2 ~ '^[1-9][0-9]{0,17}$' THEN $2::bigint END`,
 }
 
 export const findTarget = async (ctx: Ctx, target: ReportTarget, no: string): Promise<number | undefined> => {
