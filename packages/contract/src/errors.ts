@@ -75,6 +75,7 @@ const rules = {
   'BaseInfo:FindingHasReplies': { status: 409 },
   'BaseInfo:FindingHidden': { status: 409 },
   'BaseInfo:ReplyAccepted': { status: 409 },
+  'BaseInfo:TooManyPictures': { status: 422 },
   'BaseInfo:TooManyOpenFindings': { status: 422 },
   'BaseInfo:OwnFinding': { status: 409 },
   'BaseInfo:NotOwnProduct': { status: 422 },

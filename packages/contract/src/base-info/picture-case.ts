@@ -53,7 +53,7 @@ export const dismissPictureCase = defineEndpoint({
   access: 'Pages.PictureCase.Edit',
   body: z.object({ id: rowId(), reason: optional(multiline(512)) }),
   result: noResult,
-  errors: ['BaseInfo:PictureCaseDecided'],
+  errors: ['BaseInfo:PictureCaseDecided', 'Auth:OwnShop'],
 })
 /** The later product leaves the shelves; its vendor reads the reason. */
 export const confirmPictureCase = defineEndpoint({
@@ -63,5 +63,5 @@ export const confirmPictureCase = defineEndpoint({
   access: { allOf: ['Pages.PictureCase.Edit', 'Pages.Product.ForceOff'] },
   body: z.object({ id: rowId(), reason: text(512) }),
   result: noResult,
-  errors: ['BaseInfo:PictureCaseDecided'],
+  errors: ['BaseInfo:PictureCaseDecided', 'Auth:OwnShop'],
 })

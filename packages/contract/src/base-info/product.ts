@@ -207,7 +207,7 @@ export const updateProductAsAdmin = defineEndpoint({
     z.object({ id: rowId() }).extend(vendorBody.extend(rankingFields).partial().shape),
   ),
   result: managedProduct,
-  errors: ['BaseInfo:DiscountAbovePrice', 'BaseInfo:FilesMissing'],
+  errors: ['BaseInfo:DiscountAbovePrice', 'BaseInfo:FilesMissing', 'Auth:OwnShop'],
 })
 export const deleteProductAsAdmin = defineEndpoint({
   method: 'DELETE',

@@ -29,6 +29,9 @@ export const baseInfo: Record<keyof typeof source, string> = {
   'Notice.Product.forceOff': 'Product “{0}” was taken off sale by the platform',
   'Notice.Product.release': 'Product “{0}” may go on sale again',
   'Notice.Product.corrected': 'The platform corrected “{0}”; your waiting change of the same is over',
+  'Notice.Product.pictureKept': 'The platform looked into the picture of “{0}”: it may stay',
+  'Notice.Product.pictureRefused':
+    'The platform found the picture of “{0}” to be another shop’s; it goes on sale only with the platform’s approval',
   'Notice.Product.samePicture':
     'A picture of product “{0}” is nearly the same as another shop’s; the platform will look at it',
   'Notice.Finding.Replied': 'New reply to your finding “{0}”',
@@ -98,6 +101,7 @@ export const baseInfo: Record<keyof typeof source, string> = {
   'Error.BaseInfo:OwnBounty': 'You cannot decide about a bounty of your own; ask another administrator',
   'Error.BaseInfo:FindingHidden': 'The platform has hidden this finding; it cannot be deleted',
   'Error.BaseInfo:ReplyAccepted': 'This reply was accepted and cannot be deleted',
+  'Error.BaseInfo:TooManyPictures': 'A product has at most {0} pictures beside its cover',
   'Error.BaseInfo:FindingHasReplies':
     'Somebody has replied already: the picture stays, and the finding can only be closed',
   'Error.BaseInfo:TooManyOpenFindings': 'You have {0} open findings. Close one first',

@@ -70,3 +70,19 @@ it('what was said of a product that nobody sees is not read by its number either
     .query({ text: "UPDATE product SET status = 'OFF_SALE' WHERE id = $1", values: [productId] })
   expect(await read(productId)).toEqual({ totalCount: 0, items: [], starCounts: [0, 0, 0, 0, 0] })
 })
+
+it('a product has twelve pictures beside its cover, whoever adds them', async () => {
+  const productId = await plantedProduct(test, keeper)
+  const add = (at: number) =>
+    ask(test, '/api/services/app/ProductImage/Create', {
+      method: 'POST',
+      as: keeper,
+      body: { productId, productImageUrl: `/beside-${at}.png` },
+    })
+  await test.db
+    .reader(5)
+    .query({ text: 'DELETE FROM product_image WHERE product_id = $1', values: [productId] })
+  for (let at = 0; at < 12; at += 1) expect((await add(at)).status).toBe(200)
+  const refused = await add(12)
+  expect([refused.status, refused.error?.reason]).toEqual([422, 'BaseInfo:TooManyPictures'])
+})

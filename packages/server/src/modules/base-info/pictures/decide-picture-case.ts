@@ -9,19 +9,33 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { notFound } from '../../../platform/resource/get.ts'
 import { forceOffProduct } from '../products/audit-products.ts'
 import { lockProduct, saveProduct } from '../products/product.queries.ts'
+import { tellVendor } from '../products/tell-vendor.ts'
+import { assertNotOwnShop } from '../../auth/index.ts'
 import { lockCase, saveDecision } from './picture-case.queries.ts'
+import type { LockedCase } from './picture-case.queries.ts'
 
 type Decision = { readonly id: number; readonly reason: string | null }
 
-const decide = async (ctx: Ctx, action: PictureCaseAction, { id, reason }: Decision): Promise<number> => {
+const decide = async (ctx: Ctx, action: PictureCaseAction, { id, reason }: Decision): Promise<LockedCase> => {
   const found = await lockCase(ctx, id)
   if (found === undefined) throw notFound(ctx, 'PictureCase', id)
+  // Whose shop shows the copy decides as little as whose shop shows the original.
+  await assertNotOwnShop(ctx, found.vendorId)
+  await assertNotOwnShop(ctx, found.originalVendorId)
   const status = nextState(pictureCaseLife, found.status, action)
   if (status === undefined) throw new AppError('BaseInfo:PictureCaseDecided')
   await saveDecision(ctx, id, { status, reason })
   await appendAudit(ctx, { action, object: 'PictureCase', objectId: id, changes: { status, reason } })
-  return found.productId
+  return found
 }
+
+/** The shop heard that the platform looks into it; it hears what came of it, too. */
+const tellShop = (
+  ctx: Ctx,
+  { productName, vendorId }: LockedCase,
+  outcome: 'pictureKept' | 'pictureRefused',
+  reason: string | null,
+): Promise<void> => tellVendor(ctx, { name: productName, vendorId }, outcome, reason)
 
 /** Both may show it. */
 export const dismissPictureCase = (
@@ -29,7 +43,8 @@ export const dismissPictureCase = (
   { id, reason }: { readonly id: number; readonly reason?: string | null | undefined },
 ): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
-    await decide(ctx, 'dismiss', { id, reason: reason ?? null })
+    const found = await decide(ctx, 'dismiss', { id, reason: reason ?? null })
+    await tellShop(ctx, found, 'pictureKept', reason ?? null)
     return null
   })
 
@@ -39,11 +54,15 @@ export const confirmPictureCase = (
   { id, reason }: { readonly id: number; readonly reason: string },
 ): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
-    const productId = await decide(ctx, 'confirm', { id, reason })
+    const found = await decide(ctx, 'confirm', { id, reason })
+    const { productId } = found
     const product = await lockProduct(ctx, productId)
     if (product === undefined) return null
     if (nextState(auditProductLife, product.status, 'forceOff') !== undefined)
       await forceOffProduct(ctx, { id: productId, reason })
-    else await saveProduct(ctx, productId, { needsApproval: true })
+    else {
+      await saveProduct(ctx, productId, { needsApproval: true })
+      await tellShop(ctx, found, 'pictureRefused', reason)
+    }
     return null
   })

@@ -111,12 +111,24 @@ export const listCases = async (
   }))
 }
 
-export type LockedCase = { id: number; status: PictureCaseStatus; productId: number }
+/** With the shops whose pictures they are. */
+export type LockedCase = {
+  id: number
+  status: PictureCaseStatus
+  productId: number
+  productName: string
+  vendorId: number
+  originalVendorId: number
+}
 
 export const lockCase = async (ctx: Ctx, id: number): Promise<LockedCase | undefined> => {
   const [row] = await ctx.tx.query<LockedCase>({
     name: 'lock-picture-case',
-    text: `SELECT id, status, product_id AS "productId" FROM picture_case WHERE tenant_id = $1 AND id = $2 FOR UPDATE`,
+    text: `SELECT c.id, c.status, c.product_id AS "productId", p.name AS "productName", p.vendor_id AS "vendorId",
+                  o.vendor_id AS "originalVendorId"
+             FROM picture_case c JOIN product p ON p.tenant_id = c.tenant_id AND p.id = c.product_id
+             JOIN product o ON o.tenant_id = c.tenant_id AND o.id = c.original_product_id
+            WHERE c.tenant_id = $1 AND c.id = $2 FOR UPDATE OF c`,
     values: [ctx.tenantId, id],
   })
   return row

@@ -1,7 +1,9 @@
 import type { PictureCaseItem } from '@wenli/contract/base-info/picture-case'
 import { pictureCaseStatuses } from '@wenli/contract/base-info/picture-case-life'
 import type { PictureCaseAction } from '@wenli/contract/base-info/picture-case-life'
+import { fillText } from '@wenli/contract/fill-text'
 import { allPermissions } from '@wenli/contract/permissions'
+import { texts } from '@wenli/locale/index'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createActor } from '../../../../test/actors.ts'
@@ -50,6 +52,9 @@ const noticesOf = async ({ owner }: Shop): Promise<string[]> =>
   (
     await ask<{ items: { title: string }[] }>(test, '/api/client/Notice/getAllByUser', { as: owner })
   ).result.items.map(({ title }) => title)
+
+const told = (outcome: 'pictureKept' | 'pictureRefused', one: PictureCaseItem | undefined): string =>
+  fillText(texts['zh-Hans'][`Notice.Product.${outcome}`], [one?.product.name ?? ''])
 
 describe('a picture that another shop shows', () => {
   it('opens a case and tells its vendor, once', async () => {
@@ -133,6 +138,7 @@ describe('a case', () => {
     const id = one?.product.id ?? 0
     await test.db.reader(5).query({ text: "UPDATE product SET status = 'DRAFT' WHERE id = $1", values: [id] })
     expect((await decide('confirm', { id: one?.id, reason: 'copied' })).status).toBe(200)
+    expect((await noticesOf(second))[0]).toBe(told('pictureRefused', one))
     const setting = (value: string) =>
       ask(test, '/api/services/app/Setting/Update', {
         method: 'PUT',
@@ -162,6 +168,8 @@ describe('a case', () => {
         const after = (await cases()).find(({ id }) => id === one?.id)?.status
         walked.push(`${action} ${status} > ${answer.status} ${after}`)
       }
+    const kept = (await noticesOf(second)).filter((title) => title === told('pictureKept', one))
+    expect(kept).toHaveLength(1)
     expect(walked).toEqual([
       'dismiss OPEN > 200 DISMISSED',
       'confirm OPEN > 200 CONFIRMED',

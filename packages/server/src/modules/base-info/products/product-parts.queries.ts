@@ -21,6 +21,34 @@ export const saveImages = async (ctx: Ctx, productId: number, urls: readonly str
   })
 }
 
+export type Part = 'product_image' | 'product_comment'
+
+/** The shops whose goods a picture or a comment belongs to, or is to belong to. */
+export const shopsOfPart = async (
+  ctx: Ctx,
+  part: Part,
+  { id, productId }: { readonly id: number | null; readonly productId: number | null },
+): Promise<number[]> => {
+  const rows = await ctx.tx.query<{ vendorId: number }>({
+    name: `shops-of-${part}`,
+    text: `SELECT DISTINCT vendor_id AS "vendorId" FROM product
+            WHERE tenant_id = $1 AND (id = $2 OR id = (SELECT product_id FROM ${part} WHERE tenant_id = $1 AND id = $3))`,
+    values: [ctx.tenantId, productId, id],
+  })
+  return rows.map(({ vendorId }) => vendorId)
+}
+
+/** How many pictures a product has, without this one. */
+export const countOtherImages = async (ctx: Ctx, productId: number, id: number | null): Promise<number> => {
+  const [row] = await ctx.tx.query<{ count: number }>({
+    name: 'count-other-images',
+    text: `SELECT count(*) AS count FROM product_image
+            WHERE tenant_id = $1 AND product_id = $2 AND id IS DISTINCT FROM $3::bigint`,
+    values: [ctx.tenantId, productId, id],
+  })
+  return row?.count ?? 0
+}
+
 type Article = {
   id: number | null
   name: string | null

@@ -14,7 +14,7 @@ import { notFound } from '../../../platform/resource/get.ts'
 import { placeholderOf } from '../../filing/index.ts'
 import { afterProductWrite } from './after-product-write.ts'
 import { applyChanges, requireCategory } from './apply-changes.ts'
-import { vendorOfCaller } from '../../auth/index.ts'
+import { assertNotOwnShop, vendorOfCaller } from '../../auth/index.ts'
 import { holdsOpen, openVendorOfCaller } from './open-vendor-of-caller.ts'
 import { requireProductFiles, saveFiles } from './product-file.queries.ts'
 import { saveImages, saveSkus } from './product-parts.queries.ts'
@@ -126,6 +126,8 @@ export const updateProductAsAdmin = (
   inTransaction(ctx, async (ctx) => {
     const product = await lockProduct(ctx, id)
     if (product === undefined) throw notFound(ctx, 'Product', id)
+    // What a shop writes of its goods waits for the platform: nobody is both.
+    await assertNotOwnShop(ctx, product.vendorId)
     requireDiscount(product, body)
     await requireProductFiles(ctx, id, body.fileIds ?? [])
     await applyChanges(ctx, id, body)

@@ -9,11 +9,11 @@ const VENDOR_PRODUCTS_PATH = '/vc/product'
 
 type Told = { readonly name: string; readonly vendorId: number }
 
-/** A shop hears what the platform decided or wrote about a product, and why; or that another shop shows its picture. */
+/** A shop hears what the platform decided or wrote about a product, and why; or that another shop shows its picture, and what came of that. */
 export const tellVendor = async (
   ctx: Ctx,
   { name, vendorId }: Told,
-  action: AuditProductAction | 'samePicture' | 'corrected',
+  action: AuditProductAction | 'samePicture' | 'pictureKept' | 'pictureRefused' | 'corrected',
   reason: string | null,
 ): Promise<void> => {
   const recipients = await shopRecipients(ctx, vendorId, 'VendorPages.Product')
