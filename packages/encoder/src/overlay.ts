@@ -1,5 +1,5 @@
-// Finds the part of one picture that agrees best with the whole of another, in any of the eight directions that
-// turning and mirroring give.
+// Finds the part of one picture that agrees best with the whole of another, upright or in any of the eight directions
+// that turning and mirroring give.
 import type { GreyPicture } from './grey-picture.ts'
 
 /** The same picture at two sizes: the small one finds the place, the large one judges. */
@@ -9,20 +9,22 @@ type Cut = [number, number, number, number]
 
 const coarseCuts = [0, 0.08, 0.16]
 const largestCut = 0.25
-const directions = 8
+/** In which directions one picture may lie on the other: as it is, or turned and mirrored too. */
+export type Directions = 'upright' | 'any'
+const directionCounts: Record<Directions, number> = { upright: 1, any: 8 }
 /** Small pictures that agree less are not worth a closer look. */
 const promising = 0.6
 /** Below a grey level of deviation a surface is plain. */
 const plainVariance = 1
 
 /** Either picture may be the part. The direction and the place in which the small pictures agree best are looked at closely. */
-export function bestOverlay(one: TwoSizes, other: TwoSizes): number {
+export function bestOverlay(one: TwoSizes, other: TwoSizes, directions: Directions): number {
   const pairs = [
     { whole: one, part: other },
     { whole: other, part: one },
   ]
   const tries = pairs.flatMap(({ whole, part }) =>
-    Array.from({ length: directions }, (_, direction) => {
+    Array.from({ length: directionCounts[directions] }, (_, direction) => {
       const small = turned(part.coarse, direction)
       const place = refine(whole.coarse, small, coarsePlace(whole.coarse, small), [0.03, 0.015])
       return { whole, part, direction, place }

@@ -1,12 +1,10 @@
-import { isSamePicture } from '@wenli/encoder/same-picture'
 import { codeOf } from '@wenli/encoder/vector'
 import { hashDistance } from '@wenli/encoder/picture-hash'
-import { PictureError } from '@wenli/encoder/picture-error'
 import { SAME_PICTURE_DISTANCE } from '@wenli/contract/limits'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { publicImageName, readPublicImage } from '../../filing/index.ts'
 import { tellVendor } from '../products/tell-vendor.ts'
+import { isCopy } from './copies.ts'
 import { insertCase, othersPictures } from './picture-case.queries.ts'
 import type { PictureDeps } from './picture-deps.ts'
 import type { DuePicture, Looked } from './picture.queries.ts'
@@ -52,23 +50,6 @@ const suspectsOf = async (
     }))
 }
 
-const readAddress = async (ctx: Ctx, deps: PictureDeps, address: string): Promise<Buffer | null> => {
-  const name = publicImageName(ctx, deps, address)
-  return name === null ? null : readPublicImage(deps, name)
-}
-
-const isCopy = async (ctx: Ctx, deps: PictureDeps, own: string, other: string): Promise<boolean> => {
-  if (own === other) return true
-  const [one, two] = [await readAddress(ctx, deps, own), await readAddress(ctx, deps, other)]
-  if (one === null || two === null) return false
-  try {
-    return await isSamePicture(one, two)
-  } catch (error) {
-    if (error instanceof PictureError) return false
-    throw error
-  }
-}
-
 /**
  * A picture that was looked at for the first time: if another shop shows it already, its vendor is told and the case goes to
  * the moderation list. One case for a picture is enough.
@@ -88,7 +69,7 @@ export const guardPicture = async (
   )
   const foreign = suspects.filter(({ productId }) => others.has(productId)).slice(0, CLOSER_LOOKS)
   for (const suspect of foreign) {
-    if (!(await isCopy(ctx, deps, own.imageUrl, suspect.imageUrl))) continue
+    if (!(await isCopy(ctx, deps, own.imageUrl, suspect.imageUrl, 'any'))) continue
     await inTransaction(ctx, async (ctx) => {
       const similarity = shownSimilarity(suspect.similarity)
       const opened = await insertCase(ctx, own, { ...suspect, similarity })

@@ -19,6 +19,8 @@ export type PictureDeps = {
   /** What the latest searches looked at. */
   readonly looks: RecentAnswers<readonly Look[]>
   readonly hashes: RecentAnswers<string>
+  /** Whether two addresses show one picture. */
+  readonly copies: RecentAnswers<boolean>
   readonly config: FilingDeps['config']
 }
 
@@ -39,6 +41,7 @@ export const createPictureDeps = ({ config, db, events, log }: Parts): PictureDe
     indexes: createTenantIndexes({ db, events, log, version }),
     looks: recentAnswers(),
     hashes: recentAnswers(),
+    copies: recentAnswers(),
     config,
   }
 }

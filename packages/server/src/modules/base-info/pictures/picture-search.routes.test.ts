@@ -1,5 +1,6 @@
 import type { PictureBox, ResemblingProduct } from '@wenli/contract/base-info/picture-search'
-import { SEARCHED_IMAGE_DAYS } from '@wenli/contract/limits'
+import { SAME_PICTURE_DISTANCE, SEARCHED_IMAGE_DAYS } from '@wenli/contract/limits'
+import { hashDistance, pictureHash } from '@wenli/encoder/picture-hash'
 import { allPermissions } from '@wenli/contract/permissions'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -78,6 +79,17 @@ const seen = (at: number): Promise<Buffer> =>
     .jpeg({ quality: 70 })
     .toBuffer()
 
+/** Red and blue exchanged: what a shop has in two colours. */
+const inAnotherColour = (at: number): Promise<Buffer> =>
+  sharp(picture(at))
+    .recomb([
+      [0, 0, 1],
+      [0, 1, 0],
+      [1, 0, 0],
+    ])
+    .jpeg()
+    .toBuffer()
+
 const locationOf = async (bytes: Buffer): Promise<string> => {
   const answer = await bringPicture(test, bytes)
   expect(answer.statusCode).toBe(200)
@@ -124,6 +136,18 @@ describe('search by picture', () => {
       matchedImageUrl: product(4).coverImageUrl,
     })
     expect(result.items).toHaveLength(COUNT)
+  })
+
+  it('does not take a pattern in another colour for the very picture, though its hash is nearly the same', async () => {
+    const blue = await inAnotherColour(2)
+    const [one, other] = [await pictureHash(picture(2)), await pictureHash(blue)]
+    expect(hashDistance(one, other)).toBeLessThanOrEqual(SAME_PICTURE_DISTANCE)
+    const { result } = await search(await locationOf(blue))
+    expect(result.hasSamePicture).toBe(false)
+    expect(result.items.filter(({ isSamePicture }) => isSamePicture)).toEqual([])
+    // It was looked at itself: what shows the pattern in red resembles it, and is not it.
+    const red = result.items.find(({ productNo }) => productNo === product(2).productNo)
+    expect(red?.similarity).toBeLessThan(0.96)
   })
 
   it('looks only at the box', async () => {
@@ -281,6 +305,14 @@ describe('similar products', () => {
       products.flatMap(({ productNo }, at) => (at > 0 && at % 3 === 0 ? [productNo] : [])).toSorted(),
     )
     await setStatus(test, copy.id, 'OFF_SALE')
+  })
+
+  it('hold the same pattern in another colour', async () => {
+    const blue = await sellPicture(test, shop, categories[0]?.id ?? 0, await inAnotherColour(2))
+    await lookAtPictures(test)
+    const { result } = await similar(`no=${product(2).productNo}&maxResultCount=100`)
+    expect(numbersOf(result)).toContain(blue.productNo)
+    await setStatus(test, blue.id, 'OFF_SALE')
   })
 
   it('stand on the same shelf while nobody has looked at the picture', async () => {

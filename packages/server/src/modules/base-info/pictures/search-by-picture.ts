@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import type { getSearchedImageData } from '@wenli/contract/base-info/picture-search'
-import { parseImageLocation } from '@wenli/contract/filing/image-location'
+import { imageLocation, parseImageLocation } from '@wenli/contract/filing/image-location'
 import type { ImageName } from '@wenli/contract/filing/image-location'
 import type { ImageUsage } from '@wenli/contract/filing/usage'
 import { CLOSE_SIMILARITY, SAME_PICTURE_DISTANCE, SEARCHED_IMAGE_DAYS } from '@wenli/contract/limits'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { findImageFile } from '../../filing/index.ts'
+import { copiesAmong } from './copies.ts'
 import { hashOf, lookAt } from './look-at.ts'
 import type { PictureDeps } from './picture-deps.ts'
 import { pageOfResembling } from './page-of-resembling.ts'
@@ -32,8 +33,9 @@ const searchedPicture = async (ctx: Ctx, location: string) => {
 }
 
 /**
- * What is looked for. The very picture, if somebody shows it, is found by its hash alone: the encoder is not asked, for what
- * it would say of this picture is known. A part that somebody chose is always looked at; without one several parts are.
+ * What is looked for. The very picture, if somebody shows it, is proposed by its hash and confirmed by a closer look: the
+ * encoder is not asked, for what it would say of this picture is known. A part that somebody chose is always looked at;
+ * without one several parts are.
  */
 const soughtOf = async (
   ctx: Ctx,
@@ -43,9 +45,10 @@ const soughtOf = async (
 ): Promise<Sought> => {
   if (box === undefined) {
     const index = await deps.indexes.of(ctx.tenantId)
-    const same = index
+    const alike = index
       .alike(await hashOf(deps, name), SAME_PICTURE_DISTANCE)
       .map(({ slot }) => index.at(slot))
+    const same = await copiesAmong(ctx, deps, imageLocation(name), alike)
     const [nearest] = same
     if (nearest !== undefined) return { looks: [{ vector: nearest.vector, box: null }], same }
   }

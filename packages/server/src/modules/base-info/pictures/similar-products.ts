@@ -8,6 +8,7 @@ import { listProducts } from '../products/list-products.ts'
 import { cardOf } from '../products/product-card.ts'
 import type { CardRow } from '../products/product-card.ts'
 import { findCard, findKinds } from '../products/product-list.queries.ts'
+import { copiesAmong } from './copies.ts'
 import { pageOfResembling } from './page-of-resembling.ts'
 import type { PictureDeps } from './picture-deps.ts'
 import type { PictureIndex } from './picture-index.ts'
@@ -75,8 +76,12 @@ export const similarProducts = async (ctx: Ctx, deps: PictureDeps, wanted: Wante
   const picture = ownPicture(index, own)
   const product = cardOf(own)
   if (picture === undefined) return { ...(await ofSameShelf(ctx, own, wanted)), product }
+  const alike = index
+    .alike(picture.hash, SAME_PICTURE_DISTANCE)
+    .map(({ slot }) => index.at(slot))
+    .filter(({ productId }) => productId !== own.id)
   const copies = new Set(
-    index.alike(picture.hash, SAME_PICTURE_DISTANCE).map(({ slot }) => index.at(slot).productId),
+    (await copiesAmong(ctx, deps, picture.imageUrl, alike)).map(({ productId }) => productId),
   )
   const order = byLooksAndKind(ctx, own)
   const { no: _no, id: _id, ...query } = wanted
