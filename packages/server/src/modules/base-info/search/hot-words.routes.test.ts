@@ -21,11 +21,15 @@ afterAll(() => world.close())
 const search = async (
   keyword: string,
   from: string,
-  { headers = {}, verb = 'Search' }: { headers?: Record<string, string>; verb?: string } = {},
+  {
+    headers = {},
+    verb = 'Search',
+    more = '',
+  }: { headers?: Record<string, string>; verb?: string; more?: string } = {},
 ) => {
   const { error } = await ask(
     world.test,
-    `/api/client/Product/${verb}?keyword=${encodeURIComponent(keyword)}`,
+    `/api/client/Product/${verb}?keyword=${encodeURIComponent(keyword)}${more}`,
     { from, headers: { 'user-agent': BROWSER, ...headers } },
   )
   expect(error).toBeNull()
@@ -45,6 +49,12 @@ it('a word is hot when many visitors looked for it on one day and found it; the 
   await searchByMany('水磨石')
   await search('水磨石', '198.51.100.7')
   expect((await hotWords()).slice(0, 2)).toEqual(['水磨石', '木饰面'])
+})
+
+it('a word stays hot when a choice leaves none of what it found', async () => {
+  const before = (await hotWords()).slice(0, 2)
+  await search('水磨石', '198.51.100.9', { more: '&minPrice=999999' })
+  expect((await hotWords()).slice(0, 2)).toEqual(before)
 })
 
 it('a visitor counts once for a word and day, by whatever name and from whatever address of one network', async () => {

@@ -72,7 +72,10 @@ const findFirst = async (ctx: Ctx, keyword: string) => {
   return { hits: unpackHits(null, null), used, isExact: true }
 }
 
-/** What a visitor looked for counts when something has all its words, or nothing is found: some of them are something else. */
+/**
+ * What a visitor looked for counts when something has all its words, or nothing is found: some of them are something else.
+ * What the choices leave of it says nothing about the word.
+ */
 export const searchProducts = async (ctx: Ctx, wanted: Wanted, visitor: VisitorOfDay | null = null) => {
   const order = hitOrder(wanted.sorting)
   if (order === undefined) throw invalidField(ctx.culture, 'Product', 'sorting')
@@ -89,7 +92,7 @@ export const searchProducts = async (ctx: Ctx, wanted: Wanted, visitor: VisitorO
     facetsOf(ctx, narrowed, tree),
     totalCount < FEW || !isExact ? findNearestWords(ctx, keyword) : [],
     visitor !== null && isExact && wanted.skipCount === 0
-      ? recordSearch(ctx, { keyword, hits: totalCount }, visitor)
+      ? recordSearch(ctx, { keyword, hits: hits.length }, visitor)
       : undefined,
   ])
   return {
