@@ -1,13 +1,17 @@
+import { gunzipSync } from 'node:zlib'
 import { allPermissions } from '@wenli/contract/permissions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createActor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
 import { makeCategory, openShop, productBody } from '../../../../test/open-shop.ts'
+import { setStatus } from '../../../../test/picture-products.ts'
 import { startTestApp } from '../../../../test/start-test-app.ts'
+import { SITEMAP_KEPT_MS } from './kept-sitemaps.ts'
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
 let test: Awaited<ReturnType<typeof startTestApp>>
 const numbers: string[] = []
+let waiting = 0
 
 beforeAll(async () => {
   test = await startTestApp()
@@ -24,6 +28,7 @@ beforeAll(async () => {
     ids.push(result.id)
     numbers.push(result.productNo)
   }
+  waiting = ids[1] ?? 0
   await ask(test, '/api/services/app/Product/Audit', {
     method: 'PUT',
     as: keeper,
@@ -55,6 +60,22 @@ it('in parts, products stand apart from the rest; a part that does not exist is 
   expect(pages?.body).not.toContain('/product?no=')
   expect(products?.body.match(/<url>/g)).toHaveLength(1)
   expect(none?.statusCode).toBe(404)
+})
+
+it('is written once in some minutes, whoever asks for it, and sent compressed to whoever takes it so', async () => {
+  test.clock.advance(SITEMAP_KEPT_MS)
+  const [first, packed] = await Promise.all([
+    read('/sitemap-1.xml'),
+    read('/sitemap-1.xml', { 'accept-encoding': 'gzip' }),
+  ])
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(first.body)
+  await setStatus(test, waiting, 'ON_SALE')
+  expect((await read('/sitemap-1.xml')).body).toBe(first.body)
+  test.clock.advance(SITEMAP_KEPT_MS)
+  expect((await read('/sitemap-1.xml')).body).toContain(`no=${numbers[1]}<`)
+  await setStatus(test, waiting, 'AUDITING')
+  test.clock.set(new Date())
 })
 
 it('another tenant has its own', async () => {
