@@ -8,6 +8,7 @@ import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { LateAdSlot } from './ads/late-ad-slot.tsx'
 import { Breadcrumb } from './catalogue/breadcrumb.tsx'
 import { EmptyNote } from '../../shared/ui/empty-note.tsx'
+import { orLastPage } from './catalogue/last-page.ts'
 import { changedSearch } from './catalogue/page-address.ts'
 import body from './catalogue/page-body.module.css'
 import { Pager } from './catalogue/pager.tsx'
@@ -15,8 +16,10 @@ import { FindingTile } from './findings/finding-tile.tsx'
 import { chosenStatus, loadFindingList, shownStatuses } from './findings/load-findings.ts'
 import styles from './finding-list.page.module.css'
 
-export const loader = ({ request, context }: LoaderFunctionArgs) =>
-  loadFindingList(context.get(apiContext), new URL(request.url))
+export const loader = ({ request, context }: LoaderFunctionArgs) => {
+  const address = new URL(request.url)
+  return orLastPage(address, loadFindingList(context.get(apiContext), address), ({ findings }) => findings)
+}
 export const clientLoader = ({ request }: LoaderFunctionArgs) => loadFindingList(api, new URL(request.url))
 
 /** As many as a wide window shows at once. */

@@ -14,6 +14,7 @@ import { Picture } from '../../shared/ui/picture.tsx'
 import { LateAdSlot } from './ads/late-ad-slot.tsx'
 import { Breadcrumb } from './catalogue/breadcrumb.tsx'
 import { EmptyNote } from '../../shared/ui/empty-note.tsx'
+import { orLastPage } from './catalogue/last-page.ts'
 import body from './catalogue/page-body.module.css'
 import { Pager } from './catalogue/pager.tsx'
 import { ProductGrid } from './catalogue/product-grid.tsx'
@@ -25,8 +26,10 @@ import { loadProductList } from './product-list/load-product-list.ts'
 import { SortBar } from './product-list/sort-bar.tsx'
 import styles from './product-list.page.module.css'
 
-export const loader = ({ request, context }: LoaderFunctionArgs) =>
-  loadProductList(context.get(apiContext), new URL(request.url))
+export const loader = ({ request, context }: LoaderFunctionArgs) => {
+  const address = new URL(request.url)
+  return orLastPage(address, loadProductList(context.get(apiContext), address), (page) => page)
+}
 export const clientLoader = ({ request }: LoaderFunctionArgs) => loadProductList(api, new URL(request.url))
 
 const ProductListPage = () => {

@@ -9,6 +9,7 @@ import { api } from '../../shared/api/browser-api.ts'
 import { useT } from '../../shared/i18n/text-provider.tsx'
 import { apiContext } from '../../shared/page-context.ts'
 import { LateAdSlot } from './ads/late-ad-slot.tsx'
+import { orLastPage } from './catalogue/last-page.ts'
 import body from './catalogue/page-body.module.css'
 import { Pager } from './catalogue/pager.tsx'
 import { ProductGrid } from './catalogue/product-grid.tsx'
@@ -35,8 +36,15 @@ const NoneChosen = lazy(() =>
   import('./search/zero-hits.tsx').then(({ NoneChosen }) => ({ default: NoneChosen })),
 )
 
-export const loader = ({ request, context }: LoaderFunctionArgs) =>
-  loadSearch(context.get(apiContext), new URL(request.url))
+export const loader = ({ request, context }: LoaderFunctionArgs) => {
+  const address = new URL(request.url)
+  return orLastPage(
+    address,
+    loadSearch(context.get(apiContext), address),
+    ({ found }) => found,
+    SEARCH_PAGE_SIZE,
+  )
+}
 export const clientLoader = ({ request }: LoaderFunctionArgs) => loadSearch(api, new URL(request.url))
 
 const Results = ({ keyword, found }: { keyword: string; found: FoundPage }) => {

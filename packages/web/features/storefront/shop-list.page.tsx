@@ -8,14 +8,17 @@ import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { LateAdSlot } from './ads/late-ad-slot.tsx'
 import { Breadcrumb } from './catalogue/breadcrumb.tsx'
 import { EmptyNote } from '../../shared/ui/empty-note.tsx'
+import { orLastPage } from './catalogue/last-page.ts'
 import body from './catalogue/page-body.module.css'
 import { Pager } from './catalogue/pager.tsx'
 import { ProductGrid } from './catalogue/product-grid.tsx'
 import styles from './product-list.page.module.css'
 import { loadShopList, SHOP_PAGE_SIZE } from './shop/load-shop.ts'
 
-export const loader = ({ request, context }: LoaderFunctionArgs) =>
-  loadShopList(context.get(apiContext), new URL(request.url))
+export const loader = ({ request, context }: LoaderFunctionArgs) => {
+  const address = new URL(request.url)
+  return orLastPage(address, loadShopList(context.get(apiContext), address), (page) => page, SHOP_PAGE_SIZE)
+}
 export const clientLoader = ({ request }: LoaderFunctionArgs) => loadShopList(api, new URL(request.url))
 
 const ShopListScreen = () => {

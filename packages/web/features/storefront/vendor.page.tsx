@@ -4,6 +4,7 @@ import { useT } from '../../shared/i18n/text-provider.tsx'
 import { apiContext } from '../../shared/page-context.ts'
 import { Breadcrumb } from './catalogue/breadcrumb.tsx'
 import { EmptyNote } from '../../shared/ui/empty-note.tsx'
+import { orLastPage } from './catalogue/last-page.ts'
 import { changedSearch } from './catalogue/page-address.ts'
 import body from './catalogue/page-body.module.css'
 import { Pager } from './catalogue/pager.tsx'
@@ -12,8 +13,10 @@ import { loadVendor } from './vendor/load-vendor.ts'
 import { ShopHead } from './vendor/shop-head.tsx'
 import styles from './vendor.page.module.css'
 
-export const loader = ({ request, context }: LoaderFunctionArgs) =>
-  loadVendor(context.get(apiContext), new URL(request.url))
+export const loader = ({ request, context }: LoaderFunctionArgs) => {
+  const address = new URL(request.url)
+  return orLastPage(address, loadVendor(context.get(apiContext), address), (page) => page)
+}
 export const clientLoader = ({ request }: LoaderFunctionArgs) => loadVendor(api, new URL(request.url))
 
 const VendorPage = () => {
