@@ -21,6 +21,7 @@ const readDocument = async ({ newPage }: Stage, path: string) => {
   const page = await newPage({ javaScriptEnabled: false })
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   return {
+    address: page.url(),
     canonical: await page.locator('link[rel="canonical"]').getAttribute('href'),
     shared: await openGraph(page),
     data: await jsonData(page),
@@ -54,10 +55,15 @@ browserTest('the home page tells search engines and those who share it what it i
 })
 
 browserTest('a list has one address however it is sorted, and a picture', async (stage) => {
-  const { canonical, shared } = await readDocument(stage, '/productlist?sort=sales&p=2')
+  const { canonical, shared } = await readDocument(stage, '/productlist?from=elsewhere&p=2')
   expect(canonical).toBe(`${stage.baseUrl}/productlist?p=2`)
   expect(shared).toMatchObject({ 'og:title': pageTitle('Title.ProductList') })
   expect(shared['og:image']).toMatch(/^https?:\/\/.+\/files\//)
+  // On the second page of a part, or in another order, stand other goods than on the second page of the list.
+  const sorted = await readDocument(stage, '/productlist?sort=sales&p=2')
+  expect(sorted.canonical).toBe(`${stage.baseUrl}/productlist`)
+  const beyond = await readDocument(stage, '/productlist?sort=sales&p=99999')
+  expect(beyond.address).toMatch(/\/productlist\?sort=sales&p=\d{2,4}$/)
 })
 
 browserTest('a product says its price, its seller, its stars and that it can be had', async (stage) => {

@@ -1,6 +1,7 @@
 import { findingStatuses, type FindingStatus } from '@wenli/contract/base-info/finding-statuses'
 import type { FindingDetail, FindingItem } from '@wenli/contract/base-info/product-finding'
 import type { FindingReplyItem } from '@wenli/contract/base-info/product-finding-reply'
+import { FIRST_PAGE } from '@wenli/contract/limits'
 import type { Api, Page } from '../../../shared/api/api.ts'
 import type { PageHead } from '../../../shared/page-head.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -17,10 +18,12 @@ export type FindingListPage = { head: PageHead; findings: Page<FindingItem> }
 
 export const loadFindingList = async (api: Api, address: URL): Promise<FindingListPage> => {
   const page = pageIndex(address.searchParams)
+  const status = chosenStatus(address.searchParams)
   return {
-    head: { title: '', canonical: pagePath(paths.findingList(), page) },
+    // Those of one state are no page of their own.
+    head: { title: '', canonical: pagePath(paths.findingList(), status === null ? page : FIRST_PAGE) },
     findings: await api<Page<FindingItem>>('/api/client/ProductFinding/GetAll', {
-      query: { status: chosenStatus(address.searchParams), ...pageRange(page) },
+      query: { status, ...pageRange(page) },
     }),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choicesQuery, readChoices } from './list-choices.ts'
+import { choicesQuery, isWhole, readChoices } from './list-choices.ts'
 
 const read = (text: string) => readChoices(new URLSearchParams(text))
 
@@ -23,4 +23,11 @@ test('what is no choice is none', () => {
     band: null,
     sort: 'default',
   })
+})
+
+test('a category and a brand are lists of their own; a part of them and another order are not', () => {
+  for (const text of ['', 'ctg=1001', 'brand=3', 'ctg=1001&color=x'])
+    expect([text, isWhole(read(text))]).toEqual([text, true])
+  for (const text of ['color=7', 'price=50-100', 'sort=sales', 'ctg=1001&brand=3'])
+    expect([text, isWhole(read(text))]).toEqual([text, false])
 })

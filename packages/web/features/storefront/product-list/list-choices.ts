@@ -35,6 +35,10 @@ export const readChoices = (search: URLSearchParams): ListChoices => {
   }
 }
 
+/** Whether it is a list of its own, as it stands; a part of it or another order has other goods on its pages. */
+export const isWhole = ({ categoryNo, brandId, colorId, band, sort }: ListChoices): boolean =>
+  sort === 'default' && (brandId === null || categoryNo === null) && colorId === null && band === null
+
 /** As `GetList` takes them. */
 export const choicesQuery = ({ brandId, colorId, band, sort }: ListChoices) => ({
   brandId,

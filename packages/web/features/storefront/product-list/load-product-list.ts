@@ -1,6 +1,7 @@
 import type { ShownBrand } from '@wenli/contract/base-info/brand'
 import type { ProductCategoryItem } from '@wenli/contract/base-info/product-category'
 import type { ProductCard } from '@wenli/contract/base-info/product-item'
+import { FIRST_PAGE } from '@wenli/contract/limits'
 import type { Api, Page } from '../../../shared/api/api.ts'
 import type { PageHead } from '../../../shared/page-head.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -8,7 +9,7 @@ import { orMissing } from '../catalogue/missing-page.ts'
 import { pageIndex, pagePath, pageRange } from '../catalogue/page-address.ts'
 import { shownProduct, type ShownProduct } from '../catalogue/product-tile.tsx'
 import type { Category } from '../navigation/navigation-items.ts'
-import { choicesQuery, readChoices } from './list-choices.ts'
+import { choicesQuery, isWhole, readChoices } from './list-choices.ts'
 
 export type ListColor = { id: number; name: string; rgbCode: string }
 type FoundCategory = ProductCategoryItem & { children: Category[]; ancestors: Category[] }
@@ -66,7 +67,10 @@ export const loadProductList = async (api: Api, address: URL): Promise<ProductLi
     head: {
       title: category?.name ?? brand?.name ?? '',
       ...headTextOf(category ?? brand),
-      canonical: pagePath(brandPage ?? paths.productList(category?.productCategoryNo), page),
+      canonical: pagePath(
+        brandPage ?? paths.productList(category?.productCategoryNo),
+        isWhole(choices) ? page : FIRST_PAGE,
+      ),
       image:
         category?.bannerImageUrl ??
         category?.coverImageUrl ??
