@@ -20,6 +20,7 @@ import { startTestApp } from '../../../../test/start-test-app.ts'
 import { jobHandlers } from '../../../app-jobs.ts'
 import { noise } from '../../filing/testing/pictures.ts'
 import { multipartBody } from '../../filing/testing/upload.ts'
+import { CANDIDATES } from './resembling-products.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const COUNT = 8
@@ -214,6 +215,22 @@ describe('search by picture', () => {
     expect(numbersOf(cheap.result).toSorted()).toEqual(
       [1, 2, 3].map((at) => product(at).productNo).toSorted(),
     )
+  })
+
+  it('finds all that a choice leaves, however many others are nearer', async () => {
+    const location = await locationOf(await seen(0))
+    const index = await test.app.pictures.indexes.of(5)
+    const [slot = 0] = index.slotsOf(product(0).id)
+    const nearest = index.at(slot)
+    const crowd = Array.from({ length: CANDIDATES.narrowed }, (_, at) => 1_000_000_000 + at)
+    for (const productId of crowd) index.replace(productId, [{ ...nearest, productId, hash: '0'.repeat(16) }])
+    const odd = await search(location, { productCategoryNo: categories[1]?.productCategoryNo ?? '' })
+    for (const productId of crowd) index.replace(productId, [])
+    expect(numbersOf(odd.result).toSorted()).toEqual(
+      [1, 3, 5, 7].map((at) => product(at).productNo).toSorted(),
+    )
+    const similarities = odd.result.items.map(({ similarity }) => similarity ?? 0)
+    expect(similarities).toEqual(similarities.toSorted((one, other) => other - one))
   })
 
   it('never shows what is off sale or of a shop that is closed', async () => {

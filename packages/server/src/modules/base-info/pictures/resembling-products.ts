@@ -26,8 +26,16 @@ export type Resembling = {
 /** From the whole down to what is compared exactly; narrowed searches look further, for most of what is near falls away. */
 export const CANDIDATES = { all: 500, narrowed: 5_000 } as const
 
-const ofLook = (index: PictureIndex, { vector, box }: Look, count: number): Resembling[] =>
-  index.rank(vector, index.candidates(codeOf(vector), count)).map(({ slot, similarity }) => {
+/** Where it is looked: the nearest codes of all, or every picture of these products. */
+export type Scope = keyof typeof CANDIDATES | readonly number[]
+
+const slotsIn = (index: PictureIndex, vector: Int8Array, scope: Scope): readonly number[] =>
+  typeof scope === 'string'
+    ? index.candidates(codeOf(vector), CANDIDATES[scope])
+    : scope.flatMap((productId) => index.slotsOf(productId))
+
+const ofLook = (index: PictureIndex, { vector, box }: Look, scope: Scope): Resembling[] =>
+  index.rank(vector, slotsIn(index, vector, scope)).map(({ slot, similarity }) => {
     const { productId, imageUrl } = index.at(slot)
     return {
       productId,
@@ -45,7 +53,7 @@ const ofLook = (index: PictureIndex, { vector, box }: Look, count: number): Rese
 export const resemblingProducts = async (
   index: PictureIndex,
   { looks, same }: Sought,
-  breadth: keyof typeof CANDIDATES,
+  scope: Scope,
 ): Promise<Resembling[]> => {
   const first = new Map<number, Resembling>()
   for (const { productId, imageUrl } of same) {
@@ -55,7 +63,7 @@ export const resemblingProducts = async (
   const best = new Map<number, Resembling>()
   for (const [at, look] of looks.entries()) {
     if (at > 0) await nextTurn()
-    for (const found of ofLook(index, look, CANDIDATES[breadth])) {
+    for (const found of ofLook(index, look, scope)) {
       if (first.has(found.productId)) continue
       if (found.similarity > (best.get(found.productId)?.similarity ?? -1)) best.set(found.productId, found)
     }

@@ -80,6 +80,17 @@ export const keepMatching = async (
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Everything that the conditions leave, unless that is more than so many. */
+export const findIfFew = async (
+  ctx: Ctx,
+  { text, values }: Conditions,
+  most: number,
+): Promise<readonly number[] | undefined> => {
+  const sql = `SELECT p.id FROM product p WHERE ${text} LIMIT $${values.length + 1}`
+  const rows = await ctx.tx.query<{ id: number }>(named(sql, [...values, most + 1]))
+  return rows.length > most ? undefined : rows.map(({ id }) => id)
+}
+
 /** One visible product by its number or id. */
 export const findCard = async (
   ctx: Ctx,
