@@ -146,6 +146,10 @@ browserTest('a file that shows nothing and a picture that is gone are said on th
     .getByLabel(zh('Picture.Choose'))
     .setInputFiles({ name: '墙面.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await page.getByText(zh('Error.Filing:Unreadable', '墙面.png')).waitFor()
+  await page
+    .getByLabel(zh('Picture.Choose'))
+    .setInputFiles({ name: '目录.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+  await page.getByText(zh('Error.Filing:TypeNotAllowed', '目录.pdf', 'jpg, jpeg, png, gif')).waitFor()
   await page.goto(
     `/searchByImage?location=${encodeURIComponent('/files/5/SearchedImage/00000000-0000-4000-8000-000000000000.webp')}`,
   )

@@ -5,8 +5,11 @@ import { BasicIcon } from '../../../shared/ui/basic-icon.tsx'
 import styles from './picture-drop.module.css'
 import { usePictureUpload } from './use-picture-upload.ts'
 
-const pictureIn = (files: FileList | undefined | null): File | undefined =>
-  [...(files ?? [])].find(({ type }) => type.startsWith('image/'))
+/** The first picture; where there is none any file, so that whoever brought it is told what is wrong with it. */
+const pictureIn = (files: FileList | undefined | null): File | undefined => {
+  const brought = [...(files ?? [])]
+  return brought.find(({ type }) => type.startsWith('image/')) ?? brought[0]
+}
 
 /** Four ways to bring a picture: choose a file, take a photograph, paste it, or drop it here. */
 export const PictureDrop = ({ look = 'large' }: { look?: 'large' | 'small' }) => {
