@@ -60,10 +60,7 @@ it('a facet counts what the other choices leave, whatever is chosen in it', () =
   if (order === undefined) throw new Error('no order')
   const found = narrowHits(hits, { ...all, categoryIds: [10] }, { ...page, order })
   expect([found.totalCount, found.ids]).toEqual([2, [1, 3]])
-  expect([...found.categories]).toEqual([
-    [10, 2],
-    [11, 1],
-  ])
+  expect(Object.fromEntries(found.categories)).toEqual({ 10: 2, 11: 1 })
   expect([...found.vendors]).toEqual([
     [90, 1],
     [91, 1],

@@ -12,17 +12,18 @@ export type HitFilter = {
   readonly maxPrice: number | null
 }
 
-/** Counts by id; the most frequent ones. */
+/** Counts by id. */
 export type Counts = ReadonlyMap<number, number>
 
 export type NarrowedHits = {
   readonly totalCount: number
   readonly ids: readonly number[]
-  /** What each choice would leave, given all other choices. */
-  readonly categories: Counts
+  /** What each choice would leave, given all other choices; the most frequent ones. */
   readonly brands: Counts
   readonly colors: Counts
   readonly vendors: Counts
+  /** What stands in each category itself: all of them, for one counts with everything below it. */
+  readonly categories: Counts
   /** By number of the band. */
   readonly prices: Counts
 }
@@ -153,7 +154,7 @@ export const narrowHits = (
   return {
     totalCount,
     ids,
-    categories: mostFrequent(facets.categories),
+    categories: facets.categories,
     brands: mostFrequent(facets.brands),
     colors: mostFrequent(facets.colors),
     vendors: mostFrequent(facets.vendors),

@@ -136,6 +136,22 @@ it('facets count what each choice would leave, given the other choices', async (
   ])
 })
 
+it('a category counts with everything below it, as choosing it does', async () => {
+  const floor = await makeCategory(test, keeper, { name: '地面' })
+  const cork = await makeCategory(test, keeper, { name: '软木', parentId: floor.id })
+  await sell('软木拼花甲', { productCategoryId: floor.id })
+  await sell('软木拼花乙', { productCategoryId: cork.id })
+  await sell('软木拼花丙', { productCategoryId: cork.id })
+  await approveAll()
+  const { facets } = await search('软木拼花')
+  expect(facets.categories.map(({ name, count }) => [name, count])).toEqual([
+    ['地面', 3],
+    ['软木', 2],
+  ])
+  for (const { id, count } of facets.categories)
+    expect((await search('软木拼花', `&productCategoryId=${id}`)).totalCount).toBe(count)
+})
+
 it('a facet counts colours, and a chosen colour narrows all but the colours', async () => {
   const color = async (name: string, rgbCode: string) =>
     (

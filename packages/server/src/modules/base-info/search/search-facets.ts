@@ -1,6 +1,7 @@
 import type { SearchFacets } from '@wenli/contract/base-info/product-search'
-import { PRICE_BANDS } from '@wenli/contract/limits'
+import { FACET_VALUE_COUNT, PRICE_BANDS } from '@wenli/contract/limits'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { countWithin } from '../categories/category-tree.ts'
 import type { CategoryTree } from '../categories/category-tree.ts'
 import type { Counts, NarrowedHits } from './narrow-hits.ts'
 import { findFacetNames } from './search-hits.queries.ts'
@@ -20,11 +21,13 @@ export const facetsOf = async (ctx: Ctx, hits: NarrowedHits, tree: CategoryTree)
     vendorIds: idsOf(hits.vendors),
   })
   const categories = idsOf(hits.categories).flatMap((id) => tree.byId.get(id) ?? [])
+  // Choosing one takes everything below it.
+  const within = new Map(categories.map(({ id }) => [id, countWithin(tree, hits.categories, id)]))
   return {
     categories: counted(
       categories.map(({ id, name, productCategoryNo }) => ({ id, name, productCategoryNo })),
-      hits.categories,
-    ),
+      within,
+    ).slice(0, FACET_VALUE_COUNT),
     brands: counted(names.brands, hits.brands),
     colors: counted(names.colors, hits.colors),
     vendors: counted(names.vendors, hits.vendors),
