@@ -336,7 +336,18 @@ describe('similar products', () => {
     const late = await sellPicture(test, shop, categories[1]?.id ?? 0, await noise(64, 64, 'jpeg'))
     const { result } = await similar(`id=${late.id}`)
     expect(result.items.map(({ similarity }) => similarity)).toEqual(Array(4).fill(null))
-    expect(numbersOf(result).toSorted()).toEqual([1, 3, 5, 7].map((at) => product(at).productNo).toSorted())
+    const shelf = [1, 3, 5, 7].map((at) => product(at).productNo)
+    expect([result.totalCount, numbersOf(result).toSorted()]).toEqual([4, shelf.toSorted()])
+    // Page by page each of them stands once, and the product itself nowhere.
+    const pages = await Promise.all(
+      [0, 2].map((skip) => similar(`id=${late.id}&maxResultCount=2&skipCount=${skip}`)),
+    )
+    expect(pages.flatMap((page) => numbersOf(page.result))).toEqual(numbersOf(result))
+    const chosen = await similar(`id=${late.id}&productCategoryNo=${categories[0]?.productCategoryNo}`)
+    expect([chosen.result.totalCount, numbersOf(chosen.result).toSorted()]).toEqual([
+      4,
+      [0, 2, 4, 6].map((at) => product(at).productNo).toSorted(),
+    ])
     await setStatus(test, late.id, 'OFF_SALE')
     expect((await similar(`id=${late.id}`)).status).toBe(404)
   })

@@ -52,19 +52,24 @@ const byLooksAndKind =
     })
   }
 
-/** Nobody has looked at its picture yet: what stands on the same shelf, without a similarity. */
+/** Nobody has looked at its picture yet: what stands on the same shelf, or the one that is chosen, without a similarity. */
 const ofSameShelf = async (ctx: Ctx, own: CardRow, wanted: Wanted) => {
   const { no: _no, id: _id, ...query } = wanted
-  const page = await listProducts(ctx, {
-    productCategoryId: own.productCategoryId,
+  const isChosen = query.productCategoryId !== undefined || query.productCategoryNo !== undefined
+  const { totalCount, items } = await listProducts(ctx, {
     ...query,
-    maxResultCount: query.maxResultCount + 1,
+    ...(!isChosen && { productCategoryId: own.productCategoryId }),
+    withoutId: own.id,
   })
-  const items = page.items
-    .filter(({ id }) => id !== own.id)
-    .slice(0, query.maxResultCount)
-    .map((card) => ({ ...card, similarity: null, isSamePicture: false, matchedImageUrl: card.coverImageUrl }))
-  return { totalCount: Math.max(0, page.totalCount - 1), items }
+  return {
+    totalCount,
+    items: items.map((card) => ({
+      ...card,
+      similarity: null,
+      isSamePicture: false,
+      matchedImageUrl: card.coverImageUrl,
+    })),
+  }
 }
 
 /** What looks like a product, without itself and copies of its picture. */

@@ -19,7 +19,11 @@ import type { ProductFilter, Shelf } from './product-filter.ts'
 import { countByStatus, countMatching, findCards, isKeptCount, keptCount } from './product-list.queries.ts'
 import { vendorOfCaller } from '../../auth/index.ts'
 
-type VisitorQuery = Partial<z.output<typeof getProductList.query>> & Paging
+type VisitorQuery = Partial<z.output<typeof getProductList.query>> &
+  Paging & {
+    /** Everything but this one. */
+    readonly withoutId?: number | undefined
+  }
 type Paging = {
   readonly skipCount: number
   readonly maxResultCount: number
@@ -70,6 +74,7 @@ export const filterOf = async (
   maxPrice: query.maxPrice,
   shelf: shelfOf(query),
   keyword: query.keyword,
+  withoutId: query.withoutId,
   ...(sight === 'managed' && {
     ids: query.ids,
     status: query.status,

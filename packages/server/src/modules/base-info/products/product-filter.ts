@@ -18,6 +18,7 @@ export type ProductFilter = {
   /** Visitors see visible products; their vendor and the platform all that are not deleted. */
   readonly sight: 'visible' | 'managed'
   readonly ids?: readonly number[] | undefined
+  readonly withoutId?: number | undefined
   readonly categoryIds?: readonly number[] | undefined
   readonly brandId?: number | undefined
   readonly productColorId?: number | undefined
@@ -47,6 +48,7 @@ export const conditionsOf = (tenantId: number, filter: ProductFilter): Condition
   const fen = (yuan: number | undefined) =>
     yuan === undefined ? undefined : fenFromYuan(Number(yuan.toFixed(2)))
   add((at) => `p.id = ANY(${at})`, filter.ids)
+  add((at) => `p.id <> ${at}`, filter.withoutId)
   add((at) => `p.product_category_id = ANY(${at})`, filter.categoryIds)
   add((at) => `p.brand_id = ${at}`, filter.brandId)
   add((at) => `p.product_color_id = ${at}`, filter.productColorId)
