@@ -40,7 +40,7 @@ export const previewImport = async (
   const vendor = await openVendorOfCaller(ctx)
   const text = decodeText(bytes)
   if (text === undefined) throw new AppError('BaseInfo:ImportUnreadable')
-  const rows = await understandAll(await readCsv(text), await importNames(ctx))
+  const rows = await understandAll(await readCsv(ctx, text), await importNames(ctx))
   return inTransaction(ctx, async (ctx) => {
     const id = await insertImport(ctx, {
       vendorId: vendor.id,

@@ -37,7 +37,7 @@ const file = (...rows: string[]) => [HEAD, ...rows].join('\r\n')
 const good = (name: string) =>
   `${name},大理石,㎡,"1,280.50",,7,/files/cover.png,岩语,/a.png|/b.png,"厚度：12 mm\n产地：云浮"`
 
-const upload = (bytes: Buffer | string, as: Actor = shop.owner, fileName = '商品.csv') => {
+const upload = (bytes: Buffer | string, as: Actor = shop.owner, fileName = '商品.csv', more = {}) => {
   const body = Buffer.concat([
     Buffer.from(
       `--wenli\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: text/csv\r\n\r\n`,
@@ -52,6 +52,7 @@ const upload = (bytes: Buffer | string, as: Actor = shop.owner, fileName = '商�
       headers: {
         authorization: `Bearer ${as.token}`,
         'content-type': 'multipart/form-data; boundary=wenli',
+        ...more,
       },
       payload: body,
     })
@@ -186,6 +187,14 @@ describe('the preview of a file', () => {
       fillText(zh['Error.BaseInfo:ImportTooManyRows'], [10_000]),
     ])
   })
+})
+
+it('names the columns that a file lacks in the language of whoever brings it', async () => {
+  const inEnglish = { '.aspnetcore.culture': 'en' }
+  const text = 'name,unitPrice,unit,category\nslab,1,box,a\n'
+  const { error } = await upload(text, shop.owner, 'a.csv', inEnglish)
+  const missing = texts.en['ProductImport.column.coverImageUrl']
+  expect(error?.message).toBe(fillText(texts.en['Error.BaseInfo:ImportColumnsMissing'], [missing]))
 })
 
 describe('a confirmed import', () => {
