@@ -119,6 +119,7 @@ const rules = {
   'Ordering:EvidenceMissing': { status: 422 },
   'Finance:BalanceTooLow': { status: 422 },
   'Finance:NotPayable': { status: 409 },
+  'Finance:PayableChanged': { status: 409 },
   'Finance:ChannelUnknown': { status: 422 },
   'Finance:ChannelRefused': { status: 422 },
   'Finance:PayPasswordMissing': { status: 422 },

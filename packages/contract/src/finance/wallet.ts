@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, noResult } from '../endpoint.ts'
 import { text } from '../fields.ts'
+import { isWholeFen, MAX_YUAN } from '../money.ts'
 import { pageOf, pageQueryShape } from '../paging.ts'
 import { ledgerKinds, walletBuckets } from './accounts.ts'
 
@@ -49,12 +50,15 @@ export const payByWallet = defineEndpoint({
     .object({
       tradeNo: no().optional(),
       vipCardOrderNo: no().optional(),
+      /** What the buyer saw: when the price has become another, nothing is paid. */
+      payable: z.number().min(0).max(MAX_YUAN).refine(isWholeFen).optional(),
       payPassword: payPassword(),
     })
     .refine(({ tradeNo, vipCardOrderNo }) => (tradeNo === undefined) !== (vipCardOrderNo === undefined)),
   result: z.object({ ref: z.string(), paidAmount: z.number(), paidTime: z.string() }),
   errors: [
     'Finance:NotPayable',
+    'Finance:PayableChanged',
     'Finance:BalanceTooLow',
     'Finance:PayPasswordMissing',
     'Finance:PayPasswordWrong',

@@ -1,7 +1,9 @@
-import { getProductList } from '@wenli/contract/base-info/product'
+import { getAllProductsByVendor } from '@wenli/contract/base-info/product'
+import { getOwnOrders } from '@wenli/contract/ordering/order'
+import { changePrice } from '@wenli/contract/ordering/shop-order'
 import { expect } from 'vitest'
 import { chooseMeans, PAY_PASSWORD, payByCode, payByWallet, RECEIVER, writeAddress } from '../../buying.ts'
-import { browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import { codeFor } from '../../mailbox.ts'
 import { register } from '../../register.ts'
 import { zh } from '../../words.ts'
@@ -27,9 +29,10 @@ for (const width of flowWidths(1440)) {
       await page.getByText(zh('LedgerKind.RECHARGE_PAID')).first().waitFor()
       await expectNoSeriousViolations(page)
 
-      const visitor = await stage.api()
-      const { items } = await visitor.call(getProductList, { query: { maxResultCount: 1 } })
-      await page.goto(`/product?no=${items[0]?.productNo ?? ''}`)
+      const vendor = await stage.api(accounts.vendor)
+      const oldest = { status: 'ON_SALE', maxResultCount: 1, sorting: 'creationTime' } as const
+      const [article] = (await vendor.call(getAllProductsByVendor, { query: oldest })).items
+      await page.goto(`/product?no=${article?.productNo ?? ''}`)
       await page.getByRole('button', { name: zh('Buy.Keep'), exact: true }).click()
       await page.getByRole('button', { name: zh('Buy.Kept') }).waitFor()
       await page.getByRole('button', { name: zh('Buy.Now') }).click()
@@ -52,6 +55,16 @@ for (const width of flowWidths(1440)) {
       await dialog.getByRole('button', { name: zh('PayPassword.Save') }).click()
       await dialog.waitFor({ state: 'detached' })
       await expectNoSeriousViolations(page)
+      // The shop asks for more while the buyer writes the password.
+      stage.allowComplaint(/Conflict/)
+      const { items } = await (await stage.api(account)).call(getOwnOrders, { query: {} })
+      const { orderNo = '', payable = 0 } = items[0] ?? {}
+      await vendor.call(changePrice, { body: { orderNo, goodsPayable: payable + 1, freightAmount: 0 } })
+      await page.getByLabel(zh('Pay.Password')).fill(PAY_PASSWORD)
+      await page.getByLabel(zh('Pay.Password')).press('Enter')
+      const [before, after] = [payable.toFixed(2), (payable + 1).toFixed(2)]
+      await page.getByText(zh('Error.Finance:PayableChanged', after)).waitFor()
+      await page.getByText(zh('Pay.PriceChanged', before, after)).waitFor()
       await payByWallet(page)
 
       await page.goto('/pc/vipRegister')
@@ -73,7 +86,7 @@ for (const width of flowWidths(1440)) {
       await expectNoSeriousViolations(page)
 
       await page.goto('/pc/favorite')
-      await page.getByRole('link', { name: items[0]?.name ?? '' }).waitFor()
+      await page.getByRole('link', { name: article?.name ?? '' }).waitFor()
       await expectNoSeriousViolations(page)
     },
     240_000,

@@ -3,6 +3,7 @@ import type { finance as source } from '../zh-Hans/finance.ts'
 export const finance: Record<keyof typeof source, string> = {
   'Error.Finance:BalanceTooLow': 'The balance is too low',
   'Error.Finance:NotPayable': 'The order is paid, closed, or past its time of payment',
+  'Error.Finance:PayableChanged': 'The amount to pay is ¥{0} now; please check and pay again',
   'Error.Finance:ChannelUnknown': 'This way of paying is not available',
   'Error.Finance:ChannelRefused': 'The payment channel did not accept it; try again later or pay another way',
   'Error.Finance:PayPasswordMissing': 'You have no payment password yet; set one first',

@@ -92,6 +92,7 @@ export const tradePages = {
 
   'Pay.Means': 'Pay by',
   'Pay.TimeLeft': 'Time left to pay',
+  'Pay.PriceChanged': 'The shop changed the price from ¥{0} to ¥{1}; please check before you pay.',
   'Pay.Code.WECHAT': 'QR code for WeChat Pay',
   'Pay.Code.ALIPAY': 'QR code for Alipay',
   'Pay.Scan.WECHAT': 'Scan it with WeChat',

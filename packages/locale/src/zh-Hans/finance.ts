@@ -2,6 +2,7 @@
 export const finance = {
   'Error.Finance:BalanceTooLow': '余额不足',
   'Error.Finance:NotPayable': '该订单已支付、已关闭或已过支付时间',
+  'Error.Finance:PayableChanged': '应付金额已变为 ¥{0}，请确认后再支付',
   'Error.Finance:ChannelUnknown': '该支付方式暂不可用',
   'Error.Finance:ChannelRefused': '支付渠道暂时没有受理，请稍后重试或更换支付方式',
   'Error.Finance:PayPasswordMissing': '您还没有设置支付密码，请先设置',

@@ -91,6 +91,7 @@ export const tradePages = {
 
   'Pay.Means': '支付方式',
   'Pay.TimeLeft': '剩余支付时间',
+  'Pay.PriceChanged': '商家修改了价格：原为 ¥{0}，现为 ¥{1}，请确认后再支付。',
   'Pay.Code.WECHAT': '微信支付二维码',
   'Pay.Code.ALIPAY': '支付宝二维码',
   'Pay.Scan.WECHAT': '请使用微信扫一扫',

@@ -55,6 +55,7 @@ const MeansChoice = ({
 const Head = ({ order, onTimeUp }: { order: PayOrderView; onTimeUp: () => void }) => {
   const t = useT()
   const seconds = useCountdown(order.expireAt)
+  const [firstSeen] = useState(order.payable)
   useEffect(() => {
     if (seconds === 0) onTimeUp()
   }, [seconds, onTimeUp])
@@ -62,6 +63,9 @@ const Head = ({ order, onTimeUp }: { order: PayOrderView; onTimeUp: () => void }
     <div className={styles.head}>
       <p className={styles.subject}>{order.subject}</p>
       <Amount yuan={order.payable} size="large" />
+      <p role="status" className={styles.changed}>
+        {order.payable !== firstSeen && t('Pay.PriceChanged', firstSeen.toFixed(2), order.payable.toFixed(2))}
+      </p>
       <p className={styles.clock}>
         <Icon name="clock" size={16} />
         {t('Pay.TimeLeft')} <strong>{clockText(seconds)}</strong>
@@ -90,7 +94,7 @@ const Waiting = ({
     <>
       <Head order={order} onTimeUp={onNews} />
       <MeansChoice means={means} chosen={chosen} onChoose={setWished} />
-      {chosen === 'WALLET' && <WalletPane target={target} order={order} onPaid={onNews} />}
+      {chosen === 'WALLET' && <WalletPane target={target} order={order} onNews={onNews} />}
       {(chosen === 'WECHAT' || chosen === 'ALIPAY') && appId !== null && (
         <QrPane key={chosen} target={target} order={order} channel={chosen} appId={appId} onNews={onNews} />
       )}

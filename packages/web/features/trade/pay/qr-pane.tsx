@@ -12,7 +12,7 @@ type QrPaneProps = {
   order: PayOrderView
   channel: QrChannel
   appId: string
-  /** The payment has another state now. */
+  /** The payment has another state now, or another price. */
   onNews: () => void
 }
 
@@ -23,9 +23,14 @@ export const QrPane = ({ target, order, channel, appId, onNews }: QrPaneProps) =
   const status = usePaymentStatus(code.data?.attemptNo)
   const payStatus = status.data?.payStatus
   const isOver = status.data?.attemptStatus === 'CLOSED' || status.data?.attemptStatus === 'FAILED'
+  const hasOtherPrice = code.data !== undefined && code.data.payable !== order.payable
   useEffect(() => {
     if (payStatus !== undefined && payStatus !== 'WAITING') onNews()
   }, [payStatus, onNews])
+  // A shop that changes the price takes the code back: the page then shows the new price.
+  useEffect(() => {
+    if (isOver || hasOtherPrice) onNews()
+  }, [isOver, hasOtherPrice, onNews])
   return (
     <QueryState query={code}>
       {({ codeUrl }) => (

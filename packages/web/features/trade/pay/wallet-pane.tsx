@@ -16,9 +16,14 @@ import { QueryState } from '../query-state.tsx'
 import type { PayTarget } from './pay-order.ts'
 import styles from './pay-pane.module.css'
 
-type WalletPaneProps = { target: PayTarget; order: PayOrderView; onPaid: () => void }
+type WalletPaneProps = {
+  target: PayTarget
+  order: PayOrderView
+  /** It is paid, or is no longer what this page shows. */
+  onNews: () => void
+}
 
-const PasswordForm = ({ target, order, onPaid }: WalletPaneProps) => {
+const PasswordForm = ({ target, order, onNews }: WalletPaneProps) => {
   const t = useT()
   const client = useQueryClient()
   // One key for one payment: a second press, or an answer that was lost, pays nothing twice.
@@ -31,11 +36,12 @@ const PasswordForm = ({ target, order, onPaid }: WalletPaneProps) => {
     setProblem(undefined)
     setPaying(true)
     try {
-      const body = { ...target, payPassword }
+      const body = { ...target, payable: order.payable, payPassword }
       await quietApi('/api/client/Wallet/pay', { method: 'POST', body, key: key.current })
-      onPaid()
+      onNews()
     } catch (failure) {
       if (isRefusal(failure)) key.current = crypto.randomUUID()
+      if (failure instanceof ApiFailure && failure.status === 409) onNews()
       setPayPassword('')
       setProblem((failure instanceof ApiFailure && failure.error?.message) || t('Pay.TryAgain'))
     } finally {

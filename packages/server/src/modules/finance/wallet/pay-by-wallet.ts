@@ -1,6 +1,6 @@
 import { walletBuckets } from '@wenli/contract/finance/accounts'
 import { toWireTime } from '@wenli/contract/formats'
-import { yuanFromFen } from '@wenli/contract/money'
+import { fenFromYuan, formatYuan, yuanFromFen } from '@wenli/contract/money'
 import { signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -26,11 +26,18 @@ export const drawFrom = (held: Balances, owner: string, amount: number): Source[
   return sources
 }
 
+/** A shop may change the price until it is paid: nobody pays one that they have not seen. */
+const assertSeen = (payable: number, seenYuan: number | undefined): void => {
+  if (seenYuan !== undefined && fenFromYuan(seenYuan) !== payable)
+    throw new AppError('Finance:PayableChanged', [formatYuan(yuanFromFen(payable))])
+}
+
 /** In one transaction, which the caller has begun; the same end as a channel's notice. */
-export const payByWallet = async (ctx: Ctx, target: PayTarget) => {
+export const payByWallet = async (ctx: Ctx, target: PayTarget, seenYuan?: number) => {
   const { userNo } = signedIn(ctx)
   const { payable, locked } = await lockOpen(ctx, target)
   if (payable.wallet === 'refused') throw new AppError('Finance:NotPayable')
+  assertSeen(locked.payable, seenYuan)
   const [order, , balances] = await Promise.all([
     keepPayOrder(ctx, target.kind, locked),
     lockWallet(ctx, userNo),

@@ -25,7 +25,7 @@ export const registerWallet = (app: FastifyInstance, powers: AccountPowers): voi
     const { payPassword, ...asked } = body
     await checkPayPassword(ctx, ring, payPassword)
     return onceForKey(ctx, { endpoint: endpoint.payByWallet, request, body: asked }, (ctx) =>
-      payByWallet(ctx, targetOf(asked)),
+      payByWallet(ctx, targetOf(asked), asked.payable),
     )
   })
 }

@@ -3,7 +3,7 @@ import type { OrderListItem } from '@wenli/contract/ordering/order'
 import type { Page } from '@wenli/contract/paging'
 import { createActor } from '../../../../test/actors.ts'
 import type { Shop } from '../../../../test/open-shop.ts'
-import { pay, withFaults } from '../../../../test/payment-world.ts'
+import { pay, PIN, withFaults } from '../../../../test/payment-world.ts'
 import { buyer, openTradeWorld, otherShop as other, shop, world } from '../../../../test/open-trade-world.ts'
 import type { Buyer } from '../../../../test/trade-world.ts'
 
@@ -203,6 +203,23 @@ describe('before payment', () => {
       [orderNo],
     )
     expect(row).toEqual({ amount: 750 })
+  })
+
+  it('the wallet pays no price that the buyer has not seen', async () => {
+    const { tradeNo, orderNo } = await unpaid()
+    const payFor = (payable: number) =>
+      world.call<{ paidAmount: number }>('POST', '/api/client/Wallet/pay', buyer, {
+        body: { tradeNo, payable, payPassword: PIN },
+      })
+    const body = { orderNo, goodsPayable: 230, freightAmount: 12.5 }
+    world.must(await world.call('PUT', '/api/client/Order/changePrice', shop.owner, { body }))
+    const held = await world.balance('USER.EARN', buyer.userNo)
+    const refused = await payFor(200)
+    expect([refused.status, refused.error?.reason]).toEqual([409, 'Finance:PayableChanged'])
+    expect(refused.error?.message).toContain('242.50')
+    expect(await world.balance('USER.EARN', buyer.userNo)).toBe(held)
+    expect((await world.read(buyer, orderNo)).status).toBe('PENDING_PAYMENT')
+    expect(world.must(await payFor(242.5)).paidAmount).toBe(242.5)
   })
 
   it('a price of nothing is paid at once', async () => {
