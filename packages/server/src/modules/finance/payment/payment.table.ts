@@ -73,6 +73,7 @@ export const paymentRefunds = pgTable('payment_refund', {
   ref: varchar('ref', { length: 32 }).notNull(),
   status: varchar('status', { length: 16, enum: paymentRefundStatuses }).notNull().default('PROCESSING'),
   tryCount: integer('try_count').notNull().default(0),
+  unknownCount: integer('unknown_count').notNull().default(0),
   nextTryAt: instant('next_try_at'),
   sentTime: instant('sent_time'),
   lastError: varchar('last_error', { length: 256 }),

@@ -102,19 +102,37 @@ describe.each(['WECHAT', 'ALIPAY'] as const)('a refund by %s that we gave up', (
   })
 })
 
+/** From now on the gateway answers, and says when the money is back. */
+const doneAtOf = (attemptNo: string) => {
+  const trade = withFaults(world.gateway, attemptNo, ['dropNotify'])
+  const [sent] = trade.refunds
+  if (sent === undefined) throw new Error('the gateway has no refund')
+  return (at: number) => world.gateway.store.change(trade, { refunds: [{ ...sent, doneAt: at }] })
+}
+
+it('a refund with which the channel is slow is asked about until it is done, and silence before does not count', async () => {
+  // The first answer is lost: the gateway is quick, and would say that it is done.
+  const { ref, attemptNo } = await takenBack('WECHAT', ['loseAnswer', 'dropNotify'])
+  await world.runJobs()
+  const doneAt = doneAtOf(attemptNo)
+  doneAt(Date.now() + YEARS_MS)
+  expect(await tryToTheLast(ref)).toMatchObject({ status: 'PROCESSING', tries: TRIES + 1 })
+  withFaults(world.gateway, attemptNo, ['loseAnswer', 'dropNotify'])
+  for (let tries = 1; tries < TRIES; tries += 1) await tryOnce()
+  expect(await refundOf(ref)).toMatchObject({ status: 'PROCESSING', tries: 2 * TRIES })
+  withFaults(world.gateway, attemptNo, ['dropNotify'])
+  doneAt(0)
+  await tryOnce()
+  expect((await refundOf(ref)).status).toBe('SUCCESS')
+})
+
 describe('a refund at the desk', () => {
   it('goes into no wallet while the channel is still at it, and counts when the channel is done', async () => {
-    // The first answer is lost: the gateway is quick, and would say that it is done.
     const { buyer, ref, attemptNo } = await takenBack('WECHAT', ['loseAnswer', 'dropNotify'])
-    await world.runJobs()
-    withFaults(world.gateway, attemptNo, ['dropNotify'])
-    const trade = tradeOf(world.gateway, attemptNo)
-    const [sent] = trade.refunds
-    if (sent === undefined) throw new Error('the gateway has no refund')
-    const doneAt = (at: number) => world.gateway.store.change(trade, { refunds: [{ ...sent, doneAt: at }] })
-    doneAt(Date.now() + YEARS_MS)
     const { id, status } = await tryToTheLast(ref)
     expect(status).toBe('FAILED')
+    const doneAt = doneAtOf(attemptNo)
+    doneAt(Date.now() + YEARS_MS)
     expect((await toWallet(id)).error?.reason).toBe('Finance:RefundUnsettled')
     doneAt(0)
     expect((await toWallet(id)).error?.reason).toBe('Finance:RefundArrived')
@@ -136,6 +154,15 @@ describe('a refund at the desk', () => {
     const key = { 'idempotency-key': `retry-${ref}` }
     for (let calls = 0; calls < 2; calls += 1) expect((await retry(key)).status).toBe(200)
     expect((await retry({})).error?.reason).toBe('Finance:StateConflict')
+  })
+
+  it('that is sent once more is not given up at the first silence', async () => {
+    const { ref } = await takenBack('WECHAT', ['loseAnswer', 'dropNotify'])
+    const { id, status } = await tryToTheLast(ref)
+    expect(status).toBe('FAILED')
+    await retryRefund({ ...world.test.ctx(5), caller: null }, id)
+    await tryOnce()
+    expect(await refundOf(ref)).toMatchObject({ status: 'PROCESSING', tries: TRIES + 1 })
   })
 
   it('that was sent once more since the channel was asked is asked about anew', async () => {

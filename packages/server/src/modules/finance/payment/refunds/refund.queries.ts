@@ -121,6 +121,26 @@ export const noteRefundError = async (ctx: Ctx, id: number, error: string): Prom
   })
 }
 
+/** How often in a row nobody knew what became of it. */
+export const countUnknown = async (ctx: Ctx, id: number, error: string): Promise<number> => {
+  const [row] = await ctx.tx.query<{ count: number }>({
+    name: 'count-unknown-refund-outcome',
+    text: `UPDATE payment_refund SET unknown_count = unknown_count + 1, last_error = $3
+            WHERE tenant_id = $1 AND id = $2 RETURNING unknown_count AS count`,
+    values: [ctx.tenantId, id, error.slice(0, 256)],
+  })
+  return row?.count ?? 0
+}
+
+/** The channel said that it is at it. */
+export const forgetUnknown = async (ctx: Ctx, id: number): Promise<void> => {
+  await ctx.tx.query({
+    name: 'forget-unknown-refund-outcomes',
+    text: 'UPDATE payment_refund SET unknown_count = 0 WHERE tenant_id = $1 AND id = $2 AND unknown_count > 0',
+    values: [ctx.tenantId, id],
+  })
+}
+
 /** A step of its life; false when its state forbids it. */
 export const moveRefund = async (
   ctx: Ctx,
@@ -132,6 +152,7 @@ export const moveRefund = async (
   const rows = await ctx.tx.query({
     name: 'move-payment-refund',
     text: `UPDATE payment_refund SET status = $4::varchar, next_try_at = $5,
+             unknown_count = CASE WHEN $4::varchar = 'PROCESSING' THEN 0 ELSE unknown_count END,
              refunded_time = CASE WHEN $4::varchar IN ('SUCCESS', 'TO_WALLET') THEN $6 ELSE refunded_time END
             WHERE tenant_id = $1 AND id = $2 AND status = ANY($3) RETURNING id`,
     values: [ctx.tenantId, id, [...from], to, nextTryAt, ctx.clock.now()],

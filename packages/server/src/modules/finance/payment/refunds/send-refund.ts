@@ -11,8 +11,10 @@ import { turnOf } from './channel-limits.ts'
 import type { RefundTurn } from './channel-limits.ts'
 import {
   countTry,
+  countUnknown,
   findRefund,
   findRefundByNo,
+  forgetUnknown,
   lockSentRefunds,
   moveRefund,
   noteRefundError,
@@ -22,9 +24,10 @@ import type { PaymentRefund } from './refund.queries.ts'
 import { SEND_REFUND } from './request-refund.ts'
 
 const MINUTE_MS = 60_000
-const MAX_TRIES = 20
+/** So often in a row nobody may know what became of a refund; then it waits at the desk. */
+const MAX_UNKNOWN = 20
 
-/** Every minute at first, then slower: the channels ask for it. */
+/** Every minute at first, then slower, at last every hour: the channels ask for it, and may be at it for days. */
 const waitAfter = (tries: number): number =>
   tries < 5 ? MINUTE_MS : Math.min(60, 5 * (tries - 4)) * MINUTE_MS
 
@@ -147,6 +150,25 @@ const takeTurn = (ctx: Ctx, refund: PaymentRefund): Promise<RefundTurn | undefin
     return turn
   })
 
+/** What the channel says. Only silence comes to an end: a refund that it is at is asked about until it is done. */
+const askForVerdict = async (ctx: Ctx, deps: PaymentDeps, refund: PaymentRefund): Promise<RefundVerdict> => {
+  const { id } = refund
+  try {
+    const channel = deps.channels.get(refund.channel)
+    if (channel === undefined) throw new ChannelError('unknown', 'the channel is not set up')
+    const verdict = await tellChannel(ctx, deps, channel, refund)
+    if (verdict === 'FAILED') await noteRefundError(ctx, id, 'the channel could not pay it back')
+    if (verdict === 'PROCESSING') await forgetUnknown(ctx, id)
+    return verdict
+  } catch (error) {
+    if (!(error instanceof ChannelError)) throw error
+    if (error.outcome === 'unknown')
+      return (await countUnknown(ctx, id, error.message)) < MAX_UNKNOWN ? 'PROCESSING' : 'FAILED'
+    await noteRefundError(ctx, id, error.message)
+    return 'FAILED'
+  }
+}
+
 /** The job of a refund that is on its way. */
 export const sendRefund = async (ctx: Ctx, deps: PaymentDeps, id: number): Promise<void> => {
   const refund = await findRefund(ctx, id)
@@ -158,17 +180,5 @@ export const sendRefund = async (ctx: Ctx, deps: PaymentDeps, id: number): Promi
     await applyRefundResult(ctx, newsOf(refund, 'FAILED'))
     return
   }
-  const channel = deps.channels.get(refund.channel)
-  let verdict: RefundVerdict = 'PROCESSING'
-  try {
-    if (channel === undefined) throw new ChannelError('unknown', 'the channel is not set up')
-    verdict = await tellChannel(ctx, deps, channel, refund)
-    if (verdict === 'FAILED') await noteRefundError(ctx, id, 'the channel could not pay it back')
-  } catch (error) {
-    if (!(error instanceof ChannelError)) throw error
-    await noteRefundError(ctx, id, error.message)
-    if (error.outcome === 'refused') verdict = 'FAILED'
-  }
-  if (verdict === 'PROCESSING' && refund.tryCount + 1 >= MAX_TRIES) verdict = 'FAILED'
-  await applyRefundResult(ctx, newsOf(refund, verdict))
+  await applyRefundResult(ctx, newsOf(refund, await askForVerdict(ctx, deps, refund)))
 }
