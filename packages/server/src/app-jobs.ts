@@ -55,11 +55,20 @@ export const addStartJobs = async (ctx: Ctx): Promise<void> => {
   for (const task of [...tasks, 'hide-old-evidence']) await addJob(ctx, task, {}, { key: task })
 }
 
-/** A job of the clock, done in every tenant in turn. */
+/** A job of the clock, done in every tenant in turn. What fails in one is tried again, and keeps no other waiting. */
 const inEachTenant =
   (app: FastifyInstance, work: (ctx: Ctx) => Promise<unknown>): JobHandler =>
   async (ctx) => {
-    for (const { id } of app.tenants.all()) await work(asTenant(ctx, id))
+    const failed: unknown[] = []
+    for (const { id } of app.tenants.all()) {
+      try {
+        await work(asTenant(ctx, id))
+      } catch (error) {
+        ctx.log.error({ err: error, tenantId: id }, 'a job of the clock failed in a tenant')
+        failed.push(error)
+      }
+    }
+    if (failed.length > 0) throw new Error(`failed in ${failed.length} tenants`, { cause: failed[0] })
   }
 
 export const jobHandlers = (app: FastifyInstance): Readonly<Record<string, JobHandler>> => ({
@@ -94,7 +103,7 @@ export const jobHandlers = (app: FastifyInstance): Readonly<Record<string, JobHa
   'hide-old-evidence': inEachTenant(app, ordering.hideOldEvidence(app.deps)),
   'score-refusing-shops': inEachTenant(app, ordering.scoreRefusingShops),
   'check-money': inEachTenant(app, finance.reportMoney),
-  'reconcile-payments': inEachTenant(app, (ctx) => finance.reconcileYesterday(ctx, app.payment)),
+  'reconcile-payments': inEachTenant(app, (ctx) => finance.reconcileLastDays(ctx, app.payment)),
   'expire-coupons': inEachTenant(app, expireCoupons),
   'end-points': inEachTenant(app, endPoints),
   ...filing.jobHandlers(app.deps),

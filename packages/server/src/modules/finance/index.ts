@@ -35,7 +35,7 @@ export type {
   Settlement,
 } from './payment/payable.ts'
 export type { PaymentDeps } from './payment/payment-deps.ts'
-export { reconcileYesterday } from './payment/reconciliation/reconcile.ts'
+export { reconcileLastDays } from './payment/reconciliation/reconcile.ts'
 export { registerRefundFollower } from './payment/refunds/refund-followers.ts'
 export type { RefundFollower } from './payment/refunds/refund-followers.ts'
 export { retryRefundOf } from './payment/refunds/refund-desk.ts'

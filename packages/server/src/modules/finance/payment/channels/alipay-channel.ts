@@ -50,6 +50,18 @@ const verdictOf = (data: unknown): Verdict => {
   return { state: 'PAID', transactionId: found.tradeNo, amount, paidTime }
 }
 
+/** The bill lies elsewhere than the gateway: it can be out on its own. */
+const download = async (url: string, patienceMs: number): Promise<Buffer> => {
+  try {
+    const file = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })
+    const bytes = Buffer.from(await file.arrayBuffer())
+    if (file.ok && bytes.length <= MAX_BILL_BYTES) return bytes
+  } catch (error) {
+    throw new ChannelError('unknown', 'the bill cannot be fetched', error)
+  }
+  throw new ChannelError('unknown', 'no bill')
+}
+
 /**
  * Alipay, paid by QR code. The SDK checks the signature of an answer only when it is told to, and a bare error answer
  * then fails the check: both are an unknown outcome.
@@ -136,10 +148,7 @@ export const createAlipayChannel = (
       billDate: day,
     })
     const { billDownloadUrl } = z.object({ billDownloadUrl: z.url() }).parse(fine(answer))
-    const file = await fetch(billDownloadUrl, { signal: AbortSignal.timeout(6 * patienceMs) })
-    const bytes = Buffer.from(await file.arrayBuffer())
-    if (!file.ok || bytes.length > MAX_BILL_BYTES) throw new ChannelError('unknown', 'no bill')
-    return readAlipayBill(bytes)
+    return readAlipayBill(await download(billDownloadUrl, 6 * patienceMs))
   }
 
   return {

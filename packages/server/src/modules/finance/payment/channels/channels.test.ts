@@ -100,6 +100,16 @@ describe.each(['WECHAT', 'ALIPAY'] as const)('%s at the sandbox, through the rea
   })
 })
 
+it.each(['WECHAT', 'ALIPAY'] as const)(
+  'a bill of %s that lies where nobody answers is an unknown outcome too',
+  async (code) => {
+    const { baseUrl } = sandbox.gateway
+    Object.assign(sandbox.gateway, { baseUrl: () => 'http://127.0.0.1:9' })
+    await expect(channelOf(code).bill('2026-05-01')).rejects.toMatchObject({ outcome: 'unknown' })
+    Object.assign(sandbox.gateway, { baseUrl })
+  },
+)
+
 describe('signatures count in both directions', () => {
   it('a request that is not signed by the merchant is refused', async () => {
     const { privateKey } = strangersKeys()

@@ -28,12 +28,13 @@ const paidAt = async (time: Date): Promise<string> => {
   return attemptNo
 }
 type Found = { day: string; status: string; billCount: number; bookCount: number }
+/** The last day that was compared when none was before. */
 const reconciled = async (): Promise<Found[]> => {
   await world.rows('DELETE FROM reconciliation')
   await world.runJob('reconcile-payments', {})
   return world.rows<Found>(
     `SELECT bill_date::text AS day, status, bill_count AS "billCount", book_count AS "bookCount"
-       FROM reconciliation WHERE channel = 'WECHAT'`,
+       FROM reconciliation WHERE tenant_id = 5 AND channel = 'WECHAT' ORDER BY bill_date DESC LIMIT 1`,
   )
 }
 
@@ -62,4 +63,60 @@ it('yesterday is a day of China: the last payment before midnight is on its bill
     world.test.clock.set(inChina(dayFromNow(4), time))
     expect([time, await reconciled()]).toEqual([time, [ofSecond]])
   }
+})
+
+type State = { day: string; channel: string; status: string }
+const states = async (days: readonly string[]): Promise<State[]> =>
+  world.rows<State>(
+    `SELECT bill_date::text AS day, channel, status FROM reconciliation
+      WHERE tenant_id = 5 AND bill_date = ANY($1::date[]) ORDER BY bill_date, channel`,
+    [days],
+  )
+const bothOf = (day: string, status: string): State[] =>
+  ['ALIPAY', 'WECHAT'].map((channel) => ({ day, channel, status }))
+const runOn = async (day: string): Promise<void> => {
+  world.test.clock.set(inChina(day, '10:30:00'))
+  await world.runJob('reconcile-payments', {})
+}
+
+it('a day whose bill could not be had, and one on which the server was off, are done in the week after', async () => {
+  const [first, second, third, fourth] = [dayFromNow(20), dayFromNow(21), dayFromNow(22), dayFromNow(23)]
+  await paidAt(inChina(first, '12:00:00'))
+  const { baseUrl } = world.gateway
+  // The address that the channels name for their bills leads nowhere.
+  Object.assign(world.gateway, { baseUrl: () => 'http://127.0.0.1:9' })
+  await runOn(second)
+  expect(await states([first])).toEqual(bothOf(first, 'FAILED'))
+  Object.assign(world.gateway, { baseUrl })
+  await runOn(fourth)
+  expect(await states([first, second, third])).toEqual(
+    [first, second, third].flatMap((day) => bothOf(day, 'BALANCED')),
+  )
+  const kept = () =>
+    world.rows('SELECT id, creation_time FROM reconciliation WHERE bill_date = ANY($1::date[]) ORDER BY id', [
+      [first, second],
+    ])
+  const before = await kept()
+  await runOn(fourth)
+  expect(await kept()).toEqual(before)
+})
+
+it('what fails in one tenant keeps no other waiting', async () => {
+  const day = dayFromNow(30)
+  await world.test.owner.query(`
+    CREATE FUNCTION test_refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused in a test'; END $$;
+    CREATE TRIGGER test_refuse BEFORE INSERT ON reconciliation
+      FOR EACH ROW WHEN (NEW.tenant_id = 5) EXECUTE FUNCTION test_refuse()`)
+  await expect(runOn(day)).rejects.toThrow('failed in 1 tenants')
+  await world.test.owner.query('DROP TRIGGER test_refuse ON reconciliation; DROP FUNCTION test_refuse()')
+  const yesterday = dayFromNow(29)
+  expect(await states([yesterday])).toEqual([])
+  const others = world.test.app.tenants.all().filter(({ id }) => id !== 5)
+  expect(others.length).toBeGreaterThan(0)
+  for (const { id } of others)
+    expect(
+      await world.test.db
+        .reader(id)
+        .query({ text: 'SELECT 1 FROM reconciliation WHERE bill_date = $1', values: [yesterday] }),
+    ).toHaveLength(2)
 })

@@ -12,7 +12,7 @@ import { askChannel } from '../close-attempt.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { compareBill } from './compare-bill.ts'
 import type { BookLine, Difference } from './compare-bill.ts'
-import { attemptsOfNobody, bookOf, ownAttempts } from './reconciliation.queries.ts'
+import { attemptsOfNobody, bookOf, comparedDays, ownAttempts } from './reconciliation.queries.ts'
 
 const MAX_DIFFERENCES = 1000
 const differenceList = z.array(
@@ -149,11 +149,19 @@ export const reconcile = async (ctx: Ctx, deps: PaymentDeps, channel: Channel, d
 }
 
 const DAY_MS = 86_400_000
+const DAYS_BACK = 7
 
-/** The job of the morning: yesterday, in China. */
-export const reconcileYesterday = async (ctx: Ctx, deps: PaymentDeps): Promise<void> => {
-  const day = toWireTime(new Date(ctx.clock.now().getTime() - DAY_MS)).slice(0, 10)
-  for (const channel of deps.channels.keys()) await reconcile(ctx, deps, channel, day)
+/** The job of the morning: yesterday, in China, and what the week before still lacks. */
+export const reconcileLastDays = async (ctx: Ctx, deps: PaymentDeps): Promise<void> => {
+  const now = ctx.clock.now().getTime()
+  const days = Array.from({ length: DAYS_BACK }, (_, at) =>
+    toWireTime(new Date(now - (at + 1) * DAY_MS)).slice(0, 10),
+  )
+  for (const channel of deps.channels.keys()) {
+    const done = new Set(await comparedDays(ctx, channel, days))
+    for (const [at, day] of days.entries())
+      if (at === 0 || !done.has(day)) await reconcile(ctx, deps, channel, day)
+  }
 }
 
 export const listReconciliations = async (ctx: Ctx, query: PageQuery) => {
