@@ -57,12 +57,13 @@ export const refundToWallet = (
         ? ({ kind: 'PLATFORM.UNAPPLIED' } as const)
         : ({ kind: `EXT.${refund.channel}` } as const)
     const to = { kind: 'USER.COIN_PAID', owner: refund.userNo } as const
+    // What follows holds the order: money is always the last that is locked.
+    await refundFollowerOf(refund.reason)?.succeeded(ctx, refund.ref)
     await post(ctx, {
       kind: KIND_OF[refund.reason],
       ref: refund.paymentRefundNo,
       lines: move(refund.amount, from, to),
     })
-    await refundFollowerOf(refund.reason)?.succeeded(ctx, refund.ref)
     const changes = { consent, amount: refund.amount }
     await appendAudit(ctx, { action: 'ToWallet', object: 'PaymentRefund', objectId: id, changes })
     return null
