@@ -77,6 +77,12 @@ export const finance: Record<keyof typeof source, string> = {
   'Notice.MembershipEnds': 'Your membership ends in {0} day(s)',
   'Notice.MembershipEnds.Description': 'It is valid until {0}; what you renew is added to it.',
 
+  'Notice.CardRefund.Begun': 'Your “{0}” is being refunded: ¥{1}',
+  'Notice.CardRefund.VipCard': 'The money goes back the way it came; your membership is as it was before.',
+  'Notice.CardRefund.RechargeCard': 'The money goes back the way it came; the coins were taken back.',
+  'Notice.CardRefund.Arrived': 'The refund of ¥{1} for “{0}” has arrived',
+  'Notice.CardRefund.Failed': 'The refund of ¥{1} for “{0}” has not gone through yet; we are on it',
+
   'Setting.App.Finance.WithdrawalMinimum': 'Smallest withdrawal (yuan)',
   'Setting.App.Finance.TwoPersonAmount': 'Above this amount one approves and another remits (yuan)',
   'Setting.App.Finance.RechargeDailyLimit': 'Recharge per user and day, at most (yuan)',

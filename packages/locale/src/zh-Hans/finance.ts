@@ -70,6 +70,12 @@ export const finance = {
   'Notice.MembershipEnds': '您的会员将在 {0} 天后到期',
   'Notice.MembershipEnds.Description': '会员有效期至 {0}，续费后有效期顺延。',
 
+  'Notice.CardRefund.Begun': '您购买的“{0}”已办理退款，退款金额 ¥{1}',
+  'Notice.CardRefund.VipCard': '款项按原支付方式退回，会员已恢复到购买前的状态。',
+  'Notice.CardRefund.RechargeCard': '款项按原支付方式退回，对应的金币已收回。',
+  'Notice.CardRefund.Arrived': '“{0}”的退款 ¥{1} 已到账',
+  'Notice.CardRefund.Failed': '“{0}”的退款 ¥{1} 暂未退回成功，平台会继续处理',
+
   'Setting.App.Finance.WithdrawalMinimum': '最低提现金额（元）',
   'Setting.App.Finance.TwoPersonAmount': '超过此金额须由两人分别审核与打款（元）',
   'Setting.App.Finance.RechargeDailyLimit': '每人每日充值上限（元）',

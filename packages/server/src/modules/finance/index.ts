@@ -2,16 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import type { AccountPowers } from '../auth/index.ts'
 import { EXPIRE_CARD_ORDER, expireCardOrder } from './card-orders/expire-card-order.ts'
+import { cardRefundFollower } from './card-orders/tell-of-card-refund.ts'
 import { registerLedger } from './ledger/ledger.routes.ts'
 import { registerMoneyData } from './own-data.ts'
 import { createPaymentDeps } from './payment/payment-deps.ts'
 import { paymentJobHandlers } from './payment/payment-jobs.ts'
 import { registerPayable } from './payment/payable.ts'
+import { registerRefundFollower } from './payment/refunds/refund-followers.ts'
 import { registerPayments } from './payment/payment.routes.ts'
 import { registerRechargeCards } from './recharge-cards/recharge-card.routes.ts'
+import { findRechargeRefund } from './recharge-cards/recharge-order.queries.ts'
 import { rechargePayable } from './recharge-cards/recharge-payable.ts'
 import { registerShopTies } from './shop-ties.ts'
 import { REMIND_MEMBER, remindMember } from './vip-cards/remind-member.ts'
+import { findVipRefund } from './vip-cards/vip-card-order.queries.ts'
 import { vipCardPayable } from './vip-cards/vip-card-payable.ts'
 import { registerVipCards } from './vip-cards/vip-card.routes.ts'
 import { registerWithdrawals } from './withdrawals/withdrawal.routes.ts'
@@ -65,8 +69,10 @@ export const register = (app: FastifyInstance, { powers }: { readonly powers: Ac
   registerPayments(app)
   registerWallet(app, powers)
   registerPayable(vipCardPayable)
+  registerRefundFollower('VIP_CARD', cardRefundFollower(findVipRefund))
   registerVipCards(app)
   registerPayable(rechargePayable)
+  registerRefundFollower('RECHARGE_CARD', cardRefundFollower(findRechargeRefund))
   registerRechargeCards(app)
   registerWithdrawals(app)
 }

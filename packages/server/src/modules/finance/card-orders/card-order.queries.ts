@@ -86,6 +86,27 @@ export const closeCardOrder = async (ctx: Ctx, { table, number }: CardOrders, no
   })
 }
 
+export type CardRefund = Pick<CardOrders, 'entity'> & {
+  readonly userId: number
+  readonly cardName: string
+  /** Fen. */
+  readonly amount: number
+}
+
+export const findCardRefund = async (
+  ctx: Ctx,
+  { entity, table, number, cardName }: CardOrders,
+  no: string,
+): Promise<CardRefund | undefined> => {
+  const [row] = await ctx.tx.query<Omit<CardRefund, 'entity'>>({
+    name: `find-refund-of-${table}`,
+    text: `SELECT user_id AS "userId", ${cardName} AS "cardName", refunded_amount AS amount
+             FROM ${table} WHERE tenant_id = $1 AND ${number} = $2`,
+    values: [ctx.tenantId, no],
+  })
+  return row && { ...row, entity }
+}
+
 /** As it is sent, without what the kind adds. */
 export const cardOrderOnWire = <Order extends CardOrder>(ctx: Ctx, { expiresAt, ...row }: Order) => ({
   ...row,

@@ -232,6 +232,40 @@ describe('coins that are taken back', () => {
     expect((await refund(id)).error?.reason).toBe('Finance:StateConflict')
   })
 
+  it('and what becomes of the money their owner is told, in their language', async () => {
+    const buyer = await world.buyer()
+    await world.rows("UPDATE app_user SET culture = 'en' WHERE id = $1", [buyer.userId])
+    const { id } = await recharge(buyer, hundred)
+    const told = () =>
+      world.rows('SELECT title, link FROM notice WHERE user_id = $1 ORDER BY id', [buyer.userId])
+    const begun = { title: 'Your “120 coins” is being refunded: ¥100.00', link: '/pc/wallet' }
+    const arrived = { title: 'The refund of ¥100.00 for “120 coins” has arrived', link: '/pc/wallet' }
+    expect((await refund(id)).status).toBe(200)
+    expect(await told()).toEqual([begun])
+    for (let tries = 0; tries < 3; tries += 1) {
+      await world.runJobs()
+      world.test.clock.advance(60_000)
+    }
+    await expect.poll(told).toEqual([begun, arrived])
+  })
+
+  it('and that the channel cannot give back: their owner is told so', async () => {
+    const buyer = await world.buyer()
+    const { id, rechargeCardOrderNo } = await recharge(buyer, hundred)
+    const { attemptNo } = await world.one<{ attemptNo: string }>(
+      `SELECT a.attempt_no AS "attemptNo" FROM payment_attempt a JOIN pay_order o ON o.id = a.pay_order_id WHERE o.ref = $1`,
+      [rechargeCardOrderNo],
+    )
+    withFaults(world.gateway, attemptNo, ['refundFails', 'dropNotify'])
+    expect((await refund(id)).status).toBe(200)
+    for (let tries = 0; tries < 3; tries += 1) {
+      await world.runJobs()
+      world.test.clock.advance(60_000)
+    }
+    const told = await world.rows('SELECT title FROM notice WHERE user_id = $1 ORDER BY id', [buyer.userId])
+    expect(told.at(-1)).toEqual({ title: '“120 coins”的退款 ¥100.00 暂未退回成功，平台会继续处理' })
+  })
+
   it('are none when all is spent', async () => {
     const buyer = await world.buyer()
     const { id } = await recharge(buyer, hundred)

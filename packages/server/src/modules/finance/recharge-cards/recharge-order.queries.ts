@@ -8,12 +8,19 @@ import { mapPage } from '../../../platform/resource/list-page.ts'
 import {
   cardOrderOnWire,
   closeCardOrder,
+  findCardRefund,
   findPendingCardOrder,
   listCardOrders,
   lockCardOrder,
 } from '../card-orders/card-order.queries.ts'
 import { revealCardOrder } from '../card-orders/reveal-card-order.ts'
-import type { CardOrder, CardOrders, Sight, WhichOrder } from '../card-orders/card-order.queries.ts'
+import type {
+  CardOrder,
+  CardOrders,
+  CardRefund,
+  Sight,
+  WhichOrder,
+} from '../card-orders/card-order.queries.ts'
 
 export type RechargeCard = { id: number; name: string; unitPrice: number; coin: number }
 export type RechargeOrder = CardOrder & {
@@ -37,6 +44,8 @@ export const lockRechargeOrder = (ctx: Ctx, which: WhichOrder): Promise<Recharge
   lockCardOrder<RechargeOrder>(ctx, ORDERS, which)
 export const findPendingRechargeOrder = (ctx: Ctx, userId: number): Promise<string | undefined> =>
   findPendingCardOrder(ctx, ORDERS, userId)
+export const findRechargeRefund = (ctx: Ctx, no: string): Promise<CardRefund | undefined> =>
+  findCardRefund(ctx, ORDERS, no)
 export const closeRechargeOrder = (ctx: Ctx, no: string): Promise<void> => closeCardOrder(ctx, ORDERS, no)
 
 export const findRechargeCardOnSale = async (ctx: Ctx, id: number): Promise<RechargeCard | undefined> => {

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { assertNotOneself } from '../../../platform/ctx/not-oneself.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { tellOfCardRefund } from '../card-orders/tell-of-card-refund.ts'
 import { move, post } from '../ledger/post.ts'
 import { returnToSources } from '../payment/refunds/return-to-sources.ts'
 import { lockWallet, readBalances } from '../wallet/wallet.queries.ts'
@@ -50,6 +51,12 @@ export const refundRechargeCardOrder = (
         { ...paid, amount: -cash },
         ...credits,
       ],
+    })
+    await tellOfCardRefund(ctx, {
+      entity: 'RechargeCard',
+      userId: order.userId,
+      cardName: order.rechargeCardName,
+      amount: cash,
     })
     const changes = { reason, amount: cash, revokedGift: giftLeft + giftSpent }
     await appendAudit(ctx, { action: 'Refund', object: 'RechargeCardOrder', objectId: id, changes })

@@ -5,8 +5,10 @@ import { assertNotOneself } from '../../../platform/ctx/not-oneself.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { keptMembership, lockMembership, putBackMembership } from '../../auth/index.ts'
 import { revokeGifts } from '../../marketing/index.ts'
+import { tellOfCardRefund } from '../card-orders/tell-of-card-refund.ts'
 import { post } from '../ledger/post.ts'
 import { returnToSources } from '../payment/refunds/return-to-sources.ts'
+import { remindBeforeEnd } from './remind-member.ts'
 import {
   findLastPaidVipOrder,
   findVipOrderOwner,
@@ -42,7 +44,9 @@ export const refundVipCardOrder = (
     if ((await findLastPaidVipOrder(ctx, userId)) !== id) throw new AppError('Finance:StateConflict')
     const amount = Math.max(0, (paidAmount ?? 0) - (await savedSince(ctx, found)))
     if (!(await markVipOrderRefunded(ctx, id, amount))) throw new AppError('Finance:StateConflict')
-    await putBackMembership(ctx, userId, keptMembership.nullable().parse(membershipBefore))
+    const before = keptMembership.nullable().parse(membershipBefore)
+    await putBackMembership(ctx, userId, before)
+    if (before !== null) await remindBeforeEnd(ctx, userId, before.expiredTime)
     await revokeGifts(ctx, vipCardOrderNo, 0)
     if (amount > 0) {
       const credits = await returnToSources(ctx, {
@@ -54,6 +58,7 @@ export const refundVipCardOrder = (
       const lines = [{ kind: 'PLATFORM.VIP_INCOME', amount: -amount } as const, ...credits]
       await post(ctx, { kind: 'VIP_REFUNDED', ref: vipCardOrderNo, lines })
     }
+    await tellOfCardRefund(ctx, { entity: 'VipCard', userId, cardName: found.vipCardName, amount })
     await appendAudit(ctx, {
       action: 'Refund',
       object: 'VipCardOrder',

@@ -14,10 +14,14 @@ const DAY_MS = 86_400_000
 const REMIND_DAYS = [7, 1]
 const payload = z.object({ userId: z.int(), end: z.coerce.date(), days: z.int() })
 
-/** Seven days before the end and one; a membership that went on in the meantime is not spoken of. */
+/**
+ * Seven days before the end and one, as far as that is still to come; a membership that went on in the meantime is not
+ * spoken of.
+ */
 export const remindBeforeEnd = async (ctx: Ctx, userId: number, end: Date): Promise<void> => {
   for (const days of REMIND_DAYS) {
     const runAt = new Date(end.getTime() - days * DAY_MS)
+    if (runAt <= ctx.clock.now()) continue
     await addJob(ctx, REMIND_MEMBER, { userId, end, days }, { runAt, key: `remind-member:${userId}:${days}` })
   }
 }

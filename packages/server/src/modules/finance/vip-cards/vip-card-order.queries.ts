@@ -8,13 +8,20 @@ import { mapPage } from '../../../platform/resource/list-page.ts'
 import {
   cardOrderOnWire,
   closeCardOrder,
+  findCardRefund,
   findPendingCardOrder,
   keyOf,
   listCardOrders,
   lockCardOrder,
 } from '../card-orders/card-order.queries.ts'
 import { revealCardOrder } from '../card-orders/reveal-card-order.ts'
-import type { CardOrder, CardOrders, Sight, WhichOrder } from '../card-orders/card-order.queries.ts'
+import type {
+  CardOrder,
+  CardOrders,
+  CardRefund,
+  Sight,
+  WhichOrder,
+} from '../card-orders/card-order.queries.ts'
 import type { BoughtTime } from './membership-credit.ts'
 
 export type VipCard = {
@@ -54,6 +61,8 @@ export const lockVipOrder = (ctx: Ctx, which: WhichOrder): Promise<VipOrder | un
   lockCardOrder<VipOrder>(ctx, ORDERS, which)
 export const findPendingVipOrder = (ctx: Ctx, userId: number): Promise<string | undefined> =>
   findPendingCardOrder(ctx, ORDERS, userId)
+export const findVipRefund = (ctx: Ctx, no: string): Promise<CardRefund | undefined> =>
+  findCardRefund(ctx, ORDERS, no)
 export const closeVipOrder = (ctx: Ctx, no: string): Promise<void> => closeCardOrder(ctx, ORDERS, no)
 
 export const findVipCardOnSale = async (ctx: Ctx, id: number): Promise<VipCard | undefined> => {

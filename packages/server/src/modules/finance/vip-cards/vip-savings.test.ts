@@ -5,6 +5,8 @@ import { PIN } from '../../../../test/payment-world.ts'
 import { openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
 import type { Buyer } from '../../../../test/trade-world.ts'
 
+const DAY_MS = 86_400_000
+
 openTradeWorld()
 let clerk: Actor
 let vipCardId: number
@@ -58,6 +60,10 @@ describe('a card that is taken back', () => {
     await buy(buyer, 3)
     expect(await takeBack(id)).toBe(10_000 - 3 * 1000)
     expect(await world.balance('USER.EARN', buyer.userNo)).toBe(before - 27_000 + 7000)
+    const [told] = await world.rows('SELECT title, link FROM notice WHERE user_id = $1 ORDER BY id DESC', [
+      buyer.userId,
+    ])
+    expect(told).toEqual({ title: '您购买的“year”已办理退款，退款金额 ¥70.00', link: '/pc/vipRegister' })
   })
 
   it('takes nothing off for pieces that went back, of which nothing was saved', async () => {
@@ -78,5 +84,36 @@ describe('a card that is taken back', () => {
       [buyer.userId, world.test.clock.now()],
     )
     expect(over).toBe(true)
+  })
+
+  it('leaves the reminders of the membership that goes on, as far as their time is still to come', async () => {
+    const buyer = await world.buyer()
+    const reminders = async (): Promise<{ days: number; end: string }[]> =>
+      (
+        await world.test.owner.query<{ days: number; end: string }>(
+          `SELECT (j.payload ->> 'days')::int AS days, j.payload ->> 'end' AS end FROM graphile_worker._private_jobs j
+             JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+            WHERE t.identifier = 'remind-member' AND (j.payload ->> 'userId')::bigint = $1 ORDER BY j.run_at`,
+          [buyer.userId],
+        )
+      ).rows
+    await join(buyer)
+    const first = await reminders()
+    const second = await join(buyer)
+    expect(await reminders()).not.toEqual(first)
+    await takeBack(second)
+    expect(await reminders()).toEqual(first)
+    const third = await join(buyer)
+    const [later] = await reminders()
+    // Three days before the end of the first: it is too late to say that seven are left.
+    world.test.clock.set(new Date(Date.parse(first[0]?.end ?? '') - 3 * DAY_MS))
+    await takeBack(third)
+    expect(await reminders()).toEqual([first[1], later])
+    for (const { days, end } of await reminders())
+      await world.runJob('remind-member', { userId: buyer.userId, days, end })
+    const told = await world.rows<{ title: string }>('SELECT title FROM notice WHERE user_id = $1', [
+      buyer.userId,
+    ])
+    expect(told.filter(({ title }) => title.includes('到期'))).toEqual([{ title: '您的会员将在 1 天后到期' }])
   })
 })
