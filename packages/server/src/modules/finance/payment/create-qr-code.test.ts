@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
+import { issueToken } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { pay, startPaymentWorld, tradeOf } from '../../../../test/payment-world.ts'
 import type { PaymentWorld } from '../../../../test/payment-world.ts'
@@ -22,8 +23,40 @@ const code = async (as: Actor, channel: 'WECHAT' | 'ALIPAY', ref: string): Promi
   if (error !== null) throw new Error(error.reason)
   return result
 }
+const attempt = (attemptNo: string) =>
+  world.one<{ status: string; minutes: number }>(
+    `SELECT status, round(extract(epoch FROM expires_at - creation_time) / 60)::int AS minutes
+       FROM payment_attempt WHERE attempt_no = $1`,
+    [attemptNo],
+  )
 const thing = (ref: string) =>
   world.one<{ state: string; settled: number }>('SELECT state, settled FROM test_thing WHERE ref = $1', [ref])
+
+const HOUR_MS = 3_600_000
+
+describe.each(['WECHAT', 'ALIPAY'] as const)('a code of %s for what may be paid for a day', (channel) => {
+  it('lives for two hours, and then there is another one, which pays', async () => {
+    const person = await world.buyer()
+    const buyer = { ...person, token: await issueToken(world.test, { ...person, seconds: 86_400 }) }
+    const ref = await world.thing(buyer, 100)
+    const dayLater = new Date(world.test.clock.now().getTime() + 24 * HOUR_MS)
+    await world.rows('UPDATE test_thing SET expires_at = $2 WHERE ref = $1', [ref, dayLater])
+    const { attemptNo } = await code(buyer, channel, ref)
+    expect(await attempt(attemptNo)).toEqual({ status: 'WAITING', minutes: 120 })
+    world.test.clock.advance(2 * HOUR_MS)
+    await world.runJobs()
+    expect((await attempt(attemptNo)).status).toBe('CLOSED')
+    expect(await thing(ref)).toEqual({ state: 'OPEN', settled: 0 })
+    const second = await code(buyer, channel, ref)
+    expect(second.attemptNo).not.toBe(attemptNo)
+    // And one that nobody asked about in the meantime is replaced as well.
+    world.test.clock.advance(2 * HOUR_MS)
+    const third = await code(buyer, channel, ref)
+    expect(third.attemptNo).not.toBe(second.attemptNo)
+    pay(world.gateway, tradeOf(world.gateway, third.attemptNo))
+    await expect.poll(() => thing(ref)).toEqual({ state: 'PAID', settled: 1 })
+  })
+})
 
 describe('a call for a code that broke off before we wrote the code down', () => {
   const brokenOff = async (buyer: Actor, channel: 'WECHAT' | 'ALIPAY') => {

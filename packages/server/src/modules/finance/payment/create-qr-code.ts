@@ -24,6 +24,11 @@ type Prepared = {
   readonly isInTheWay: boolean
 }
 
+/** Codes of both channels live for two hours; what is to be paid may live longer, and then gets another one. */
+const CODE_LIFE_MS = 2 * 3_600_000
+const codeEnd = (expiresAt: Date, now: Date): Date =>
+  new Date(Math.min(expiresAt.getTime(), now.getTime() + CODE_LIFE_MS))
+
 /** The attempt that can be shown, or the one that must go first. The amount is the database's, never the request's. */
 const prepareAttempt = (ctx: Ctx, channel: Channel, target: PayTarget): Promise<Prepared> =>
   inTransaction(ctx, async (ctx) => {
@@ -42,7 +47,7 @@ const prepareAttempt = (ctx: Ctx, channel: Channel, target: PayTarget): Promise<
       payOrderId: order.id,
       channel,
       amount: locked.payable,
-      expiresAt: locked.expiresAt,
+      expiresAt: codeEnd(locked.expiresAt, ctx.clock.now()),
     })
     await schedulePoll(ctx, attempt)
     return { attempt, subject, isNew: true, isInTheWay: false }
