@@ -78,11 +78,11 @@ export const made = async (as: Actor, amount: number, rest: object = {}): Promis
   if (error !== null) throw new Error(error.reason)
   return result
 }
-export const update = (as: Actor, id: number, amount: number) =>
+export const update = (as: Actor, id: number, amount: number, rest: object = { payPassword: PIN }) =>
   ask<WithdrawalItem>(world.test, '/api/client/Withdrawal/Update', {
     method: 'PUT',
     as,
-    body: { id, amount },
+    body: { id, amount, ...rest },
   })
 export const cancel = (as: Actor, id: number) =>
   ask(world.test, `/api/client/Withdrawal/Delete?Id=${id}`, { method: 'DELETE', as })

@@ -112,14 +112,26 @@ export const updateWithdrawal = defineEndpoint({
   path: client('Update'),
   service,
   access: 'signedIn',
-  body: z.object({ id: rowId(), amount: amount().optional(), remark: remark() }),
+  body: z.object({
+    id: rowId(),
+    amount: amount().optional(),
+    /** Needed for a larger amount than before. */
+    payPassword: payPassword().optional(),
+    remark: remark(),
+  }),
   result: withdrawalItem,
   errors: [
     'Finance:StateConflict',
+    'Finance:WithdrawalBlocked',
     'Finance:BalanceTooLow',
     'Finance:WithdrawalTooSmall',
     'Finance:WithdrawalLimit',
+    'Finance:PayPasswordMissing',
+    'Finance:PayPasswordWrong',
+    'Finance:PayPasswordLocked',
+    'Platform:IdempotencyKeyReused',
   ],
+  rate: 'pay',
 })
 /** While nobody has decided: the money comes back. */
 export const deleteWithdrawal = defineEndpoint({

@@ -34,7 +34,8 @@ const expectOnce = async (path: string, as: Actor, body: object, changed: object
 it('changing, approving and remitting a withdrawal', async () => {
   const owner = await earner(50_000)
   const { id } = await made(owner, 100)
-  await expectOnce('/api/client/Withdrawal/Update', owner, { id, amount: 120 }, { amount: 121 })
+  const grown = { id, amount: 120, payPassword: PIN }
+  await expectOnce('/api/client/Withdrawal/Update', owner, grown, { amount: 121 })
   expect(await state(owner)).toMatchObject({ available: 380, frozen: 120 })
   await expectOnce('/api/services/app/Withdrawal/Audit', auditor, { id, action: 'approve' }, { reason: 'x' })
   await expectOnce(

@@ -12,6 +12,7 @@ import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { seal } from '../../../platform/crypto/sealed.ts'
 import type { KeyRing } from '../../../platform/crypto/sealed.ts'
+import { textOf } from '../../../platform/culture/texts.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { readSettings } from '../../auth/index.ts'
 import { nextCardNumber } from '../card-orders/card-number.ts'
@@ -115,17 +116,41 @@ export const getOwnWithdrawal = async (ctx: Ctx, ring: KeyRing, id: number): Pro
   return forOwner(item)
 }
 
+/** More is asked for as the first time: with the payment password, and while nothing forbids it. */
+const assertMayGrow = async (
+  ctx: Ctx,
+  ring: KeyRing,
+  { ownerType }: LockedWithdrawal,
+  isProven: boolean,
+): Promise<void> => {
+  if (!isProven) {
+    const message = textOf(ctx.culture, 'Validation.Required', textOf(ctx.culture, 'Pay.Password'))
+    throw new AppError('Platform:Validation', [], {
+      validationErrors: [{ message, members: ['payPassword'] }],
+    })
+  }
+  const block = await blockOf(ctx, await withdrawalOwner(ctx, ring, ownerType))
+  // The one that waits is this one.
+  if (block !== null && block !== 'ONE_PENDING') throw new AppError('Finance:WithdrawalBlocked', [block])
+}
+
+type Changes = Omit<z.output<typeof updateEndpoint.body>, 'payPassword'> & {
+  /** The payment password was given, and is right. */
+  readonly isProven: boolean
+}
+
 /** While nobody has decided: what was held comes back and the new amount is held. */
 export const updateWithdrawal = (
   ctx: Ctx,
   ring: KeyRing,
-  { id, amount, remark }: z.output<typeof updateEndpoint.body>,
+  { id, amount, remark, isProven }: Changes,
 ): Promise<WithdrawalItem> =>
   inTransaction(ctx, async (ctx) => {
     const row = await lockOwn(ctx, ring, id)
     stepOf(row, 'update')
     if (remark !== undefined) await saveWithdrawal(ctx, id, { remark })
     const wanted = amount === undefined ? row.amount : fenFromYuan(amount)
+    if (wanted > row.amount) await assertMayGrow(ctx, ring, row, isProven)
     if (wanted !== row.amount) {
       await checkAmount(ctx, row, { amount: wanted, already: row.amount, isRest: false })
       await returnMoney(ctx, row)

@@ -44,7 +44,13 @@ const registerOwn = (app: FastifyInstance): void => {
       createWithdrawal(ctx, ring, asked),
     )
   })
-  routeOnce(app, endpoint.updateWithdrawal, ({ ctx, body }) => updateWithdrawal(ctx, ring, body))
+  route(app, endpoint.updateWithdrawal, async ({ ctx, body, request }) => {
+    const { payPassword, ...asked } = body
+    if (payPassword !== undefined) await checkPayPassword(ctx, ring, payPassword)
+    return onceForKey(ctx, { endpoint: endpoint.updateWithdrawal, request, body: asked }, (ctx) =>
+      updateWithdrawal(ctx, ring, { ...asked, isProven: payPassword !== undefined }),
+    )
+  })
   route(app, endpoint.deleteWithdrawal, ({ ctx, query }) => cancelWithdrawal(ctx, ring, query.id))
   route(app, endpoint.getVendorStatement, ({ ctx, query }) => listVendorStatement(ctx, query))
   route(app, getOrderStatement, ({ ctx, query }) => listOrderStatement(ctx, query))

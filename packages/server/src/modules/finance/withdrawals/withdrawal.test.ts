@@ -158,6 +158,22 @@ describe('a request', () => {
     expect((await cancel(actor, id)).error?.reason).toBe('Finance:StateConflict')
   })
 
+  it('grows only with the payment password, and while nothing forbids it; it shrinks without', async () => {
+    const actor = await earner(5000)
+    const { id } = await made(actor, 30)
+    expect((await update(actor, id, 20, {})).result).toMatchObject({ amount: 20 })
+    const bare = await update(actor, id, 30, {})
+    expect([bare.status, bare.error?.validationErrors?.[0]?.members]).toEqual([400, ['payPassword']])
+    expect((await update(actor, id, 30, { payPassword: '000000' })).error?.reason).toBe(
+      'Finance:PayPasswordWrong',
+    )
+    expect((await update(actor, id, 30)).result).toMatchObject({ amount: 30 })
+    await bind(actor, '4111111111111111')
+    expect((await update(actor, id, 40)).error?.reason).toBe('Finance:WithdrawalBlocked')
+    expect((await update(actor, id, 10, {})).result).toMatchObject({ amount: 10 })
+    expect(await state(actor)).toMatchObject({ available: 40, frozen: 10 })
+  })
+
   it('is one for one key, and one waits at a time', async () => {
     const actor = await earner(5000)
     const key = { 'idempotency-key': 'withdraw-once' }
