@@ -37,7 +37,7 @@ export const arbitrateRefund = defineEndpoint({
   body: z.object({
     refundNo: someNo(),
     decision: z.enum(['REFUND', 'REJECT']),
-    amount: z.number().min(0).max(MAX_YUAN).refine(isWholeFen).optional(),
+    amount: z.number().min(0.01).max(MAX_YUAN).refine(isWholeFen).optional(),
     reason: text(512),
   }),
   result: refundItem,

@@ -155,6 +155,8 @@ describe('refusal and arbitration', () => {
     const decide = (more: object) =>
       world.refundStep('Arbitrate', world.keeper, { refundNo, reason: 'half of it', ...more })
     expect((await decide({ decision: 'REFUND', amount: 200.01 })).status).toBe(409)
+    // Nothing is no refund: then it is refused, with a reason.
+    expect((await decide({ decision: 'REFUND', amount: 0 })).status).toBe(400)
     const done = world.must(await decide({ decision: 'REFUND', amount: 99.99 }))
     expect(done).toMatchObject({ status: 'REFUNDED', amount: 99.99, freightAmount: 0 })
     expect((await decide({ decision: 'REJECT' })).status).toBe(409)
