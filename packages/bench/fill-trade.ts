@@ -26,6 +26,32 @@ const payPasswordHash = (dataDir: string, userId: number): string => {
   return `${current}.${salt}.${mac}`
 }
 
+/** Coins that were bought, with all that a purchase leaves: the product counts its money in the bench too. */
+const giveCoins = async (client: pg.Client, userId: string, userNo: string): Promise<void> => {
+  const lines = [
+    { kind: 'EXT.WECHAT', owner: '', amount: -MONEY_FEN },
+    { kind: 'USER.COIN_PAID', owner: userNo, amount: MONEY_FEN },
+  ]
+  await query(
+    client,
+    `WITH attempt AS MATERIALIZED (SELECT nextval(pg_get_serial_sequence('payment_attempt', 'id')) AS id),
+       sold AS (INSERT INTO recharge_card_order (recharge_card_order_no, user_id, recharge_card_id, recharge_card_name,
+           recharge_card_unit_price, coin, payment_method, paid_amount, paid_time, status, expires_at, creation_time)
+         SELECT $1, $2, id, name, $3, $3, 'WECHAT', $3, now(), 'PAID', now(), now() FROM recharge_card ORDER BY id LIMIT 1),
+       due AS (INSERT INTO pay_order (kind, ref, user_id, subject, payable, status, payment_method, paid_attempt_id,
+           expires_at, paid_time, creation_time)
+         SELECT 'RECHARGE_CARD', $1, $2, 'coins', $3, 'SUCCESS', 'WECHAT', id, now(), now(), now() FROM attempt
+         RETURNING id),
+       paid AS (INSERT INTO payment_attempt (id, attempt_no, pay_order_id, channel, amount, status, transaction_id,
+           expires_at, paid_time, creation_time)
+         SELECT attempt.id, $1, due.id, 'WECHAT', $3, 'SUCCESS', $1, now(), now(), now() FROM attempt, due),
+       split AS (INSERT INTO payment_split (pay_order_id, order_no, source, amount)
+         SELECT id, $1, 'EXT.WECHAT', $3 FROM due)
+     SELECT wenli.post_ledger('RECHARGE_PAID', $1, $4::jsonb, now())`,
+    [`R${userNo}`, userId, MONEY_FEN, JSON.stringify(lines)],
+  )
+}
+
 export type KnownUser = { readonly userId: number; readonly userNo: string }
 
 /** People with money, an address, a payment password and a token. */
@@ -51,13 +77,7 @@ export const makeShoppers = async (client: pg.Client, dataDir: string): Promise<
        VALUES ($1, 'Lin Xia', '13800000009', 'Guangdong', 'Foshan', 'Chancheng', '1 Jihua Road') RETURNING id`,
       [id],
     )
-    await query(client, "SELECT wenli.post_ledger('BOUNTY_ACCEPTED', $1, $2::jsonb, now())", [
-      `bench-${userNo}`,
-      JSON.stringify([
-        { kind: 'EXT.BANK', owner: '', amount: -MONEY_FEN },
-        { kind: 'USER.EARN', owner: userNo, amount: MONEY_FEN },
-      ]),
-    ])
+    await giveCoins(client, id, userNo)
     made.push({ token, addressId: Number(address?.['id']), userId: Number(id), userNo })
   }
   return made
@@ -126,7 +146,7 @@ export const fillOrders = async (client: pg.Client, count: number): Promise<void
     await query(
       client,
       `SELECT count(wenli.post_ledger('ORDER_PAID', o.order_no, jsonb_build_array(
-          jsonb_build_object('kind', 'USER.EARN', 'owner', u.user_no, 'amount', -o.payable),
+          jsonb_build_object('kind', 'USER.COIN_PAID', 'owner', u.user_no, 'amount', -o.payable),
           jsonb_build_object('kind', 'ESCROW', 'owner', o.order_no, 'amount', o.payable)), now())),
          count(wenli.add_job('remind-to-ship', json_build_object('tenantId', 5, 'orderNo', o.order_no),
           now() + interval '3 days', 'fill-remind.' || o.order_no, 1)),
