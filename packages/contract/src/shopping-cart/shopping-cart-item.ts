@@ -115,13 +115,15 @@ export const selectCartItems = defineEndpoint({
   body: z.object({ ids: z.array(rowId()).min(1).max(CART_LINE_MAX_COUNT), isSelected: boolean() }),
   result: noResult,
 })
-/** What a visitor put in before signing in; lines that cannot be bought any more are left out. */
+/** What a visitor put in before signing in; lines that cannot be bought any more are left out, unselected ones stay so. */
 export const mergeCart = defineEndpoint({
   method: 'POST',
   path: app('Merge'),
   service,
   access: 'signedIn',
-  body: z.object({ items: z.array(z.object(wanted)).max(CART_LINE_MAX_COUNT) }),
+  body: z.object({
+    items: z.array(z.object({ ...wanted, isSelected: boolean().default(true) })).max(CART_LINE_MAX_COUNT),
+  }),
   result: z.object({ added: z.int(), skipped: z.int() }),
 })
 /** For the number in the header. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { CART_LINE_MAX_COUNT } from '@wenli/contract/limits'
 import type { Page } from '@wenli/contract/paging'
 import type { ShoppingCartItem } from '@wenli/contract/shopping-cart/shopping-cart-item'
 import { createActor } from '../../../test/actors.ts'
@@ -96,4 +97,65 @@ it('a visitor’s cart that is handed over again because the answer was lost is 
   expect((await merge('visit-one', 4)).error?.reason).toBe('Platform:IdempotencyKeyReused')
   expect((await merge('visit-two')).result).toEqual(first.result)
   expect(await lines()).toMatchObject([{ productId: id, quantity: 6 }])
+})
+
+it('what a visitor left unselected stays so after signing in; a line that either had selected is selected', async () => {
+  const products = await Promise.all([1, 2, 3, 4].map(() => shelf.product(shop)))
+  const [unselected, said, kept, silent] = products.map(({ id }) => id)
+  const create = (productId: number | undefined) =>
+    cart('Create', { method: 'POST', body: { productId, quantity: 1 } })
+  await update({ id: (await create(said)).result.id, isSelected: false })
+  await create(kept)
+  const items = [
+    { productId: unselected, quantity: 1, isSelected: false },
+    { productId: said, quantity: 1, isSelected: true },
+    { productId: kept, quantity: 1, isSelected: false },
+    { productId: silent, quantity: 1 },
+  ]
+  const merged = await cart<object>('Merge', { method: 'POST', body: { items } })
+  expect(merged.result).toEqual({ added: 4, skipped: 0 })
+  const selected = new Map((await lines()).map(({ productId, isSelected }) => [productId, isSelected]))
+  expect([unselected, said, kept, silent].map((id) => selected.get(id ?? 0))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ])
+})
+
+it('what is put in again because the answer was lost is added once', async () => {
+  const { id } = await shelf.product(shop)
+  const create = (key: string) =>
+    cart('Create', {
+      method: 'POST',
+      headers: { 'idempotency-key': key },
+      body: { productId: id, quantity: 3 },
+    })
+  const first = await create('press-one')
+  expect((await create('press-one')).result).toEqual(first.result)
+  expect(await lines()).toMatchObject([{ productId: id, quantity: 3 }])
+  await create('press-two')
+  expect(await lines()).toMatchObject([{ productId: id, quantity: 6 }])
+})
+
+it('a full cart takes more of what it holds, by hand and at sign-in, and nothing else', async () => {
+  const skus = Array.from({ length: CART_LINE_MAX_COUNT / 4 }, (_, at) => ({
+    name: `slab ${at}`,
+    unitPrice: 10,
+    stock: 9,
+  }))
+  const products = await Promise.all([1, 2, 3, 4].map(() => shelf.product(shop, { skus })))
+  const items = products.flatMap(({ id, skuIds }) =>
+    skuIds.map((productSkuId) => ({ productId: id, productSkuId, quantity: 1 })),
+  )
+  await cart<object>('Merge', { method: 'POST', body: { items } })
+  const [held] = items
+  const { id } = await shelf.product(shop)
+  const create = (body: object) => cart('Create', { method: 'POST', body })
+  expect((await create({ productId: id, quantity: 1 })).error?.reason).toBe('ShoppingCart:CartFull')
+  expect((await create({ ...held })).result.quantity).toBe(2)
+  const visited = [held, { productId: id, quantity: 1 }, items[1]]
+  const merged = await cart<object>('Merge', { method: 'POST', body: { items: visited } })
+  expect(merged.result).toEqual({ added: 2, skipped: 1 })
+  expect((await cart('GetCount')).result).toEqual({ totalCount: CART_LINE_MAX_COUNT })
 })

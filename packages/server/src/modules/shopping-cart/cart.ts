@@ -103,7 +103,7 @@ const refusalOf = (flag: NonNullable<ReturnType<typeof flagOf>>): AppError => {
 type Put = Pick<
   z.output<typeof contract.createCartItem.body>,
   'quantity' | 'wxUserId' | 'wxAppUserId' | 'remark'
->
+> & { readonly isSelected: boolean }
 
 const put = async (ctx: Ctx, userId: number, article: Article, wanted: Put) =>
   rows.addToCart(ctx, userId, {
@@ -111,11 +111,16 @@ const put = async (ctx: Ctx, userId: number, article: Article, wanted: Put) =>
     productSkuId: article.skuId,
     quantity: wanted.quantity,
     unitPrice: priceOf(article),
+    isSelected: wanted.isSelected,
     wxUserId: wanted.wxUserId ?? null,
     wxAppUserId: wanted.wxAppUserId ?? null,
     remark: wanted.remark ?? null,
     most: Math.min(CART_QUANTITY_MAX, article.stock ?? CART_QUANTITY_MAX),
   })
+
+/** More of what it holds already takes no room. */
+const hasRoomFor = (held: ReadonlySet<number>, { skuId }: Article): boolean =>
+  held.has(skuId) || held.size < CART_LINE_MAX_COUNT
 
 export const createCartItem = (
   ctx: Ctx,
@@ -127,9 +132,9 @@ export const createCartItem = (
     if (article === undefined) throw new AppError('Platform:NotFound')
     const flag = flagOf(ctx, article, body.quantity)
     if (flag !== null) throw refusalOf(flag)
-    if ((await rows.countCart(ctx, userId)) >= CART_LINE_MAX_COUNT)
+    if (!hasRoomFor(await rows.findArticlesInCart(ctx, userId), article))
       throw new AppError('ShoppingCart:CartFull')
-    return itemOf(ctx, await put(ctx, userId, article, body))
+    return itemOf(ctx, await put(ctx, userId, article, { ...body, isSelected: true }))
   })
 
 export const updateCartItem = (
@@ -165,14 +170,14 @@ export const mergeCart = (
   inTransaction(ctx, async (ctx) => {
     const { userId } = signedIn(ctx)
     const articles = await articlesFor(ctx, items)
-    let room = CART_LINE_MAX_COUNT - (await rows.countCart(ctx, userId))
+    const held = new Set(await rows.findArticlesInCart(ctx, userId))
     let added = 0
-    for (const [at, { quantity }] of items.entries()) {
+    for (const [at, { quantity, isSelected }] of items.entries()) {
       const article = articles[at]
-      if (article === undefined || room <= 0 || flagOf(ctx, article, 1) !== null) continue
-      await put(ctx, userId, article, { quantity })
+      if (article === undefined || !hasRoomFor(held, article) || flagOf(ctx, article, 1) !== null) continue
+      await put(ctx, userId, article, { quantity, isSelected })
+      held.add(article.skuId)
       added += 1
-      room -= 1
     }
     return { added, skipped: items.length - added }
   })

@@ -46,9 +46,17 @@ export const findCartRows = (ctx: Ctx, userId: number, ids: readonly number[]): 
     values: [ctx.tenantId, userId, ids],
   })
 
-type NewLine = 'productId' | 'productSkuId' | 'quantity' | 'unitPrice' | 'wxUserId' | 'wxAppUserId' | 'remark'
+type NewLine =
+  | 'productId'
+  | 'productSkuId'
+  | 'quantity'
+  | 'unitPrice'
+  | 'isSelected'
+  | 'wxUserId'
+  | 'wxAppUserId'
+  | 'remark'
 
-/** Puts an article in, or adds to its line up to the most a line may hold. */
+/** Puts an article in, or adds to its line up to the most a line may hold; it is selected when either of them was. */
 export const addToCart = async (
   ctx: Ctx,
   userId: number,
@@ -60,10 +68,11 @@ export const addToCart = async (
     name: 'add-to-cart',
     text: `INSERT INTO shopping_cart_item AS c
              (tenant_id, user_id, product_id, product_sku_id, quantity, unit_price, remark, creation_time,
-              wx_user_id, wx_app_user_id)
-           VALUES ($1, $2, $3, $4, least($5::integer, $8), $6, $7, $9, $10, $11)
+              wx_user_id, wx_app_user_id, is_selected)
+           VALUES ($1, $2, $3, $4, least($5::integer, $8), $6, $7, $9, $10, $11, $12)
            ON CONFLICT (tenant_id, user_id, product_sku_id) DO UPDATE
-             SET quantity = least(c.quantity + excluded.quantity, $8), unit_price = excluded.unit_price, is_selected = true,
+             SET quantity = least(c.quantity + excluded.quantity, $8), unit_price = excluded.unit_price,
+                 is_selected = c.is_selected OR excluded.is_selected,
                  remark = coalesce(excluded.remark, c.remark), last_modification_time = $9,
                  wx_user_id = coalesce(excluded.wx_user_id, c.wx_user_id),
                  wx_app_user_id = coalesce(excluded.wx_app_user_id, c.wx_app_user_id)
@@ -80,6 +89,7 @@ export const addToCart = async (
       ctx.clock.now(),
       line.wxUserId,
       line.wxAppUserId,
+      line.isSelected,
     ],
   })
   if (row === undefined) throw new Error('the line was not put into the cart')
@@ -140,6 +150,15 @@ export const dropCartRows = async (ctx: Ctx, userId: number, ids: readonly numbe
     values: [ctx.tenantId, userId, ids],
   })
   return rows.length
+}
+
+export const findArticlesInCart = async (ctx: Ctx, userId: number): Promise<ReadonlySet<number>> => {
+  const held = await ctx.tx.query<{ productSkuId: number }>({
+    name: 'find-articles-in-cart',
+    text: `SELECT product_sku_id AS "productSkuId" FROM shopping_cart_item WHERE tenant_id = $1 AND user_id = $2`,
+    values: [ctx.tenantId, userId],
+  })
+  return new Set(held.map(({ productSkuId }) => productSkuId))
 }
 
 export const countCart = async (ctx: Ctx, userId: number): Promise<number> => {

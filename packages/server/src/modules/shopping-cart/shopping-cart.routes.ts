@@ -34,7 +34,7 @@ export const registerFollowedShops = (app: FastifyInstance): void => {
 export const registerCart = (app: FastifyInstance): void => {
   route(app, item.getAllCartItems, ({ ctx, query }) => cart.getCart(ctx, query))
   route(app, item.getCartItem, ({ ctx, query }) => cart.getCartItem(ctx, query.id))
-  route(app, item.createCartItem, ({ ctx, body }) => cart.createCartItem(ctx, body))
+  routeOnce(app, item.createCartItem, ({ ctx, body }) => cart.createCartItem(ctx, body))
   route(app, item.updateCartItem, ({ ctx, body }) => cart.updateCartItem(ctx, body))
   route(app, item.deleteCartItem, ({ ctx, query }) => cart.deleteCartItem(ctx, query.id))
   route(app, item.selectCartItems, ({ ctx, body }) => cart.selectCartItems(ctx, body))

@@ -30,6 +30,11 @@ export const buyAgain = (ctx: Ctx, orderNo: string): Promise<{ added: number; sk
     const order = await lockBoughtOrder(ctx, orderNo)
     const items = await findItemRows(ctx, [order.id])
     return mergeCart(ctx, {
-      items: items.map(({ productId, productSkuId, quantity }) => ({ productId, productSkuId, quantity })),
+      items: items.map(({ productId, productSkuId, quantity }) => ({
+        productId,
+        productSkuId,
+        quantity,
+        isSelected: true,
+      })),
     })
   })
