@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { quietApi } from '../../../shared/api/browser-api.ts'
 import { LoadState } from '../../../shared/back-office/page/load-state.tsx'
 import { refundTotal } from '../../../shared/back-office/trade/refund-total.ts'
+import { leftOf } from '../../../shared/trade/left-of-line.ts'
 import { PriceBreakdown } from '../../../shared/trade/price-breakdown.tsx'
 import { useDecide } from '../products/use-decide.ts'
 import { useWords } from '../texts/use-words.ts'
@@ -20,13 +21,6 @@ const reasons = refundReasons.filter((reason) => reason !== 'SEVEN_DAYS')
 type Line = { readonly orderItemId: number; readonly quantity: number }
 type Values = { reason: Reason; description: string }
 type GoodwillDialogProps = { order: OrderDetail; onClose: () => void; onGranted: () => void }
-
-/** How many pieces of a line can still be given back. */
-export const leftOf = ({
-  quantity,
-  refundedQuantity,
-  refundingQuantity,
-}: OrderDetail['items'][number]): number => (refundingQuantity > 0 ? 0 : quantity - refundedQuantity)
 
 const usePreview = (orderNo: string, lines: readonly Line[], reason: Reason) =>
   useQuery({

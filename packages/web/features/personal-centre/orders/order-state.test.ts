@@ -42,6 +42,13 @@ test('a review can be added to while the server says so', () => {
   expect(actionsOf(order({ status: 'CLOSED', items: said(true) }))).toEqual(['buyAgain', 'hide'])
 })
 
+test('a refund can be asked for while a line is left that no other refund holds', () => {
+  const line = { quantity: 2, refundedQuantity: 0, refundingQuantity: 0, isAdditionOpen: false }
+  const asked = { ...line, refundingQuantity: 1 }
+  expect(actionsOf(order({ items: [asked, line] }))).toContain('refund')
+  expect(actionsOf(order({ items: [asked] }))).not.toContain('refund')
+})
+
 test('its files can be had once it is paid, while it is not given back nor asked to be', () => {
   const files = [{ id: 'a', fileName: 'a.zip', byteCount: 1 }]
   const line = {

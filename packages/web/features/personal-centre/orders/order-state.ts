@@ -1,6 +1,7 @@
 import type { OrderListItem } from '@wenli/contract/ordering/order'
 import { downloadStatuses } from '@wenli/contract/ordering/order-life'
 import type { TextKey } from '../../../shared/i18n/text-key.ts'
+import { leftOf } from '../../../shared/trade/left-of-line.ts'
 
 type Item = OrderListItem['items'][number]
 type State = Pick<
@@ -35,8 +36,7 @@ const hasArrived = ({ status }: State): boolean => status === 'RECEIVED' || stat
 
 /** Something of it can still be given back. */
 const isRefundable = ({ status, items }: State): boolean =>
-  (status === 'PAID' || status === 'RECEIVED') &&
-  items.some((item) => item.quantity > item.refundedQuantity + item.refundingQuantity)
+  (status === 'PAID' || status === 'RECEIVED') && items.some((item) => leftOf(item) > 0)
 
 const rules: Readonly<Record<BuyerAction, (order: State) => boolean>> = {
   pay: ({ status }) => status === 'PENDING_PAYMENT',

@@ -5,18 +5,17 @@ import { Button, Input, Radio } from 'antd'
 import { useId, useState, type FormEvent } from 'react'
 import type { UploadedImage } from '../../../shared/filing/upload-image.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { leftOf } from '../../../shared/trade/left-of-line.ts'
 import { PriceBreakdown } from '../../../shared/trade/price-breakdown.tsx'
 import { CheckBox } from '../../../shared/ui/check-box.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
 import { QuantityStepper } from '../../../shared/ui/quantity-stepper.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
 import { PicturesField } from '../../../shared/back-office/pictures/pictures-field.tsx'
-import { areFiles, offeredReasons } from './offered-reasons.ts'
+import { isMoneyAlone } from './is-money-alone.ts'
+import { offeredReasons } from './offered-reasons.ts'
 import { useRefundPreview, useRefundWrites, type RefundReason } from './own-refunds.ts'
 import styles from './refund-dialog.module.css'
-
-const leftOf = (item: OrderListItem['items'][number]): number =>
-  item.quantity - item.refundedQuantity - item.refundingQuantity
 
 type Wanted = Readonly<Record<number, number>>
 
@@ -63,19 +62,18 @@ export const RefundDialog = ({ order, onClose }: { order: OrderListItem; onClose
   const t = useT()
   const reasonId = useId()
   const { apply } = useRefundWrites()
-  const isUnsent = order.items.every((item) => item.isDigital || item.shippedQuantity === 0)
   const [wanted, setWanted] = useState<Wanted>(() =>
     Object.fromEntries(order.items.map((item) => [item.id, leftOf(item)])),
   )
-  const [chosenType, setType] = useState<RefundType>(isUnsent ? 'REFUND_ONLY' : 'RETURN_REFUND')
-  const [chosen, setReason] = useState<RefundReason>(isUnsent ? 'NO_LONGER_WANTED' : 'NOT_AS_DESCRIBED')
-  const [description, setDescription] = useState('')
-  const [pictures, setPictures] = useState<readonly UploadedImage[]>([])
-  const [isSending, setSending] = useState(false)
   const lines = Object.entries(wanted).flatMap(([id, quantity]) =>
     quantity > 0 ? [{ orderItemId: Number(id), quantity }] : [],
   )
-  const isMoneyOnly = isUnsent || areFiles(order, lines)
+  const isMoneyOnly = isMoneyAlone(order.items, lines)
+  const [chosenType, setType] = useState<RefundType>('RETURN_REFUND')
+  const [chosen, setReason] = useState<RefundReason>(isMoneyOnly ? 'NO_LONGER_WANTED' : 'NOT_AS_DESCRIBED')
+  const [description, setDescription] = useState('')
+  const [pictures, setPictures] = useState<readonly UploadedImage[]>([])
+  const [isSending, setSending] = useState(false)
   const type = isMoneyOnly ? 'REFUND_ONLY' : chosenType
   const offered = offeredReasons(order, { type, lines })
   // Only the money back, or a line that cannot come back without a reason, takes that reason away from the whole.

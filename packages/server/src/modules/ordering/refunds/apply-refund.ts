@@ -137,7 +137,8 @@ export const applyRefund = (ctx: Ctx, orderNo: string): Promise<RefundItem> =>
     const { items, held } = await linesOf(ctx, hold.order)
     const lines = leftLines(items, held)
     if (lines.length === 0) throw new AppError('Ordering:StateConflict')
-    const isUnsent = items.every(
+    const asked = items.filter(({ id }) => lines.some(({ orderItemId }) => orderItemId === id))
+    const isUnsent = asked.every(
       (item) => item.isDigital || item.quantity - item.refundedQuantity === unsentOf(item),
     )
     return apply(ctx, hold, {

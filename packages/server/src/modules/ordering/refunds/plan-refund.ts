@@ -107,14 +107,11 @@ export const planLines = (
   return planned
 }
 
-/** Everything that is left and not under another refund. */
+/** Everything that is left, of the lines that no other refund holds a part of. */
 export const leftLines = (items: readonly ItemRow[], held: ReadonlyMap<number, Held>): WantedLine[] =>
   items
-    .map((item) => ({
-      orderItemId: item.id,
-      quantity: item.quantity - item.refundedQuantity - (held.get(item.id) ?? NONE_HELD).quantity,
-    }))
-    .filter(({ quantity }) => quantity > 0)
+    .map((item) => ({ orderItemId: item.id, quantity: item.quantity - item.refundedQuantity }))
+    .filter(({ orderItemId, quantity }) => quantity > 0 && !held.has(orderItemId))
 
 /** Freight goes back with the last of the goods that are sent, and once: when none was sent, or the shop is at fault. */
 export const freightBack = (

@@ -103,6 +103,8 @@ const returnUnsent = async (ctx: Ctx, held: HeldOrder, files: ReadonlySet<number
   )
   await payBack(ctx, opened, { action: 'approve', actor: 'SYSTEM' })
   await tellVendor(ctx, order, 'UnshippedReturned')
+  // Of a line of which a part is asked for, the rest waits for the answer.
+  if (asked.size > 0) await askTomorrow(ctx, order.orderNo)
 }
 
 /** Not sent for so long that it never will be. Harmless when run twice; it waits while the platform decides. */

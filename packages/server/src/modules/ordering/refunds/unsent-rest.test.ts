@@ -3,6 +3,13 @@ import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-
 
 openTradeWorld()
 
+const applyForRest = (orderNo: string) =>
+  world.call<{ refundNo: string; type: string; lines: object[] }>(
+    'PUT',
+    `/api/client/Order/applyRefund?orderNo=${orderNo}`,
+    buyer,
+  )
+
 it('what is left and was never sent goes back as money alone, though another piece was sent and came back', async () => {
   const tile = await world.product(shop)
   const { tradeNo, orderNo = '' } = await world.place(buyer, [{ ...tile, quantity: 2 }])
@@ -16,16 +23,31 @@ it('what is left and was never sent goes back as money alone, though another pie
   world.must(await world.refundStep('sendBack', buyer, { refundNo, courier: 'SF', trackingNo: 'SF1' }))
   world.must(await world.refundStep('confirmReturn', shop.owner, { refundNo, isRestocked: false }))
 
-  const rest = world.must(
-    await world.call<{ refundNo: string; type: string }>(
-      'PUT',
-      `/api/client/Order/applyRefund?orderNo=${orderNo}`,
-      buyer,
-    ),
-  )
+  const rest = world.must(await applyForRest(orderNo))
   expect(rest.type).toBe('REFUND_ONLY')
   world.must(await world.refundStep('approve', shop.owner, { refundNo: rest.refundNo }))
   expect(await world.read(buyer, orderNo)).toMatchObject({ status: 'CLOSED', closeReason: 'FULL_REFUND' })
   // One was sent and not put back on the shelf; the other never left it.
   expect(await world.stock(tile.productSkuId)).toBe(99)
+})
+
+it('one open refund per line: what is asked for as a whole is the other lines, and of those alone whether any was sent', async () => {
+  const [tile, frame] = [await world.product(shop), await world.product(shop)]
+  const { tradeNo, orderNo = '' } = await world.place(buyer, [
+    { ...tile, quantity: 2 },
+    { ...frame, quantity: 1 },
+  ])
+  world.must(await world.pay(buyer, tradeNo))
+  const { items } = await world.read(buyer, orderNo)
+  const idOf = ({ productSkuId }: { productSkuId: number }) =>
+    items.find((item) => item.productSkuId === productSkuId)?.id
+  world.must(await world.ship(shop, orderNo, [{ orderItemId: idOf(tile), quantity: 2 }]))
+  const lines = [{ orderItemId: idOf(tile), quantity: 1 }]
+  const part = { orderNo, type: 'RETURN_REFUND', lines, reason: 'OTHER' }
+  world.must(await world.refundStep('Create', buyer, part))
+
+  const rest = world.must(await applyForRest(orderNo))
+  expect(rest).toMatchObject({ type: 'REFUND_ONLY', lines: [{ orderItemId: idOf(frame), quantity: 1 }] })
+  expect(rest.lines).toHaveLength(1)
+  expect((await applyForRest(orderNo)).error?.reason).toBe('Ordering:StateConflict')
 })

@@ -1,0 +1,15 @@
+import type { OrderItem } from '@wenli/contract/ordering/order-item'
+import type { RefundLine } from './own-refunds.ts'
+
+type Item = Pick<
+  OrderItem,
+  'id' | 'isDigital' | 'shippedQuantity' | 'refundedQuantity' | 'refundedUnsentQuantity'
+>
+
+/** Pieces that were sent and did not come back. */
+const isWithBuyer = (item: Item): boolean =>
+  !item.isDigital && item.shippedQuantity > item.refundedQuantity - item.refundedUnsentQuantity
+
+/** The buyer has nothing to send back of the lines that are asked about. */
+export const isMoneyAlone = (items: readonly Item[], lines: readonly RefundLine[]): boolean =>
+  !items.some((item) => isWithBuyer(item) && lines.some(({ orderItemId }) => orderItemId === item.id))
