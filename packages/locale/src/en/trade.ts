@@ -91,6 +91,14 @@ export const trade: Readonly<Record<keyof typeof source, string>> = {
   'Notice.Vendor.Urged': 'The buyer of order {0} asks you to ship it',
   'Notice.Vendor.Received': 'Order {0} was received',
   'Notice.Vendor.RefundApplied': 'A refund of order {0} was asked for',
+  'Notice.Vendor.RefundedUnshipped':
+    'Order {0} was not sent in time; the refund its buyer asked for was granted',
+  'Notice.Vendor.RefundAutoApproved': 'The refund of order {0} was not answered in time and was granted',
+  'Notice.Vendor.ReturnAutoApproved':
+    'The return of order {0} was not answered in time and was accepted; the buyer sends the goods back',
+  'Notice.Vendor.ReturnAutoConfirmed':
+    'The return of order {0} was not confirmed in time; the money went back to the buyer',
+  'Notice.Vendor.ReturnNeverSent': 'The goods of order {0} were not sent back in time; the refund is closed',
   'Notice.Vendor.RefundAppealed': 'The platform will decide a refund of order {0}',
   'Notice.Vendor.RefundSentBack': 'The goods of order {0} are on their way back',
   'Notice.Vendor.Commented': 'Order {0} has a new review',

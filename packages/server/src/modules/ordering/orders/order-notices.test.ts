@@ -55,6 +55,11 @@ const rejected = async () => {
   world.must(await world.refundStep('reject', shop.owner, { refundNo, reason: '已经裁切' }))
   return { orderNo, refundNo }
 }
+/** Nobody did anything for so many days; the job comes twice. */
+const unanswered = async (refundNo: string, days: number) => {
+  world.test.clock.advance(days * DAY_MS + HOUR_MS)
+  for (const _time of [1, 2]) await world.runJob('refund-due', { refundNo })
+}
 /** Everybody who was told this, with what stood below it. */
 const told = (title: string) =>
   world.rows<{ userId: number; description: string }>(
@@ -225,6 +230,55 @@ it.each<[happening: string, title: string, happen: () => Promise<{ orderNo: stri
     async () => {
       const { orderNo, refundNo } = await rejected()
       world.must(await world.refundStep('appeal', buyer, { refundNo, description: 'but' }))
+      return { orderNo }
+    },
+  ],
+  [
+    'a refund that it did not answer, and that was granted for it',
+    '订单 {0} 的退款申请超时未处理，已自动同意退款',
+    async () => {
+      const { orderNo } = await paid()
+      await unanswered(await refund(orderNo), 2)
+      return { orderNo }
+    },
+  ],
+  [
+    'a return that it did not answer, and that was accepted for it',
+    '订单 {0} 的退货申请超时未处理，已自动同意，等待买家寄回',
+    async () => {
+      const { orderNo } = await sent()
+      await unanswered(await refund(orderNo, 'RETURN_REFUND'), 5)
+      return { orderNo }
+    },
+  ],
+  [
+    'a return that it did not confirm, and that was paid for it',
+    '订单 {0} 的退货超时未确认，已自动退款',
+    async () => {
+      const { orderNo, refundNo } = await returning()
+      const body = { refundNo, courier: 'SF', trackingNo: 'SF1234567890123' }
+      world.must(await world.refundStep('sendBack', buyer, body))
+      await unanswered(refundNo, 10)
+      return { orderNo }
+    },
+  ],
+  [
+    'that the goods never came back',
+    '买家超时未寄回商品，订单 {0} 的退款已自动关闭',
+    async () => {
+      const { orderNo, refundNo } = await returning()
+      await unanswered(refundNo, 7)
+      return { orderNo }
+    },
+  ],
+  [
+    'a refund that is granted at once, so late is the order',
+    '订单 {0} 超时未发货，买家申请的退款已自动同意',
+    async () => {
+      const { orderNo } = await paid()
+      world.test.clock.advance(3 * DAY_MS + HOUR_MS)
+      await refund(orderNo)
+      expect(await titles(shop.owner)).not.toContain(said('Notice.Vendor.RefundApplied', orderNo))
       return { orderNo }
     },
   ],

@@ -115,12 +115,14 @@ const apply = async (ctx: Ctx, held: HeldOrder, application: Application): Promi
   if (application.reason === 'SEVEN_DAYS') await requireNoReasonReturn(ctx, held.order, application)
   const opened = await openRefund(ctx, held, application, { actor: 'BUYER', status: 'APPLYING' })
   const { refundNo, id } = opened.refund
-  if (await isLate(ctx, opened)) await payBack(ctx, opened, { action: 'approve', actor: 'SYSTEM' })
-  else {
+  if (await isLate(ctx, opened)) {
+    await payBack(ctx, opened, { action: 'approve', actor: 'SYSTEM' })
+    await tellVendor(ctx, held.order, 'RefundedUnshipped')
+  } else {
     await saveRefund(ctx, id, { dueAt: await scheduleAnswer(ctx, opened) })
     await showOnOrder(ctx, held.order)
+    await tellVendor(ctx, held.order, 'RefundApplied')
   }
-  await tellVendor(ctx, held.order, 'RefundApplied')
   return refundItemOf(ctx, refundNo)
 }
 

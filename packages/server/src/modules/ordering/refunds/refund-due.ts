@@ -104,10 +104,15 @@ const answerDue = async (ctx: Ctx, held: HeldRefund): Promise<void> => {
   const { refund, order } = held
   if (refund.type === 'RETURN_REFUND') {
     const address = await findReturnAddress(ctx, order.vendorId)
-    if (address !== null) return askForGoods(ctx, held, 'SYSTEM', address)
+    if (address !== null) {
+      await askForGoods(ctx, held, 'SYSTEM', address)
+      return tellVendor(ctx, order, 'ReturnAutoApproved')
+    }
     // Nobody can send goods to a place that is not known.
-  } else if (await isNothingSent(ctx, refund))
-    return payBack(ctx, held, { action: 'approve', actor: 'SYSTEM' })
+  } else if (await isNothingSent(ctx, refund)) {
+    await payBack(ctx, held, { action: 'approve', actor: 'SYSTEM' })
+    return tellVendor(ctx, order, 'RefundAutoApproved')
+  }
   await takeRefundStep(ctx, refund, { action: 'escalate', actor: 'SYSTEM' })
   await tellVendor(ctx, order, 'RefundAppealed')
   await tellBuyer(ctx, order, 'RefundEscalated')
@@ -139,6 +144,9 @@ export const refundDue = (ctx: Ctx, refundNo: string): Promise<void> =>
     if (refund.status === 'WAIT_BUYER_RETURN') {
       await endRefund(ctx, held, 'SYSTEM')
       await tellBuyer(ctx, order, 'RefundCancelled')
-    } else if (refund.status === 'WAIT_VENDOR_RECEIVE')
+      await tellVendor(ctx, order, 'ReturnNeverSent')
+    } else if (refund.status === 'WAIT_VENDOR_RECEIVE') {
       await payBack(ctx, held, { action: 'confirmReturn', actor: 'SYSTEM' })
+      await tellVendor(ctx, order, 'ReturnAutoConfirmed')
+    }
   })
