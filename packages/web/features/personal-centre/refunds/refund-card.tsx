@@ -4,6 +4,7 @@ import type { RefundItem } from '@wenli/contract/ordering/refund'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { Evidence } from '../../../shared/back-office/trade/evidence.tsx'
+import { refundTotal } from '../../../shared/back-office/trade/refund-total.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { regionText } from '../../../shared/trade/address-values.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
@@ -106,7 +107,7 @@ export const RefundCard = ({ refund }: { refund: RefundItem }) => {
       <p className={styles.head}>
         <strong>{t(`OwnRefund.${refund.status}`)}</strong>
         <span>{t(`RefundType.${refund.type}`)}</span>
-        <Amount yuan={refund.amount + refund.freightAmount} size="strong" />
+        <Amount yuan={refundTotal(refund)} size="strong" />
       </p>
       {deadline !== null && <p className={styles.due}>{t(deadline.key, formatOrderTime(deadline.dueAt))}</p>}
       <p className={styles.facts}>

@@ -4,6 +4,7 @@ import type { RefundItem } from '@wenli/contract/ordering/refund'
 import { refundLife } from '@wenli/contract/ordering/refund-life'
 import { Button, Checkbox, Modal } from 'antd'
 import { useEffect, useState } from 'react'
+import { refundTotal } from '../../../shared/back-office/trade/refund-total.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { askDialog } from '../../../shared/ui/dialog-store.ts'
 import { showToast } from '../../../shared/ui/toast-store.ts'
@@ -30,7 +31,7 @@ const ConfirmDialog = ({ refund, onClose }: { refund: RefundItem; onClose: () =>
   return (
     <Modal
       open
-      title={t('ShopRefund.ConfirmTitle', formatYuan(refund.amount))}
+      title={t('ShopRefund.ConfirmTitle', formatYuan(refundTotal(refund)))}
       width={480}
       okText={t('ShopRefund.Confirm')}
       cancelText={t('Dialog.Cancel')}
@@ -61,7 +62,7 @@ export const RefundActions = ({ refund }: { refund: RefundItem }) => {
   const agree = async (): Promise<void> => {
     const confirmed = await askDialog({
       kind: 'confirm',
-      title: t('ShopRefund.ApproveTitle', formatYuan(refund.amount)),
+      title: t('ShopRefund.ApproveTitle', formatYuan(refundTotal(refund))),
       content: t('ShopRefund.ApproveHint'),
       confirmText: t('ShopRefund.Approve'),
     })
