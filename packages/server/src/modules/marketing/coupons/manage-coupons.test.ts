@@ -139,3 +139,20 @@ it('a coupon that is given by hand with a key is given once, and the answer is t
   const anew = await give('sorry', { 'idempotency-key': randomUUID() })
   expect([anew.status, anew.error?.reason]).toEqual([409, 'Platform:Duplicate'])
 })
+
+it.each(['SUSPENDED', 'CLOSING', 'CLOSED'])('nobody takes a coupon of a shop that is %s', async (status) => {
+  const closed = await world.shop()
+  const couponTypeId = await couponType({ vendorId: closed.id, fundedBy: 'VENDOR' })
+  const offered = async () => {
+    const path = `/api/client/UserCoupon/getClaimable?vendorNo=${closed.vendorNo}`
+    const { items } = world.must(await world.call<{ items: object[] }>('GET', path, buyer))
+    return items.length
+  }
+  const stand = (to: string) => world.rows('UPDATE vendor SET status = $2 WHERE id = $1', [closed.id, to])
+  await stand(status)
+  expect(await offered()).toBe(0)
+  expect((await claim(couponTypeId)).error?.reason).toBe('Marketing:CouponGone')
+  await stand('APPROVED')
+  expect(await offered()).toBe(1)
+  expect((await claim(couponTypeId)).status).toBe(200)
+})

@@ -36,9 +36,10 @@ type ClaimableRow = Worth & { leftCount: number | null; claimedByMe: number; per
 
 const CLAIMED = `(SELECT count(*) FROM user_coupon uc JOIN coupon c ON c.tenant_id = uc.tenant_id AND c.coupon_no = uc.coupon_no
    WHERE uc.tenant_id = t.tenant_id AND uc.user_id = $2 AND c.coupon_type_id = t.id)`
-/** `t` is the type, `$3` the time. */
-export const NOW_CLAIMABLE =
-  't.is_claimable AND t.expired_time > $3 AND (t.begin_time IS NULL OR t.begin_time <= $3)'
+/** `t` is the type, `$3` the time. Nobody takes a coupon of a shop that sells nothing. */
+export const NOW_CLAIMABLE = `t.is_claimable AND t.expired_time > $3 AND (t.begin_time IS NULL OR t.begin_time <= $3)
+  AND (t.vendor_id IS NULL OR EXISTS (SELECT FROM vendor s
+        WHERE s.tenant_id = t.tenant_id AND s.id = t.vendor_id AND s.status = 'APPROVED'))`
 
 export const listClaimable = async (
   ctx: Ctx,
