@@ -105,19 +105,23 @@ export const lockUses = (ctx: Ctx, tradeNo: string): Promise<Use[]> =>
     values: [ctx.tenantId, tradeNo],
   })
 
-/** Gives points back to their lot, which then ends at the given time at the earliest. */
-export const giveBack = async (
-  ctx: Ctx,
-  { use, count, notBefore }: { use: Use; count: number; notBefore: Date },
-): Promise<void> => {
+/** Writes down that points of a use came back. */
+export const markReturned = async (ctx: Ctx, use: Use, count: number): Promise<void> => {
   await ctx.tx.query({
-    name: 'give-points-back',
-    text: `WITH returned AS (UPDATE point_use SET returned_count = returned_count + $4,
-                               status = CASE WHEN returned_count + $4 = point_count THEN 'RETURNED' ELSE status END
-                              WHERE tenant_id = $1 AND id = $2)
-           UPDATE point_lot SET left_count = left_count + $4, status = 'USABLE', expired_time = greatest(expired_time, $5)
-            WHERE tenant_id = $1 AND id = $3`,
-    values: [ctx.tenantId, use.id, use.lotId, count, notBefore],
+    name: 'mark-points-returned',
+    text: `UPDATE point_use SET returned_count = returned_count + $3,
+                  status = CASE WHEN returned_count + $3 = point_count THEN 'RETURNED' ELSE status END
+            WHERE tenant_id = $1 AND id = $2`,
+    values: [ctx.tenantId, use.id, count],
+  })
+}
+
+/** Into the lot that they came from. */
+export const putBack = async (ctx: Ctx, lotId: number, count: number): Promise<void> => {
+  await ctx.tx.query({
+    name: 'put-points-back',
+    text: `UPDATE point_lot SET left_count = left_count + $3, status = 'USABLE' WHERE tenant_id = $1 AND id = $2`,
+    values: [ctx.tenantId, lotId, count],
   })
 }
 

@@ -2,6 +2,7 @@ import { textOf } from '../../../platform/culture/texts.ts'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { recipientCulture } from '../../../platform/notices/recipient-culture.ts'
 import { toWireTime } from '@wenli/contract/formats'
 import * as rows from './point.queries.ts'
 import { floorOf } from './ratio.ts'
@@ -22,7 +23,8 @@ const bookKinds = {
   end: 'Ended',
 } as const
 
-const write = (
+/** In the language of whose book it is, whoever acts. */
+const write = async (
   ctx: Ctx,
   kind: keyof typeof bookKinds,
   { userId, count, orderNo }: { userId: number; count: number; orderNo: string | null },
@@ -32,7 +34,7 @@ const write = (
     userId,
     count,
     type,
-    displayName: textOf(ctx.culture, `Points.${type}`),
+    displayName: textOf(await recipientCulture(ctx, userId), `Points.${type}`),
     orderNo,
   })
 }
@@ -98,18 +100,33 @@ export const spendHeldPoints = async (
   await write(ctx, 'spend', { userId, count: -count, orderNo: tradeNo })
 }
 
-/** Gives a number of a checkout's points back: all of them when it was never paid, those of refunded lines later. */
+/**
+ * Gives a number of a checkout's points back: all of them when it was never paid, those of refunded lines later. What would
+ * end too soon comes back as a lot of its own, so that what was never spent of the old one lives no longer by it.
+ */
 export const returnPoints = async (
   ctx: Ctx,
   { userId, tradeNo, count, isBooked }: { userId: number; tradeNo: string; count: number; isBooked: boolean },
 ): Promise<void> => {
   let missing = count
+  let ending = 0
   const notBefore = isBooked ? new Date(ctx.clock.now().getTime() + RETURNED_DAYS * DAY_MS) : new Date(0)
   for (const use of await rows.lockUses(ctx, tradeNo)) {
     const back = Math.min(missing, use.left)
-    if (back > 0) await rows.giveBack(ctx, { use, count: back, notBefore })
+    if (back === 0) break
+    await rows.markReturned(ctx, use, back)
+    if (use.expiredTime >= notBefore) await rows.putBack(ctx, use.lotId, back)
+    else ending += back
     missing -= back
   }
+  if (ending > 0)
+    await rows.insertLot(ctx, {
+      userId,
+      status: 'USABLE',
+      count: ending,
+      orderNo: null,
+      expiredTime: notBefore,
+    })
   if (isBooked && count > 0) await write(ctx, 'giveBack', { userId, count, orderNo: tradeNo })
 }
 

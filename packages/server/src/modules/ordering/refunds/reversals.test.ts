@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { texts } from '@wenli/locale/index'
 import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
 import { reversals } from './reversals.ts'
 
+const { en } = texts
 const DAY_MS = 24 * 60 * 60 * 1000
 
 openTradeWorld({ anew: ['shop', 'buyer'] })
@@ -266,6 +268,35 @@ it('points that a refund gives back live for thirty days at least', async () => 
   expect(others).toEqual([])
   expect(end).toBeGreaterThanOrEqual(begin + 30 * DAY_MS)
   expect(end).toBeLessThanOrEqual(world.test.clock.now().getTime() + 30 * DAY_MS)
+})
+
+it('what was never spent of the same points ends when it would have ended', async () => {
+  await world.rows('UPDATE point_lot SET point_count = 700, left_count = 700 WHERE user_id = $1', [
+    buyer.userId,
+  ])
+  const [end = 0] = await pointEnds()
+  const { orderNo } = await paidOrder(null)
+  await toSent(orderNo)
+  await sendBackWhole(orderNo)
+  const lots = await world.rows<{ left: number; end: Date }>(
+    `SELECT left_count AS left, expired_time AS end FROM point_lot WHERE user_id = $1 AND status = 'USABLE' AND left_count > 0
+      ORDER BY expired_time`,
+    [buyer.userId],
+  )
+  expect(lots.map(({ left }) => left)).toEqual([200, 500])
+  expect(lots[0]?.end.getTime()).toBe(end)
+})
+
+it('the book of points speaks the language of its owner, whoever acts', async () => {
+  await world.rows("UPDATE app_user SET culture = 'en' WHERE id = $1", [buyer.userId])
+  const { orderNo } = await paidOrder(null)
+  await toSent(orderNo)
+  await sendBackWhole(orderNo)
+  const book = await world.rows<{ name: string }>(
+    'SELECT point_type_display_name AS name FROM user_point_detail WHERE user_id = $1 ORDER BY id',
+    [buyer.userId],
+  )
+  expect(book.map(({ name }) => name)).toEqual([en['Points.Spent'], en['Points.Returned']])
 })
 
 it('points that would live longer anyway end when they would have ended', async () => {
