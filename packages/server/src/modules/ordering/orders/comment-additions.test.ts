@@ -3,18 +3,20 @@ import { texts } from '@wenli/locale/index'
 import { beforeEach, expect, it } from 'vitest'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
+import { bringEvidence } from '../../../../test/bring-evidence.ts'
 import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-const PICTURE = '/files/ProductFinding/5/later.jpg'
 
 openTradeWorld({ anew: ['shop'] })
 
 let orderNo: string
 let productId: number
 let lineIds: number[]
+let picture: string
 beforeEach(async () => {
+  picture = await bringEvidence(world, buyer, 'ProductFinding')
   const [tile, panel] = [await world.product(shop), await world.product(shop)]
   productId = tile.productId
   const placed = await world.place(buyer, [
@@ -36,7 +38,7 @@ const add = (more: object = {}, as: Actor = buyer) =>
   world.call('POST', '/api/client/Order/addToComments', as, {
     body: {
       orderNo,
-      additions: [{ orderItemId: lineIds[0], content: 'still fine', imageUrls: [PICTURE], ...more }],
+      additions: [{ orderItemId: lineIds[0], content: 'still fine', imageUrls: [picture], ...more }],
     },
   })
 type Read = { content: string; starCount: number; addition: { daysAfter: number } | null }
@@ -63,7 +65,7 @@ it('a buyer adds words and pictures to a review once, and its stars, counts and 
   world.must(await add())
   expect(await world.runJobs()).toEqual([])
   expect(await standing()).toEqual(before)
-  const addition = { content: 'still fine', imageUrls: [PICTURE], daysAfter: 0 }
+  const addition = { content: 'still fine', imageUrls: [picture], daysAfter: 0 }
   expect(await read()).toMatchObject({ content: 'fine', starCount: 4, addition })
   expect(await open()).toEqual([false, false])
   expect((await add({ content: 'once more' })).status).toBe(409)
@@ -98,9 +100,12 @@ it('what is added is checked as the review is: words, their length, our own pict
     { content: 'x'.repeat(1001) },
     { content: 'a\u0000b' },
     { imageUrls: ['https://elsewhere.example/a.jpg'] },
-    { imageUrls: Array.from({ length: COMMENT_IMAGE_MAX_COUNT + 1 }, () => PICTURE) },
+    { imageUrls: Array.from({ length: COMMENT_IMAGE_MAX_COUNT + 1 }, () => picture) },
   ])
     expect((await add(more)).status).toBe(400)
+  const foreign = await bringEvidence(world, await world.buyer(), 'ProductFinding')
+  for (const imageUrls of [[foreign], [picture, foreign], ['/files/ProductFinding/5/nowhere.jpg']])
+    expect((await add({ imageUrls })).error?.reason).toBe('Platform:ReferenceNotFound')
   expect((await add({ orderItemId: 999_999 })).status).toBe(404)
   expect((await read())?.addition).toBeNull()
 })
@@ -130,7 +135,7 @@ it('the shop is told, and the platform may correct it or take it away for good',
       }),
     )
   await change('fair')
-  expect(await read()).toMatchObject({ addition: { content: 'fair', imageUrls: [PICTURE] } })
+  expect(await read()).toMatchObject({ addition: { content: 'fair', imageUrls: [picture] } })
   await change(null)
   expect((await read())?.addition).toBeNull()
   expect(await open()).toEqual([false, false])

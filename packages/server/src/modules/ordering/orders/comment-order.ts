@@ -7,6 +7,7 @@ import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { addBuyerComment, addToBuyerComment } from '../../base-info/index.ts'
+import { requireOwnImage } from '../../filing/index.ts'
 import { lockBoughtOrder } from './change-order.ts'
 import { findItemRows, saveItem, saveOrder } from './order-rows.queries.ts'
 import type { ItemRow, LockedOrder } from './order-rows.queries.ts'
@@ -29,6 +30,11 @@ const lockReceived = async (
   return { order, itemOf }
 }
 
+/** They show what they saw themselves. */
+const requireOwnPictures = async (ctx: Ctx, locations: readonly string[]): Promise<void> => {
+  for (const location of locations) await requireOwnImage(ctx, 'ProductFinding', location)
+}
+
 /** What buyers say after receipt: stars, words and pictures, once for each line. */
 export const commentOrder = (
   ctx: Ctx,
@@ -39,6 +45,7 @@ export const commentOrder = (
     for (const comment of comments) {
       const item = itemOf(comment.orderItemId)
       if (item.isCommented) throw new AppError('Ordering:StateConflict')
+      await requireOwnPictures(ctx, comment.imageUrls)
       await addBuyerComment(ctx, { ...comment, productId: item.productId, userId: signedIn(ctx).userId })
       await saveItem(ctx, item.id, { isCommented: true })
     }
@@ -57,6 +64,7 @@ export const addToComments = (
     const { order, itemOf } = await lockReceived(ctx, orderNo)
     for (const addition of additions) {
       const { id } = itemOf(addition.orderItemId)
+      await requireOwnPictures(ctx, addition.imageUrls)
       const isAdded = await addToBuyerComment(ctx, {
         ...addition,
         orderItemId: id,
