@@ -1,7 +1,16 @@
+import { openRefundStatuses } from '@wenli/contract/ordering/refund-life'
+import type { RefundStatus } from '@wenli/contract/ordering/refund-life'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { sqlWords } from '../../../platform/db/sql-words.ts'
 
-/** So many of each kind at a time; the next sweep takes the rest. */
+/** So many of each kind at a time; the next sweep takes the rest. What waits for something else would hide what is lost. */
 const AT_ONCE = 500
+
+/** Somebody answers first; the shop's answer to an application is not waited for any more. */
+const decidedElsewhere = openRefundStatuses.filter((status) => status !== 'APPLYING')
+const withoutRefund = (statuses: readonly RefundStatus[]): string =>
+  `NOT EXISTS (SELECT FROM refund r WHERE r.tenant_id = $1 AND r.order_id = customer_order.id
+                AND r.status IN (${sqlWords(statuses)}))`
 
 const MISSED: readonly { readonly task: string; readonly key: string; readonly text: string }[] = [
   {
@@ -14,7 +23,7 @@ const MISSED: readonly { readonly task: string; readonly key: string; readonly t
     task: 'close-unshipped',
     key: 'orderNo',
     text: `SELECT order_no AS no FROM customer_order WHERE tenant_id = $1 AND status = 'PAID' AND shipment_status = 'UNSHIPPED'
-              AND paid_time <= $2 ORDER BY paid_time LIMIT ${AT_ONCE}`,
+              AND paid_time <= $2 AND ${withoutRefund(decidedElsewhere)} ORDER BY paid_time LIMIT ${AT_ONCE}`,
   },
   {
     task: 'receive-order',
@@ -27,7 +36,9 @@ const MISSED: readonly { readonly task: string; readonly key: string; readonly t
     task: 'complete-order',
     key: 'orderNo',
     text: `SELECT order_no AS no FROM customer_order WHERE tenant_id = $1 AND status = 'RECEIVED' AND after_sale_until <= $2
-            ORDER BY after_sale_until LIMIT ${AT_ONCE}`,
+              AND after_sale_until <= $2::timestamptz - make_interval(days => (SELECT v.settle_delay_days FROM vendor v
+                    WHERE v.tenant_id = $1 AND v.id = customer_order.vendor_id))
+              AND ${withoutRefund(openRefundStatuses)} ORDER BY after_sale_until LIMIT ${AT_ONCE}`,
   },
   {
     task: 'refund-due',
