@@ -7,6 +7,7 @@ const order = (more: Partial<Parameters<typeof actionsOf>[0]>): Parameters<typeo
   refundStatus: 'NONE',
   commented: false,
   isReceiveExtended: false,
+  afterSaleUntil: null,
   items: [],
   ...more,
 })
@@ -47,6 +48,14 @@ test('a refund can be asked for while a line is left that no other refund holds'
   const asked = { ...line, refundingQuantity: 1 }
   expect(actionsOf(order({ items: [asked, line] }))).toContain('refund')
   expect(actionsOf(order({ items: [asked] }))).not.toContain('refund')
+})
+
+test('a refund can be asked for until the time for returns is over, and not while the shop’s money waits on', () => {
+  const line = { quantity: 1, refundedQuantity: 0, refundingQuantity: 0, isAdditionOpen: false }
+  const received = order({ status: 'RECEIVED', afterSaleUntil: '2026-03-09T00:00:00', items: [line] })
+  const at = (time: string) => actionsOf(received, new Date(`${time}+08:00`))
+  expect(at('2026-03-09T00:00:00')).toContain('refund')
+  expect(at('2026-03-09T00:00:01')).not.toContain('refund')
 })
 
 test('its files can be had once it is paid, while it is not given back nor asked to be', () => {

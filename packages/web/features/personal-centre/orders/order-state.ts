@@ -1,3 +1,4 @@
+import { parseWireTime } from '@wenli/contract/formats'
 import type { OrderListItem } from '@wenli/contract/ordering/order'
 import { downloadStatuses } from '@wenli/contract/ordering/order-life'
 import type { TextKey } from '../../../shared/i18n/text-key.ts'
@@ -6,7 +7,7 @@ import { leftOf } from '../../../shared/trade/left-of-line.ts'
 type Item = OrderListItem['items'][number]
 type State = Pick<
   OrderListItem,
-  'status' | 'shipmentStatus' | 'refundStatus' | 'commented' | 'isReceiveExtended'
+  'status' | 'shipmentStatus' | 'refundStatus' | 'commented' | 'isReceiveExtended' | 'afterSaleUntil'
 > & {
   items: readonly Pick<Item, 'quantity' | 'refundedQuantity' | 'refundingQuantity' | 'isAdditionOpen'>[]
 }
@@ -34,11 +35,13 @@ export type BuyerAction = (typeof buyerActions)[number]
 
 const hasArrived = ({ status }: State): boolean => status === 'RECEIVED' || status === 'COMPLETED'
 
-/** Something of it can still be given back. */
-const isRefundable = ({ status, items }: State): boolean =>
-  (status === 'PAID' || status === 'RECEIVED') && items.some((item) => leftOf(item) > 0)
+/** Something of it can still be given back: until the time for returns is over, though the order may go on for longer. */
+const isRefundable = ({ status, afterSaleUntil, items }: State, now: Date): boolean =>
+  (status === 'PAID' || status === 'RECEIVED') &&
+  now <= (parseWireTime(afterSaleUntil ?? '') ?? now) &&
+  items.some((item) => leftOf(item) > 0)
 
-const rules: Readonly<Record<BuyerAction, (order: State) => boolean>> = {
+const rules: Readonly<Record<BuyerAction, (order: State, now: Date) => boolean>> = {
   pay: ({ status }) => status === 'PENDING_PAYMENT',
   cancel: ({ status }) => status === 'PENDING_PAYMENT',
   urge: ({ status, shipmentStatus }) =>
@@ -54,8 +57,8 @@ const rules: Readonly<Record<BuyerAction, (order: State) => boolean>> = {
 }
 
 /** What its buyer may do now, the first being what is waited for. */
-export const actionsOf = (order: State): BuyerAction[] =>
-  buyerActions.filter((action) => rules[action](order))
+export const actionsOf = (order: State, now = new Date()): BuyerAction[] =>
+  buyerActions.filter((action) => rules[action](order, now))
 
 type Line = Pick<
   Item,
