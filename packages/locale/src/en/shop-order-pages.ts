@@ -121,6 +121,12 @@ export const shopOrderPages = {
   'ChangePrice.Save': 'Change the price',
   'ChangePrice.Done': 'The price is changed',
 
+  'ChangeAddress.Do': 'Change address',
+  'ChangeAddress.Title': 'Change where it goes',
+  'ChangeAddress.Hint': 'Until it is sent, when the buyer asks for it. The buyer is told.',
+  'ChangeAddress.Save': 'Save the address',
+  'ChangeAddress.Done': 'The address is changed',
+
   'RefuseSupply.Do': 'Cannot supply',
   'RefuseSupply.Title': 'Cannot supply: close the order',
   'RefuseSupply.Hint':

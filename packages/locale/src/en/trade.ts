@@ -88,6 +88,7 @@ export const trade: Readonly<Record<keyof typeof source, string>> = {
   'Notice.Vendor.Paid': 'Order {0} is paid; please ship it soon',
   'Notice.Vendor.PaidDigital': 'Order {0} is paid; its buyer downloads the files, there is nothing to ship',
   'Notice.Vendor.ShipReminder': 'Order {0} is late; please ship it',
+  'Notice.Vendor.AddressChanged': 'The buyer of order {0} changed where it goes',
   'Notice.Vendor.Urged': 'The buyer of order {0} asks you to ship it',
   'Notice.Vendor.Received': 'Order {0} was received',
   'Notice.Vendor.RefundApplied': 'A refund of order {0} was asked for',
@@ -120,6 +121,7 @@ export const trade: Readonly<Record<keyof typeof source, string>> = {
   'Notice.Buyer.RefundEscalated':
     'The shop did not answer the refund of order {0} in time; the platform decides now',
   'Notice.Buyer.Shipped': 'Order {0} is on its way',
+  'Notice.Buyer.AddressChanged': 'The shop changed where order {0} goes',
   'Notice.Buyer.PriceChanged': 'The shop changed the price of order {0}',
   'Notice.Buyer.ClosedByVendor': 'The shop closed order {0}; your money comes back',
   'Notice.Buyer.AutoReceived': 'Order {0} counts as received',

@@ -120,6 +120,12 @@ export const shopOrderPages = {
   'ChangePrice.Save': '确认改价',
   'ChangePrice.Done': '价格已修改',
 
+  'ChangeAddress.Do': '改地址',
+  'ChangeAddress.Title': '修改收货地址',
+  'ChangeAddress.Hint': '发货前可以按买家的要求修改，买家会收到通知。',
+  'ChangeAddress.Save': '保存地址',
+  'ChangeAddress.Done': '收货地址已修改',
+
   'RefuseSupply.Do': '无法供货',
   'RefuseSupply.Title': '无法供货，关闭订单',
   'RefuseSupply.Hint': '订单会关闭，货款全额退给买家，并计入店铺服务记录。此操作不能撤销。',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftToShip, shopActionsOf } from './order-actions.ts'
+import { leftToShip, mayMendParcel, shopActionsOf } from './order-actions.ts'
 
 const line = {
   isDigital: false,
@@ -16,9 +16,10 @@ test('before payment a shop can change the price, and nothing else', () => {
   ])
 })
 
-test('once paid it ships or says that it cannot; once something is sent it can only send the rest', () => {
+test('once paid it ships, changes where it goes or says that it cannot; once something is sent it can only send the rest', () => {
   expect(shopActionsOf({ status: 'PAID', shipmentStatus: 'UNSHIPPED', items })).toEqual([
     'ship',
+    'changeAddress',
     'refuseSupply',
   ])
   expect(shopActionsOf({ status: 'PAID', shipmentStatus: 'PARTIALLY_SHIPPED', items })).toEqual(['ship'])
@@ -32,6 +33,7 @@ test('what is refunded unsent is not sent, and a line under refund waits', () =>
   expect(leftToShip({ ...line, isDigital: true })).toBe(0)
   const waiting = [{ ...line, refundingQuantity: 1 }]
   expect(shopActionsOf({ status: 'PAID', shipmentStatus: 'UNSHIPPED', items: waiting })).toEqual([
+    'changeAddress',
     'refuseSupply',
   ])
 })
@@ -48,4 +50,12 @@ test('of two pieces one was sent and came back: the other is still to be sent', 
   expect(shopActionsOf({ status: 'PAID', shipmentStatus: 'PARTIALLY_SHIPPED', items: [back] })).toEqual([
     'ship',
   ])
+})
+
+test('a wrong tracking number is mended within a day, while the goods are on their way', () => {
+  const parcel = { creationTime: '2026-03-01T10:00:00' }
+  const at = (time: string) => new Date(`${time}+08:00`).getTime()
+  expect(mayMendParcel({ status: 'PAID' }, parcel, at('2026-03-02T10:00:00'))).toBe(true)
+  expect(mayMendParcel({ status: 'PAID' }, parcel, at('2026-03-02T10:00:01'))).toBe(false)
+  expect(mayMendParcel({ status: 'RECEIVED' }, parcel, at('2026-03-01T10:00:01'))).toBe(false)
 })

@@ -1,9 +1,20 @@
+import { parseWireTime } from '@wenli/contract/formats'
 import { nextState } from '@wenli/contract/lifecycle'
+import { TRACKING_CHANGE_HOURS } from '@wenli/contract/limits'
 import type { OrderListItem } from '@wenli/contract/ordering/order'
 import { orderLife, orderSteps } from '@wenli/contract/ordering/order-life'
+import type { TextKey } from '../../../shared/i18n/text-key.ts'
 
-export const shopActions = ['ship', 'changePrice', 'refuseSupply'] as const
+export const shopActions = ['ship', 'changePrice', 'changeAddress', 'refuseSupply'] as const
 export type ShopAction = (typeof shopActions)[number]
+
+/** What its button says. */
+export const actionTexts = {
+  ship: 'Ship.Do',
+  changePrice: 'ChangePrice.Do',
+  changeAddress: 'ChangeAddress.Do',
+  refuseSupply: 'RefuseSupply.Do',
+} as const satisfies Record<ShopAction, TextKey>
 
 type Stand = Pick<OrderListItem, 'status' | 'shipmentStatus'> & { readonly items: readonly Line[] }
 
@@ -16,6 +27,16 @@ export const shopActionsOf = ({ status, shipmentStatus, items }: Stand): readonl
       orderSteps[action].shipment.includes(shipmentStatus) &&
       (action !== 'ship' || items.some((item) => leftToShip(item) > 0)),
   )
+
+const HOUR_MS = 3_600_000
+
+/** A wrong number of a parcel can still be put right. */
+export const mayMendParcel = (
+  { status }: Pick<OrderListItem, 'status'>,
+  { creationTime }: { readonly creationTime: string },
+  now: number,
+): boolean =>
+  status === 'PAID' && now - (parseWireTime(creationTime)?.getTime() ?? 0) <= TRACKING_CHANGE_HOURS * HOUR_MS
 
 type Line = Pick<
   OrderListItem['items'][number],

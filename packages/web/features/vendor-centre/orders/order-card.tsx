@@ -8,7 +8,7 @@ import { placeText } from '../../../shared/back-office/trade/address-text.ts'
 import { HiddenAddress } from '../../../shared/back-office/trade/hidden-address.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
-import { shopActionsOf, type ShopAction } from './order-actions.ts'
+import { actionTexts, shopActionsOf, type ShopAction } from './order-actions.ts'
 import styles from './order-card.module.css'
 
 export type OrderPowers = {
@@ -45,7 +45,6 @@ const Money = ({ order }: { order: OrderListItem }) => {
 const Actions = ({ order, powers }: OrderCardProps) => {
   const t = useT()
   const actions = shopActionsOf(order)
-  const words = { ship: 'Ship.Do', changePrice: 'ChangePrice.Do', refuseSupply: 'RefuseSupply.Do' } as const
   return (
     <div className={styles.actions}>
       {actions.map((action) => (
@@ -56,7 +55,7 @@ const Actions = ({ order, powers }: OrderCardProps) => {
           size="small"
           onClick={() => powers.onAct(order, action)}
         >
-          {t(words[action])}
+          {t(actionTexts[action])}
         </Button>
       ))}
       <Button type="link" size="small" onClick={() => powers.onOpen(order)}>

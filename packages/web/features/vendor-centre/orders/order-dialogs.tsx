@@ -2,6 +2,7 @@ import type { OrderListItem } from '@wenli/contract/ordering/order'
 import { refuseSupply } from '@wenli/contract/ordering/shop-order'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
+import { AddressDialog } from './address-dialog.tsx'
 import type { ShopAction } from './order-actions.ts'
 import { PriceDialog } from './price-dialog.tsx'
 import { ReasonDialog } from '../../../shared/back-office/page/reason-dialog.tsx'
@@ -17,6 +18,7 @@ export const OrderDialogs = ({ order, action, onClose }: OrderDialogsProps) => {
   const t = useT()
   const write = useOrderWrite()
   if (action === 'ship') return <ShipDialog order={order} onClose={onClose} />
+  if (action === 'changeAddress') return <AddressDialog order={order} onClose={onClose} />
   if (action === 'changePrice') return <PriceDialog order={order} onClose={onClose} />
   const refuse = async (reason: string): Promise<void> => {
     await write({ path: refuseSupply.path, body: { orderNo: order.orderNo, reason } })

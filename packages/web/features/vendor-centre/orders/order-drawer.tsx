@@ -4,13 +4,11 @@ import { useState } from 'react'
 import { LoadState } from '../../../shared/back-office/page/load-state.tsx'
 import { OrderFacts } from '../../../shared/back-office/trade/order-facts.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { shopActionsOf, type ShopAction } from './order-actions.ts'
+import { actionTexts, mayMendParcel, shopActionsOf, type ShopAction } from './order-actions.ts'
 import { OrderDialogs } from './order-dialogs.tsx'
 import styles from './order-drawer.module.css'
 import { ParcelDialog } from './parcel-dialog.tsx'
 import { useShopOrder } from './shop-orders.ts'
-
-const words = { ship: 'Ship.Do', changePrice: 'ChangePrice.Do', refuseSupply: 'RefuseSupply.Do' } as const
 
 type OrderDrawerProps = { orderNo: string; onClose: () => void }
 
@@ -21,7 +19,6 @@ export const OrderDrawer = ({ orderNo, onClose }: OrderDrawerProps) => {
   const [action, setAction] = useState<ShopAction | null>(null)
   const [parcel, setParcel] = useState<OrderDetail['shipments'][number] | null>(null)
   const actions = order.data === undefined ? [] : shopActionsOf(order.data)
-  const isOnItsWay = order.data?.status === 'PAID'
   return (
     <Drawer
       open
@@ -38,7 +35,7 @@ export const OrderDrawer = ({ orderNo, onClose }: OrderDrawerProps) => {
                 danger={each === 'refuseSupply'}
                 onClick={() => setAction(each)}
               >
-                {t(words[each])}
+                {t(actionTexts[each])}
               </Button>
             ))}
           </div>
@@ -51,7 +48,7 @@ export const OrderDrawer = ({ orderNo, onClose }: OrderDrawerProps) => {
             sight="shop"
             order={found}
             renderShipmentAction={(shipment) =>
-              isOnItsWay && (
+              mayMendParcel(found, shipment, Date.now()) && (
                 <Button type="link" size="small" onClick={() => setParcel(shipment)}>
                   {t('Ship.Change')}
                 </Button>

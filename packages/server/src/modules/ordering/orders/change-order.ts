@@ -24,7 +24,7 @@ import { assertNotBuyer } from './own-order.ts'
 import { subsidyOf } from './pay-trade.ts'
 import { lockOwnOrder } from './ship-order.ts'
 import { takeStep } from './take-step.ts'
-import { tellBuyer } from './tell-about-order.ts'
+import { tellBuyer, tellVendor } from './tell-about-order.ts'
 
 const yuanText = (fen: number): string => formatYuan(yuanFromFen(fen))
 
@@ -119,6 +119,7 @@ export const changeAddress = (
     await writeOrderLog(ctx, [
       { orderId: order.id, actor, action: 'changeAddress', fromStatus: order.status, toStatus: order.status },
     ])
+    await (actor === 'BUYER' ? tellVendor : tellBuyer)(ctx, order, 'AddressChanged')
     return null
   })
 

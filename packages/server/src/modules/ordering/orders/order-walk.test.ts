@@ -323,6 +323,11 @@ describe('around an order', () => {
     expect(await world.read(buyer, orderNo)).toMatchObject({ isAddressChanged: true })
     expect((await change(buyer, 'second')).status).toBe(409)
     expect((await change(shop.owner, 'third')).status).toBe(200)
+    const told = await world.rows<{ title: string; userId: number }>(
+      'SELECT title, user_id AS "userId" FROM notice WHERE title = ANY($1) ORDER BY id',
+      [[`买家修改了订单 ${orderNo} 的收货地址`, `商家修改了订单 ${orderNo} 的收货地址`]],
+    )
+    expect(told.map(({ userId }) => userId)).toEqual([shop.owner.userId, buyer.userId])
     expect((await world.read(buyer, orderNo)).addressInfo).toMatchObject({ detailInfo: 'third' })
     await world.ship(shop, orderNo)
     expect((await change(shop.owner, 'fourth')).status).toBe(409)

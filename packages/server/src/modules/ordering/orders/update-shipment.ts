@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { TRACKING_CHANGE_HOURS } from '@wenli/contract/limits'
 import type { updateShipment as updateEndpoint } from '@wenli/contract/ordering/shop-order'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
@@ -8,7 +9,7 @@ import { writeOrderLog } from './order-log.ts'
 import { findShipmentOf, saveTracking } from './shipment.queries.ts'
 import { parcelText, tellBuyer } from './tell-about-order.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
 
 /** A wrong number can be mended for a day. */
 export const updateShipment = (
@@ -19,7 +20,7 @@ export const updateShipment = (
     const vendor = await vendorOfCaller(ctx)
     const shipment = await findShipmentOf(ctx, id, vendor.id)
     if (shipment === undefined) throw new AppError('Platform:NotFound')
-    if (ctx.clock.now().getTime() - shipment.creationTime.getTime() > DAY_MS)
+    if (ctx.clock.now().getTime() - shipment.creationTime.getTime() > TRACKING_CHANGE_HOURS * HOUR_MS)
       throw new AppError('Ordering:StateConflict')
     await saveTracking(ctx, id, { courier, trackingNo })
     await writeOrderLog(ctx, [
