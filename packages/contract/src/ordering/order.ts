@@ -166,13 +166,13 @@ export const extendReceipt = buyerStep('extendReceipt')
 export const hideOrder = buyerStep('hide')
 /** Reminds the shop, once a day. */
 export const urgeShipment = buyerStep('urge')
-/** Puts what can still be bought back into the cart. */
+/** Puts what can still be bought back into the cart: of an order, or of the whole checkout, which is cancelled as one. */
 export const buyAgain = defineEndpoint({
   method: 'POST',
   path: client('buyAgain'),
   service,
   access: 'signedIn',
-  query: byOrderNo,
+  query: byOrderNo.extend({ scope: z.enum(['order', 'trade']).default('order') }),
   result: z.object({ added: z.int(), skipped: z.int() }),
 })
 /** One file of a line that was paid for. The first time ends the right to give it back without a reason. */

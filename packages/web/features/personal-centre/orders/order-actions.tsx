@@ -15,6 +15,14 @@ import { useOrderWrites, type OrderStep } from './own-orders.ts'
 /** Never what is waited for, even where nothing else can be done. */
 const quiet: readonly BuyerAction[] = ['addToComment', 'urge', 'buyAgain', 'refund']
 
+const askToPutBack = (t: ReturnType<typeof useT>): Promise<boolean> =>
+  askDialog({
+    kind: 'confirm',
+    title: t('OrderDone.cancel'),
+    content: t('OrderAsk.putBack'),
+    confirmText: t('OrderAction.putBack'),
+  })
+
 export const OrderActions = ({ order, place }: { order: OrderListItem; place: 'list' | 'page' }) => {
   const t = useT()
   const navigate = useNavigate()
@@ -22,6 +30,11 @@ export const OrderActions = ({ order, place }: { order: OrderListItem; place: 'l
   const [task, setTask] = useState<'comment' | 'addToComment' | 'refund' | null>(null)
   const [isBusy, setBusy] = useState(false)
 
+  const putBack = async (scope: 'order' | 'trade') => {
+    const { added, skipped } = await writes.buyAgain(order.orderNo, scope)
+    showToast(skipped === 0 ? 'success' : 'info', t('OrderDone.buyAgain', added, skipped))
+    if (added > 0) await navigate(paths.cart())
+  }
   const take = async (step: OrderStep) => {
     // What cannot be taken back is asked about first.
     if (step !== 'urge') {
@@ -34,6 +47,8 @@ export const OrderActions = ({ order, place }: { order: OrderListItem; place: 'l
       if (!confirmed) return
     }
     await writes.step(step, order.orderNo)
+    // What was cancelled may have been chosen wrongly, not unwanted.
+    if (step === 'cancel') return (await askToPutBack(t)) ? putBack('trade') : undefined
     showToast('success', t(`OrderDone.${step}`))
     if (step === 'hide' && place === 'page') await navigate(paths.orders())
   }
@@ -42,11 +57,8 @@ export const OrderActions = ({ order, place }: { order: OrderListItem; place: 'l
     try {
       if (action === 'pay') await navigate(paths.pay({ tradeNo: order.tradeNo }))
       else if (action === 'comment' || action === 'addToComment' || action === 'refund') setTask(action)
-      else if (action === 'buyAgain') {
-        const { added, skipped } = await writes.buyAgain(order.orderNo)
-        showToast(skipped === 0 ? 'success' : 'info', t('OrderDone.buyAgain', added, skipped))
-        if (added > 0) await navigate(paths.cart())
-      } else await take(action)
+      else if (action === 'buyAgain') await putBack('order')
+      else await take(action)
     } finally {
       setBusy(false)
     }

@@ -76,10 +76,11 @@ export const useOrderWrites = () => {
   return {
     step: (step: OrderStep, orderNo: string) =>
       write<null>(steps[step].path, { method: 'PUT', query: { orderNo } }),
-    buyAgain: async (orderNo: string) => {
+    /** Of one order, or of all that were bought with it. */
+    buyAgain: async (orderNo: string, scope: 'order' | 'trade') => {
       const outcome = await write<{ added: number; skipped: number }>(buyAgain.path, {
         method: 'POST',
-        query: { orderNo },
+        query: { orderNo, scope },
       })
       await refreshCounts()
       return outcome

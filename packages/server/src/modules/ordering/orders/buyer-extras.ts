@@ -1,10 +1,12 @@
+import type { z } from 'zod'
+import type { buyAgain as buyAgainEndpoint } from '@wenli/contract/ordering/order'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { mergeCart } from '../../shopping-cart/index.ts'
 import { lockBoughtOrder } from './change-order.ts'
 import { countLogsSince, writeOrderLog } from './order-log.ts'
-import { findItemRows } from './order-rows.queries.ts'
+import { findItemRows, findOrderIds } from './order-rows.queries.ts'
 import { tellVendor } from './tell-about-order.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -25,10 +27,16 @@ export const urgeShipment = (ctx: Ctx, orderNo: string): Promise<null> =>
   })
 
 /** Puts what can still be bought back into the cart. */
-export const buyAgain = (ctx: Ctx, orderNo: string): Promise<{ added: number; skipped: number }> =>
+export const buyAgain = (
+  ctx: Ctx,
+  { orderNo, scope }: z.output<typeof buyAgainEndpoint.query>,
+): Promise<{ added: number; skipped: number }> =>
   inTransaction(ctx, async (ctx) => {
     const order = await lockBoughtOrder(ctx, orderNo)
-    const items = await findItemRows(ctx, [order.id])
+    const items = await findItemRows(
+      ctx,
+      scope === 'trade' ? await findOrderIds(ctx, order.tradeId) : [order.id],
+    )
     return mergeCart(ctx, {
       items: items.map(({ productId, productSkuId, quantity }) => ({
         productId,

@@ -84,6 +84,16 @@ export const findTradeNo = async (ctx: Ctx, orderNo: string): Promise<string | u
   return row?.tradeNo
 }
 
+/** The orders of a checkout, one for each shop. */
+export const findOrderIds = async (ctx: Ctx, tradeId: number): Promise<number[]> => {
+  const found = await ctx.tx.query<{ id: number }>({
+    name: 'find-order-ids-of-trade',
+    text: 'SELECT id FROM customer_order WHERE tenant_id = $1 AND trade_id = $2 ORDER BY id',
+    values: [ctx.tenantId, tradeId],
+  })
+  return found.map(({ id }) => id)
+}
+
 export const findUserNo = async (ctx: Ctx, userId: number): Promise<string> => {
   const [row] = await ctx.tx.query<{ userNo: string }>({
     name: 'find-user-no',

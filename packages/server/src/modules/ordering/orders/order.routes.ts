@@ -34,7 +34,7 @@ export const registerOrders = (app: FastifyInstance): void => {
   route(app, endpoint.extendReceipt, ({ ctx, query }) => extendReceipt(ctx, query.orderNo))
   route(app, endpoint.hideOrder, ({ ctx, query }) => hideOrder(ctx, query.orderNo))
   route(app, endpoint.urgeShipment, ({ ctx, query }) => urgeShipment(ctx, query.orderNo))
-  route(app, endpoint.buyAgain, ({ ctx, query }) => buyAgain(ctx, query.orderNo))
+  routeOnce(app, endpoint.buyAgain, ({ ctx, query }) => buyAgain(ctx, query))
   route(app, endpoint.downloadFile, ({ ctx, body }) => downloadFile(ctx, app.deps, body))
   route(app, endpoint.changeAddress, ({ ctx, body }) => changeAddress(ctx, body))
   route(app, endpoint.commentOrder, ({ ctx, body }) => commentOrder(ctx, body))
