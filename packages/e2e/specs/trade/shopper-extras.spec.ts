@@ -7,14 +7,14 @@ import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '..
 import { register } from '../../register.ts'
 import { press } from '../../shop-application.ts'
 import { openSignedIn } from '../../signed-in.ts'
-import { placePaidOrder } from '../../trade.ts'
+import { placeOrder, placePaidOrder } from '../../trade.ts'
 import { zh } from '../../words.ts'
 
 const TIMEOUT = 240_000
 
 for (const width of flowWidths(1440)) {
   browserTest(
-    `at ${width} px a buyer sends an order that is not on its way to another address, once`,
+    `at ${width} px a buyer sends an order that is not on its way to another address, once; the shop may, too`,
     async (stage) => {
       const [buyer, vendor] = [await stage.api(accounts.shopper), await stage.api(accounts.vendor)]
       const { orderNo } = await placePaidOrder(buyer, vendor, 1)
@@ -43,12 +43,21 @@ for (const width of flowWidths(1440)) {
       expect(await page.getByRole('button', { name: zh('Order.ChangeAddress') }).count()).toBe(0)
       const { addressInfo } = await buyer.call(getOrderByNo, { query: { no: orderNo } })
       expect(addressInfo).toMatchObject({ userName: '周启明', countyName: '西湖区' })
+
+      const office = await openSignedIn(stage, accounts.vendor, { width })
+      await office.goto(`/vc/ordermanagement?q=${orderNo}`)
+      await press(office.getByRole('listitem', { name: zh('ShopOrder.No', orderNo) }), zh('ChangeAddress.Do'))
+      const change = office.getByRole('dialog', { name: zh('ChangeAddress.Title') })
+      await change.getByLabel(zh('ShopRefund.Street')).fill('文二路 8 号')
+      await press(change, zh('ChangeAddress.Save'))
+      await change.waitFor({ state: 'detached' })
+      await office.getByText('文二路 8 号').first().waitFor()
     },
     TIMEOUT,
   )
 
   browserTest(
-    `at ${width} px an address is chosen by province, city and county, changed, made the default one and deleted`,
+    `at ${width} px an address is chosen by province, city and county, changed, made the default one and deleted; an order to it that is cancelled goes back into the cart`,
     async (stage) => {
       const page = await stage.newPage({ width })
       const buyer = await stage.api(await register(page, stage.baseUrl))
@@ -92,6 +101,14 @@ for (const width of flowWidths(1440)) {
       expect(items).toMatchObject([
         { userName: '林知夏', countyName: '余杭区', regionCode: '330110', isDefault: true },
       ])
+
+      const { orderNo, productName } = await placeOrder(buyer, await stage.api(accounts.vendor), 2)
+      await page.goto(`/pc/order?no=${orderNo}`)
+      await press(page, zh('OrderAction.cancel'))
+      for (const choice of ['OrderAction.cancel', 'OrderAction.putBack'] as const)
+        await press(page.getByRole('alertdialog'), zh(choice))
+      await page.waitForURL('**/cart')
+      await page.getByRole('main').getByText(productName).first().waitFor()
     },
     TIMEOUT,
   )
