@@ -43,19 +43,23 @@ export type Stage = {
 let connection: Promise<Browser> | undefined
 const connect = () => (connection ??= chromium.connect(inject('browserEndpoint')))
 
-export function browserTest(title: string, act: (stage: Stage) => Promise<void>, timeoutMs?: number): void {
-  test.skipIf(inject('noBrowser') !== '')(
-    title,
-    (context) => playScene(`${context.task.file.name} ${title}`, act),
-    timeoutMs,
-  )
-}
+type Scene = (title: string, act: (stage: Stage) => Promise<void>, timeoutMs?: number) => void
+
+const sceneUnless =
+  (isLeftOut: () => boolean): Scene =>
+  (title, act, timeoutMs) =>
+    test.skipIf(isLeftOut())(
+      title,
+      (context) => playScene(`${context.task.file.name} ${title}`, act),
+      timeoutMs,
+    )
+
+const hasNoBrowser = () => inject('noBrowser') !== ''
+
+export const browserTest = sceneUnless(hasNoBrowser)
 
 /** A variation of what another scene walks, or a long table of cases: only `npm run prove` plays it. */
-export const thoroughTest: typeof browserTest = (title, act, timeoutMs) => {
-  if (process.env.PROVE === '1') browserTest(title, act, timeoutMs)
-  else test.skip(title)
-}
+export const thoroughTest = sceneUnless(() => process.env.PROVE !== '1' || hasNoBrowser())
 
 /** One scene with its own visitors; `browserTest` plays it as a test. */
 export async function playScene(name: string, act: (stage: Stage) => Promise<void>): Promise<void> {

@@ -3,6 +3,7 @@ import { startTradeWorld } from '../../../../test/trade-world.ts'
 import type { TradeWorld } from '../../../../test/trade-world.ts'
 import { systemCtx } from '../../../platform/jobs/jobs.ts'
 import { productSpans } from './product-spans.ts'
+import type { ProductSpan } from './product-spans.ts'
 
 let world: TradeWorld
 beforeAll(async () => {
@@ -18,7 +19,9 @@ it('every product of the tenant lies in one span, deleted ones too, and another 
   const spansOf = async (tenantId: number) => {
     const { db, clock, app } = world.test
     const ctx = systemCtx({ db, clock, log: app.log }, tenantId, 'test')
-    return Array.fromAsync(productSpans(ctx, 2))
+    const spans: ProductSpan[] = []
+    for await (const span of productSpans(ctx, 2)) spans.push(span)
+    return spans
   }
   const spans = await spansOf(5)
   expect(spans.length).toBeGreaterThanOrEqual(3)
