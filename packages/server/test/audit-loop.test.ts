@@ -154,6 +154,10 @@ const prepared: Readonly<Record<string, () => Promise<Sent>>> = {
     const [made] = await run("INSERT INTO product_category (name) VALUES ('Empty') RETURNING id")
     return { as: clerk, query: { id: String(made?.id) } }
   },
+  'app/AuditLog/RecordExport': async () => ({
+    as: clerk,
+    body: { entity: 'User', filters: ['keyword'], count: 3 },
+  }),
   'client/Account/ExportOwnData': async () => ({ as: await somebody(), body: { password: PASSWORD } }),
   'client/Account/Close': async () => ({ as: await somebody(), body: { password: PASSWORD } }),
   'client/Session/DeleteOthers': async () => ({ as: await somebody() }),

@@ -122,6 +122,7 @@ export const namesNoRow: ReadonlySet<string> = new Set([
   'Account/Close',
   'Account/ExportOwnData',
   'Account/IsTenantAvailable',
+  'AuditLog/RecordExport',
   'ImageIndex/Reindex',
   'Notice/markAllRead',
   'PageView/Create',

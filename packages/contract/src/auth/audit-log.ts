@@ -31,3 +31,18 @@ export const getAllAuditLogs = defineEndpoint({
   }),
   result: pageOf(auditLogItem),
 })
+
+/** A list has left as a file: which, narrowed by which filters, and how many rows. What it says is not repeated here. */
+export const recordExport = defineEndpoint({
+  method: 'POST',
+  path: '/api/services/app/AuditLog/RecordExport',
+  service: 'auth',
+  access: 'signedIn',
+  body: z.object({
+    entity: z.string().max(64),
+    filters: z.array(z.string().max(64)).max(50),
+    count: z.int().min(0),
+  }),
+  result: z.null(),
+  errors: ['Platform:PermissionMissing'],
+})

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { getAllAuditLogs } from '@wenli/contract/auth/audit-log'
 import { texts } from '@wenli/locale/index'
 import { expect } from 'vitest'
 import { fill, newName, openAdmin, rowOf } from '../../admin.ts'
@@ -74,31 +75,38 @@ thoroughTest('chosen columns stay chosen', async ({ newPage }) => {
   expect(await page.getByRole('columnheader', { name: t['Brand.description'] }).count()).toBe(0)
 })
 
-browserTest('the export holds every row as filtered, in words, and no formula', async ({ newPage, api }) => {
-  const administrator = await api(accounts.administrator)
-  const stem = newName('导出')
-  for (const name of [`=${stem}()`, `"${stem}", 二`]) {
-    await administrator.send('POST', '/api/services/app/Brand/Create', { name, description: '两行\n文字' })
-  }
-  const page = await openSignedIn({ newPage }, accounts.administrator)
-  await page.goto(`/admin/brands?name=${encodeURIComponent(stem)}&sorting=name+asc`)
-  await rowOf(page, `=${stem}()`).waitFor()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: t['Admin.Export'] }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toBe(`${t['Brand']}.csv`)
-  const text = (await buffer(await file.createReadStream())).toString('utf8')
-  const head = [
-    t['Brand.name'],
-    t['Brand.coverImageUrl'],
-    t['Brand.description'],
-    t['Field.creationTime'],
-  ].join(',')
-  expect(text.startsWith(`\uFEFF${head}\r\n`)).toBe(true)
-  expect(text).toContain(`\r\n'=${stem}(),,"两行\n文字",`)
-  expect(text).toContain(`"""${stem}"", 二",,`)
-  expect(text.trimEnd().split('\r\n')).toHaveLength(3)
-})
+browserTest(
+  'the export holds every row as filtered, in words, and no formula, and is told of',
+  async ({ newPage, api }) => {
+    const administrator = await api(accounts.administrator)
+    const stem = newName('导出')
+    for (const name of [`=${stem}()`, `"${stem}", 二`]) {
+      await administrator.send('POST', '/api/services/app/Brand/Create', { name, description: '两行\n文字' })
+    }
+    const page = await openSignedIn({ newPage }, accounts.administrator)
+    await page.goto(`/admin/brands?name=${encodeURIComponent(stem)}&sorting=name+asc`)
+    await rowOf(page, `=${stem}()`).waitFor()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: t['Admin.Export'] }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe(`${t['Brand']}.csv`)
+    const text = (await buffer(await file.createReadStream())).toString('utf8')
+    const head = [
+      t['Brand.name'],
+      t['Brand.coverImageUrl'],
+      t['Brand.description'],
+      t['Field.creationTime'],
+    ].join(',')
+    expect(text.startsWith(`\uFEFF${head}\r\n`)).toBe(true)
+    expect(text).toContain(`\r\n'=${stem}(),,"两行\n文字",`)
+    expect(text).toContain(`"""${stem}"", 二",,`)
+    expect(text.trimEnd().split('\r\n')).toHaveLength(3)
+    const { items } = await administrator.call(getAllAuditLogs, {
+      query: { action: 'Export', object: 'Brand' },
+    })
+    expect(JSON.parse(items[0]?.changes ?? '{}')).toEqual({ count: 2, filters: ['name'] })
+  },
+)
 
 thoroughTest('the export of users tells their roles by name, as the table does', async ({ newPage }) => {
   const page = await openSignedIn({ newPage }, accounts.administrator)

@@ -150,6 +150,7 @@ export const admin = {
   'AuditAction.ChangePassword': 'Changed the password',
   'AuditAction.ResetPassword': 'Reset the password',
   'AuditAction.ChangeEmailAddress': 'Changed the e-mail address',
+  'AuditAction.Export': 'Exported as a file',
   'AuditAction.ExportOwnData': 'Downloaded their own data',
   'AuditAction.CloseAccount': 'Closed the account',
   'AuditAction.ChangeLanguage': 'Changed the language',

@@ -147,6 +147,7 @@ export const admin = {
   'AuditAction.ChangePassword': '修改密码',
   'AuditAction.ResetPassword': '重置密码',
   'AuditAction.ChangeEmailAddress': '更换邮箱',
+  'AuditAction.Export': '导出文件',
   'AuditAction.ExportOwnData': '下载个人数据',
   'AuditAction.CloseAccount': '注销账号',
   'AuditAction.ChangeLanguage': '切换语言',

@@ -1,3 +1,4 @@
+import { recordExport } from '@wenli/contract/auth/audit-log'
 import { useRef, useState } from 'react'
 import { api } from '../../../shared/api/browser-api.ts'
 import type { Page } from '../../../shared/api/api.ts'
@@ -47,6 +48,13 @@ export const useExport = (screen: EntityScreen, columns: readonly ColumnDef[], a
         onProgress: (done, total) => setProgress({ done, total }),
       })
       const head = csvLine(columns.map(({ label }) => words.word(label)))
+      const { entity } = screen
+      const filters = Object.keys(address.filters)
+      await api<null>(recordExport.path, {
+        method: 'POST',
+        body: { entity, filters, count: lines.length },
+        signal,
+      })
       if (!signal.aborted) saveFile(csvFile([head, ...lines]), `${words.word(screen.entity)}.csv`)
     } catch {
       // A refusal has been shown by the catalogue, and whoever cancelled knows.

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { getAllAuditLogs } from '@wenli/contract/auth/audit-log'
+import { getAllAuditLogs, recordExport as recordExportEndpoint } from '@wenli/contract/auth/audit-log'
 import * as ownSession from '@wenli/contract/auth/own-session'
 import * as session from '@wenli/contract/auth/session'
 import * as configuration from '@wenli/contract/auth/user-configuration'
@@ -10,6 +10,7 @@ import type { AuthDeps } from '../auth-deps.ts'
 import { getCurrentLoginInformations } from './get-current-login-informations.ts'
 import { getUserConfiguration } from './get-user-configuration.ts'
 import { listAuditLogs } from './audit-log.queries.ts'
+import { recordExport } from './record-export.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 
 /** What is left of the caller's token: the sealed copy must not outlive it. */
@@ -36,4 +37,5 @@ export const registerSession = (app: FastifyInstance, { tenants, tokenKeys }: Au
   route(app, ownSession.endOwnSession, ({ ctx, query }) => endOwnSession(ctx, query.id))
   route(app, ownSession.endOtherSessions, ({ ctx }) => endOtherSessions(ctx))
   route(app, getAllAuditLogs, ({ ctx, query }) => listAuditLogs(ctx, query))
+  route(app, recordExportEndpoint, ({ ctx, body }) => recordExport(ctx, body))
 }
