@@ -75,9 +75,10 @@ describe('an account that asks for codes', () => {
     const [user, other] = [await createActor(test, {}), await createActor(test, {})]
     for (let sent = 1; sent <= 9; sent += 1) {
       expect(await send(user, `many-${sent}@strangers.cn`)).toBe('sent')
-      if (sent <= 2) expect(await send(other, 'one@strangers.cn')).toBe('sent')
       test.clock.advance(60_000)
     }
+    expect(await send(other, 'one@strangers.cn')).toBe('sent')
+    test.clock.advance(60_000)
     expect(await send(user, 'one@strangers.cn')).toBe('sent')
   })
 })

@@ -100,7 +100,10 @@ export const findDue = (
     values: [ctx.tenantId, version, PASSING_FAULTS, MAX_ATTEMPTS, after, upTo, limit],
   })
 
-/** Rows whose picture is no longer shown, or that an older model left; answers whose they were. */
+/**
+ * Rows whose picture is no longer shown, or that an older model left; answers whose they were. OFFSET 0 keeps it at one look
+ * by key for each row: a join of tables that nothing is known about yet compared every picture with every other.
+ */
 export const removeStale = async (
   ctx: Ctx,
   version: string,
@@ -110,10 +113,9 @@ export const removeStale = async (
     name: 'remove-hidden-pictures',
     text: `DELETE FROM product_picture k WHERE k.tenant_id = $1 AND k.product_id > $2 AND k.product_id <= $3
               AND NOT EXISTS (SELECT FROM product p
-                  WHERE p.tenant_id = $1 AND p.id = k.product_id AND NOT p.is_deleted AND p.cover_image_url = k.image_url)
-              AND NOT EXISTS (SELECT FROM product_image i JOIN product p ON p.tenant_id = $1 AND p.id = i.product_id
-                  WHERE i.tenant_id = $1 AND i.product_id = k.product_id AND i.product_image_url = k.image_url
-                    AND NOT p.is_deleted)
+                  WHERE p.tenant_id = $1 AND p.id = k.product_id AND NOT p.is_deleted
+                    AND (p.cover_image_url = k.image_url OR EXISTS (SELECT FROM product_image i
+                        WHERE i.tenant_id = $1 AND i.product_id = p.id AND i.product_image_url = k.image_url)) OFFSET 0)
            RETURNING product_id AS "productId"`,
     values: [ctx.tenantId, after, upTo],
   })

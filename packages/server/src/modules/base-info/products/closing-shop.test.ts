@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
 import { whileHeld } from '../../../../test/held-rows.ts'
 import { openShop, productBody } from '../../../../test/open-shop.ts'
@@ -7,9 +8,10 @@ import type { TestApp } from '../../../../test/start-test-app.ts'
 import { startProductDesk } from './testing/product-desk.ts'
 
 let test: TestApp
+let keeper: Actor
 let categoryId: number
 beforeAll(async () => {
-  ;({ test, categoryId } = await startProductDesk())
+  ;({ test, keeper, categoryId } = await startProductDesk())
 })
 afterAll(() => test.close())
 
@@ -28,8 +30,17 @@ it('a shop that is suspended while it makes a product does not leave a visible o
   expect([answer.status, answer.error?.reason]).toEqual([409, 'BaseInfo:VendorNotOpen'])
 })
 
-it('products that a shop makes at once come one after the other', async () => {
+it('products that a shop makes at once, on sale and counted with it, come one after the other', async () => {
   const shop = await openShop(test)
+  await ask(test, '/api/services/app/Setting/Update', {
+    method: 'PUT',
+    as: keeper,
+    body: { values: [{ name: 'App.Catalogue.IsProductAudited', value: 'false' }] },
+  })
   const answers = await Promise.all(Array.from({ length: 6 }, () => create(shop)))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200))
+  const [row] = await test.db
+    .reader(5)
+    .query({ text: 'SELECT production_count AS count FROM vendor WHERE id = $1', values: [shop.id] })
+  expect(row).toEqual({ count: 6 })
 })
