@@ -1,15 +1,12 @@
 import type { RefundItem } from '@wenli/contract/ordering/refund'
 import type { refundReasons, RefundType } from '@wenli/contract/ordering/refund-life'
-import { publicImageName, readPublicImage, storeImage } from '../../src/modules/filing/index.ts'
-import type { StorageDeps } from '../../src/modules/filing/index.ts'
 import { createRefund } from '../../src/modules/ordering/index.ts'
-import type { Ctx } from '../../src/platform/ctx/ctx.ts'
 import { buy, pay } from './buying.ts'
 import type { Purchase, Stage } from './buying.ts'
 import type { Shop, Shopper } from './cast.ts'
-import { everyPhotograph, readShelf, worth } from './goods.ts'
+import { worth } from './goods.ts'
 import { ship } from './orders.ts'
-import type { Stop } from './timeline.ts'
+import { bringPictures } from './pictures.ts'
 
 type Wish = {
   readonly type: RefundType
@@ -26,37 +23,6 @@ const linesOf = (order: Awaited<ReturnType<Purchase['order']>>, quantity: number
     .slice(0, quantity === undefined ? undefined : 1)
     .map((item) => ({ orderItemId: item.id, quantity: quantity ?? item.quantity }))
 
-const readPicture = async (ctx: Ctx, files: StorageDeps, address: string): Promise<Buffer | null> => {
-  const name = publicImageName(ctx, files, address)
-  return name === null ? null : await readPublicImage(files, name)
-}
-
-/** The demo draws a picture when it is first asked for, which takes longer than a transaction should wait. */
-export const drawEvidence = async (ctx: Ctx, files: StorageDeps, signal: Stop): Promise<void> => {
-  const shelf = await readShelf(ctx)
-  if (shelf.stone.length === 0) return
-  for (const address of everyPhotograph(shelf)) {
-    signal.throwIfAborted()
-    await readPicture(ctx, files, address)
-  }
-}
-
-/** Brought by buyer or shop as evidence, which only those who have to do with the refund may see. */
-export const bringEvidence = async (
-  ctx: Ctx,
-  files: StorageDeps,
-  pictures: readonly string[],
-): Promise<string[]> => {
-  const brought: string[] = []
-  for (const [at, address] of pictures.entries()) {
-    const bytes = await readPicture(ctx, files, address)
-    if (bytes === null) continue
-    const input = { bytes, usage: 'RefundEvidence', fileName: `evidence-${at + 1}.jpg` } as const
-    brought.push((await storeImage(ctx, files, input)).location)
-  }
-  return brought
-}
-
 /** Asked for by the buyer; the number is there once it was. */
 export const ask = (
   { time, files }: Stage,
@@ -69,7 +35,7 @@ export const ask = (
   time.add(when, by, async (ctx) => {
     const lines = linesOf(await purchase.order(ctx, shop), quantity)
     const orderNo = purchase.orderNo(shop)
-    const imageUrls = await bringEvidence(ctx, files, pictures)
+    const imageUrls = await bringPictures(ctx, files, 'RefundEvidence', pictures)
     held.refund = await createRefund(ctx, { ...wish, orderNo, lines, imageUrls })
   })
   return () => {

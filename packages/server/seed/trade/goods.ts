@@ -62,5 +62,14 @@ const photographsAt = (shelf: Shelf, place: number): readonly string[] =>
 export const photographsOf = (shelf: Shelf, complaint: Complaint): readonly string[] =>
   photographsAt(shelf, complaints[complaint])
 
-export const everyPhotograph = (shelf: Shelf): readonly string[] =>
-  Object.values(complaints).flatMap((place) => photographsAt(shelf, place))
+/** What they show of what they praise: so many pictures of a shop's first article. */
+const praised = { stone: 3, wood: 2 } as const
+
+export const praisesOf = (shelf: Shelf, shop: keyof typeof praised): readonly string[] =>
+  articleAt(shelf, shop, 0).pictures.slice(0, praised[shop])
+
+export const everyPhotograph = (shelf: Shelf): readonly string[] => [
+  ...Object.values(complaints).flatMap((place) => photographsAt(shelf, place)),
+  ...praisesOf(shelf, 'stone'),
+  ...praisesOf(shelf, 'wood'),
+]

@@ -4,7 +4,6 @@ import { checkMoney } from '../../src/modules/finance/index.ts'
 import type { Ctx } from '../../src/platform/ctx/ctx.ts'
 import { systemCtx } from '../../src/platform/jobs/jobs.ts'
 import type { JobDeps } from '../../src/platform/jobs/jobs.ts'
-import { drawEvidence } from './asking-back.ts'
 import { buy } from './buying.ts'
 import type { Stage } from './buying.ts'
 import { findCast } from './cast.ts'
@@ -15,6 +14,7 @@ import { tellRefunds } from './refunds.ts'
 import { createTimeline } from './timeline.ts'
 import type { Stop } from './timeline.ts'
 import { bindCards, fillCarts, fillWallets, settleIn, takeCoupons } from './wallets.ts'
+import { drawPictures } from './pictures.ts'
 
 export const TRADE_PART = 'trade'
 
@@ -53,7 +53,7 @@ export const seedTrade = async (
 ): Promise<'told' | 'known'> => {
   const reading = systemCtx(deps, tenantId, 'demo-trade')
   if (await isTold(reading)) return 'known'
-  await drawEvidence(reading, telling.files, telling.signal)
+  await drawPictures(reading, telling.files, telling.signal)
   return await deps.db.transaction(tenantId, async (tx) => {
     const ctx = { ...reading, tx }
     // Nobody waits for the demo as they wait for a request; a machine under load may take its time between two deeds.

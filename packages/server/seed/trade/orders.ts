@@ -12,7 +12,8 @@ import type { Courier } from '@wenli/contract/ordering/couriers'
 import { buy, minutesAfter, parcel, pay } from './buying.ts'
 import type { Purchase, Stage } from './buying.ts'
 import type { Shop, Shopper } from './cast.ts'
-import { articleAt, worth } from './goods.ts'
+import { praisesOf, worth } from './goods.ts'
+import { bringPictures } from './pictures.ts'
 
 export const ship = (
   { time }: Stage,
@@ -43,11 +44,11 @@ const complete = ({ time }: Stage, when: Date, purchase: Purchase, shops: readon
 type Words = {
   readonly content: string
   readonly starCount: number
-  readonly imageUrls?: readonly string[]
+  readonly pictures?: readonly string[]
 }
 /** Stars, words and pictures for the lines of an order, the first line first. */
 const review = (
-  { time }: Stage,
+  { time, files }: Stage,
   when: Date,
   by: Shopper,
   purchase: Purchase,
@@ -56,13 +57,12 @@ const review = (
 ): void =>
   time.add(when, by, async (ctx) => {
     const { items } = await purchase.order(ctx, shop)
-    await commentOrder(ctx, {
-      orderNo: purchase.orderNo(shop),
-      comments: items.flatMap(({ id }, at) => {
-        const said = words[at]
-        return said === undefined ? [] : { ...said, imageUrls: [...(said.imageUrls ?? [])], orderItemId: id }
-      }),
-    })
+    const comments: Parameters<typeof commentOrder>[1]['comments'] = []
+    for (const [at, { pictures = [], ...said }] of words.entries()) {
+      const imageUrls = await bringPictures(ctx, files, 'ProductFinding', pictures)
+      comments.push({ ...said, imageUrls, orderItemId: items[at]?.id ?? 0 })
+    }
+    await commentOrder(ctx, { orderNo: purchase.orderNo(shop), comments })
   })
 
 /** What is said of its first line later. */
@@ -98,7 +98,7 @@ const finished = (
     {
       content: '纹路比照片更细，铺在厨房很耐看。师傅说平整度不错，切边整齐，同批次没有色差。',
       starCount: 5,
-      imageUrls: articleAt(shelf, 'stone', 0).pictures.slice(0, 3),
+      pictures: praisesOf(shelf, 'stone'),
     },
     { content: '小样先寄来看过才下单，大货和小样一致。', starCount: 5 },
   ])
@@ -122,7 +122,7 @@ const finished = (
     {
       content: '木纹自然，同一批次颜色稳定，客户很满意。物流慢了一天，扣一颗星。',
       starCount: 4,
-      imageUrls: articleAt(shelf, 'wood', 0).pictures.slice(0, 2),
+      pictures: praisesOf(shelf, 'wood'),
     },
     { content: '包装用了护角，一块都没有碰坏。', starCount: 5 },
   ])

@@ -9,11 +9,12 @@ import {
   rejectRefund,
   sendBack,
 } from '../../src/modules/ordering/index.ts'
-import { ask, bought, bringEvidence } from './asking-back.ts'
+import { ask, bought } from './asking-back.ts'
 import { buy, parcel, pay } from './buying.ts'
 import type { Purchase, Stage } from './buying.ts'
 import { worth, complaints, photographsOf } from './goods.ts'
 import { receive } from './orders.ts'
+import { bringPictures } from './pictures.ts'
 
 const RETURN_TO = {
   userName: '砚石工坊售后',
@@ -102,7 +103,12 @@ const disputes = (stage: Stage): void => {
     quantity: 1,
   })
   time.add(time.day(2, '10:05'), 'stone', async (ctx) => {
-    const imageUrls = await bringEvidence(ctx, stage.files, photographsOf(shelf, 'chipped').slice(0, 1))
+    const imageUrls = await bringPictures(
+      ctx,
+      stage.files,
+      'RefundEvidence',
+      photographsOf(shelf, 'chipped').slice(0, 1),
+    )
     const reason = '出库前已拍照验货，崩角应为搬运所致，请联系物流理赔。'
     await rejectRefund(ctx, { ...open(), reason, imageUrls })
   })
