@@ -2,11 +2,13 @@ import {
   auditProducts,
   createProduct,
   deleteProductAsAdmin,
+  getProductByNo,
   moveOwnProducts,
   updateProduct,
 } from '@wenli/contract/base-info/product'
 import { getProductCategoryList } from '@wenli/contract/base-info/product-category'
-import { createCartItem, getAllCartItems } from '@wenli/contract/shopping-cart/shopping-cart-item'
+import { CHECKOUT_LINE_MAX_COUNT, PRODUCT_SKU_MAX_COUNT } from '@wenli/contract/limits'
+import { createCartItem, getAllCartItems, mergeCart } from '@wenli/contract/shopping-cart/shopping-cart-item'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { answer, newName } from '../../admin.ts'
@@ -28,6 +30,7 @@ const withGoods = async (
   stage: Stage,
   count: number,
   act: (shelf: Shelf) => Promise<void>,
+  more: { readonly skus?: { name: string; unitPrice: number; stock: number }[] } = {},
 ): Promise<void> => {
   const vendor = await stage.api(accounts.vendor)
   const administrator = await stage.api(accounts.administrator)
@@ -37,7 +40,14 @@ const withGoods = async (
   try {
     for (let at = 0; at < count; at += 1) {
       const name = newName('购物车板')
-      const body = { name, productCategoryId: items[0]?.id ?? 0, unit: '张', unitPrice: PRICE, coverImageUrl }
+      const body = {
+        name,
+        productCategoryId: items[0]?.id ?? 0,
+        unit: '张',
+        unitPrice: PRICE,
+        coverImageUrl,
+        ...more,
+      }
       const { id, productNo } = await vendor.call(createProduct, { body })
       goods.push({ id, productNo, name })
     }
@@ -55,7 +65,7 @@ const sumOf = (page: Page) => page.getByRole('complementary', { name: zh('Cart.S
 
 for (const width of flowWidths(375)) {
   browserTest(
-    `at ${width} px somebody who is signed in unselects, changes and removes lines, and is told what became of them`,
+    `at ${width} px somebody who is signed in unselects, changes and removes lines, is told what became of them, and buys at most a hundred at once`,
     async (stage) => {
       const page = await stage.newPage({ width })
       const account = await register(page, stage.baseUrl)
@@ -111,12 +121,37 @@ for (const width of flowWidths(375)) {
           ],
         )
       })
+
+      const kinds = Array.from({ length: PRODUCT_SKU_MAX_COUNT }, (_, at) => ({
+        name: `${at + 1} 号`,
+        unitPrice: PRICE,
+        stock: 9,
+      }))
+      await withGoods(
+        stage,
+        3,
+        async ({ goods }) => {
+          const known = await Promise.all(
+            goods.map(({ productNo }) => buyer.call(getProductByNo, { query: { no: productNo } })),
+          )
+          const lines = known.flatMap(({ id, skus }) =>
+            skus.map((sku) => ({ productId: id, productSkuId: sku.id, quantity: 1 })),
+          )
+          await buyer.call(mergeCart, { body: { items: lines.slice(0, CHECKOUT_LINE_MAX_COUNT + 1) } })
+          const tooMany = zh('Cart.TooMany', CHECKOUT_LINE_MAX_COUNT)
+          await page.goto('/cart')
+          await page.getByRole('button', { name: tooMany, disabled: true }).waitFor()
+          await page.goto('/checkout')
+          await page.getByRole('status').getByText(tooMany).waitFor()
+        },
+        { skus: kinds },
+      )
     },
     TIMEOUT,
   )
 
   browserTest(
-    `at ${width} px a visitor is told that a price changed, and a hand-over whose answer was lost is not done twice`,
+    `at ${width} px a visitor is told that a price changed, what they unselect stays so, and a hand-over whose answer was lost is not done twice`,
     async (stage) => {
       const account = await register(await stage.newPage(), stage.baseUrl)
       await withGoods(stage, 1, async ({ vendor, goods }) => {
@@ -127,6 +162,7 @@ for (const width of flowWidths(375)) {
         await vendor.call(updateProduct, { body: { id: product.id, unitPrice: PRICE + 0.8 } })
         await page.goto('/cart')
         await lineOf(page, product.name).getByText(zh('Cart.Dearer', '0.80')).waitFor()
+        await page.getByRole('checkbox', { name: zh('Cart.Choose', product.name) }).uncheck()
 
         // It arrives and is done; only the word of it never comes back.
         const keys: (string | undefined)[] = []
@@ -146,7 +182,9 @@ for (const width of flowWidths(375)) {
         expect(keys).toEqual([keys[0], keys[0]])
         expect(keys[0]).toMatch(/^[\w-]{36}$/)
         const { items } = await (await stage.api(account)).call(getAllCartItems, { query: {} })
-        expect(items.map(({ productId, quantity }) => [productId, quantity])).toEqual([[product.id, 1]])
+        expect(items.map(({ productId, quantity, isSelected }) => [productId, quantity, isSelected])).toEqual(
+          [[product.id, 1, false]],
+        )
       })
     },
     TIMEOUT,

@@ -17,6 +17,7 @@ export const tradePages = {
   'Cart.All': 'All',
   'Cart.Total': 'Total',
   'Cart.Checkout': 'Check out ({0})',
+  'Cart.TooMany': 'At most {0} products at once',
   'Cart.CouponsWait': '{0} coupons fit; the best ones are chosen at checkout.',
   'Cart.PriceHint': 'Member prices, coupons and freight are worked out when you sign in to check out.',
 
@@ -53,6 +54,7 @@ export const tradePages = {
   'Checkout.NoReturn':
     'I know that {0} of these products cannot be returned without a reason (digital ones once downloaded)',
   'Checkout.Nothing': 'Nothing to check out',
+  'Checkout.TooManyHint': '{0} are chosen in the cart; please check out in several parts.',
   'Checkout.NothingHint': 'Choose what you want to buy in the cart first.',
   'Checkout.BackToCart': 'To the cart',
 

@@ -17,6 +17,7 @@ export const tradePages = {
   'Cart.All': '全选',
   'Cart.Total': '合计',
   'Cart.Checkout': '结算（{0}）',
+  'Cart.TooMany': '一次最多结算 {0} 种商品',
   'Cart.CouponsWait': '有 {0} 张优惠券可用，结算时自动选择最优惠的组合。',
   'Cart.PriceHint': '会员价、优惠券和运费在登录结算时计算。',
 
@@ -52,6 +53,7 @@ export const tradePages = {
   'Checkout.NoReturnFirst': '请先勾选确认，再提交订单',
   'Checkout.NoReturn': '我已知晓：其中 {0} 款商品不支持七天无理由退货（数字商品自下载后起）',
   'Checkout.Nothing': '没有要结算的商品',
+  'Checkout.TooManyHint': '购物车里选中了 {0} 种，请取消一部分，分几次结算。',
   'Checkout.NothingHint': '先在购物车里选好要买的商品。',
   'Checkout.BackToCart': '去购物车',
 

@@ -1,4 +1,5 @@
 import { isDigital, isReturnable } from '@wenli/contract/base-info/no-reason-return'
+import { CHECKOUT_LINE_MAX_COUNT } from '@wenli/contract/limits'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useT } from '../../shared/i18n/text-provider.tsx'
@@ -25,11 +26,12 @@ import { loadTradePage, TradeFallback, TradePage } from './trade-page.tsx'
 export const clientLoader = loadTradePage
 export const HydrateFallback = TradeFallback
 
-const NothingToBuy = () => {
+/** What is chosen in the cart cannot be bought at once. */
+const ChooseAgain = ({ title, hint }: { title: string; hint: string }) => {
   const t = useT()
   return (
     <div role="status">
-      <EmptyNote title={t('Checkout.Nothing')} hint={t('Checkout.NothingHint')}>
+      <EmptyNote title={title} hint={hint}>
         <ButtonLink look="primary" to={paths.cart()}>
           {t('Checkout.BackToCart')}
         </ButtonLink>
@@ -185,11 +187,23 @@ const Steps = ({ items }: { items: readonly WantedItem[] }) => {
 }
 
 const Checkout = () => {
+  const t = useT()
   const [search] = useSearchParams()
   const wanted = useWantedItems(search)
   return (
     <QueryState query={wanted}>
-      {(items) => (items.length === 0 ? <NothingToBuy /> : <Steps items={items} />)}
+      {(items) => {
+        if (items.length === 0)
+          return <ChooseAgain title={t('Checkout.Nothing')} hint={t('Checkout.NothingHint')} />
+        if (items.length > CHECKOUT_LINE_MAX_COUNT)
+          return (
+            <ChooseAgain
+              title={t('Cart.TooMany', CHECKOUT_LINE_MAX_COUNT)}
+              hint={t('Checkout.TooManyHint', items.length)}
+            />
+          )
+        return <Steps items={items} />
+      }}
     </QueryState>
   )
 }

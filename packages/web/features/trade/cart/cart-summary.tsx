@@ -1,3 +1,4 @@
+import { CHECKOUT_LINE_MAX_COUNT } from '@wenli/contract/limits'
 import type { CheckoutPreview } from '@wenli/contract/ordering/checkout'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
@@ -38,6 +39,7 @@ export const CartSummary = ({
     freightAmount: 0,
     payable: goodsAmount,
   }
+  const isTooMany = chosenCount > CHECKOUT_LINE_MAX_COUNT
   const amounts = preview !== undefined && chosenCount > 0 ? preview : nothingOff
   return (
     <aside className={styles.summary} data-bottom-bar="" aria-label={t('Cart.Summary')}>
@@ -63,8 +65,13 @@ export const CartSummary = ({
           <Amount yuan={amounts.payable} size="strong" />
           <small>{t('Price.Label')}</small>
         </button>
-        <Button look="primary" className={styles.checkout} disabled={chosenCount === 0} onClick={onCheckout}>
-          {t('Cart.Checkout', chosenCount)}
+        <Button
+          look="primary"
+          className={styles.checkout}
+          disabled={chosenCount === 0 || isTooMany}
+          onClick={onCheckout}
+        >
+          {isTooMany ? t('Cart.TooMany', CHECKOUT_LINE_MAX_COUNT) : t('Cart.Checkout', chosenCount)}
         </Button>
       </div>
     </aside>

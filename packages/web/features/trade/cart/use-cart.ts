@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CART_LINE_MAX_COUNT } from '@wenli/contract/limits'
+import { CART_LINE_MAX_COUNT, CHECKOUT_LINE_MAX_COUNT } from '@wenli/contract/limits'
 import type { CheckoutPreview } from '@wenli/contract/ordering/checkout'
 import type { Page } from '../../../shared/api/api.ts'
 import { api, quietApi } from '../../../shared/api/browser-api.ts'
@@ -77,12 +77,14 @@ export const useCart = () => {
 
 /** What the chosen lines would cost this user: member price and freight are the server's to know. */
 export const useCartPreview = (owner: 'user' | 'visitor', chosen: readonly CartEntry[]) => {
-  const items = chosen.map(({ id, quantity }) => ({ cartItemId: id, quantity }))
+  // More than a checkout takes has no price.
+  const priced = chosen.length > CHECKOUT_LINE_MAX_COUNT ? [] : chosen
+  const items = priced.map(({ id, quantity }) => ({ cartItemId: id, quantity }))
   return useQuery({
     queryKey: ['cart', 'preview', items],
     queryFn: ({ signal }) =>
       quietApi<CheckoutPreview>('/api/client/Order/Preview', { method: 'POST', body: { items }, signal }),
     enabled: owner === 'user' && items.length > 0,
-    placeholderData: (before) => before,
+    placeholderData: (before) => (items.length > 0 ? before : undefined),
   })
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CART_LINE_MAX_COUNT, CART_QUANTITY_MAX, CHECKOUT_LINE_MAX_COUNT } from '@wenli/contract/limits'
+import { CART_LINE_MAX_COUNT, CART_QUANTITY_MAX } from '@wenli/contract/limits'
 import type { Page } from '../../../shared/api/api.ts'
 import { quietApi } from '../../../shared/api/browser-api.ts'
 import { chosenEntries, type CartEntry } from '../cart/cart-entries.ts'
@@ -37,9 +37,11 @@ export const useWantedItems = (search: URLSearchParams) => {
         query,
         signal,
       })
-      return chosenEntries(items)
-        .slice(0, CHECKOUT_LINE_MAX_COUNT)
-        .map(({ id, productSkuId, quantity }) => ({ cartItemId: id, productSkuId, quantity }))
+      return chosenEntries(items).map(({ id, productSkuId, quantity }) => ({
+        cartItemId: id,
+        productSkuId,
+        quantity,
+      }))
     },
     staleTime: 0,
     gcTime: 0,
