@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineEndpoint, noResult } from '../endpoint.ts'
-import { multiline, optional, text } from '../fields.ts'
 import { PRODUCT_BATCH_MAX_COUNT } from '../limits.ts'
 import { byId, pageOf, pageQueryShape, queryBoolean, queryId, queryIds } from '../paging.ts'
 import { rowId } from '../row-id.ts'
@@ -14,7 +13,7 @@ import {
   productDetail,
 } from './product-item.ts'
 import { productStatuses } from './product-life.ts'
-import type { AuditProductAction, VendorProductAction } from './product-life.ts'
+import type { VendorProductAction } from './product-life.ts'
 
 const service = 'baseinfo'
 const client = (verb: string) => `/api/client/Product/${verb}`
@@ -152,9 +151,9 @@ export const deleteProduct = defineEndpoint({
   result: noResult,
 })
 
-const ids = z.array(rowId()).min(1).max(PRODUCT_BATCH_MAX_COUNT)
+export const productIds = () => z.array(rowId()).min(1).max(PRODUCT_BATCH_MAX_COUNT)
 /** What became of each: those that could not be changed are named with the reason's code. */
-const batchOutcome = z.object({
+export const batchOutcome = z.object({
   changed: z.array(z.int()),
   refused: z.array(z.object({ id: z.int(), code: z.string() })),
 })
@@ -170,7 +169,7 @@ export const moveOwnProducts = defineEndpoint({
   path: client('Move'),
   service,
   access: 'VendorPages.Product',
-  body: z.object({ ids, action: z.enum(vendorActions) }),
+  body: z.object({ ids: productIds(), action: z.enum(vendorActions) }),
   result: batchOutcome,
   errors: ['BaseInfo:VendorNotOpen', 'BaseInfo:FilesMissing', 'BaseInfo:ProductIncomplete'],
 })
@@ -216,45 +215,4 @@ export const deleteProductAsAdmin = defineEndpoint({
   access: 'Pages.Product.Delete',
   query: byId,
   result: noResult,
-})
-const seenProduct = z.object({
-  id: rowId(),
-  lastModificationTime: z.string().max(40).meta({ kind: 'dateTime' }).nullable(),
-})
-const auditActions = ['approve', 'reject'] as const satisfies readonly AuditProductAction[]
-/**
- * The audit queue: new products and the changes of products on sale. A refusal says why. Whoever says which version of
- * a product they saw does not decide about a later one.
- */
-export const auditProducts = defineEndpoint({
-  method: 'PUT',
-  path: app('Audit'),
-  service,
-  access: 'Pages.Product.Audit',
-  body: z.object({
-    ids,
-    action: z.enum(auditActions),
-    reason: optional(multiline(512)),
-    seen: z.array(seenProduct).max(PRODUCT_BATCH_MAX_COUNT).optional(),
-  }),
-  result: batchOutcome,
-  errors: ['Platform:ReasonMissing', 'Platform:Conflict', 'Auth:OwnShop', 'BaseInfo:FilesMissing'],
-})
-export const forceOffProduct = defineEndpoint({
-  method: 'PUT',
-  path: app('ForceOff'),
-  service,
-  access: 'Pages.Product.ForceOff',
-  body: z.object({ id: rowId(), reason: text(512) }),
-  result: noResult,
-  errors: ['Auth:OwnShop'],
-})
-export const releaseProduct = defineEndpoint({
-  method: 'PUT',
-  path: app('Release'),
-  service,
-  access: 'Pages.Product.ForceOff',
-  body: z.object({ id: rowId() }),
-  result: noResult,
-  errors: ['Auth:OwnShop'],
 })

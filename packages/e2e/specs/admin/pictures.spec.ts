@@ -1,10 +1,6 @@
 import { getAllPictureCases } from '@wenli/contract/base-info/picture-case'
-import {
-  auditProducts,
-  createProduct,
-  deleteProductAsAdmin,
-  getProductList,
-} from '@wenli/contract/base-info/product'
+import { createProduct, deleteProductAsAdmin, getProductList } from '@wenli/contract/base-info/product'
+import { auditProducts } from '@wenli/contract/base-info/product-audit'
 import { expect } from 'vitest'
 import { answer, newName, openAdmin } from '../../admin.ts'
 import type { Api } from '../../api.ts'

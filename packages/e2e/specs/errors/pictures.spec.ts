@@ -1,10 +1,10 @@
 import {
-  auditProducts,
   createProduct,
   deleteProduct,
   getProductByNo,
   getProductList,
 } from '@wenli/contract/base-info/product'
+import { auditProducts } from '@wenli/contract/base-info/product-audit'
 import { LAZY_PRELOAD_FACTOR } from '@wenli/contract/limits'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'

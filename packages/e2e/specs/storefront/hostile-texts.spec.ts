@@ -1,9 +1,5 @@
-import {
-  auditProducts,
-  createProduct,
-  deleteProductAsAdmin,
-  getProductList,
-} from '@wenli/contract/base-info/product'
+import { createProduct, deleteProductAsAdmin, getProductList } from '@wenli/contract/base-info/product'
+import { auditProducts } from '@wenli/contract/base-info/product-audit'
 import { productComment } from '@wenli/contract/base-info/product-comment'
 import { resourcePath } from '@wenli/contract/resource'
 import { expect } from 'vitest'

@@ -1,10 +1,6 @@
 // Names without a single place to break them, as long as they may be: every page that shows them still fits.
-import {
-  auditProducts,
-  createProduct,
-  deleteProductAsAdmin,
-  getProductList,
-} from '@wenli/contract/base-info/product'
+import { createProduct, deleteProductAsAdmin, getProductList } from '@wenli/contract/base-info/product'
+import { auditProducts } from '@wenli/contract/base-info/product-audit'
 import { putInCart } from '../../buying.ts'
 import { accounts, thoroughTest, widths } from '../../fixtures.ts'
 import { knownPicture } from '../../sample-picture.ts'

@@ -1,6 +1,7 @@
 // The categories as ways through the site: header, drawer, footer, and a shop's own.
 import { getCurrentLoginInformations } from '@wenli/contract/auth/session'
-import { auditProducts, createProduct, deleteProduct } from '@wenli/contract/base-info/product'
+import { createProduct, deleteProduct } from '@wenli/contract/base-info/product'
+import { auditProducts } from '@wenli/contract/base-info/product-audit'
 import {
   getProductCategoryNavigation,
   getProductCategoryNavigationByVendor,

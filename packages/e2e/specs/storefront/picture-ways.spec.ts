@@ -1,10 +1,6 @@
 import { getSearchedImageData, getSimilarProducts } from '@wenli/contract/base-info/picture-search'
-import {
-  auditProducts,
-  createProduct,
-  deleteProductAsAdmin,
-  getProductList,
-} from '@wenli/contract/base-info/product'
+import { createProduct, deleteProductAsAdmin, getProductList } from '@wenli/contract/base-info/product'
+import { auditProducts } from '@wenli/contract/base-info/product-audit'
 import type { Locator, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { newName } from '../../admin.ts'

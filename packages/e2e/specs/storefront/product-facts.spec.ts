@@ -1,11 +1,11 @@
 import { brand, getBrandList } from '@wenli/contract/base-info/brand'
 import {
-  auditProducts,
   createProduct,
   deleteProduct,
   getProductByNo,
   getProductList,
 } from '@wenli/contract/base-info/product'
+import { auditProducts } from '@wenli/contract/base-info/product-audit'
 import {
   getProductCategoryNavigation,
   getProductCategoryList,

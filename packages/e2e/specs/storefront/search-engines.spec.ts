@@ -1,10 +1,10 @@
 import {
-  auditProducts,
   createProduct,
   deleteProduct,
   getProductByNo,
   getProductList,
 } from '@wenli/contract/base-info/product'
+import { auditProducts } from '@wenli/contract/base-info/product-audit'
 import { getVendorByNo } from '@wenli/contract/auth/vendor'
 import { formatYuan } from '@wenli/contract/money'
 import type { Page } from 'playwright-core'

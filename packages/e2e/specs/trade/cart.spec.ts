@@ -1,11 +1,11 @@
 import {
-  auditProducts,
   createProduct,
   deleteProductAsAdmin,
   getProductByNo,
   moveOwnProducts,
   updateProduct,
 } from '@wenli/contract/base-info/product'
+import { auditProducts } from '@wenli/contract/base-info/product-audit'
 import { getProductCategoryList } from '@wenli/contract/base-info/product-category'
 import { CHECKOUT_LINE_MAX_COUNT, PRODUCT_SKU_MAX_COUNT } from '@wenli/contract/limits'
 import { createCartItem, getAllCartItems, mergeCart } from '@wenli/contract/shopping-cart/shopping-cart-item'

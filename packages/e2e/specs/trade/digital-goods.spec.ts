@@ -1,9 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import {
-  auditProducts,
-  getAllProductsByVendor,
-  getProductListByVendor,
-} from '@wenli/contract/base-info/product'
+import { getAllProductsByVendor, getProductListByVendor } from '@wenli/contract/base-info/product'
+import { auditProducts } from '@wenli/contract/base-info/product-audit'
 import { getVendorList } from '@wenli/contract/auth/vendor'
 import { getOrderByNo, getOwnOrders } from '@wenli/contract/ordering/order'
 import type { Page } from 'playwright-core'

@@ -1,4 +1,5 @@
-import { auditProducts, createProduct, getAllProductsByVendor } from '@wenli/contract/base-info/product'
+import { createProduct, getAllProductsByVendor } from '@wenli/contract/base-info/product'
+import { auditProducts } from '@wenli/contract/base-info/product-audit'
 import { getProductCategoryList } from '@wenli/contract/base-info/product-category'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'

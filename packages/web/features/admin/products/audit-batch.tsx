@@ -1,4 +1,4 @@
-import { auditProducts } from '@wenli/contract/base-info/product'
+import { auditProducts } from '@wenli/contract/base-info/product-audit'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../shared/api/browser-api.ts'

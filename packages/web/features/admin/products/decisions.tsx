@@ -1,4 +1,4 @@
-import { auditProducts, forceOffProduct, releaseProduct } from '@wenli/contract/base-info/product'
+import { auditProducts, forceOffProduct, releaseProduct } from '@wenli/contract/base-info/product-audit'
 import type { ManagedProduct } from '@wenli/contract/base-info/product-item'
 import { auditProductLife, isLiveProduct } from '@wenli/contract/base-info/product-life'
 import { actionsIn } from '@wenli/contract/lifecycle'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { auditProducts as auditEndpoint } from '@wenli/contract/base-info/product'
+import type { auditProducts as auditEndpoint } from '@wenli/contract/base-info/product-audit'
 import { auditProductLife, isLiveProduct } from '@wenli/contract/base-info/product-life'
 import type { ErrorCode } from '@wenli/contract/errors'
 import { toWireTime } from '@wenli/contract/formats'

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoint from '@wenli/contract/base-info/product'
+import * as audit from '@wenli/contract/base-info/product-audit'
 import { countShelfAdvertisement as countEndpoint } from '@wenli/contract/base-info/shelf-advertisement'
 import * as file from '@wenli/contract/base-info/product-file'
 import { route } from '../../../platform/http/route.ts'
@@ -50,7 +51,7 @@ export const registerProducts = (app: FastifyInstance): void => {
   route(app, endpoint.getProductForAdmin, ({ ctx, query }) => getManagedProduct(ctx, query.id))
   route(app, endpoint.updateProductAsAdmin, ({ ctx, body }) => updateProductAsAdmin(ctx, body))
   route(app, endpoint.deleteProductAsAdmin, ({ ctx, query }) => deleteProductAsAdmin(ctx, query.id))
-  route(app, endpoint.auditProducts, ({ ctx, body }) => auditProducts(ctx, body))
-  route(app, endpoint.forceOffProduct, ({ ctx, body }) => forceOffProduct(ctx, body))
-  route(app, endpoint.releaseProduct, ({ ctx, body }) => releaseProduct(ctx, body))
+  route(app, audit.auditProducts, ({ ctx, body }) => auditProducts(ctx, body))
+  route(app, audit.forceOffProduct, ({ ctx, body }) => forceOffProduct(ctx, body))
+  route(app, audit.releaseProduct, ({ ctx, body }) => releaseProduct(ctx, body))
 }
