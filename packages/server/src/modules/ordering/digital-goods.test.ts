@@ -270,6 +270,29 @@ it('what its buyer has just asked for is answered first, and the file is not giv
   expect(await world.read(buyer, order.orderNo)).toMatchObject({ status: 'PAID', refundedAmount: 100 })
 })
 
+it('of a line of which a part is asked for, the rest goes back after the answer; other lines do not wait for it', async () => {
+  const sold = await shelvedFile()
+  const [file, slab, tile] = wanted(sold, await shelvedTile(), await shelvedTile())
+  const { tradeNo, orderNo = '' } = await world.place(
+    buyer,
+    [{ ...file }, { ...slab, quantity: 2 }, { ...tile }],
+    {
+      confirmedNoReturn: [sold.productId],
+    },
+  )
+  world.must(await world.pay(buyer, tradeNo))
+  const [first = 0, second = 0, third = 0] = (await world.read(buyer, orderNo)).items.map(({ id }) => id)
+  world.must(await download({ ...sold, orderNo, file: first, tile: third }))
+  world.test.clock.advance(15 * 24 * HOUR_MS + HOUR_MS)
+  const { refundNo } = world.must(await askBack(orderNo, [first, second], { reason: 'QUALITY' }))
+  await world.runJob('close-unshipped', { orderNo })
+  expect(await world.read(buyer, orderNo)).toMatchObject({ status: 'PAID', refundedAmount: 100 })
+  world.must(await world.refundStep('cancel', buyer, { refundNo }))
+  world.test.clock.advance(25 * HOUR_MS)
+  await world.runJobs()
+  expect(await world.read(buyer, orderNo)).toMatchObject({ status: 'PAID', refundedAmount: 300 })
+})
+
 it('a file that was not downloaded goes back with the rest, and the order ends', async () => {
   const order = await bought('mixed')
   world.test.clock.advance(15 * 24 * HOUR_MS + HOUR_MS)
