@@ -11,7 +11,7 @@ const Dialog = ({ dialog }: { dialog: OpenDialog }) => {
       <p className={styles.content}>{dialog.content}</p>
       <div className={styles.actions}>
         {dialog.kind === 'confirm' && (
-          <Button onClick={() => dialog.answer(false)}>{t('Dialog.NotNow')}</Button>
+          <Button onClick={() => dialog.answer(false)}>{dialog.cancelText ?? t('Dialog.NotNow')}</Button>
         )}
         <Button look="primary" autoFocus onClick={() => dialog.answer(true)}>
           {dialog.confirmText ?? t('Dialog.Confirm')}

@@ -10,6 +10,7 @@ export type DialogRequest = {
   title: string
   content: string
   confirmText?: string
+  cancelText?: string
 }
 export type OpenDialog = DialogRequest & { id: number; answer: (confirmed: boolean) => void }
 

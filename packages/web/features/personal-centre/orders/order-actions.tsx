@@ -21,6 +21,7 @@ const askToPutBack = (t: ReturnType<typeof useT>): Promise<boolean> =>
     title: t('OrderDone.cancel'),
     content: t('OrderAsk.putBack'),
     confirmText: t('OrderAction.putBack'),
+    cancelText: t('Dialog.Close'),
   })
 
 export const OrderActions = ({ order, place }: { order: OrderListItem; place: 'list' | 'page' }) => {
