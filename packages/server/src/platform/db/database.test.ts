@@ -80,6 +80,19 @@ describe('a transaction', () => {
     expect(tries).toBe(1)
   })
 
+  it('fails when a statement failed in it, also if nobody listened: PostgreSQL would say no more than that it rolled back', async () => {
+    const before = await db.reader(5).query(everything)
+    let unheard = ''
+    const deed = db.transaction(5, async (tx) => {
+      await tx.query({ text: "INSERT INTO setting (tenant_id, name, value) VALUES (5, 'kept', '1')" })
+      const again = { text: "INSERT INTO setting (tenant_id, name, value) VALUES (5, 'n1', 'again')" }
+      unheard = await tx.query(again).then(() => '', sqlState)
+    })
+    await expect(deed).rejects.toThrow('rolled back')
+    expect(unheard).toBe('23505')
+    expect(await db.reader(5).query(everything)).toEqual(before)
+  })
+
   it('of what is asked together runs in order, and what goes on after one has failed does not run outside', async () => {
     const add = (name: string) => ({
       text: `INSERT INTO setting (tenant_id, name, value) VALUES (5, '${name}', 'x')`,

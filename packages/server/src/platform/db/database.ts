@@ -126,7 +126,10 @@ export const createDatabase = (pool: pg.Pool): Database => {
       const [value] = await Promise.all([work(createTx({ run, inTransaction: true, announce })), begun])
       const told = announced.length > 0 ? run(telling(announced)) : undefined
       isOver = true
-      await Promise.all([told, client.query('COMMIT')])
+      const [, { command }] = await Promise.all([told, client.query('COMMIT')])
+      // After a statement that failed and that nobody listened to, a commit rolls back and says so only here.
+      if (command !== 'COMMIT')
+        throw new Error('the transaction was rolled back: a statement in it had failed')
       for (const news of announced) tell(news)
       return value
     } catch (error) {
