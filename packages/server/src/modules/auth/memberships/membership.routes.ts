@@ -9,6 +9,8 @@ import { assertNotOneself } from '../../../platform/ctx/not-oneself.ts'
 import { route } from '../../../platform/http/route.ts'
 import { invalidField } from '../../../platform/http/validation.ts'
 import { notFound } from '../../../platform/resource/get.ts'
+import { withoutPersonalValues } from '../personal-values.ts'
+import type { AuditKeys } from '../personal-values.ts'
 import { lockMembership } from './extend-membership.ts'
 import {
   findMembership,
@@ -51,17 +53,22 @@ const holdMembership = async (ctx: Ctx, id: number): Promise<MembershipItem> => 
   return getMembership(ctx, id)
 }
 
-const createMembership = (ctx: Ctx, body: Given): Promise<MembershipItem> =>
+const createMembership = (ctx: Ctx, keys: AuditKeys, body: Given): Promise<MembershipItem> =>
   inTransaction(ctx, async (ctx) => {
     const values = merged(ctx, null, body)
     assertNotOneself(ctx, values.userId)
     await lockMembership(ctx, values.userId)
     const id = await insertMembership(ctx, values)
-    await appendAudit(ctx, { action: 'Create', object: 'Membership', objectId: id, changes: { ...body } })
+    await appendAudit(ctx, {
+      action: 'Create',
+      object: 'Membership',
+      objectId: id,
+      changes: withoutPersonalValues(keys, body),
+    })
     return getMembership(ctx, id)
   })
 
-const updateMembership = (ctx: Ctx, body: Given & { id: number }): Promise<MembershipItem> =>
+const updateMembership = (ctx: Ctx, keys: AuditKeys, body: Given & { id: number }): Promise<MembershipItem> =>
   inTransaction(ctx, async (ctx) => {
     const before = await holdMembership(ctx, body.id)
     assertNotOneself(ctx, before.userId)
@@ -70,7 +77,7 @@ const updateMembership = (ctx: Ctx, body: Given & { id: number }): Promise<Membe
       action: 'Update',
       object: 'Membership',
       objectId: body.id,
-      changes: { ...body },
+      changes: withoutPersonalValues(keys, body),
     })
     return getMembership(ctx, body.id)
   })
@@ -84,9 +91,10 @@ const deleteMembership = (ctx: Ctx, id: number): Promise<null> =>
   })
 
 export const registerMemberships = (app: FastifyInstance): void => {
+  const { keys } = app.deps
   route(app, endpoint.getAllMemberships, ({ ctx, query }) => listMemberships(ctx, query))
   route(app, endpoint.getMembership, ({ ctx, query }) => getMembership(ctx, query.id))
-  route(app, endpoint.createMembership, ({ ctx, body }) => createMembership(ctx, body))
-  route(app, endpoint.updateMembership, ({ ctx, body }) => updateMembership(ctx, body))
+  route(app, endpoint.createMembership, ({ ctx, body }) => createMembership(ctx, keys, body))
+  route(app, endpoint.updateMembership, ({ ctx, body }) => updateMembership(ctx, keys, body))
   route(app, endpoint.deleteMembership, ({ ctx, query }) => deleteMembership(ctx, query.id))
 }

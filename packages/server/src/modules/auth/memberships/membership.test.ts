@@ -71,6 +71,22 @@ describe('a membership', () => {
     expect((await ask(server, `${path}/Get?Id=${result.id}`, { as: admin })).status).toBe(404)
   })
 
+  it('stands in the audit log with what changed, its remark as no more than a digest', async () => {
+    const { userId } = await createActor(server)
+    const given = { userId, level: 1, discount: 1, expiredTime: inDays(1), remark: 'a secret' }
+    const { result } = await create(given)
+    await update({ id: result.id, level: 2, remark: 'another' })
+    const lines = await server.ctx(5).tx.query({
+      text: `SELECT action, changes FROM audit_log WHERE object = 'Membership' AND object_id = $1 ORDER BY id`,
+      values: [String(result.id)],
+    })
+    const remark = expect.stringMatching(/^hmac:/)
+    expect(lines).toMatchObject([
+      { action: 'Create', changes: { userId, level: 1, remark } },
+      { action: 'Update', changes: { level: 2, remark } },
+    ])
+  })
+
   it('expires when its time has come', async () => {
     const member = await createActor(server)
     const { result } = await create({

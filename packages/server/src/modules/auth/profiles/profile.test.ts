@@ -199,6 +199,29 @@ describe('profiles for administrators', () => {
   })
 })
 
+it('the audit log tells the first writing of a profile from later ones, and nothing of the person', async () => {
+  const [own, other] = [await createActor(server), await createActor(server)]
+  await server.ctx(5).tx.query({
+    text: 'DELETE FROM user_profile WHERE user_id = ANY($1)',
+    values: [[own.userId, other.userId]],
+  })
+  const given = { userId: other.userId, fullName: '赵七', remark: '住在楼上' }
+  const made = await call<UserProfileItem>(`${path}/Create`, { method: 'POST', as: admin, body: given })
+  const mine = await change(own, { fullName: '孙八' })
+  await change(own, { fullName: '孙九' })
+  const linesOf = ({ result }: { result: UserProfileItem }) =>
+    server.db.reader(5).query({
+      text: `SELECT action, changes FROM audit_log WHERE object = 'UserProfile' AND object_id = $1 ORDER BY id`,
+      values: [String(result.id)],
+    })
+  const digest = expect.stringMatching(/^hmac:/)
+  expect(await linesOf(made)).toEqual([{ action: 'Create', changes: { fullName: digest, remark: digest } }])
+  expect(await linesOf(mine)).toEqual([
+    { action: 'Create', changes: { fullName: digest } },
+    { action: 'Update', changes: { fullName: digest } },
+  ])
+})
+
 describe('the number of an identity card', () => {
   it('is nowhere in full: not in any answer but Reveal’s, not in the log, not in the audit log, not in the database', async () => {
     // Ways that make the server speak of it: a refused body, a duplicate, a list sorted by it, a search for it.

@@ -1,12 +1,13 @@
 import type { UserProfileItem } from '@wenli/contract/auth/user-profile'
 import { maskName } from '@wenli/contract/formats'
-import { appendAudit, auditedValues } from '../../../platform/audit/append-audit.ts'
+import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { textOf } from '../../../platform/culture/texts.ts'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { emit } from '../../../platform/events/events.ts'
 import type { HttpDeps } from '../../../platform/http/deps.ts'
 import { notFound } from '../../../platform/resource/get.ts'
+import { withoutPersonalValues } from '../personal-values.ts'
 import {
   findIdentityCard,
   findProfile,
@@ -24,32 +25,41 @@ export const getProfile = async (ctx: Ctx, keys: Keys, id: number): Promise<User
   return profile
 }
 
-/** Personal values are told to the log as HMACs. */
-const PERSONAL = new Set(['identificationCardNo', 'fullName', 'birthday'])
+type Saving = { readonly action: 'Create' | 'Update'; readonly id: number }
 
-const save = async (ctx: Ctx, keys: Keys, id: number, changes: ProfileChanges): Promise<UserProfileItem> => {
+const save = async (
+  ctx: Ctx,
+  keys: Keys,
+  { action, id }: Saving,
+  changes: ProfileChanges,
+): Promise<UserProfileItem> => {
   await saveProfile(ctx, keys.field, id, changes)
   await appendAudit(ctx, {
-    action: 'Update',
+    action,
     object: 'UserProfile',
     objectId: id,
-    changes: auditedValues(keys.audit, changes, PERSONAL),
+    changes: withoutPersonalValues(keys, changes),
   })
   const profile = await getProfile(ctx, keys, id)
   await emit(ctx, 'AccountChanged', { userId: profile.userId })
   return profile
 }
 
+const newProfile = async (ctx: Ctx, userId: number): Promise<Saving> => ({
+  action: 'Create',
+  id: await insertProfile(ctx, userId),
+})
+
 export const createProfile = (
   ctx: Ctx,
   keys: Keys,
   { userId, ...changes }: ProfileChanges & { userId: number },
-) => inTransaction(ctx, async (ctx) => save(ctx, keys, await insertProfile(ctx, userId), changes))
+) => inTransaction(ctx, async (ctx) => save(ctx, keys, await newProfile(ctx, userId), changes))
 
 export const updateProfile = (ctx: Ctx, keys: Keys, { id, ...changes }: ProfileChanges & { id: number }) =>
   inTransaction(ctx, async (ctx) => {
     await getProfile(ctx, keys, id)
-    return save(ctx, keys, id, changes)
+    return save(ctx, keys, { action: 'Update', id }, changes)
   })
 
 export const deleteProfile = (ctx: Ctx, keys: Keys, id: number): Promise<null> =>
@@ -65,7 +75,9 @@ export const changeOwnProfile = (ctx: Ctx, keys: Keys, changes: ProfileChanges):
   inTransaction(ctx, async (ctx) => {
     const { userId } = signedIn(ctx)
     const profile = await findProfile(ctx, keys.field, { userId })
-    return save(ctx, keys, profile?.id ?? (await insertProfile(ctx, userId)), changes)
+    const saving: Saving =
+      profile === undefined ? await newProfile(ctx, userId) : { action: 'Update', id: profile.id }
+    return save(ctx, keys, saving, changes)
   })
 
 export const revealIdentityCard = (ctx: Ctx, keys: Keys, { id, reason }: { id: number; reason: string }) =>

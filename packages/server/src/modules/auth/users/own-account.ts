@@ -6,8 +6,8 @@ import { violatedConstraint } from '../../../platform/db/postgres-errors.ts'
 import { emit } from '../../../platform/events/events.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { consumeCode } from '../accounts/one-time-code.ts'
+import type { AuditKeys } from '../personal-values.ts'
 import { auditUser } from './user-audit.ts'
-import type { AuditKeys } from './user-audit.ts'
 
 /** The saved language beats header and cookie from now on. */
 export const changeLanguage = (ctx: Ctx, languageName: Culture): Promise<null> =>

@@ -15,11 +15,11 @@ import { permissionsOf } from '../accounts/account.queries.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
 import { assertStrongPassword } from '../accounts/password-rules.ts'
 import { revokeUserSessions } from '../accounts/revoke-sessions.ts'
+import type { AuditKeys } from '../personal-values.ts'
 import { administratorRoles } from '../roles/default-roles.ts'
 import { assertHolds } from '../roles/grant-limit.ts'
 import { findRolesByName } from '../roles/role.queries.ts'
 import { auditUser, changedValues } from './user-audit.ts'
-import type { AuditKeys } from './user-audit.ts'
 import {
   countOthersWithRole,
   findUser,

@@ -1,12 +1,8 @@
 import type { AuditAction } from '@wenli/contract/auth/audit-words'
-import { appendAudit, auditedValues } from '../../../platform/audit/append-audit.ts'
+import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import type { HttpDeps } from '../../../platform/http/deps.ts'
-
-export type AuditKeys = Pick<HttpDeps['keys'], 'audit'>
-
-/** A name to sign in with is mostly a mobile number; remarks are about the person. */
-const PERSONAL = new Set(['userName', 'name', 'surname', 'emailAddress', 'remark'])
+import { withoutPersonalValues } from '../personal-values.ts'
+import type { AuditKeys } from '../personal-values.ts'
 
 /** One line for a deed on an account; who it is is told as HMACs. */
 export const auditUser = (
@@ -18,7 +14,7 @@ export const auditUser = (
     action,
     object: 'User',
     objectId: id,
-    changes: auditedValues(keys.audit, changes, PERSONAL),
+    changes: withoutPersonalValues(keys, changes),
   })
 
 /** Those of the new values that are not the old ones. */

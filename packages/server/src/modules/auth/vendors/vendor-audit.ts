@@ -1,17 +1,8 @@
 import type { AuditAction } from '@wenli/contract/auth/audit-words'
-import { appendAudit, auditedValues } from '../../../platform/audit/append-audit.ts'
+import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { withoutPersonalValues } from '../personal-values.ts'
 import type { VendorDeps } from './vendor-view.ts'
-
-/** Fields that tell who somebody is or where their money goes. */
-const PERSONAL = new Set([
-  'name',
-  'contactPhone',
-  'returnAddress',
-  'bankCardNo',
-  'identificationCardImageUrl',
-  'businessLicenceImageUrl',
-])
 
 /** One line for a deed; personal values are told to the log as HMACs. */
 export const auditDeed = (
@@ -27,5 +18,5 @@ export const auditDeed = (
     action,
     object: 'Vendor',
     objectId: id,
-    changes: auditedValues(keys.audit, changes, PERSONAL),
+    changes: withoutPersonalValues(keys, changes),
   })
