@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { UserItem } from '@wenli/contract/auth/user'
+import { texts } from '@wenli/locale/index'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
@@ -124,6 +125,18 @@ describe('a user', () => {
       values: [user.userId],
     })
     expect(refusal(await remove(admin, user.userId))).toEqual([409, 'Platform:StillReferenced'])
+  })
+
+  it('is told in their own language that an administrator set their password', async () => {
+    const user = await createActor(server)
+    const { tx } = server.ctx(5)
+    await tx.query({ text: "UPDATE app_user SET culture = 'en' WHERE id = $1", values: [user.userId] })
+    await update(admin, { id: user.userId, name: '四' })
+    await update(admin, { id: user.userId, password: PASSWORD })
+    const text = 'SELECT title FROM notice WHERE user_id = $1'
+    expect(await tx.query({ text, values: [user.userId] })).toEqual([
+      { title: texts.en['Notice.PasswordChanged'] },
+    ])
   })
 
   it('whose password an administrator sets anew is signed out, must change it, and can enter even when the old one had expired', async () => {

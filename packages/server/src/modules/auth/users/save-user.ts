@@ -12,6 +12,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { invalidField } from '../../../platform/http/validation.ts'
 import { notFound } from '../../../platform/resource/get.ts'
 import { permissionsOf } from '../accounts/account.queries.ts'
+import { announcePasswordChange } from '../accounts/announce-password-change.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
 import { assertStrongPassword } from '../accounts/password-rules.ts'
 import { revokeUserSessions } from '../accounts/revoke-sessions.ts'
@@ -149,6 +150,7 @@ export const updateUser = async (
         ...(passwordHash !== null && { passwordChanged: true }),
       },
     })
+    if (passwordHash !== null) await announcePasswordChange(ctx, body.id)
     await emit(ctx, 'AccountChanged', { userId: body.id })
     return getUser(ctx, body.id)
   })
