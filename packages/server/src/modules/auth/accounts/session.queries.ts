@@ -104,8 +104,14 @@ export const findSessionLock = async (ctx: Ctx, sessionUid: string): Promise<boo
 }
 
 /** What has run out opens nothing; it only takes room. */
-export const deleteExpiredRows = async (ctx: Ctx, before: Date): Promise<void> => {
-  await ctx.tx.query({ text: 'DELETE FROM oidc_model WHERE expires_at < $1', values: [before] })
+export const deleteExpiredRows = async (ctx: Ctx, before: Date, batch: number): Promise<number> => {
+  const rows = await ctx.tx.query({
+    text: `DELETE FROM oidc_model WHERE (model, key_hash) IN (
+             SELECT model, key_hash FROM oidc_model WHERE expires_at < $1 ORDER BY expires_at LIMIT $2)
+           RETURNING 1`,
+    values: [before, batch],
+  })
+  return rows.length
 }
 
 export const userIdsWithRole = async (ctx: Ctx, roleId: number): Promise<number[]> => {
