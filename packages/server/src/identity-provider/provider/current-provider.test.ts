@@ -59,3 +59,18 @@ it('rotates the signing keys on every process without signing anybody out', asyn
   const out = await browser.get(`/connect/endsession?${query}`)
   expect([out.status, out.location]).toEqual([303, `${ORIGIN}/`])
 })
+
+it('goes on with the keys it has when they cannot be read, and looks again a second later', async () => {
+  const path = join(server.dataDir, 'secrets', 'signing-keys.json')
+  const browser = openBrowser(server.app)
+  const before = await kids(browser)
+  const stored = await readFile(path, 'utf8')
+  server.clock.advance(KEY_LIFE)
+  await writeFile(path, 'half a fi', { mode: 0o600 })
+  expect(await kids(browser)).toEqual(before)
+  await signIn(browser, await createAccount(server))
+  await writeFile(path, stored, { mode: 0o600 })
+  server.clock.advance(1000)
+  const [newest] = await kids(browser)
+  expect(before).not.toContain(newest)
+})

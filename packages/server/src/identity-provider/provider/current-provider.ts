@@ -64,13 +64,23 @@ export const createCurrentProvider = (
     return built
   }
 
+  /** Keys that cannot be read now are no reason to sign nobody in: those of before are still good for a while. */
+  const keepGoing = (
+    error: unknown,
+    before: Promise<CurrentProvider> | undefined,
+  ): Promise<CurrentProvider> => {
+    current = before
+    if (before === undefined) throw error
+    options.log.error({ err: error }, 'the signing keys could not be read again')
+    goodUntil = options.clock.now().getTime() + LOOK_AGAIN_MS
+    return before
+  }
+
   return () => {
     if (current === undefined || options.clock.now().getTime() >= goodUntil) {
+      const before = current
       goodUntil = Number.POSITIVE_INFINITY
-      current = renew().catch((error: unknown) => {
-        current = undefined
-        throw error
-      })
+      current = renew().catch((error: unknown) => keepGoing(error, before))
     }
     return current
   }
