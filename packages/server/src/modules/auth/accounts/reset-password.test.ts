@@ -83,6 +83,24 @@ describe('resetting a password', () => {
     }
   })
 
+  it('refuses a password that is little more than the user name, once the code was right', async () => {
+    const { userId, userName } = await createAccount(server)
+    const address = 'somebody.else@example.cn'
+    await server.ctx(5).tx.query({
+      text: 'UPDATE app_user SET email_address = $2, is_email_confirmed = true WHERE id = $1',
+      values: [userId, address],
+    })
+    const password = `${userName}-Qi`
+    await sendResetCode(server.ctx(5), powers, address)
+    const code = codeIn(await newestMessage(server, address))
+    const wrong = code === '000000' ? '000001' : '000000'
+    const reset = (typed: string, chosen: string) =>
+      resetPassword(server.ctx(5), { address, code: typed, password: chosen })
+    await expect(reset(wrong, password)).rejects.toEqual(refused('Auth:CodeInvalid'))
+    await expect(reset(code, password)).rejects.toEqual(refused('Auth:WeakPassword'))
+    await reset(code, NEW)
+  })
+
   it('refuses a weak password before it looks at the code', async () => {
     const { userName } = await createAccount(server)
     await sendResetCode(server.ctx(5), powers, userName)

@@ -45,6 +45,8 @@ export const resetPassword = async (ctx: Ctx, { address, code, password }: Passw
   await assertStrongPassword(password, to)
   const spendCode = await checkCode(ctx, { purpose: 'resetPassword', address: to, userId, code })
   if (account === undefined) throw new AppError('Auth:CodeInvalid')
+  // Only now: before the code is known to be right, the answer would tell whose address this is.
+  await assertStrongPassword(password, account.userName)
   const passwordHash = await hashPassword(password)
   await inTransaction(asAccount(ctx, account), async (ctx) => {
     await spendCode(ctx)
