@@ -1,5 +1,6 @@
 import { allPermissions } from '@wenli/contract/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emit } from '../src/platform/events/events.ts'
 import { bearer, createActor } from './actors.ts'
 import type { Actor } from './actors.ts'
 import { ask } from './ask.ts'
@@ -92,6 +93,19 @@ describe('a page for visitors', () => {
     test.clock.advance(61_000)
     expect((await visit('/aboutus')).cache).toBe('miss')
   })
+})
+
+it('what the host side changes of tenants is seen at once on the pages of all of them', async () => {
+  const cookies = ['Abp.TenantId=5', 'Abp.TenantId=6']
+  const seen = async () => {
+    const pages: unknown[] = []
+    for (const cookie of cookies) pages.push((await visit('/contactus', { cookie })).cache)
+    return pages
+  }
+  await seen()
+  expect(await seen()).toEqual(['hit', 'hit'])
+  await emit(test.ctx(0), 'TenantsChanged')
+  expect(await seen()).toEqual(['miss', 'miss'])
 })
 
 it('a page of somebody who is signed in is neither kept nor taken from what is kept', async () => {

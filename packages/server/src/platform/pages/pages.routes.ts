@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Culture } from '@wenli/contract/culture'
+import { HOST_TENANT_ID } from '@wenli/contract/limits'
 import type { Events } from '../events/events.ts'
 import { AppError } from '../http/app-error.ts'
 import { innerCallHeaders } from '../http/inner-call.ts'
@@ -50,7 +51,9 @@ export const registerPages = async (
   const { publicUrl } = app.deps.config
   const publicHost = new URL(publicUrl).host
   const cache = createPageCache(app.deps.clock)
-  for (const type of droppedBy) events.on(type, ({ tenantId }) => cache.drop(tenantId))
+  // What the host side changes may be any tenant's: its name, or whether it is open.
+  const drop = (tenantId: number) => (tenantId === HOST_TENANT_ID ? cache.dropAll() : cache.drop(tenantId))
+  for (const type of droppedBy) events.on(type, ({ tenantId }) => drop(tenantId))
   events.onGap(cache.dropAll)
   const addresses = createPageAddresses(publicUrl, web.pageKind)
   const answerOf = createKeptAnswers(publicUrl)

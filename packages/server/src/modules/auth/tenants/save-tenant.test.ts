@@ -5,6 +5,7 @@ import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
 import { startTestApp } from '../../../../test/start-test-app.ts'
 import type { TestApp } from '../../../../test/start-test-app.ts'
+import { emit } from '../../../platform/events/events.ts'
 import { verifyPassword } from '../accounts/password-hash.ts'
 import { tenantRoles } from '../roles/default-roles.ts'
 
@@ -213,6 +214,17 @@ describe('a tenant that goes', () => {
     expect(refusal(await remove(5))).toEqual([409, 'Platform:StillReferenced'])
     expect(refusal(await update({ id: 5, isActive: false }))).toEqual([422, 'Auth:DefaultTenantStaysOpen'])
   })
+})
+
+it('a change that could not be read when it was told is read later, without further news', async () => {
+  const ctx = server.ctx(0)
+  await ctx.tx.query({ text: "UPDATE tenant SET name = 'late' WHERE id = 6" })
+  await server.owner.query('REVOKE SELECT ON tenant FROM wenli_app')
+  await emit(ctx, 'TenantsChanged')
+  const complaint = 'the tenants could not be read again'
+  await expect.poll(() => server.logLines.some((line) => line.includes(complaint))).toBe(true)
+  await server.owner.query('GRANT SELECT ON tenant TO wenli_app')
+  await expect.poll(() => server.app.tenants.find(6)?.name, { timeout: 30_000 }).toBe('late')
 })
 
 describe('IsTenantAvailable', () => {

@@ -20,6 +20,9 @@ export type TenantDirectory = {
   readonly refresh: () => Promise<void>
 }
 
+/** News that could not be followed would otherwise wait for the next, which may be months away. */
+const LOOK_AGAIN_MS = 1_000
+
 export const createTenantDirectory = async (
   db: Database,
   events: Events,
@@ -27,14 +30,23 @@ export const createTenantDirectory = async (
 ): Promise<TenantDirectory> => {
   let tenants = new Map<number, TenantEntry>()
 
-  const refresh = async (): Promise<void> => {
+  const read = async (): Promise<void> => {
     const rows = await db.reader(HOST_TENANT_ID).query<TenantEntry>({
       text: 'SELECT id, tenancy_name AS "tenancyName", name, is_active AS "isActive" FROM tenant',
     })
     tenants = new Map(rows.map((row) => [row.id, row]))
   }
+  /** One after the other: of two at once, the one that saw less could come back last. */
+  let reading: Promise<void> = Promise.resolve()
+  const refresh = (): Promise<void> => {
+    reading = reading.catch(() => undefined).then(read)
+    return reading
+  }
   const refreshLater = (): void => {
-    refresh().catch((error: unknown) => log.error({ err: error }, 'the tenants could not be read again'))
+    refresh().catch((error: unknown) => {
+      log.error({ err: error }, 'the tenants could not be read again')
+      setTimeout(refreshLater, LOOK_AGAIN_MS).unref()
+    })
   }
   events.on('TenantsChanged', refreshLater)
   events.onGap(refreshLater)
