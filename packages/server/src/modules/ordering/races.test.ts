@@ -1,10 +1,13 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../../test/ask.ts'
+import { createActor } from '../../../test/actors.ts'
 import type { Actor } from '../../../test/actors.ts'
 import { pay as payAtGateway, PIN, withFaults } from '../../../test/payment-world.ts'
 import { startTestApp } from '../../../test/start-test-app.ts'
 import { buyer, openTradeWorld, shop, world } from '../../../test/open-trade-world.ts'
+import { inTransaction } from '../../platform/ctx/ctx.ts'
+import { move, post } from '../finance/index.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -133,6 +136,60 @@ describe('nobody waits in a circle', () => {
     } finally {
       await holder.end()
     }
+  })
+
+  it('who gives back into the wallet holds no money while waiting for the order', async () => {
+    const to = { kind: 'USER.COIN_PAID', owner: buyer.userNo } as const
+    await inTransaction(world.test.ctx(5), (ctx) =>
+      post(ctx, {
+        kind: 'ORDER_REFUNDED',
+        ref: `coins-${buyer.userNo}`,
+        lines: move(100, { kind: 'EXT.BANK' }, to),
+      }),
+    )
+    const { tradeNo, orderNo } = await place()
+    const { attemptNo } = world.must(
+      await world.call<{ attemptNo: string }>('POST', '/api/payment/createWxPaymentQrCode', buyer, {
+        body: { tradeNo, appId: world.appIds.WECHAT },
+      }),
+    )
+    payAtGateway(world.gateway, withFaults(world.gateway, attemptNo, ['dropNotify', 'refundFails']))
+    world.test.clock.advance(11_000)
+    await world.runJobs()
+    world.must(await world.step('applyRefund', buyer, orderNo))
+    world.must(await world.step('approveRefund', shop.owner, orderNo))
+    const failed = () =>
+      world.rows<{ id: number }>(
+        `SELECT p.id FROM payment_refund p JOIN refund r ON r.refund_no = p.ref JOIN customer_order o ON o.id = r.order_id
+          WHERE o.order_no = $1 AND p.status = 'FAILED'`,
+        [orderNo],
+      )
+    for (let tries = 0; tries < 5 && (await failed()).length === 0; tries += 1) {
+      world.test.clock.advance(2 * MINUTE_MS)
+      await world.runJobs()
+    }
+    const [refund] = await failed()
+    const clerk = await world.lasting(
+      await createActor(world.test, { permissions: ['Pages.Payment', 'Pages.Payment.Edit'] }),
+    )
+    const holder = new pg.Client({ connectionString: world.test.ownerUrl })
+    await holder.connect()
+    try {
+      await holder.query("BEGIN; SELECT set_config('app.tenant_id', '5', true)")
+      await holder.query('SELECT FROM customer_order WHERE order_no = $1 FOR UPDATE', [orderNo])
+      const body = { id: refund?.id, consent: 'by telephone' }
+      const giving = world.call('PUT', '/api/services/app/PaymentRefund/ToWallet', clerk, { body })
+      await expect.poll(waiting).toBe(1)
+      const free = await holder.query('SELECT FROM account WHERE owner_no = $1 FOR UPDATE NOWAIT', [
+        buyer.userNo,
+      ])
+      expect(free.rowCount).toBeGreaterThan(0)
+      await holder.query('COMMIT')
+      expect((await giving).status).toBe(200)
+    } finally {
+      await holder.end()
+    }
+    expect(await world.balance('USER.COIN_PAID', buyer.userNo)).toBe(100 + 20_000)
   })
 
   it('cancelling what is paid is refused before anything is touched', async () => {
