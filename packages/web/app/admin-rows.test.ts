@@ -1,3 +1,4 @@
+import { auditObjects } from '@wenli/contract/auth/audit-words'
 import { resources } from '@wenli/contract/registry'
 import { expect, test } from 'vitest'
 import { adminRows, type AdminScreen } from './admin-rows.ts'
@@ -11,6 +12,12 @@ test('every plain entity has a screen of its own, open to those who may see its 
       !titles.some((row) => row.title === name && row.access === (access.GetAll ?? `Pages.${name}`)),
   )
   expect(missing.map(({ name }) => name)).toEqual([])
+})
+
+test('the audit log knows every list by name, so that it can tell of its export', () => {
+  const unknown = titles.map(({ title }) => title).filter((title) => !auditObjects.includes(title))
+  // Where the administration begins there is no list.
+  expect(unknown).toEqual(['Area.Admin'])
 })
 
 test('whoever may see one list may enter the administration, nobody else', () => {
