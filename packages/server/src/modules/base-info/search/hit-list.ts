@@ -19,18 +19,20 @@ export type HitList = {
 const BYTES = 6 * 8 + 2 * 4
 const HIGH_HALF = 2 ** 32
 
-const wholeAt = (bytes: Buffer, at: number): number =>
-  bytes.readInt32BE(at) * HIGH_HALF + bytes.readUInt32BE(at + 4)
+const wholeAt = (bytes: DataView, at: number): number =>
+  bytes.getInt32(at) * HIGH_HALF + bytes.getUint32(at + 4)
 
 export const unpackHits = (named: Buffer | null, others: Buffer | null): HitList => {
-  const bytes = Buffer.concat([named ?? Buffer.alloc(0), others ?? Buffer.alloc(0)])
-  const length = bytes.length / BYTES
+  const joined = Buffer.concat([named ?? Buffer.alloc(0), others ?? Buffer.alloc(0)])
+  const bytes = new DataView(joined.buffer, joined.byteOffset, joined.length)
+  const length = joined.length / BYTES
   const wholes = Array.from({ length: 6 }, () => new Float64Array(length))
   const [soldCounts, priorities] = [new Int32Array(length), new Int32Array(length)]
-  for (let hit = 0, at = 0; hit < length; hit += 1, at += BYTES) {
-    for (const [column, values] of wholes.entries()) values[hit] = wholeAt(bytes, at + column * 8)
-    soldCounts[hit] = bytes.readInt32BE(at + 48)
-    priorities[hit] = bytes.readInt32BE(at + 52)
+  for (const [column, values] of wholes.entries())
+    for (let hit = 0, at = column * 8; hit < length; hit += 1, at += BYTES) values[hit] = wholeAt(bytes, at)
+  for (let hit = 0, at = 48; hit < length; hit += 1, at += BYTES) {
+    soldCounts[hit] = bytes.getInt32(at)
+    priorities[hit] = bytes.getInt32(at + 4)
   }
   const none = new Float64Array(0)
   const [ids = none, categoryIds = none, brandIds = none, colorIds = none, vendorIds = none, prices = none] =

@@ -101,3 +101,40 @@ it('cuts one page out of what is left', () => {
     ids: [LARGE_ID],
   })
 })
+
+it('pages near and far are cut out of one order', () => {
+  const many = unpackHits(
+    pack(
+      Array.from({ length: 400 }, (_, at): Fact => [
+        2 * at + 1,
+        10,
+        7,
+        4,
+        90,
+        (at * 37) % 50,
+        (at * 53) % 20,
+      ]),
+    ),
+    pack(
+      Array.from({ length: 100 }, (_, at): Fact => [
+        2 * at + 2,
+        11,
+        7,
+        4,
+        90,
+        (at * 41) % 50,
+        (at * 29) % 20,
+      ]),
+    ),
+  )
+  for (const sorting of [undefined, 'creationTime', 'creationTime desc', 'unitPrice', 'soldCount desc']) {
+    const order = hitOrder(sorting)
+    if (order === undefined) throw new Error('no order')
+    const idsOf = (skipCount: number, maxResultCount: number) =>
+      narrowHits(many, { ...all, minPrice: 5 }, { order, skipCount, maxResultCount }).ids
+    const whole = idsOf(0, many.length)
+    expect(whole.length).toBeGreaterThan(400)
+    const pages = Array.from({ length: 25 }, (_, at) => idsOf(at * 20, 20))
+    expect([sorting, pages.flat()]).toEqual([sorting, whole])
+  }
+})

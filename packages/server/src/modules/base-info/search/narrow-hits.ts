@@ -35,7 +35,8 @@ export type HitWindow = {
 }
 
 /** Negative when the first hit comes before the second. */
-export type HitOrder = (hits: HitList) => (one: number, other: number) => number
+export type HitOrder = (hits: HitList) => Compare
+type Compare = (one: number, other: number) => number
 
 const newest =
   ({ ids }: HitList) =>
@@ -110,7 +111,7 @@ const missesOf = (hits: HitList, filter: HitFilter): ((hit: number) => number) =
   }
 }
 
-/** By list and order: turning pages and choosing filters does not sort again. */
+/** By list and order: turning to another page far behind does not sort again. */
 const sorted = new WeakMap<HitList, Map<HitOrder, Uint32Array>>()
 
 const inOrder = (hits: HitList, order: HitOrder): Uint32Array => {
@@ -120,6 +121,30 @@ const inOrder = (hits: HitList, order: HitOrder): Uint32Array => {
     known.get(order) ?? Uint32Array.from({ length: hits.length }, (_, hit) => hit).toSorted(order(hits))
   known.set(order, places)
   return places
+}
+
+/** Pages up to here are picked out of the hits; sorting thousands of them would be most of a first search. */
+const PICKED = 200
+
+const placeOf = (hit: number, among: readonly number[], compare: Compare): number => {
+  let [low, high] = [0, among.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (compare(among[middle] ?? 0, hit) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const firstInOrder = (hits: readonly number[], count: number, compare: Compare): number[] => {
+  const first: number[] = []
+  for (const hit of hits) {
+    const last = first[count - 1]
+    if (last !== undefined && compare(hit, last) > 0) continue
+    first.splice(placeOf(hit, first, compare), 0, hit)
+    if (first.length > count) first.pop()
+  }
+  return first
 }
 
 /** How many the choices leave, which of them stand on this page, and what each choice would leave. */
@@ -136,14 +161,11 @@ export const narrowHits = (
     prices: new Map<number, number>(),
   }
   const missed = missesOf(hits, filter)
-  const ids: number[] = []
-  let totalCount = 0
-  for (const hit of inOrder(hits, order)) {
+  const left: number[] = []
+  // From the end: the newest stand there, and of equals the newest comes first.
+  for (let hit = hits.length - 1; hit >= 0; hit -= 1) {
     const misses = missed(hit)
-    if (misses === 0) {
-      if (totalCount >= skipCount && ids.length < maxResultCount) ids.push(hits.ids[hit] ?? 0)
-      totalCount += 1
-    }
+    if (misses === 0) left.push(hit)
     // A facet counts what the others leave: its own choice may be missed.
     if ((misses & ~CATEGORY) === 0) add(facets.categories, hits.categoryIds[hit] ?? 0)
     if ((misses & ~BRAND) === 0 && hits.brandIds[hit] !== 0) add(facets.brands, hits.brandIds[hit] ?? 0)
@@ -151,9 +173,16 @@ export const narrowHits = (
     if ((misses & ~VENDOR) === 0) add(facets.vendors, hits.vendorIds[hit] ?? 0)
     if ((misses & ~PRICE) === 0) add(facets.prices, bandOf(hits.prices[hit] ?? 0))
   }
+  const end = skipCount + maxResultCount
+  const page =
+    end <= PICKED
+      ? firstInOrder(left, end, order(hits)).slice(skipCount)
+      : inOrder(hits, order)
+          .filter((hit) => missed(hit) === 0)
+          .slice(skipCount, end)
   return {
-    totalCount,
-    ids,
+    totalCount: left.length,
+    ids: Array.from(page, (hit) => hits.ids[hit] ?? 0),
     categories: facets.categories,
     brands: mostFrequent(facets.brands),
     colors: mostFrequent(facets.colors),
