@@ -14,6 +14,8 @@ const addressOf = (page: { url: () => string }) => {
 
 /** Coupons that the demo made, several pages of them; those that people take in other tests have other numbers. */
 const OF_THE_DEMO = 'CT-'
+/** What the type of the last two of them is called. */
+const SAMPLE_FREIGHT = '样品免 12 元运费'
 
 browserTest('filters, order and page stand in the address and come back from it', async ({ newPage }) => {
   const page = await openSignedIn({ newPage }, accounts.administrator)
@@ -40,8 +42,9 @@ browserTest('filters, order and page stand in the address and come back from it'
   await page.waitForURL(/p=4/)
   expect(addressOf(page)).toEqual({ pathname: '/admin/coupons', couponNo: OF_THE_DEMO, sorting, p: '4' })
 
-  // Ten rows and the head until the last page has come, which has two.
+  // Ten rows and the head until the last page has come, which has two; the names of their types come last.
   await expect.poll(() => page.getByRole('row').count()).toBe(3)
+  await expect.poll(() => page.getByRole('row', { name: SAMPLE_FREIGHT }).count()).toBe(2)
   const shown = await page.getByRole('row').allTextContents()
   await page.reload()
   await page.getByRole('table').waitFor()

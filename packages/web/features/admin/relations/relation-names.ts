@@ -1,13 +1,16 @@
 /** The names of related rows, by entity and id. */
 export type RelationNames = {
-  /** `#7` while the name is not known, or may not be seen. */
+  /** Nothing while the name is on its way, `#7` where there is none or it may not be seen. */
   readonly nameOf: (to: string, id: number) => string
 }
 
 export type NameTable = ReadonlyMap<string, ReadonlyMap<number, string>>
 
-export const relationNames = (table: NameTable): RelationNames => ({
-  nameOf: (to, id) => table.get(to)?.get(id) ?? `#${id}`,
+export const relationNames = (
+  table: NameTable,
+  onTheirWay: ReadonlySet<string> = new Set(),
+): RelationNames => ({
+  nameOf: (to, id) => table.get(to)?.get(id) ?? (onTheirWay.has(to) ? '' : `#${id}`),
 })
 
 export const noNames: RelationNames = relationNames(new Map())

@@ -13,6 +13,9 @@ export const useRelationNames = (wanted: ReadonlyMap<string, readonly number[]>)
       queryFn: ({ signal }: { signal: AbortSignal }) => loadNames(to, ids, signal),
     })),
     combine: (results) =>
-      relationNames(new Map(entries.map(([to], index) => [to, results[index]?.data ?? new Map()]))),
+      relationNames(
+        new Map(entries.map(([to], index) => [to, results[index]?.data ?? new Map()])),
+        new Set(entries.flatMap(([to], index) => (results[index]?.isPending === true ? [to] : []))),
+      ),
   })
 }
