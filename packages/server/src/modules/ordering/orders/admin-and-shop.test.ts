@@ -105,18 +105,23 @@ describe('the platform', () => {
 
 describe('the shop', () => {
   type Shipped = z.output<typeof shipByFile.result>
-  const upload = async (text: string | Buffer, as = shop.owner) => {
+  const upload = async (text: string | Buffer, as = shop.owner, culture = 'zh-Hans') => {
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(Buffer.from(text))]), 'ship.csv')
     const request = new Request('http://localhost/', { method: 'POST', body: form })
     const answer = await world.test.app.inject({
       method: 'POST',
       url: '/api/client/Order/shipByFile',
-      headers: { ...bearer(as), 'content-type': request.headers.get('content-type') ?? '' },
+      headers: {
+        ...bearer(as),
+        '.aspnetcore.culture': `c=${culture}|uic=${culture}`,
+        'content-type': request.headers.get('content-type') ?? '',
+      },
       payload: Buffer.from(await request.arrayBuffer()),
     })
-    const { result, error }: { result: Shipped; error: { reason: string } | null } = answer.json()
-    return { status: answer.statusCode, result, reason: error?.reason }
+    type Answer = { result: Shipped; error: { reason: string; message: string } | null }
+    const { result, error }: Answer = answer.json()
+    return { status: answer.statusCode, result, reason: error?.reason, message: error?.message }
   }
 
   it('ships many orders by a file, and each row that cannot says why', async () => {
@@ -166,6 +171,10 @@ describe('the shop', () => {
 
   it('a file that is no table is refused as a whole, one from a Chinese spreadsheet is read', async () => {
     expect((await upload('a,b\n1,2')).reason).toBe('BaseInfo:ImportColumnsMissing')
+    for (const culture of ['zh-Hans', 'en'] as const)
+      expect((await upload('orderNo\n1', shop.owner, culture)).message).toContain(
+        texts[culture]['ShipByFile.column.trackingNo'],
+      )
     expect((await upload('orderNo,trackingNo\n')).reason).toBe('BaseInfo:ImportEmpty')
     expect((await upload(Buffer.from([0, 1, 2, 255]))).reason).toBe('BaseInfo:ImportUnreadable')
     expect((await upload('orderNo,trackingNo\n1,2', buyer)).status).toBe(403)

@@ -1,3 +1,4 @@
+import type { Culture } from '@wenli/contract/culture'
 import type { z } from 'zod'
 import { couriers, courierOf } from '@wenli/contract/ordering/couriers'
 import type { Courier } from '@wenli/contract/ordering/couriers'
@@ -21,21 +22,21 @@ type Problem = { readonly problem: ShippingProblem; readonly column: ShippingCol
 
 const NUMBER_MAX_LENGTH = 64
 
-const form: TableForm<ShippingColumn> = {
+const formIn = (culture: Culture): TableForm<ShippingColumn> => ({
   columns: shippingColumns,
   required: ['orderNo', 'trackingNo'],
   namesOf: (column) => Object.values(texts).map((culture) => culture[`ShipByFile.column.${column}`]),
   maxRows: SHIPPING_MAX_ROWS,
   refuse: {
     columnsMissing: (columns) => {
-      const names = columns.map((column) => texts['zh-Hans'][`ShipByFile.column.${column}`])
+      const names = columns.map((column) => textOf(culture, `ShipByFile.column.${column}`))
       return new AppError('BaseInfo:ImportColumnsMissing', [names.join(', ')])
     },
     tooManyRows: () => new AppError('BaseInfo:ImportTooManyRows', [SHIPPING_MAX_ROWS]),
     empty: () => new AppError('BaseInfo:ImportEmpty'),
     unreadable: (cause) => new AppError('BaseInfo:ImportUnreadable', [], { cause }),
   },
-}
+})
 
 /** By code or by name in any culture, the short one too; without either by what the number looks like. */
 const understandCourier = (given: string | undefined, trackingNo: string): Courier | undefined => {
@@ -94,7 +95,7 @@ export const shipByFile = async (ctx: Ctx, bytes: Uint8Array): Promise<Result> =
   if (text === undefined) throw new AppError('BaseInfo:ImportUnreadable')
   const seen = new Set<string>()
   const rows: Result['rows'] = []
-  for (const { line, cells } of await readTable(text, form)) {
+  for (const { line, cells } of await readTable(text, formIn(ctx.culture))) {
     const understood = understand(cells, seen)
     const refused = 'problem' in understood ? understood : await ship(ctx, understood)
     const orderNo = cells.orderNo ?? ''
