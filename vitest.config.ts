@@ -53,7 +53,8 @@ export default defineConfig({
           env: { TZ: 'Asia/Shanghai' },
           // Long enough for a machine that does much else; what is there is seen at once.
           testTimeout: 240_000,
-          hookTimeout: 60_000,
+          // A server of its own has two minutes to be ready.
+          hookTimeout: 180_000,
           expect: { poll: { timeout: 60_000 } },
         },
       },
