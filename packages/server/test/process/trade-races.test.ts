@@ -30,7 +30,7 @@ const reasons = (answers: readonly Answer[]): string[] => [
   ...new Set(answers.filter(({ status }) => status !== 200).map(({ error }) => error?.reason ?? '')),
 ]
 
-describe.each([1, 2])('over HTTP on %i server process(es)', (count) => {
+describe.each(PROVING ? [1, 2] : [2])('over HTTP on %i server process(es)', (count) => {
   let world: TradeServers
   let shop: Shop
   beforeAll(async () => {
