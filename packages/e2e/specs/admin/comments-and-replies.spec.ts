@@ -7,7 +7,7 @@ import { resourcePath } from '@wenli/contract/resource'
 import { expect } from 'vitest'
 import { choose, deleteRow, drawer, editRow, newName, openForm, picture, rowOf, save } from '../../admin.ts'
 import type { Api } from '../../api.ts'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
+import { accounts, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import { register } from '../../register.ts'
 import { knownPicture } from '../../sample-picture.ts'
 import { openSignedIn } from '../../signed-in.ts'
@@ -29,7 +29,7 @@ const someProduct = async (vendor: Api) => {
 }
 
 for (const width of flowWidths(1440)) {
-  browserTest(
+  thoroughTest(
     `at ${width} px comments are narrowed by stars and words, corrected, and deleted when the question is answered`,
     async (stage) => {
       const administrator = await stage.api(accounts.administrator)

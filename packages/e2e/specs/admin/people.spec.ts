@@ -14,7 +14,7 @@ import {
   rowOf,
   save,
 } from '../../admin.ts'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
+import { accounts, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import type { Stage } from '../../fixtures.ts'
 import { openSignedIn } from '../../signed-in.ts'
 
@@ -30,7 +30,7 @@ async function newUser({ api }: Stage): Promise<string> {
 }
 
 for (const width of flowWidths(1440)) {
-  browserTest(`at ${width} px a membership is given, changed and taken away in a drawer`, async (stage) => {
+  thoroughTest(`at ${width} px a membership is given, changed and taken away in a drawer`, async (stage) => {
     const userName = await newUser(stage)
     const page = await openSignedIn(stage, accounts.administrator, { width })
     await openAdmin(page, `memberships?keyword=${userName}`, 'Membership')

@@ -3,7 +3,7 @@ import { texts } from '@wenli/locale/index'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { choose, drawer, newName, openAdmin, openForm, rowOf, save } from '../../admin.ts'
-import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { openSignedIn } from '../../signed-in.ts'
 
 const t = texts['zh-Hans']
@@ -25,7 +25,7 @@ async function signInFirstTime(page: Page, username: string): Promise<void> {
   await page.waitForURL((url) => url.pathname.startsWith('/pc/'))
 }
 
-for (const width of widths) {
+for (const width of flowWidths(1440)) {
   browserTest(
     `at ${width} px an administrator creates a role and a user, who then sees only what was granted`,
     async ({ newPage, api }) => {

@@ -1,7 +1,7 @@
 import { texts } from '@wenli/locale/index'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { accounts, browserTest, expectNoSeriousViolations } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, thoroughTest } from '../../fixtures.ts'
 import { keptTags, openScreen, shownTags } from '../../personal-centre.ts'
 import { openSignedIn } from '../../signed-in.ts'
 
@@ -65,7 +65,7 @@ browserTest(
   },
 )
 
-browserTest(
+thoroughTest(
   'pages of the personal centre wait while somebody looks into the administration',
   async (stage) => {
     const page = await openSignedIn(stage, accounts.administrator)
@@ -120,7 +120,7 @@ browserTest(
   },
 )
 
-browserTest('the primary button of the library has the colour of the token --brand', async ({ newPage }) => {
+thoroughTest('the primary button of the library has the colour of the token --brand', async ({ newPage }) => {
   const page = await openSignedIn({ newPage }, accounts.shopper)
   await page.goto('/pc/profile')
   const button = page.locator('main .ant-btn-primary').first()

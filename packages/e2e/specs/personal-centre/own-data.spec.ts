@@ -1,12 +1,12 @@
 import { text } from 'node:stream/consumers'
 import { expect } from 'vitest'
-import { browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import { openScreen } from '../../personal-centre.ts'
 import { register } from '../../register.ts'
 import { zh } from '../../words.ts'
 
 for (const width of flowWidths(375)) {
-  browserTest(
+  thoroughTest(
     `at ${width} px a person downloads their data and closes their account, both with the password`,
     async ({ baseUrl, newPage, allowComplaint }) => {
       allowComplaint(/422/)

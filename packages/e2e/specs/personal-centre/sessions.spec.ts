@@ -1,7 +1,7 @@
 import { getOwnSessions } from '@wenli/contract/auth/own-session'
 import { expect } from 'vitest'
 import { pathOf, sessionValue } from '../../browser-state.ts'
-import { browserTest, expectNoSeriousViolations, flowWidths, signIn, thoroughTest } from '../../fixtures.ts'
+import { expectNoSeriousViolations, flowWidths, signIn, thoroughTest } from '../../fixtures.ts'
 import { openScreen } from '../../personal-centre.ts'
 import { register } from '../../register.ts'
 import { zh } from '../../words.ts'
@@ -11,7 +11,7 @@ const weChat =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.61'
 
 for (const width of flowWidths(1440)) {
-  browserTest(
+  thoroughTest(
     `at ${width} px a person sees where they are signed in, and ends one session, then all others`,
     async ({ baseUrl, newPage, api }) => {
       const page = await newPage({ width })

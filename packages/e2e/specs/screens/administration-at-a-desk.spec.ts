@@ -8,6 +8,7 @@ walkScreens({
   who: 'the administration',
   account: accounts.administrator,
   screens: sharedOut(adminScreens, 1440),
+  axeEvery: 3,
 })
 walkScreens({
   width: 1440,

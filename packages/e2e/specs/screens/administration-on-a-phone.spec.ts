@@ -8,6 +8,7 @@ walkScreens({
   who: 'the administration',
   account: accounts.administrator,
   screens: sharedOut(adminScreens, 375),
+  axeEvery: 3,
 })
 walkScreens({
   width: 375,

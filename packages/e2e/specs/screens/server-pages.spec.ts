@@ -23,7 +23,7 @@ async function expectUsable(page: Page): Promise<void> {
   expect(await page.title()).not.toBe('')
   await page.locator('html[lang]').waitFor()
   await expectToFit(page, new URL(page.url()).pathname)
-  await expectNoSeriousViolations(page)
+  await expectNoSeriousViolations(page, 'document')
 }
 
 const send = (page: Page, name: 'SignIn' | 'Register' | 'ResetPassword' | 'SendCode') =>

@@ -56,7 +56,7 @@ async function walk(
       title: expect.stringMatching(new RegExp(`.+ - ${zh('Site.Name')}$`)),
     })
     await expectToFit(page, screen.path)
-    await expectNoSeriousViolations(page)
+    await expectNoSeriousViolations(page, 'document')
   }
   expect(foreign).toEqual([])
 }
@@ -122,7 +122,7 @@ for (const width of flowWidths(1440)) {
         await way(stage, page)
         await page.waitForFunction((wanted) => document.title === wanted, pageTitle(title))
         await expectToFit(page, path)
-        await expectNoSeriousViolations(page)
+        await expectNoSeriousViolations(page, 'document')
         await page.context().close()
       }
     },

@@ -7,7 +7,9 @@ import { sample } from '../../sample.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { pageTitle } from '../../words.ts'
 
-const guarded = [...personalCentreScreens, ...vendorCentreScreens, ...hostScreens, ...sample(adminScreens, 4)]
+const guarded = [personalCentreScreens, vendorCentreScreens, hostScreens, adminScreens].flatMap((screens) =>
+  sample(screens, 4),
+)
 
 const typePassword = async (page: Page, { username, password }: { username: string; password: string }) => {
   await page.locator('input[name="username"]').fill(username)

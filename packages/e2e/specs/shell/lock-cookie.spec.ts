@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { navigateInside, openPublic, pathOf } from '../../browser-state.ts'
-import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import type { Stage } from '../../fixtures.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { pageTitle, zh } from '../../words.ts'
@@ -36,7 +36,7 @@ browserTest('the lock cookie 0 blocks navigating to the lock screen', async (sta
   expect(await page.getByText(zh('Lock.Title')).count()).toBe(0)
 })
 
-for (const width of widths) {
+for (const width of flowWidths(375)) {
   browserTest(
     `at ${width} px the lock screen stands alone with its title and asks for the password`,
     async (stage) => {

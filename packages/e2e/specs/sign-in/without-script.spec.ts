@@ -2,7 +2,7 @@ import { createUser } from '@wenli/contract/auth/user'
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { authorizeUrl } from '../../access-token.ts'
-import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { codeFor } from '../../mailbox.ts'
 import { zh } from '../../words.ts'
 
@@ -22,7 +22,7 @@ const answerIn = (page: Page) => new URLSearchParams(new URL(page.url()).hash.sl
 
 const newMobile = () => `151${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 
-for (const width of widths) {
+for (const width of flowWidths(375)) {
   browserTest(
     `at ${width} px signing in works with JavaScript disabled, by plain form posts up to the callback`,
     async ({ baseUrl, newPage }) => {
@@ -123,13 +123,13 @@ browserTest(
   },
 )
 
-for (const width of widths) {
+for (const width of flowWidths(375)) {
   browserTest(
     `at ${width} px axe finds nothing serious on the provider's pages`,
     async ({ baseUrl, newPage }) => {
       const page = await newPage({ width })
       await openForm(page, baseUrl)
-      await expectNoSeriousViolations(page)
+      await expectNoSeriousViolations(page, 'document')
       const home = page.url()
       for (const link of [
         'Identity.WayIn.code',
@@ -139,10 +139,10 @@ for (const width of widths) {
         await page.goto(home)
         await page.getByRole('link', { name: zh(link) }).click()
         await page.locator('input[name="code"]').waitFor()
-        await expectNoSeriousViolations(page)
+        await expectNoSeriousViolations(page, 'document')
       }
       await page.goto('/dev/mailbox')
-      await expectNoSeriousViolations(page)
+      await expectNoSeriousViolations(page, 'document')
     },
   )
 }

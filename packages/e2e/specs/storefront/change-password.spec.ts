@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
-import { accounts, browserTest, expectNoSeriousViolations, signIn } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, signIn, thoroughTest } from '../../fixtures.ts'
 import { register } from '../../register.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
@@ -56,7 +56,7 @@ browserTest(
   },
 )
 
-browserTest('each password input is limited to 32 characters', async (stage) => {
+thoroughTest('each password input is limited to 32 characters', async (stage) => {
   const page = await openSignedIn(stage, accounts.shopper)
   const { current, next, confirmation } = await openDialog(page)
   for (const input of [current, next, confirmation]) {
@@ -66,7 +66,7 @@ browserTest('each password input is limited to 32 characters', async (stage) => 
   }
 })
 
-browserTest(
+thoroughTest(
   'a wrong current password is refused by the server in its own words, and the form stays',
   async (stage) => {
     stage.allowComplaint(/status of 422/)

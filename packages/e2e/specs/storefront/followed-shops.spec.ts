@@ -2,13 +2,13 @@ import { getVendorList } from '@wenli/contract/auth/vendor'
 import { getProductListByVendor } from '@wenli/contract/base-info/product'
 import { expect } from 'vitest'
 import { answer } from '../../admin.ts'
-import { browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import { register } from '../../register.ts'
 import { expectToFit } from '../../screen-walk.ts'
 import { zh } from '../../words.ts'
 
 for (const width of flowWidths(375))
-  browserTest(
+  thoroughTest(
     `at ${width} px a visitor who wants to follow a shop signs in, comes back, follows it, and finds it among their own`,
     async (stage) => {
       const account = await register(await stage.newPage(), stage.baseUrl)

@@ -24,7 +24,7 @@ for (const width of widths) {
       const popup = page.getByRole('dialog', { name: zh('Service.Title') })
       await popup.getByText(zh('Service.Hours')).waitFor()
       expect(zh('Service.Hours')).toMatch(/09:00.*18:00/)
-      await expectNoSeriousViolations(page)
+      await expectNoSeriousViolations(page, 'document')
 
       const link = popup.getByRole('link', { name: zh('Service.Chat') })
       expect(await link.getAttribute('href')).toBe(chatLink)

@@ -2,7 +2,7 @@ import { createNotice } from '@wenli/contract/realtime/notice'
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { openPublic, pathOf, sessionValue } from '../../browser-state.ts'
-import { accounts, browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { newName } from '../../admin.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
@@ -92,7 +92,7 @@ browserTest(
   },
 )
 
-for (const width of widths) {
+for (const width of flowWidths(375)) {
   browserTest(
     `at ${width} px the login link stores the current path as the return address, and signing in leads back`,
     async ({ newPage }) => {
@@ -127,7 +127,7 @@ browserTest(
     const drawer = page.getByRole('dialog', { name: zh('Header.Menu') })
     await page.getByRole('button', { name: zh('Header.Menu') }).click()
     await drawer.waitFor()
-    await expectNoSeriousViolations(page)
+    await expectNoSeriousViolations(page, 'document')
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'hidden' })
 
@@ -161,5 +161,5 @@ browserTest('the header shows login or logout depending on whether somebody is s
   await page.getByRole('button', { name: zh('Header.AccountMenu') }).click()
   await page.getByRole('button', { name: zh('Header.Logout') }).waitFor()
   expect(await page.getByText(zh('Header.LoginRegister')).count()).toBe(0)
-  await expectNoSeriousViolations(page)
+  await expectNoSeriousViolations(page, 'document')
 })

@@ -80,7 +80,7 @@ for (const width of widths)
           .locator('ul > li')
           .count(),
       ).toBe(7)
-      await expectNoSeriousViolations(page)
+      await expectNoSeriousViolations(page, 'document')
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overflow).toBeLessThanOrEqual(0)
     },

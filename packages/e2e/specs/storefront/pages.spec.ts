@@ -4,14 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { navigateInside, openPublic } from '../../browser-state.ts'
-import {
-  accounts,
-  browserTest,
-  expectNoSeriousViolations,
-  flowWidths,
-  thoroughTest,
-  widths,
-} from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import { staticScreens, storefrontScreens } from '../../screens.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { watchForeignRequests } from '../../watch-requests.ts'
@@ -28,7 +21,7 @@ async function expectMissingPage(page: Page): Promise<void> {
   expect(await links.getByRole('link').count()).toBeGreaterThan(0)
 }
 
-for (const width of widths) {
+for (const width of flowWidths(375)) {
   browserTest(
     `at ${width} px every public page has its title with the product name as suffix, asks nobody else, and fits`,
     async ({ baseUrl, newPage }) => {

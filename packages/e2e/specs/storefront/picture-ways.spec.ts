@@ -61,7 +61,7 @@ browserTest('a picture that is dropped anywhere on the page is searched for', as
   expect(await page.locator('[data-over]').count()).toBe(0)
 })
 
-browserTest('a picture that is pasted is searched for; pasted words are not', async (stage) => {
+thoroughTest('a picture that is pasted is searched for; pasted words are not', async (stage) => {
   const photograph = await savedPhotograph(stage)
   const page = await stage.newPage()
   await openPublic(page, '/searchByImage')
@@ -185,7 +185,7 @@ const chooseFirst = async (page: Page, width: Width, { group, key }: Choice) => 
 }
 
 for (const width of flowWidths(1440)) {
-  browserTest(
+  thoroughTest(
     `at ${width} px results by picture are narrowed by category, colour and price`,
     async (stage) => {
       const visitor = await stage.api()

@@ -68,7 +68,7 @@ const expectNotice = async (page: Page, title: string, note: string): Promise<vo
   await notices.getByText(note).waitFor()
 }
 
-browserTest(
+thoroughTest(
   'a product is reported once, an administrator says what was found, and the reporter reads it',
   async (stage) => {
     stage.allowComplaint(/409/)

@@ -8,7 +8,7 @@ import { cancelOrder, getOwnOrders } from '@wenli/contract/ordering/order'
 import { changePrice } from '@wenli/contract/ordering/shop-order'
 import { expect } from 'vitest'
 import { goodsOfShops, payByCode, RECEIVER, writeAddress } from '../../buying.ts'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import { register } from '../../register.ts'
 import { placeOrder } from '../../trade.ts'
 import { zh } from '../../words.ts'
@@ -28,7 +28,7 @@ for (const width of flowWidths(375)) {
     },
   )
 
-  browserTest(
+  thoroughTest(
     `at ${width} px the cashier asks once more when the time is over, and says that the order is closed`,
     async (stage) => {
       const page = await stage.newPage({ width })

@@ -9,7 +9,7 @@ import type { Download, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { answer, newName, openAdmin, picture, reveal, rowOf } from '../../admin.ts'
 import { beginFinding } from '../../finding-form.ts'
-import { accounts, browserTest, expectNoSeriousViolations, thoroughTest } from '../../fixtures.ts'
+import { accounts, expectNoSeriousViolations, thoroughTest } from '../../fixtures.ts'
 import { codeFor } from '../../mailbox.ts'
 import { register } from '../../register.ts'
 import { CARD, press } from '../../shop-application.ts'
@@ -40,7 +40,7 @@ async function postWithBounty(page: Page, title: string): Promise<void> {
   await row.getByText(zh('Finding.Bounty', '20.00')).waitFor()
 }
 
-browserTest(
+thoroughTest(
   'a bounty is earned and leaves by the bank: posted, accepted, asked for, approved, put in a file, remitted with a voucher',
   async (stage) => {
     const page = await stage.newPage()

@@ -4,7 +4,7 @@ import { shipOrder } from '@wenli/contract/ordering/shop-order'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openAdmin, rowOf } from '../../admin.ts'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
+import { accounts, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import { samplePicture } from '../../sample-picture.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { placePaidOrder } from '../../trade.ts'
@@ -96,7 +96,7 @@ const RETURN_TO = {
 const REFUSAL = '退回的板材有切割痕迹'
 
 for (const width of flowWidths(375)) {
-  browserTest(
+  thoroughTest(
     `at ${width} px what came back is refused with pictures only, and buyer and platform see them`,
     async (stage) => {
       const [buyer, vendor] = [await stage.api(accounts.shopper), await stage.api(accounts.vendor)]

@@ -3,7 +3,7 @@ import { shipOrder } from '@wenli/contract/ordering/shop-order'
 import { getAllNoticesByUser } from '@wenli/contract/realtime/notice'
 import { expect } from 'vitest'
 import { newName, rowOf } from '../../admin.ts'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { accounts, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import { samplePicture } from '../../sample-picture.ts'
 import { expectToFit } from '../../screen-walk.ts'
 import { openSignedIn } from '../../signed-in.ts'
@@ -11,7 +11,7 @@ import { placePaidOrder } from '../../trade.ts'
 import { zh } from '../../words.ts'
 
 for (const width of flowWidths(375))
-  browserTest(
+  thoroughTest(
     `at ${width} px a buyer adds to a review once, visitors read it below the review, shop and platform see it too`,
     async (stage) => {
       const [buyer, vendor] = [await stage.api(accounts.shopper), await stage.api(accounts.vendor)]

@@ -21,7 +21,7 @@ import {
   RECEIVER,
   writeAddress,
 } from '../../buying.ts'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import type { Stage, Width } from '../../fixtures.ts'
 import { codeFor } from '../../mailbox.ts'
 import { register } from '../../register.ts'
@@ -85,7 +85,7 @@ const pay = (page: Page, means: Means): Promise<void> =>
 
 for (const width of flowWidths(1440)) {
   const means = meansAt[width]
-  browserTest(
+  thoroughTest(
     `at ${width} px checkouts of three shops, paid by ${means.join(', ')}: one order is received, one refunded, one waits, and the tabs count them`,
     async (stage) => {
       const page = await stage.newPage({ width })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { newName } from '../../admin.ts'
-import { browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
+import { expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import { openScreen } from '../../personal-centre.ts'
 import { register } from '../../register.ts'
 import { CARD, fillIdentity, fillShop, openApplication, press } from '../../shop-application.ts'
@@ -38,7 +38,7 @@ thoroughTest(
 )
 
 for (const width of flowWidths(1440)) {
-  browserTest(
+  thoroughTest(
     `at ${width} px: each step asks for what is missing, keeps what was filled in, and axe finds nothing serious`,
     async ({ newPage, baseUrl }) => {
       const page = await newPage({ width })

@@ -1,14 +1,14 @@
 import { deleteProduct, getAllProductsByVendor } from '@wenli/contract/base-info/product'
 import { expect } from 'vitest'
 import { answer, newName } from '../../admin.ts'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { accounts, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import { samplePicture } from '../../sample-picture.ts'
 import { press } from '../../shop-application.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
 
 for (const width of flowWidths(375))
-  browserTest(
+  thoroughTest(
     `at ${width} px a vendor keeps a draft of name and category alone, and hands it in once it is whole`,
     async (stage) => {
       const page = await openSignedIn(stage, accounts.vendor, { width })
