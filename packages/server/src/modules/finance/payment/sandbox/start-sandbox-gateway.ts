@@ -6,7 +6,8 @@ import { z } from 'zod'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Merchants } from '../../../../platform/config/merchants.ts'
 
-const START_LIMIT_MS = 20_000
+/** Long enough for a machine that does much else at the same time. */
+const START_LIMIT_MS = 60_000
 const STOP_LIMIT_MS = 3000
 const HEALTH_LIMIT_MS = 2000
 
