@@ -1,107 +1,44 @@
-import { useNavigate } from 'react-router'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { localStore } from '../../shared/browser-storage/browser-storage.ts'
 import { useT } from '../../shared/i18n/text-provider.tsx'
-import { paths } from '../../shared/paths.ts'
-import { signInFirst } from '../../shared/shopping/sign-in-first.ts'
-import { ButtonLink } from '../../shared/ui/button-link.tsx'
-import { askDialog } from '../../shared/ui/dialog-store.ts'
-import { EmptyNote } from '../../shared/ui/empty-note.tsx'
-import { chosenEntries, groupByVendor, isBuyable, sumOf, type CartEntry } from './cart/cart-entries.ts'
-import { CartGroupCard } from './cart/cart-group.tsx'
-import { CartSummary } from './cart/cart-summary.tsx'
-import { useCart, useCartPreview } from './cart/use-cart.ts'
-import styles from './cart.page.module.css'
-import { QueryState } from './query-state.tsx'
-import { loadTradePage, TradeFallback, TradePage } from './trade-page.tsx'
+import { sessionUser, useSessionUser } from '../../shared/session/session.ts'
+import { EmptyCart } from './cart/empty-cart.tsx'
+import { loadTradePage, TradeFallback, TradeFrame, TradeWait } from './trade-frame.tsx'
 
-export const clientLoader = loadTradePage
+/** A visitor whose cart is empty does not carry what draws a full one, nor the query library. */
+const importLines = () => import('./cart/cart-lines.tsx')
+const CartLines = lazy(() => importLines().then(({ CartLines }) => ({ default: CartLines })))
+
+const isVisitorCartEmpty = () => localStore.visitorCart.read() === null
+
+export const clientLoader = async (): Promise<null> => {
+  const isEmpty = sessionUser() === null && isVisitorCartEmpty()
+  await Promise.all([loadTradePage(), isEmpty ? null : importLines()])
+  return null
+}
 export const HydrateFallback = TradeFallback
 
-const EmptyCart = () => {
-  const t = useT()
-  return (
-    <div role="status">
-      <EmptyNote title={t('Cart.Empty')} hint={t('Cart.EmptyHint')}>
-        <ButtonLink look="primary" to={paths.productList()}>
-          {t('Cart.GoShopping')}
-        </ButtonLink>
-      </EmptyNote>
-    </div>
-  )
-}
-
-const FilledCart = ({
-  entries,
-  owner,
-  change,
-}: { entries: readonly CartEntry[] } & Pick<ReturnType<typeof useCart>, 'owner' | 'change'>) => {
-  const t = useT()
-  const navigate = useNavigate()
-  const chosen = chosenEntries(entries)
-  const preview = useCartPreview(owner, chosen)
-  const buyable = entries.filter(isBuyable)
-  const gone = entries.filter((entry) => !isBuyable(entry)).map(({ id }) => id)
-  /** A refusal has been shown by the error catalogue; the list is asked for again in any case. */
-  const quietly = (...what: Parameters<typeof change>) => void change(...what).catch(() => undefined)
-  const remove = async (ids: readonly number[]) => {
-    const title = t('Cart.RemoveTitle')
-    const confirmed = await askDialog({ kind: 'confirm', title, content: t('Cart.RemoveHint', ids.length) })
-    if (confirmed) quietly(ids, 'remove')
-  }
-  const checkout = () => {
-    if (owner === 'visitor') signInFirst(paths.checkout())
-    else void navigate(paths.checkout())
-  }
-  return (
-    <div className={styles.columns}>
-      <div className={styles.groups}>
-        {groupByVendor(entries).map((group) => (
-          <CartGroupCard
-            key={group.vendorNo}
-            group={group}
-            onSelect={(ids, isSelected) => quietly(ids, { isSelected })}
-            onQuantity={(id, quantity) => quietly([id], { quantity })}
-            onRemove={(ids) => void remove(ids)}
-          />
-        ))}
-        {gone.length > 0 && (
-          <button type="button" className={styles.clear} onClick={() => void remove(gone)}>
-            {t('Cart.ClearGone', gone.length)}
-          </button>
-        )}
-      </div>
-      <CartSummary
-        goodsAmount={sumOf(chosen)}
-        chosenCount={chosen.length}
-        isAllChosen={buyable.length > 0 && chosen.length === buyable.length}
-        preview={preview.data}
-        onChooseAll={(isSelected) =>
-          quietly(
-            buyable.map(({ id }) => id),
-            { isSelected },
-          )
-        }
-        onCheckout={checkout}
-      />
-    </div>
-  )
-}
-
-const Cart = () => {
-  const { cart, owner, change } = useCart()
-  return (
-    <QueryState query={cart}>
-      {(entries) =>
-        entries.length === 0 ? <EmptyCart /> : <FilledCart entries={entries} owner={owner} change={change} />
-      }
-    </QueryState>
-  )
+/** Another window may have put something in. */
+const subscribe = (onChange: () => void): (() => void) => {
+  window.addEventListener('storage', onChange)
+  return () => window.removeEventListener('storage', onChange)
 }
 
 /** What somebody means to buy, by shop. */
-const CartPage = () => (
-  <TradePage title={useT()('Title.Cart')}>
-    <Cart />
-  </TradePage>
-)
+const CartPage = () => {
+  const user = useSessionUser()
+  const isVisitorsEmpty = useSyncExternalStore(subscribe, isVisitorCartEmpty)
+  return (
+    <TradeFrame title={useT()('Title.Cart')}>
+      {user === null && isVisitorsEmpty ? (
+        <EmptyCart />
+      ) : (
+        <Suspense fallback={<TradeWait />}>
+          <CartLines />
+        </Suspense>
+      )}
+    </TradeFrame>
+  )
+}
 
 export default CartPage

@@ -21,7 +21,8 @@ import { usePreview, type Priced, type Wishes } from './checkout/use-preview.ts'
 import { useWantedItems, type WantedItem } from './checkout/wanted-items.ts'
 import styles from './checkout.page.module.css'
 import { QueryState } from './query-state.tsx'
-import { loadTradePage, TradeFallback, TradePage } from './trade-page.tsx'
+import { loadTradePage, TradeFallback } from './trade-frame.tsx'
+import { TradePage } from './trade-page.tsx'
 
 export const clientLoader = loadTradePage
 export const HydrateFallback = TradeFallback

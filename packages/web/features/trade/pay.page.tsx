@@ -15,7 +15,8 @@ import { QrPane } from './pay/qr-pane.tsx'
 import { WalletPane } from './pay/wallet-pane.tsx'
 import styles from './pay.page.module.css'
 import { QueryState } from './query-state.tsx'
-import { loadTradePage, TradeFallback, TradePage } from './trade-page.tsx'
+import { loadTradePage, TradeFallback } from './trade-frame.tsx'
+import { TradePage } from './trade-page.tsx'
 
 export const clientLoader = loadTradePage
 export const HydrateFallback = TradeFallback

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../shared/i18n/text-provider.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { EmptyNote } from '../../shared/ui/empty-note.tsx'
-import { TradeWait } from './trade-page.tsx'
+import { TradeWait } from './trade-frame.tsx'
 
 type QueryStateProps<Data> = { query: UseQueryResult<Data>; children: (data: Data) => ReactNode }
 

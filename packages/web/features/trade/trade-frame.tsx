@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { QueryProvider } from '../../shared/api/query-provider.tsx'
 import { loadTradeTexts } from '../../shared/i18n/browser-texts.ts'
 import { useT } from '../../shared/i18n/text-provider.tsx'
 import { siteOf } from '../../shared/site.ts'
 import { WaitNotice } from '../../shared/ui/wait-screen.tsx'
-import styles from './trade-page.module.css'
+import styles from './trade-frame.module.css'
 
 /** What a page of trade needs before it is drawn: its texts. The rest is asked for by the page itself. */
 export const loadTradePage = async (): Promise<null> => {
@@ -24,20 +23,12 @@ export const TradeFallback = () => (
   </div>
 )
 
-/** The middle of a page of trade. It is drawn in the browser only, so it may keep what it asked for. */
-export const TradePage = ({
-  title,
-  width = 'full',
-  children,
-}: {
-  title: string
-  width?: 'full' | 'narrow'
-  children: ReactNode
-}) => (
-  <QueryProvider>
-    <div className={styles.page} data-width={width}>
-      <h1 className={styles.title}>{title}</h1>
-      {children}
-    </div>
-  </QueryProvider>
+type TradeFrameProps = { title: string; width?: 'full' | 'narrow'; children: ReactNode }
+
+/** The middle of a page of trade. */
+export const TradeFrame = ({ title, width = 'full', children }: TradeFrameProps) => (
+  <div className={styles.page} data-width={width}>
+    <h1 className={styles.title}>{title}</h1>
+    {children}
+  </div>
 )

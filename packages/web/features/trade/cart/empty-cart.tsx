@@ -1,0 +1,17 @@
+import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { ButtonLink } from '../../../shared/ui/button-link.tsx'
+import { EmptyNote } from '../../../shared/ui/empty-note.tsx'
+
+export const EmptyCart = () => {
+  const t = useT()
+  return (
+    <div role="status">
+      <EmptyNote title={t('Cart.Empty')} hint={t('Cart.EmptyHint')}>
+        <ButtonLink look="primary" to={paths.productList()}>
+          {t('Cart.GoShopping')}
+        </ButtonLink>
+      </EmptyNote>
+    </div>
+  )
+}
