@@ -38,7 +38,7 @@ type PriceBreakdownProps = {
   givenAmount?: number
   /** What the row of the sum is called. */
   total: string
-  /** Of a purchase no freight means that it is free; of a refund that none comes back. */
+  /** Of a purchase no freight means that it is free; of a refund that none comes back, of a visitor's cart that nobody knows. */
   noFreight?: 'free' | 'hidden'
   /** The shop and the platform also read who bears a discount. */
   reader?: 'buyer' | 'shop'

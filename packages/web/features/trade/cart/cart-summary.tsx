@@ -45,7 +45,11 @@ export const CartSummary = ({
     <aside className={styles.summary} data-bottom-bar="" aria-label={t('Cart.Summary')}>
       <div className={styles.detail} data-open={isOpen || undefined} id="cart-breakdown">
         <h2>{t('Price.Label')}</h2>
-        <PriceBreakdown amounts={amounts} total={t('Cart.Total')} />
+        <PriceBreakdown
+          amounts={amounts}
+          total={t('Cart.Total')}
+          noFreight={amounts === nothingOff ? 'hidden' : 'free'}
+        />
         {preview !== undefined && preview.bestCouponNos.length > 0 && (
           <p className={styles.hint}>{t('Cart.CouponsWait', preview.bestCouponNos.length)}</p>
         )}
