@@ -31,12 +31,15 @@ export async function goodsOfShops(api: Api, count: number): Promise<Goods[]> {
 
 export async function putInCart(page: Page, { productNo }: Pick<Goods, 'productNo'>): Promise<void> {
   await page.goto(`/product?no=${productNo}`)
-  await page.getByRole('button', { name: zh('Buy.AddToCart') }).click()
-  await page
-    .getByRole('status')
-    .filter({ hasText: zh('Buy.Put', 1, '').trim() })
-    .first()
-    .waitFor()
+  // A toast is gone after eight seconds, which a slow machine may need for the click alone: it is looked for from before.
+  await Promise.all([
+    page
+      .getByRole('status')
+      .filter({ hasText: zh('Buy.Put', 1, '').trim() })
+      .first()
+      .waitFor(),
+    page.getByRole('button', { name: zh('Buy.AddToCart') }).click(),
+  ])
 }
 
 /** Pasted whole, as somebody sent it. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type * as SignalR from '@microsoft/signalr'
 import { HUB_NOTIFICATION_METHOD, HUB_PATH, HUB_REGISTER_METHOD } from '@wenli/contract/realtime/hub'
-import type { Page } from 'playwright-core'
+import type { Page, WebSocket } from 'playwright-core'
 
 const source = readFileSync(
   createRequire(import.meta.url).resolve('@microsoft/signalr/dist/browser/signalr.min.js'),
@@ -64,6 +64,21 @@ export async function connectHub(page: Page, transport: Transport, token: string
     stop: () => client.evaluate(({ stop }) => stop()),
   }
 }
+
+/**
+ * The line that the page itself opens from now on, once it is registered for notices. To be asked for before the page is
+ * opened: what came over the line until somebody listened is lost.
+ */
+export const registeredLine = (page: Page): Promise<WebSocket> =>
+  page.waitForEvent('websocket', (line) =>
+    line
+      .waitForEvent('framereceived', ({ payload }) => String(payload).includes('"type":3'))
+      // Closed before: the page goes on to another document, which opens its own.
+      .then(
+        () => true,
+        () => false,
+      ),
+  )
 
 declare global {
   interface Window {

@@ -182,8 +182,8 @@ for (const [what, fault] of [
       const toast = page.getByText(zh('Strip.BookmarkHint'))
       const bookmark = page.getByRole('button', { name: zh('Strip.Bookmark') })
       // The first toast brings the code that draws toasts; the second one is watched.
-      await bookmark.click()
-      await toast.waitFor()
+      // On a slow machine it may be gone again when the click is done: it is looked for from before.
+      await Promise.all([toast.waitFor(), bookmark.click()])
       await stopClock(page)
       await toast.waitFor({ state: 'detached' })
       await bookmark.click()

@@ -26,13 +26,15 @@ for (const width of flowWidths(375)) {
       await exporting.getByRole('button', { name: zh('OwnData.ExportConfirm') }).click()
       await exporting.getByText(zh('Error.Auth:WrongPassword')).waitFor()
       await exporting.getByLabel(zh('OwnData.Password')).fill(account.password)
-      const download = page.waitForEvent('download')
-      await exporting.getByRole('button', { name: zh('OwnData.ExportConfirm') }).click()
-      const file = await download
+      // The toast may be gone again when the file has been read: it is looked for from before.
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByText(zh('OwnData.Exported')).waitFor(),
+        exporting.getByRole('button', { name: zh('OwnData.ExportConfirm') }).click(),
+      ])
       expect(file.suggestedFilename()).toMatch(/^wenli-.*\.json$/)
       const data: unknown = JSON.parse(await text(await file.createReadStream()))
       expect(data).toMatchObject({ account: [{ userName: account.username }], orders: [], addresses: [] })
-      await page.getByText(zh('OwnData.Exported')).waitFor()
 
       await page.getByRole('button', { name: zh('OwnData.Close') }).click()
       const closing = page.getByRole('dialog', { name: zh('OwnData.Close') })

@@ -47,8 +47,10 @@ for (const width of flowWidths(1440)) {
       await question.waitFor({ state: 'hidden' })
       expect(await rows.count()).toBe(3)
       await endFirefox.click()
-      await question.getByRole('button', { name: zh('OwnSession.End') }).click()
-      await page.getByText(zh('OwnSession.Ended', 'Firefox · Linux')).waitFor()
+      await Promise.all([
+        page.getByText(zh('OwnSession.Ended', 'Firefox · Linux')).waitFor(),
+        question.getByRole('button', { name: zh('OwnSession.End') }).click(),
+      ])
       await ofFirefox.waitFor({ state: 'hidden' })
       expect(await rows.count()).toBe(2)
       // The device that was signed out has to sign in again; the other one goes on.
