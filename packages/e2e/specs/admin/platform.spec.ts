@@ -8,6 +8,7 @@ import { choose, drawer, editRow, fill, newName, openAdmin, openForm, rowOf, sav
 import { openPublic } from '../../browser-state.ts'
 import { accounts, browserTest, expectNoSeriousViolations, thoroughTest } from '../../fixtures.ts'
 import { registeredLine } from '../../hub-client.ts'
+import { letTimePass } from '../../page-clock.ts'
 import { openSignedIn } from '../../signed-in.ts'
 
 const t = texts['zh-Hans']
@@ -90,6 +91,22 @@ browserTest('settings are checked by their kind, saved, and read back', async ({
   expect(await hours.inputValue()).toBe('96')
   await hours.fill('72')
   await saveSettings(page)
+})
+
+thoroughTest('settings that are asked for again leave what is being typed', async ({ newPage }) => {
+  const page = await openSignedIn({ newPage }, accounts.administrator)
+  await page.clock.install()
+  await openAdmin(page, 'settings', 'Setting')
+  const hours = page.getByLabel(t['Setting.App.Trade.ShipReminderHours'])
+  await hours.fill('95')
+  // Somebody comes back to the window when the answer is old.
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.setSystemTime(now + 60_000)
+  const asked = page.waitForResponse('**/Setting/GetAll*')
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await (await asked).finished()
+  await letTimePass(page, 1000)
+  expect(await hours.inputValue()).toBe('95')
 })
 
 thoroughTest(

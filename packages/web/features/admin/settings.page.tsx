@@ -27,7 +27,10 @@ const SettingsPage = () => {
             <Button onClick={() => void settings.refetch()}>{t('Error.Retry')}</Button>
           </ListMessage>
         )}
-        {settings.data !== undefined && <SettingsForm key={settings.dataUpdatedAt} start={settings.data} />}
+        {/* Begun anew where the settings have changed; asked for again alike, they leave what somebody is typing. */}
+        {settings.data !== undefined && (
+          <SettingsForm key={JSON.stringify(settings.data)} start={settings.data} />
+        )}
       </section>
     </AdminDensity>
   )

@@ -27,7 +27,7 @@ export const SettingsForm = ({ start }: { start: SettingValues }) => {
   const [values, setValues] = useState(start)
   const [problems, setProblems] = useState<SettingValues>({})
   const [saving, setSaving] = useState(false)
-  const changed = settingNames.filter((name) => (values[name] ?? '') !== (start[name] ?? ''))
+  const changed = settingNames.filter((name) => (values[name] ?? '').trim() !== (start[name] ?? ''))
 
   const save = async (): Promise<void> => {
     setSaving(true)
