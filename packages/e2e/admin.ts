@@ -23,6 +23,7 @@ export async function openForm(page: Page, entity: TextKey): Promise<Locator> {
     .getByRole('button', { name: fill(t['Admin.Create'], t[entity]) })
     .first()
     .click()
+  await drawer(page).waitFor()
   return drawer(page)
 }
 
