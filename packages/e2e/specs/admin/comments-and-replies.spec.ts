@@ -84,11 +84,12 @@ for (const width of flowWidths(1440)) {
       const form = await openForm(page, 'ProductImage')
       await form.getByLabel(zh('ProductImage.productId')).fill(name)
       await choose(page, name)
-      const uploaded = page.waitForResponse((response) => response.url().includes('usage=BaseInfoProduct'))
       await form
         .getByLabel(zh('ProductImage.productImageUrl'), { exact: true })
         .setInputFiles(picture('细节.png'))
-      await uploaded
+      await form
+        .getByRole('link', { name: zh('Admin.PreviewOf', zh('ProductImage.productImageUrl')), exact: true })
+        .waitFor()
       await save(page)
       await rowOf(page, name).waitFor()
       expect(await images()).toHaveLength(1)

@@ -47,9 +47,12 @@ for (const width of flowWidths(375))
       await form.getByLabel(zh('Product.unitPrice'), { exact: true }).fill('150')
       await form.getByLabel(zh('Product.unit'), { exact: true }).fill('张')
       await form.getByLabel(zh('Product.specArgs')).fill('厚度：12 mm')
-      const uploaded = page.waitForResponse((response) => response.url().includes('usage=BaseInfoProduct'))
       await form.getByLabel(zh('Product.coverImageUrl'), { exact: true }).setInputFiles(picture('新封面.png'))
-      await uploaded
+      const shown = form.getByRole('link', {
+        name: zh('Admin.PreviewOf', zh('Product.coverImageUrl')),
+        exact: true,
+      })
+      await expect.poll(() => shown.getAttribute('href')).not.toBe(before.coverImageUrl)
       await expectNoSeriousViolations(page)
       await save(page)
 
