@@ -1,6 +1,10 @@
 import { createFinding } from '@wenli/contract/base-info/product-finding'
 import { createProduct, getOwnProduct, updateProduct } from '@wenli/contract/base-info/product'
-import { getAllProductCategories, getProductCategoryList } from '@wenli/contract/base-info/product-category'
+import {
+  deleteProductCategory,
+  getAllProductCategories,
+  getProductCategoryList,
+} from '@wenli/contract/base-info/product-category'
 import { expect } from 'vitest'
 import { answer, drawer, newName, openAdmin, openForm, rowOf, save } from '../../admin.ts'
 import type { Api } from '../../api.ts'
@@ -50,8 +54,11 @@ for (const width of flowWidths(375)) {
       await vendor.send('PUT', '/api/client/Product/Move', { ids: [product.id], action: 'submit' })
       await page.goto(`/admin/products?keyword=${encodeURIComponent(product.name)}`)
       await page.getByRole('checkbox', { name: zh('Admin.ChooseRow', product.id) }).check()
-      await press(page, zh('AdminProduct.ApproveAll'))
-      await page.getByText(zh('AdminProduct.Approved', 1)).waitFor()
+      // A toast is gone after eight seconds: it is looked for from before.
+      await Promise.all([
+        page.getByText(zh('AdminProduct.Approved', 1)).waitFor(),
+        press(page, zh('AdminProduct.ApproveAll')),
+      ])
       expect(await stateOf()).toBe('ON_SALE')
 
       await vendor.call(updateProduct, {
@@ -142,33 +149,35 @@ thoroughTest(
     await openAdmin(page, 'product-categories', 'ProductCategory')
     const names = [newName('先拖'), newName('中拖'), newName('后拖')]
     const node = (name: string) => page.locator('.ant-tree-treenode').filter({ hasText: name })
-    for (const name of names) {
-      const form = await openForm(page, 'ProductCategory')
-      await form.getByLabel(zh('ProductCategory.name')).fill(name)
-      await save(page)
-      await node(name).waitFor()
-    }
     const ownOf = (texts: readonly string[]) =>
       texts.flatMap((text) => names.filter((name) => text.includes(name)))
     const shown = async () => ownOf(await page.locator('.ant-tree-title').allInnerTexts())
     const kept = async () => {
       const { items } = await administrator.call(getAllProductCategories, { query: { maxResultCount: 1000 } })
-      expect(items.filter(({ name }) => names.includes(name)).map(({ parentId }) => parentId)).toEqual([
-        null,
-        null,
-        null,
-      ])
-      return ownOf(items.map(({ name }) => name))
+      return items.filter(({ name }) => names.includes(name))
     }
-    const [first = '', second = '', third = ''] = await shown()
-    const handle = (name: string) => node(name).locator('.ant-tree-node-content-wrapper')
-    const arranged = page.waitForResponse((response) => response.url().includes('/ProductCategory/Arrange'))
-    // Onto the upper edge of the other one.
-    const { width = 0 } = (await handle(second).boundingBox()) ?? {}
-    await handle(third).dragTo(handle(second), { targetPosition: { x: width / 2, y: 2 } })
-    expect((await arranged).status()).toBe(200)
-    await expect.poll(shown).toEqual([first, third, second])
-    expect(await kept()).toEqual([first, third, second])
+    try {
+      for (const name of names) {
+        const form = await openForm(page, 'ProductCategory')
+        await form.getByLabel(zh('ProductCategory.name')).fill(name)
+        await save(page)
+        await node(name).waitFor()
+      }
+      const [first = '', second = '', third = ''] = await shown()
+      const handle = (name: string) => node(name).locator('.ant-tree-node-content-wrapper')
+      const arranged = page.waitForResponse((response) => response.url().includes('/ProductCategory/Arrange'))
+      // Onto the upper edge of the other one.
+      const { width = 0 } = (await handle(second).boundingBox()) ?? {}
+      await handle(third).dragTo(handle(second), { targetPosition: { x: width / 2, y: 2 } })
+      expect((await arranged).status()).toBe(200)
+      await expect.poll(shown).toEqual([first, third, second])
+      const found = await kept()
+      expect(found.map(({ parentId }) => parentId)).toEqual([null, null, null])
+      expect(found.map(({ name }) => name)).toEqual([first, third, second])
+    } finally {
+      // They are published: every visitor would meet them.
+      for (const { id } of await kept()) await administrator.call(deleteProductCategory, { query: { id } })
+    }
   },
   TIMEOUT,
 )
