@@ -16,7 +16,9 @@ const placeOf = async (stage: Stage, position: AdvertisementPosition): Promise<s
       Finding: '/findingList',
       Shop: '/shop/list',
     }[position]
-  const { items } = await (await stage.api()).call(getProductList, { query: { maxResultCount: 1 } })
+  // The oldest: what is newer another test may be about to delete.
+  const query = { maxResultCount: 1, sorting: 'creationTime' }
+  const { items } = await (await stage.api()).call(getProductList, { query })
   return `/product?no=${items[0]?.productNo ?? ''}`
 }
 

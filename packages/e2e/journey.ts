@@ -69,8 +69,9 @@ export async function lockAndUnlock(page: Page, { password }: Account): Promise<
   await page.getByText(t['Email.NoneBound']).waitFor()
   await pressInHeader(page, t['Header.Lock'])
   await page.waitForURL('**/locking')
+  // The page leads back by itself when its script runs, which may be after it has loaded.
   await page.goto('/pc/home')
-  expect(pathOf(page)).toBe('/locking')
+  await page.waitForURL('**/locking')
   await page.getByLabel(t['Lock.Password']).fill(password)
   await page.getByRole('button', { name: t['Lock.Unlock'] }).click()
   await page.waitForURL('**/pc/emailbinding')

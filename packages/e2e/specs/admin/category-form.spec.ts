@@ -39,7 +39,7 @@ for (const width of flowWidths(375))
       // A new one is published; this one is not, so that no visitor meets it.
       expect(await areOn()).toEqual([true, false, false, false])
       for (const key of flags) await flag(key).click()
-      expect(await areOn()).toEqual([false, true, true, true])
+      await expect.poll(areOn).toEqual([false, true, true, true])
       for (const key of pictures) {
         const label = zh(`ProductCategory.${key}`)
         await form.getByLabel(label, { exact: true }).setInputFiles(picture(`${key}.png`))

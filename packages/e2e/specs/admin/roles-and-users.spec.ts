@@ -64,7 +64,7 @@ for (const width of flowWidths(1440)) {
       await visitor.getByRole('heading', { name: t['AdminHome.Counts'] }).waitFor()
       if (width === 375) await visitor.getByRole('button', { name: t['Frame.OpenMenu'] }).click()
       const menu = visitor.getByRole('navigation', { name: t['Frame.Menu'] })
-      expect(await menu.getByRole('link').allTextContents()).toEqual([t['Area.Admin'], t['Brand']])
+      await expect.poll(() => menu.getByRole('link').allTextContents()).toEqual([t['Area.Admin'], t['Brand']])
 
       await openAdmin(visitor, 'brands', 'Brand')
       const list = visitor.getByRole('main')

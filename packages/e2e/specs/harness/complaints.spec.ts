@@ -29,7 +29,7 @@ browserTest('what the content security policy refuses fails the test', async () 
   const scene = playScene('planted inline script', async ({ newPage }) => {
     const page = await newPage()
     await page.goto('/')
-    const heard = page.waitForEvent('console')
+    const heard = page.waitForEvent('console', (message) => message.type() === 'error')
     await page.evaluate(() => {
       const script = document.createElement('script')
       script.textContent = 'window.planted = true'

@@ -23,12 +23,9 @@ browserTest(
     for (const title of ['Title.Profile', 'Title.EmailBinding', 'Title.ChangePassword'] as const) {
       await openScreen(page, title)
     }
-    expect(await keptTags(page)).toEqual([
-      '/pc/home',
-      '/pc/profile',
-      '/pc/emailbinding',
-      '/pc/changepassword',
-    ])
+    await expect
+      .poll(() => keptTags(page))
+      .toEqual(['/pc/home', '/pc/profile', '/pc/emailbinding', '/pc/changepassword'])
 
     await page
       .getByRole('button', { name: t['Tags.CloseOne'].replace('{0}', t['Title.ChangePassword']) })
@@ -60,8 +57,9 @@ browserTest(
     expect(await page.getByLabel(t['Email.New']).inputValue()).toBe('half@')
     await openScreen(page, 'Title.ChangePassword')
     expect(await page.getByLabel(t['ChangePassword.Current']).inputValue()).toBe('')
-    const cached = await page.evaluate(() => JSON.parse(localStorage.getItem('cachePage') ?? '[]'))
-    expect(cached).toEqual(['pc.home', 'pc.emailbinding'])
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('cachePage') ?? '[]')))
+      .toEqual(['pc.home', 'pc.emailbinding'])
   },
 )
 
