@@ -66,3 +66,29 @@ for (const width of flowWidths(375))
     },
     240_000,
   )
+
+browserTest('an answer from before a shop was followed does not take that back', async (stage) => {
+  const visitor = await stage.api()
+  const { items } = await visitor.call(getVendorList, {
+    query: { maxResultCount: 1, sorting: 'creationTime' },
+  })
+  const page = await stage.newPage()
+  await register(page, stage.baseUrl)
+  const { promise: followed, resolve } = Promise.withResolvers<void>()
+  await page.route('**/FollowedShop/GetState?*', async (route) => {
+    const response = await route.fetch()
+    await followed
+    await route.fulfill({ response }).catch(() => {})
+  })
+  const takenBack = page.waitForEvent('requestfailed', (request) => request.url().includes('/GetState?'))
+  const asked = page.waitForRequest('**/FollowedShop/GetState?*')
+  await page.goto(`/vendor?no=${items[0]?.vendorNo}`)
+  await asked
+  await page.getByRole('button', { name: zh('Vendor.Follow'), exact: true }).click()
+  const following = page.getByRole('button', { name: zh('Vendor.Following'), exact: true })
+  await following.waitFor()
+  await takenBack
+  resolve()
+  await following.click()
+  await page.getByRole('button', { name: zh('Vendor.Follow'), exact: true }).waitFor()
+})
