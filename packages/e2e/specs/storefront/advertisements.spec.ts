@@ -5,6 +5,7 @@ import {
 } from '@wenli/contract/base-info/product-category'
 import { advertisement, advertisementPositions } from '@wenli/contract/marketing/advertisement'
 import { resourcePath } from '@wenli/contract/resource'
+import { isDeepStrictEqual } from 'node:util'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { z } from 'zod'
@@ -19,11 +20,16 @@ import { zh } from '../../words.ts'
 const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-const countedBy = (page: Page, path: string, event: 'view' | 'click') =>
+type Counted = { kind?: 'product' | 'category'; id: number; event: 'view' | 'click' }
+
+/** What else is in sight is counted at the same time, and may be answered before. */
+const countedBy = (page: Page, path: string, counted: Counted) =>
   page.waitForResponse(
     (response) =>
-      response.url().endsWith(path) && (response.request().postData() ?? '').includes(`"${event}"`),
+      response.url().endsWith(path) && isDeepStrictEqual(response.request().postDataJSON(), counted),
   )
+
+type Followed = { id: number; name: string }
 
 const reach = async (page: Page, name: string) => {
   await goNearAdvertisements(page)
@@ -48,28 +54,31 @@ for (const position of advertisementPositions) {
         priority: 999,
       })
       expect(made.status).toBe(200)
-      const page = await stage.newPage({ userAgent: PERSON })
-      await openPlaceOf(stage, page, position)
-      const seen = countedBy(page, '/api/client/Advertisement/Count', 'view')
-      const link = await reach(page, title)
-      await seen
-      await link.locator('xpath=..').getByText(zh('Ad.Tag'), { exact: true }).waitFor()
-      const followed = countedBy(page, '/api/client/Advertisement/Count', 'click')
-      await link.click()
-      await followed
-      await page.waitForURL((url) => url.pathname === '/aboutus')
+      const { id } = z.object({ result: z.object({ id: z.int() }) }).parse(made.body).result
+      try {
+        const page = await stage.newPage({ userAgent: PERSON })
+        await openPlaceOf(stage, page, position)
+        const seen = countedBy(page, '/api/client/Advertisement/Count', { id, event: 'view' })
+        const link = await reach(page, title)
+        await seen
+        await link.locator('xpath=..').getByText(zh('Ad.Tag'), { exact: true }).waitFor()
+        const followed = countedBy(page, '/api/client/Advertisement/Count', { id, event: 'click' })
+        await link.click()
+        await followed
+        await page.waitForURL((url) => url.pathname === '/aboutus')
 
-      const desk = await openSignedIn(stage, accounts.administrator)
-      await openAdmin(desk, 'advertisements', 'Advertisement')
-      const row = rowOf(desk, title)
-      await row.waitFor()
-      expect(
-        (await row.innerText()).split(/\s+/).filter((cell) => cell === '1').length,
-      ).toBeGreaterThanOrEqual(2)
-      expect(await row.innerText()).toContain('100')
-      // Only two have room in a place: it is left as it was found.
-      const { result } = z.object({ result: z.object({ id: z.int() }) }).parse(made.body)
-      await administrator.send('DELETE', `${resourcePath(advertisement, 'Delete')}?id=${result.id}`)
+        const desk = await openSignedIn(stage, accounts.administrator)
+        await openAdmin(desk, 'advertisements', 'Advertisement')
+        const row = rowOf(desk, title)
+        await row.waitFor()
+        expect(
+          (await row.innerText()).split(/\s+/).filter((cell) => cell === '1').length,
+        ).toBeGreaterThanOrEqual(2)
+        expect(await row.innerText()).toContain('100')
+      } finally {
+        // Only two have room in a place: it is left as it was found.
+        await administrator.send('DELETE', `${resourcePath(advertisement, 'Delete')}?id=${id}`)
+      }
     },
   )
 }
@@ -89,7 +98,9 @@ for (const width of flowWidths(1440))
         query: { maxResultCount: 1000 },
       })
       const advertised = categories
-        .filter(({ isAdvertised, adImageUrl }) => isAdvertised && adImageUrl !== null)
+        .filter(
+          ({ isPublished, isAdvertised, adImageUrl }) => isPublished && isAdvertised && adImageUrl !== null,
+        )
         .toSorted((one, other) => (other.adPriority ?? -1) - (one.adPriority ?? -1))
       const [category] = advertised
       if (category === undefined) throw new Error('no category is advertised')
@@ -99,6 +110,8 @@ for (const width of flowWidths(1440))
       })
 
       const page = await stage.newPage({ width, userAgent: `${PERSON} Edg/${Date.now()}` })
+      const path = '/api/client/Product/CountAdvertisement'
+      const seen = countedBy(page, path, { kind: 'product', id: product.id, event: 'view' })
       await openPublic(page, '/')
       await page.getByRole('heading', { name: zh('Home.Hot') }).scrollIntoViewIfNeeded()
       const carousel = page.getByRole('region', { name: zh('Home.Banners') })
@@ -112,15 +125,18 @@ for (const width of flowWidths(1440))
       expect(names.filter((name) => wanted.includes(name))).toEqual(wanted)
       expect(await carousel.getByText(zh('Ad.Tag'), { exact: true }).count()).toBe(names.length)
 
-      const follow = async (name: string, pathname: string) => {
-        const link = carousel.getByRole('link', { name: new RegExp(`^${name}`) }).first()
-        const followed = countedBy(page, '/api/client/Product/CountAdvertisement', 'click')
+      const bannerOf = (name: string) => carousel.getByRole('link', { name: new RegExp(`^${name}`) }).first()
+      const follow = async (kind: 'product' | 'category', { id, name }: Followed, pathname: string) => {
+        const link = bannerOf(name)
+        const followed = countedBy(page, path, { kind, id, event: 'click' })
         await link.scrollIntoViewIfNeeded()
         await link.click()
         await followed
         await page.waitForURL((url) => url.pathname === pathname)
       }
-      await follow(product.name, '/product')
+      await bannerOf(product.name).scrollIntoViewIfNeeded()
+      await seen
+      await follow('product', product, '/product')
       const after = await administrator.call(getProductForAdmin, { query: { id: product.id } })
       expect(after.adClickCount).toBe(before.adClickCount + 1)
       expect(after.adViewCount).toBe(before.adViewCount + 1)
@@ -128,7 +144,11 @@ for (const width of flowWidths(1440))
       await openPublic(page, '/')
       await page.getByRole('heading', { name: zh('Home.Hot') }).scrollIntoViewIfNeeded()
       await carousel.waitFor()
-      await follow(category.name, new URL(category.adTargetUrl ?? '/productlist', stage.baseUrl).pathname)
+      await follow(
+        'category',
+        category,
+        new URL(category.adTargetUrl ?? '/productlist', stage.baseUrl).pathname,
+      )
       const categoryAfter = await administrator.call(getProductCategoryForEdit, {
         query: { id: category.id },
       })
