@@ -1,14 +1,18 @@
+import { getSuggestions } from '@wenli/contract/base-info/product-search'
 import { expect, vi } from 'vitest'
+import { z } from 'zod'
 import { openPublic, pathOf } from '../../browser-state.ts'
 import { browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { untilSearchable } from '../../search-index.ts'
 import { zh } from '../../words.ts'
 
 const searchFor = (word: string) => `/search?q=${encodeURIComponent(word)}`
 const parameter = (address: string, name: string) => new URL(address).searchParams.get(name)
 
 for (const width of flowWidths(375)) {
-  browserTest(`at ${width} px a search is narrowed, sorted and paged by its address`, async ({ newPage }) => {
-    const page = await newPage({ width })
+  browserTest(`at ${width} px a search is narrowed, sorted and paged by its address`, async (stage) => {
+    await untilSearchable(stage)
+    const page = await stage.newPage({ width })
     await openPublic(page, searchFor('岩板'))
     const results = page.getByRole('main')
     const status = results.getByRole('status')
@@ -51,8 +55,9 @@ for (const width of flowWidths(375)) {
     expect(Math.max(0, overflow)).toBe(0)
   })
 
-  browserTest(`at ${width} px nothing found still leads on`, async ({ newPage }) => {
-    const page = await newPage({ width })
+  browserTest(`at ${width} px nothing found still leads on`, async (stage) => {
+    await untilSearchable(stage)
+    const page = await stage.newPage({ width })
     await openPublic(page, searchFor('yanbna'))
     const main = page.getByRole('main')
     await main.getByRole('heading', { name: zh('Search.None', 'yanbna') }).waitFor()
@@ -69,18 +74,30 @@ for (const width of flowWidths(375)) {
   })
 }
 
-browserTest('while somebody types, words are offered and chosen by keys alone', async ({ newPage }) => {
-  const page = await newPage()
+const offered = z.object({ result: getSuggestions.result })
+
+browserTest('while somebody types, words are offered and chosen by keys alone', async (stage) => {
+  await untilSearchable(stage)
+  const page = await stage.newPage()
   await openPublic(page, '/')
   const box = page.getByRole('combobox', { name: zh('Header.Search') })
+  const answer = page.waitForResponse('**/GetSuggestions?keyword=yanb')
   await box.pressSequentially('yanb')
-  const option = page.getByRole('option', { name: /岩板/ }).first()
-  await option.waitFor()
+  // Who types slowly is offered words for fewer letters first, and they give way to these.
+  const { items } = offered.parse(await (await answer).json()).result
+  const option = page.getByRole('option')
+  await expect
+    .poll(() =>
+      option.evaluateAll((options) => options.map((each) => each.querySelector('span')?.textContent)),
+    )
+    .toEqual(items.map(({ word }) => word))
+  await option.filter({ hasText: '岩板' }).first().waitFor()
   await expectNoSeriousViolations(page)
   expect(await box.getAttribute('aria-expanded')).toBe('true')
   await box.press('ArrowDown')
-  const active = await box.getAttribute('aria-activedescendant')
-  const chosen = page.locator(`[id="${active}"]`)
+  const active = () => box.getAttribute('aria-activedescendant')
+  await expect.poll(active).not.toBeNull()
+  const chosen = page.locator(`[id="${await active()}"]`)
   expect(await chosen.getAttribute('aria-selected')).toBe('true')
   const word = (await chosen.locator('span').first().textContent()) ?? ''
   await box.press('Enter')
@@ -94,8 +111,9 @@ browserTest('while somebody types, words are offered and chosen by keys alone', 
   await page.getByRole('listbox').waitFor({ state: 'detached' })
 })
 
-browserTest('an older question is taken back when more is typed', async ({ newPage }) => {
-  const page = await newPage()
+browserTest('an older question is taken back when more is typed', async (stage) => {
+  await untilSearchable(stage)
+  const page = await stage.newPage()
   await openPublic(page, '/')
   const gate = Promise.withResolvers<void>()
   await page.route('**/GetSuggestions?keyword=mu', async (route) => {
@@ -131,8 +149,9 @@ browserTest(
   },
 )
 
-browserTest('what was found by its spelling is marked in the names too', async ({ newPage }) => {
-  const page = await newPage()
+browserTest('what was found by its spelling is marked in the names too', async (stage) => {
+  await untilSearchable(stage)
+  const page = await stage.newPage()
   for (const letters of ['yanban', 'yb']) {
     await openPublic(page, `/search?q=${letters}`)
     await page.getByRole('main').locator('mark', { hasText: '岩板' }).first().waitFor()
