@@ -3,7 +3,7 @@ import { createFinding, getFinding } from '@wenli/contract/base-info/product-fin
 import { getFindingReplies } from '@wenli/contract/base-info/product-finding-reply'
 import { getProductList } from '@wenli/contract/base-info/product'
 import type { Locator } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { openPublic } from '../../browser-state.ts'
 import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { samplePicture } from '../../sample-picture.ts'
@@ -87,9 +87,18 @@ for (const width of flowWidths(375)) {
       await page.getByRole('heading', { level: 1, name: vendor.displayName }).waitFor()
       await expectNoSeriousViolations(page)
       const categories = page.getByRole('navigation', { name: zh('Vendor.Categories') })
-      await categories.getByRole('link').nth(1).click()
-      await page.waitForURL((url) => url.searchParams.has('ctg'))
-      expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0)
+      // Again where the only material of a category was one that another test took away in between.
+      await vi.waitFor(async () => {
+        await openPublic(page, `/vendor?no=${vendor.vendorNo}`)
+        await categories.getByRole('link').nth(1).click()
+        await page.waitForURL((url) => url.searchParams.has('ctg'))
+        await categories
+          .getByRole('link')
+          .nth(1)
+          .and(page.locator('[aria-current="true"]'))
+          .waitFor({ timeout: 15_000 })
+        expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0)
+      }, 120_000)
     },
   )
 
