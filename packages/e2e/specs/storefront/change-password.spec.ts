@@ -97,8 +97,11 @@ browserTest(
     await current.fill(account.password)
     await next.fill(password)
     await confirmation.fill(password)
-    await save.click()
-    await page.getByRole('status').getByText(zh('ChangePassword.Success')).waitFor()
+    // It is said for some seconds only, which a slow machine may need for the click alone.
+    await Promise.all([
+      page.getByRole('status').getByText(zh('ChangePassword.Success')).waitFor(),
+      save.click(),
+    ])
     await dialog.waitFor({ state: 'hidden' })
     const elsewhere = await newPage()
     await signIn(elsewhere, { ...account, password })

@@ -34,8 +34,11 @@ for (const width of widths) {
         [zh('Service.Wechat'), chatApp],
         [zh('Service.Phone'), phone],
       ] as const) {
-        await popup.getByRole('button', { name: card }).click()
-        await page.getByRole('status').getByText(zh('Service.Copied', number)).waitFor()
+        // It is said for some seconds only, which a slow machine may need for the click alone.
+        await Promise.all([
+          page.getByRole('status').getByText(zh('Service.Copied', number)).waitFor(),
+          popup.getByRole('button', { name: card }).click(),
+        ])
         expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
       }
       expect(await popup.getByRole('link').count()).toBe(1)
@@ -57,11 +60,13 @@ browserTest('a number that cannot be copied is shown for copying by hand', async
     .locator('footer')
     .getByRole('button', { name: zh('Service.Title') })
     .click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: zh('Service.Phone') })
-    .click()
-  await page.getByRole('status').getByText(zh('Service.CopyByHand', phone)).waitFor()
+  await Promise.all([
+    page.getByRole('status').getByText(zh('Service.CopyByHand', phone)).waitFor(),
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: zh('Service.Phone') })
+      .click(),
+  ])
 })
 
 browserTest(
