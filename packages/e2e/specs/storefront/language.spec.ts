@@ -50,6 +50,8 @@ for (const width of widths) {
       const page = await newPage({ width })
       await openPublic(page, '/')
       if (width === 375) await page.getByRole('button', { name: zh('Header.Menu') }).click()
+      // Else it is this document that has loaded, and the next one is read before it is whole.
+      await page.waitForLoadState('load')
       const reloaded = page.waitForEvent('load')
       await page
         .getByRole('button', { name: zh('Site.OtherCulture') })
@@ -81,7 +83,8 @@ browserTest(
     const request = await told
     expect(request.method()).toBe('POST')
     expect(request.postDataJSON()).toEqual({ languageName: 'en' })
-    await page.locator('html[lang="en"]').waitFor({ state: 'attached' })
+    // Until it lives it may still set a cookie that is missing.
+    await page.locator('html[lang="en"] a[data-highlighted]').first().waitFor({ state: 'attached' })
 
     // Another browser of the same person, without the cookie.
     await page.context().clearCookies({ name: 'Abp.Localization.CultureName' })

@@ -45,7 +45,6 @@ for (const width of flowWidths(375)) {
       await page.getByRole('link', { name: zh('Shop.BuyOnline') }).click()
       await page.waitForURL((url) => url.pathname === '/product')
     },
-    120_000,
   )
 }
 
