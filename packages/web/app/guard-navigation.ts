@@ -41,19 +41,12 @@ export const guardDocument = (): 'stay' | 'leave' => {
   return 'leave'
 }
 
-const needsPermission = (pathname: string): boolean => {
-  const access = routeAt(pathname)?.access ?? 'public'
-  return access !== 'public' && access !== 'signedIn'
-}
-
 /** Permissions and what knows them are fetched where they are asked for: public pages do without. */
 const heldPermissions = async (pathname: string): Promise<GuardState['holds']> => {
-  if (sessionUser() === null || !needsPermission(pathname)) return () => true
-  const [{ loadUserConfiguration }, { mayEnter }] = await Promise.all([
-    import('../shared/session/user-configuration.ts'),
-    import('../shared/session/permissions.ts'),
-  ])
-  await loadUserConfiguration()
+  const access = routeAt(pathname)?.access ?? 'public'
+  if (sessionUser() === null || access === 'public' || access === 'signedIn') return () => true
+  const { loadPermissionsFor, mayEnter } = await import('../shared/session/permissions.ts')
+  await loadPermissionsFor(access)
   return mayEnter
 }
 

@@ -23,6 +23,12 @@ for (const width of flowWidths(1440)) {
       await expectNoSeriousViolations(owner)
       expect(await owner.getByText('****0128').count()).toBe(1)
 
+      // What the approval grants is known late: whoever goes to the shop at once gets there all the same.
+      const { promise: known, resolve: tellPermissions } = Promise.withResolvers<void>()
+      await owner.route('**/AbpUserConfiguration/GetAll', async (route) => {
+        await known
+        await route.continue()
+      })
       const admin = await openSignedIn(stage, accounts.administrator, { width })
       const review = await openReview(admin, name, zh('AdminVendor.Review'))
       for (const document of ['Vendor.identificationCardImageUrl', 'Vendor.businessLicenceImageUrl'] as const)
@@ -35,6 +41,7 @@ for (const width of flowWidths(1440)) {
       // The news reaches the page that is open, and brings the permissions along.
       await owner.getByRole('heading', { name: zh('ShopState.APPROVED') }).waitFor()
       await owner.getByRole('link', { name: zh('ShopState.EnterVendorCentre') }).click()
+      tellPermissions()
       await owner.getByRole('heading', { level: 2, name: zh('ShopProfile.Display') }).waitFor()
       await expectNoSeriousViolations(owner)
 
@@ -42,8 +49,10 @@ for (const width of flowWidths(1440)) {
       await owner.getByLabel(zh('Picture.ChooseOf', zh('Vendor.vendorImageUrl'))).setInputFiles(picture)
       await owner.getByRole('img', { name: zh('Vendor.vendorImageUrl') }).waitFor()
       await owner.getByLabel(zh('Vendor.description')).fill('从矿山到工地，一块石头的路我们都陪着。')
-      await press(owner, zh('ShopProfile.Save'))
-      await owner.getByText(zh('ShopProfile.Saved')).waitFor()
+      await Promise.all([
+        owner.getByText(zh('ShopProfile.Saved')).waitFor(),
+        press(owner, zh('ShopProfile.Save')),
+      ])
       const { items } = await (await stage.api()).call(getVendorList, { query: { keyword: name } })
       expect(items).toMatchObject([
         {
@@ -152,14 +161,12 @@ thoroughTest(
     const { name, owner } = await openShop(stage)
     const toggle = owner.getByRole('switch')
     await toggle.click()
-    await press(owner, zh('Holiday.Begin'))
-    await owner.getByText(zh('Holiday.Begun')).waitFor()
+    await Promise.all([owner.getByText(zh('Holiday.Begun')).waitFor(), press(owner, zh('Holiday.Begin'))])
     const visitor = await stage.api()
     const holiday = async () =>
       (await visitor.call(getVendorList, { query: { keyword: name } })).items[0]?.holidayUntil
     expect(await holiday()).toMatch(/T23:59:59/)
-    await toggle.click()
-    await owner.getByText(zh('Holiday.Over')).waitFor()
+    await Promise.all([owner.getByText(zh('Holiday.Over')).waitFor(), toggle.click()])
     expect(await holiday()).toBeNull()
   },
   240_000,

@@ -9,11 +9,17 @@ import { createStore } from '../ui/store.ts'
 let configuration: UserConfiguration | null = null
 let granted: ReadonlySet<string> = new Set()
 let loading: Promise<UserConfiguration> | null = null
+/** Which of the questions was asked last, and the latest that was answered. */
+let [asked, answered] = [0, 0]
 /** When the last answer came, so that whoever shows permissions sees a new one. */
 const answeredAt = createStore(0)
 
 const load = async (call: typeof api): Promise<UserConfiguration> => {
+  const turn = ++asked
   const answer = await call<UserConfiguration>('/AbpUserConfiguration/GetAll')
+  // Of two on their way at once the later one knows more, whichever comes first.
+  if (turn < answered) return answer
+  answered = turn
   configuration = answer
   granted = new Set(Object.keys(answer.auth.grantedPermissions))
   adoptCulture(answer.localization.currentCulture.name)
