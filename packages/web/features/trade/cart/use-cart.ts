@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CART_LINE_MAX_COUNT, CHECKOUT_LINE_MAX_COUNT } from '@wenli/contract/limits'
 import type { CheckoutPreview } from '@wenli/contract/ordering/checkout'
+import { useRef } from 'react'
 import type { Page } from '../../../shared/api/api.ts'
 import { api, quietApi } from '../../../shared/api/browser-api.ts'
 import { useSessionUser } from '../../../shared/session/session.ts'
@@ -57,8 +58,11 @@ export const useCart = () => {
     queryFn: ({ signal }) => (owner === 'user' ? loadOwn(signal) : loadVisitors(signal)),
     staleTime: 0,
   })
-  /** Shown at once; the server's word comes after it. */
+  /** Changes on their way: a cart read between two of them would take the later one back for a moment. */
+  const underWay = useRef(0)
+  /** Shown at once; the server's word comes after the last of them. */
   const change = async (ids: readonly number[], how: Change | 'remove'): Promise<void> => {
+    underWay.current += 1
     await client.cancelQueries({ queryKey: key })
     client.setQueryData<CartEntry[]>(key, (before = []) =>
       how === 'remove'
@@ -68,7 +72,8 @@ export const useCart = () => {
     try {
       await write(owner, ids, how)
     } finally {
-      await client.invalidateQueries({ queryKey: ['cart'] })
+      underWay.current -= 1
+      if (underWay.current === 0) await client.invalidateQueries({ queryKey: ['cart'] })
       if (how === 'remove') await refreshCounts()
     }
   }
