@@ -11,25 +11,34 @@ type KeptProducts = { readonly userId: string; readonly ids: ReadonlyMap<number,
 const kept = createStore<KeptProducts>(null)
 const path = (verb: string) => `/api/client/FavoriteItem/${verb}`
 let asked: string | null = null
+/** What was kept or dropped since they were asked for: the answer may not know of it. */
+const changed = new Map<number, number | null>()
+
+const withChanges = (ids: Map<number, number>): ReadonlyMap<number, number> => {
+  for (const [productId, id] of changed) {
+    if (id === null) ids.delete(productId)
+    else ids.set(productId, id)
+  }
+  return ids
+}
 
 /** Once for all cards of a page, and for all pages of a visit. */
 const load = async (userId: string): Promise<void> => {
   if (asked === userId) return
   asked = userId
+  changed.clear()
   try {
     const { items } = await quietApi<{ items: Kept[] }>(path('GetKept'))
     if (asked === userId)
-      kept.set({ userId, ids: new Map(items.map(({ productId, id }) => [productId, id])) })
+      kept.set({ userId, ids: withChanges(new Map(items.map(({ productId, id }) => [productId, id]))) })
   } catch {
     asked = null
   }
 }
 
 const change = (userId: string, productId: number, id: number | null): void => {
-  const ids = new Map(kept.get()?.ids)
-  if (id === null) ids.delete(productId)
-  else ids.set(productId, id)
-  kept.set({ userId, ids })
+  changed.set(productId, id)
+  kept.set({ userId, ids: withChanges(new Map(kept.get()?.ids)) })
 }
 
 /** Whether a product of a list is among the favourites, and how to change that; for whoever is signed in. */
