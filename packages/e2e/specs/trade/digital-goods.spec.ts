@@ -46,6 +46,7 @@ for (const width of flowWidths(1440)) {
       await expectNoSeriousViolations(page)
       await page.getByRole('button', { name: zh('Checkout.Place') }).click()
       await page.waitForURL('**/pay?tradeNo=*')
+      const tradeNo = new URL(page.url()).searchParams.get('tradeNo')
       await payByWallet(page, DEMO_PAY_PASSWORD)
 
       await page.goto('/pc/orders?tab=TO_RECEIVE')
@@ -55,8 +56,9 @@ for (const width of flowWidths(1440)) {
       await file.first().waitFor()
       await page.getByText(zh('OrderState.NOT_REQUIRED')).first().waitFor()
       await expectNoSeriousViolations(page)
-      const { items: own } = await api.call(getOwnOrders, { query: { tab: 'TO_RECEIVE', maxResultCount: 1 } })
-      const orderNo = own[0]?.orderNo ?? ''
+      // Not the newest one: other tests buy as this shopper, too.
+      const { items: own } = await api.call(getOwnOrders, { query: { maxResultCount: 50 } })
+      const orderNo = own.find((order) => order.tradeNo === tradeNo)?.orderNo ?? ''
       await page.goto(`/pc/order?no=${orderNo}`)
       await page.getByRole('heading', { level: 1, name: zh('OrderState.NOT_REQUIRED') }).waitFor()
       await file.click()
