@@ -51,8 +51,7 @@ for (const width of widths) {
       await page.getByRole('combobox', { name: zh('AdminSetting.ItemKind', 2) }).press('ArrowDown')
       await page.getByTitle(t['AdminSetting.ItemKind.PICTURE'], { exact: true }).last().click()
       await expectNoSeriousViolations(page)
-      await press(page, t['Admin.Save'])
-      await page.getByText(t['Admin.Saved']).waitFor()
+      await Promise.all([page.getByText(t['Admin.Saved']).waitFor(), press(page, t['Admin.Save'])])
 
       await openApplication(page)
       const needed = page.getByRole('region', { name: t['ShopRegister.Needed'] })

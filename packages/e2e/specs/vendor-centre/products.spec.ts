@@ -84,7 +84,8 @@ for (const width of flowWidths(375)) {
       await page.keyboard.press('ArrowLeft')
       await page.getByText(zh('ProductForm.Moved', 1, 2)).waitFor({ state: 'attached' })
       expect(await keys()).toEqual(before.toReversed())
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('data-picture'))).toBe(before[1])
+      const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-picture'))
+      await expect.poll(focused).toBe(before[1])
 
       await press(page, zh('ProductForm.Offer'))
       await page.getByRole('heading', { level: 1, name: zh('Title.VendorProducts') }).waitFor()
@@ -92,17 +93,19 @@ for (const width of flowWidths(375)) {
         .getByRole('group', { name: zh('Product.status') })
         .getByRole('button', { name: zh('Product.status.AUDITING') })
         .click()
+      await page.waitForURL((url) => url.searchParams.get('status') === 'AUDITING')
       await rowOf(page, name).waitFor()
-      expect(new URL(page.url()).searchParams.get('status')).toBe('AUDITING')
 
       const vendor = await stage.api(accounts.vendor)
       const { items } = await vendor.call(getAllProductsByVendor, { query: { keyword: name } })
       expect(items).toMatchObject([{ name, unit: '张', unitPrice: 128.5, status: 'AUDITING' }])
 
-      await rowOf(page, name)
-        .getByRole('button', { name: zh('VendorProduct.action.withdraw') })
-        .click()
-      await page.getByText(zh('VendorProduct.done.withdraw', 1)).waitFor()
+      await Promise.all([
+        page.getByText(zh('VendorProduct.done.withdraw', 1)).waitFor(),
+        rowOf(page, name)
+          .getByRole('button', { name: zh('VendorProduct.action.withdraw') })
+          .click(),
+      ])
       await openProducts(page, `?q=${encodeURIComponent(name)}`)
       await rowOf(page, name)
         .getByRole('button', { name: zh('VendorProduct.Delete') })
