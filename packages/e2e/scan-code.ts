@@ -1,12 +1,23 @@
 // What a telephone's camera reads from a code that is drawn on a page.
 import type { Locator, Page } from 'playwright-core'
 import { decodeQR } from 'qr/decode.js'
+import { expect } from 'vitest'
 
 /** Long enough for a machine that does much else. */
 const TIME_LIMIT_MS = 10_000
 
-/** The text of the code as it is seen, pixel by pixel. The telephone's page is empty yet: it only unpacks the picture. */
+/** The text of the code, looked at until it can be read: something may be said above it for some seconds. */
 export async function scanCode(telephone: Page, code: Locator): Promise<string> {
+  let text = ''
+  const read = async () => {
+    text = await readCode(telephone, code)
+  }
+  await expect.poll(() => read().catch((fault: unknown) => fault)).toBeUndefined()
+  return text
+}
+
+/** As it is seen now, pixel by pixel. The telephone's page is empty yet: it only unpacks the picture. */
+async function readCode(telephone: Page, code: Locator): Promise<string> {
   const picture = (await code.screenshot()).toString('base64')
   const { width, height, pixels } = await telephone.evaluate(async (png) => {
     const image = new Image()

@@ -15,13 +15,20 @@ export async function openApplication(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 2, name: zh('ShopRegister.Title.shop') }).waitFor()
 }
 
+/** The step is there, and its heading has taken the focus: what is typed from now on goes where it is meant to. */
+const untilStep = (page: Page, step: 'identity' | 'settlement'): Promise<void> =>
+  page
+    .getByRole('heading', { level: 2, name: zh(`ShopRegister.Title.${step}`) })
+    .and(page.locator(':focus'))
+    .waitFor()
+
 export async function fillShop(page: Page, displayName: string): Promise<void> {
   await page.getByLabel(zh('Vendor.displayName')).fill(displayName)
   await page.getByLabel(zh('Vendor.businessScope')).fill('岩板、水磨石')
   await page.getByLabel(zh('Vendor.contactPhone')).fill('0571-8800 1234')
   await page.getByText(zh('ShopName.Free')).waitFor()
   await press(page, zh('ShopRegister.Next'))
-  await page.getByRole('heading', { level: 2, name: zh('ShopRegister.Title.identity') }).waitFor()
+  await untilStep(page, 'identity')
 }
 
 export async function uploadDocument(page: Page, label: string): Promise<void> {
@@ -38,7 +45,7 @@ export async function fillIdentity(page: Page): Promise<void> {
   await uploadDocument(page, zh('Vendor.identificationCardImageUrl'))
   await uploadDocument(page, zh('Vendor.businessLicenceImageUrl'))
   await press(page, zh('ShopRegister.Next'))
-  await page.getByRole('heading', { level: 2, name: zh('ShopRegister.Title.settlement') }).waitFor()
+  await untilStep(page, 'settlement')
 }
 
 export async function agree(page: Page): Promise<void> {

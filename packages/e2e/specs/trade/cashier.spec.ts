@@ -151,6 +151,8 @@ browserTest(
     await page.goto('/pc/coincharging')
     const order = page.getByRole('main').getByRole('listitem').first().getByRole('button')
     await loseAnswer(createRechargeCardOrder.path, () => order.click())
+    // While it waits for the answer it takes no press.
+    await page.locator('.ant-btn-loading').waitFor({ state: 'detached' })
     await order.click()
     await page.waitForURL('**/pay?rechargeCardOrderNo=*')
     expect((await buyer.call(getOwnRechargeCardOrders, { query: {} })).totalCount).toBe(1)

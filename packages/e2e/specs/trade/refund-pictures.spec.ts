@@ -22,11 +22,12 @@ const look = async (page: Page, within: Page | Locator, label: string): Promise<
   const large = page.getByRole('dialog', { name: label, exact: true })
   const image = large.getByRole('img', { name: label })
   await image.waitFor()
-  const isOnTop = await image.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect()
-    return document.elementFromPoint(x + width / 2, y + height / 2) === element
-  })
-  expect(isOnTop).toBe(true)
+  const isOnTop = () =>
+    image.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return document.elementFromPoint(x + width / 2, y + height / 2) === element
+    })
+  await expect.poll(isOnTop).toBe(true)
   await page.keyboard.press('Escape')
   await large.waitFor({ state: 'detached' })
 }

@@ -79,7 +79,7 @@ for (const width of flowWidths(375)) {
       await page.getByText(zh('WithdrawalStatus.PENDING'), { exact: true }).waitFor()
       await press(page, zh('ShopMoney.Statement'))
       await page.getByText('−¥20.50').first().waitFor()
-      expect(await page.getByText(zh('ShopMoney.Blocked.ONE_PENDING')).count()).toBe(1)
+      await expect.poll(() => page.getByText(zh('ShopMoney.Blocked.ONE_PENDING')).count()).toBe(1)
     },
     480_000,
   )
