@@ -49,6 +49,7 @@ export const storeSession = (session: SessionInformations): void => {
 /** The session lookup after a sign-in, and again whenever profile or shop have changed. */
 export const lookUpSession = async (): Promise<SessionInformations> => {
   const session = await quietApi<SessionInformations>('/api/services/app/Session/GetCurrentLoginInformations')
-  storeSession(session)
+  // An answer that comes late signs nobody in again who signed out meanwhile.
+  if (sessionStore.idToken.read() !== null) storeSession(session)
   return session
 }

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionStore } from '../browser-storage/browser-storage.ts'
+import { keepTokens, lookUpSession } from './keep-session.ts'
+import { sessionChanged } from './session.ts'
+
+const session = {
+  user: { id: 7, name: '小明', surname: '王', userName: '13800000007' },
+  userProfile: null,
+  tenant: null,
+  vendor: null,
+}
+const { promise, resolve } = Promise.withResolvers<Response>()
+let kept: Map<string, string>
+
+beforeEach(() => {
+  kept = new Map()
+  vi.stubGlobal('window', {
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+  })
+  vi.stubGlobal('location', { protocol: 'http:' })
+  vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'zh-Hans', dataset: {} } })
+})
+afterEach(() => {
+  kept.clear()
+  sessionChanged()
+  vi.unstubAllGlobals()
+})
+
+const answer = () => Response.json({ __abp: true, result: session, error: null })
+const tokens = { accessToken: 'a', idToken: 'i', lifeSeconds: 1800 }
+
+test('the looked-up session is kept for whoever is signed in', async () => {
+  vi.stubGlobal('fetch', async () => answer())
+  keepTokens(tokens, 0)
+  await lookUpSession()
+  expect([sessionStore.userId.read(), sessionStore.displayName.read()]).toEqual(['7', '王小明'])
+})
+
+test('an answer that comes after signing out leaves nothing behind', async () => {
+  vi.stubGlobal('fetch', () => promise)
+  keepTokens(tokens, 0)
+  const asked = lookUpSession()
+  kept.clear()
+  resolve(answer())
+  await asked
+  expect([...kept]).toEqual([])
+})
