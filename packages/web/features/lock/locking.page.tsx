@@ -79,6 +79,8 @@ const LockingPage = () => {
               autoFocus
               maxLength={PASSWORD_MAX_LENGTH}
               value={password}
+              // What is typed while the answer is on its way would go with the wrong password.
+              readOnly={busy}
               problem={problemText(problem, t)}
               onChange={(event) => setPassword(event.target.value)}
             />
