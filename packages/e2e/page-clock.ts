@@ -18,7 +18,7 @@ export function countRequests(page: Page): void {
 }
 
 /** "Idle" happens once in a document; what is asked for later is counted. */
-async function untilQuiet(page: Page): Promise<void> {
+export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   const open = underWay.get(page)
   if (open === undefined) throw new Error('the requests of this page are not counted')

@@ -1,5 +1,6 @@
 // The hub at /signalr as browsers meet it: the official client over each transport, and a line that breaks.
 import { createNotice } from '@wenli/contract/realtime/notice'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { newName } from '../../admin.ts'
 import type { Api } from '../../api.ts'
@@ -8,6 +9,8 @@ import { openPublic } from '../../browser-state.ts'
 import { accounts, browserTest } from '../../fixtures.ts'
 import { connectHub } from '../../hub-client.ts'
 import type { Transport } from '../../hub-client.ts'
+import { untilQuiet } from '../../page-clock.ts'
+import { untilDrawn } from '../../screen-walk.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
 
@@ -69,6 +72,17 @@ for (const [transport, carrier] of carriers) {
   )
 }
 
+/** How often the page's own connection was told that it is registered. Listened to from the start: an answer comes soon. */
+const countRegistrations = (page: Page) => {
+  let count = 0
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('"type":3')) count += 1
+    }),
+  )
+  return () => count
+}
+
 browserTest(
   'a notice that came while the line was broken is shown when the page is connected again',
   async (stage) => {
@@ -76,22 +90,23 @@ browserTest(
     const wire = await layWire()
     try {
       const page = await openSignedIn(stage, accounts.otherVendor, { proxy: wire.proxy })
-      const connected = page.waitForEvent('websocket')
+      const registrations = countRegistrations(page)
+      const administrator = await stage.api(accounts.administrator)
+      const title = newName('断线期间')
       await page.goto('/pc/home')
-      await (
-        await connected
-      ).waitForEvent('framereceived', ({ payload }) => String(payload).includes('"type":3'))
+      await expect.poll(registrations).toBeGreaterThan(0)
       // What the page still asks for would fail with the line.
-      await page.waitForLoadState('networkidle')
+      await untilDrawn(page, { shows: 'section' })
+      await untilQuiet(page)
       wire.cut()
-      await tell(await stage.api(accounts.administrator), '断线期间')
-      const again = page.waitForEvent('websocket')
+      const before = registrations()
+      await tell(administrator, title)
       wire.mend()
-      await (await again).waitForEvent('framereceived', ({ payload }) => String(payload).includes('"type":3'))
-      await page.getByRole('button', { name: /^通知中心，\d+ 条未读$/ }).click()
+      await expect.poll(registrations).toBeGreaterThan(before)
+      await page.getByRole('button', { name: /^通知中心，\d+\+? 条未读$/ }).click()
       const drawer = page.getByRole('dialog', { name: zh('Notices.Title') })
       await drawer.getByRole('tab', { name: /^消息/ }).click()
-      await drawer.getByText('断线期间的内容').first().waitFor()
+      await drawer.getByText(`${title}的内容`).waitFor()
     } finally {
       await wire.close()
     }
