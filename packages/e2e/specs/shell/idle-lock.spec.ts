@@ -2,7 +2,7 @@ import { updateSettings } from '@wenli/contract/auth/setting'
 import { settingRules } from '@wenli/contract/settings'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openPublic, pathOf, sessionValue, setSessionValue } from '../../browser-state.ts'
+import { openBlank, openPublic, pathOf, sessionValue, setSessionValue } from '../../browser-state.ts'
 import { accounts, browserTest, signIn, thoroughTest } from '../../fixtures.ts'
 import type { Account, Stage } from '../../fixtures.ts'
 import { letTimePass } from '../../page-clock.ts'
@@ -18,6 +18,9 @@ const openWithClock = async ({ newPage }: Stage, account: Account = accounts.oth
   await signIn(page, account)
   // Renewing the token is another matter, and would be due meanwhile.
   await setSessionValue(page, 'accessTokenEndsAt', String(Date.now() + 10 * IDLE_MS))
+  // Where signing in led somebody may have been seen already: what is noted from here on the next page has noted.
+  await openBlank(page)
+  await page.evaluate(() => localStorage.removeItem('lastActivity'))
   await page.clock.install()
   return page
 }
