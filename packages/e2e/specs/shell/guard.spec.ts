@@ -33,12 +33,11 @@ browserTest(
         sessionStorage.clear()
         location.assign(`${path}?p=2`)
       }, path)
-      await expect.poll(() => asked, { message: path, timeout: 20_000 }).toBe(index + 1)
+      await expect.poll(() => asked, { message: path }).toBe(index + 1)
       await page.waitForURL('**/login')
       expect(await sessionValue(page, 'returnUrl')).toBe(`${path}?p=2`)
     }
   },
-  180_000,
 )
 
 browserTest('after signing in, the person is back at the page they wanted', async ({ newPage }) => {
