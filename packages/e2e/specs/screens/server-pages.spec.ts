@@ -20,6 +20,8 @@ import { placeOrder } from '../../trade.ts'
 import { zh } from '../../words.ts'
 
 async function expectUsable(page: Page): Promise<void> {
+  // What a click led to may have begun only.
+  await page.waitForLoadState()
   expect(await page.title()).not.toBe('')
   await page.locator('html[lang]').waitFor()
   await expectToFit(page, new URL(page.url()).pathname)
@@ -53,6 +55,7 @@ for (const width of flowWidths(375)) {
       ] as const) {
         await page.goto(home)
         await page.getByRole('link', { name: zh(link) }).click()
+        await page.locator('input[name="code"]').waitFor()
         await expectUsable(page)
         await write(page, 'username', mobile)
         await send(page, 'SendCode')

@@ -25,10 +25,10 @@ const first = <Row>(rows: readonly Row[]): Row => {
 
 /** What each screen of one thing is asked for. */
 async function queriesOfThings(api: Api): Promise<Record<string, string>> {
-  const { productNo } = first((await api.call(getProductList, { query: { maxResultCount: 1 } })).items)
-  const { vendorNo } = first((await api.call(getVendorList, { query: { maxResultCount: 1 } })).items)
-  // The oldest is of the demo; newer ones other tests hide.
+  // The oldest is of the demo; newer ones other tests hide, delete or close.
   const oldest = { maxResultCount: 1, sorting: 'creationTime' }
+  const { productNo } = first((await api.call(getProductList, { query: oldest })).items)
+  const { vendorNo } = first((await api.call(getVendorList, { query: oldest })).items)
   const { id } = first((await api.call(getAllFindings, { query: oldest })).items)
   return {
     '/product': `?no=${productNo}`,
