@@ -21,6 +21,7 @@ import { RESOURCE_CHANGED } from './platform/events/events.ts'
 import type { Events } from './platform/events/events.ts'
 import { registerHealth } from './platform/health/health.routes.ts'
 import { buildHttp } from './platform/http/build-http.ts'
+import type { OverloadLimits } from './platform/http/overload-guard.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import { collectEndpoints, registerOpenApi } from './platform/openapi/openapi.routes.ts'
 import { registerPages } from './platform/pages/pages.routes.ts'
@@ -40,6 +41,8 @@ export type AppParts = {
   readonly metrics?: Metrics
   readonly checkResults: boolean
   readonly tenantContent: TenantContent
+  /** When the server counts as overloaded, where that is not what production says. */
+  readonly overload?: OverloadLimits
 }
 
 declare module 'fastify' {
@@ -66,7 +69,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const keys = appKeys(secrets)
   const tenants = await auth.createTenantDirectory(db, events, log)
   const powers = auth.createAccountPowers({ config, nameKey: keys.link })
-  const app = await buildHttp({
+  const deps = {
     config,
     db,
     clock,
@@ -75,7 +78,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     authenticate: auth.createAuthenticator({ db, events, clock }),
     isTenant: tenants.isOpen,
     checkResults,
-  })
+  }
+  const app = await buildHttp(deps, parts.overload)
   app.decorate('tenants', tenants)
   metrics?.watch(app)
   const endpoints = collectEndpoints(app)

@@ -72,6 +72,9 @@ export type TestAppOptions = {
   readonly merchants?: Merchants
 }
 
+/** How busy the machine is does not count, also where the rate limits are on. */
+const NEVER_OVERLOADED = { maxEventLoopDelay: 0, maxHeapUsedBytes: 0 }
+
 type TestServer = { readonly database: string; readonly dataDir: string; readonly secrets: Secrets }
 
 /** The product on a fresh copy of the template database; nothing listens unless the test asks for it. */
@@ -127,6 +130,7 @@ export const startTestApp = async ({ env = {}, beside, web, merchants }: TestApp
     web,
     checkResults: true,
     tenantContent,
+    overload: NEVER_OVERLOADED,
   })
   await app.ready()
   return {
