@@ -22,7 +22,12 @@ import { systemCtx } from '../src/platform/jobs/jobs.ts'
 import { createLog } from '../src/platform/log/create-log.ts'
 import type { Web } from '../src/platform/pages/web-build.ts'
 
-export type TestClock = Clock & { set: (time: Date) => void; advance: (ms: number) => void }
+export type TestClock = Clock & {
+  set: (time: Date) => void
+  advance: (ms: number) => void
+  /** No time passes while the work is done, however long it takes: only what the work itself sets or advances counts. */
+  standStill: <Done>(work: () => Promise<Done>) => Promise<Done>
+}
 
 export type TestApp = {
   readonly app: FastifyInstance
@@ -50,13 +55,28 @@ const testSecrets = (): Secrets => ({
 
 const testClock = (): TestClock => {
   let offset = 0
+  let stillAt: number | undefined
+  const now = (): number => stillAt ?? Date.now() + offset
+  const goTo = (time: number): void => {
+    if (stillAt === undefined) offset = time - Date.now()
+    else stillAt = time
+  }
   return {
-    now: () => new Date(Date.now() + offset),
-    set: (time) => {
-      offset = time.getTime() - Date.now()
-    },
+    now: () => new Date(now()),
+    set: (time) => goTo(time.getTime()),
     advance: (ms) => {
-      offset += ms
+      if (stillAt === undefined) offset += ms
+      else stillAt += ms
+    },
+    standStill: async (work) => {
+      stillAt = now()
+      try {
+        return await work()
+      } finally {
+        const reached = now()
+        stillAt = undefined
+        goTo(reached)
+      }
     },
   }
 }

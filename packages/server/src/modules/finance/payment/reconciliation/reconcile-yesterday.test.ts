@@ -9,34 +9,38 @@ const DAY_MS = 24 * HOUR_MS
 
 openTradeWorld()
 
+/** One for the whole file: a day may begin in the middle of it. */
+const TODAY = Date.now()
 /** Days that nothing else in the file knows of. */
-const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+const dayFromNow = (days: number): string => new Date(TODAY + days * DAY_MS).toISOString().slice(0, 10)
 const inChina = (day: string, time: string): Date => new Date(`${day}T${time}+08:00`)
 
 /** Bought and paid through the channel at this time; its notice is lost, the first question hears of it. */
-const paidAt = async (time: Date): Promise<string> => {
-  world.test.clock.set(time)
-  const { tradeNo } = await world.place(buyer, [{ ...(await world.product(shop)), quantity: 1 }])
-  const body = { tradeNo, appId: world.appIds.WECHAT }
-  const made = await world.call<{ attemptNo: string }>('POST', '/api/payment/createWxPaymentQrCode', buyer, {
-    body,
+const paidAt = (time: Date): Promise<string> =>
+  world.test.clock.standStill(async () => {
+    world.test.clock.set(time)
+    const { tradeNo } = await world.place(buyer, [{ ...(await world.product(shop)), quantity: 1 }])
+    const body = { tradeNo, appId: world.appIds.WECHAT }
+    const path = '/api/payment/createWxPaymentQrCode'
+    const made = await world.call<{ attemptNo: string }>('POST', path, buyer, { body })
+    const { attemptNo } = world.must(made)
+    expect(pay(world.gateway, withFaults(world.gateway, attemptNo, ['dropNotify']))).toBe(true)
+    world.test.clock.advance(10_000)
+    expect(await world.runJobs()).toContain('payment-poll-attempt')
+    return attemptNo
   })
-  const { attemptNo } = world.must(made)
-  expect(pay(world.gateway, withFaults(world.gateway, attemptNo, ['dropNotify']))).toBe(true)
-  world.test.clock.advance(10_000)
-  expect(await world.runJobs()).toContain('payment-poll-attempt')
-  return attemptNo
-}
 type Found = { day: string; status: string; billCount: number; bookCount: number }
-/** The last day that was compared when none was before. */
-const reconciled = async (): Promise<Found[]> => {
-  await world.rows('DELETE FROM reconciliation')
-  await world.runJob('reconcile-payments', {})
-  return world.rows<Found>(
-    `SELECT bill_date::text AS day, status, bill_count AS "billCount", book_count AS "bookCount"
-       FROM reconciliation WHERE tenant_id = 5 AND channel = 'WECHAT' ORDER BY bill_date DESC LIMIT 1`,
-  )
-}
+/** The last day that was compared at this time when none was before; a second later it may be another one. */
+const reconciledAt = (time: Date): Promise<Found[]> =>
+  world.test.clock.standStill(async () => {
+    world.test.clock.set(time)
+    await world.rows('DELETE FROM reconciliation')
+    await world.runJob('reconcile-payments', {})
+    return world.rows<Found>(
+      `SELECT bill_date::text AS day, status, bill_count AS "billCount", book_count AS "bookCount"
+         FROM reconciliation WHERE tenant_id = 5 AND channel = 'WECHAT' ORDER BY bill_date DESC LIMIT 1`,
+    )
+  })
 
 it('runs once a day, half an hour after the channels have their bills: at 10:30 in China, also when the server was off then', () => {
   const [cron, ...others] = parseCrontab(CRONTAB).filter(({ task }) => task === 'reconcile-payments')
@@ -55,14 +59,10 @@ it('yesterday is a day of China: the last payment before midnight is on its bill
   const ofFirst = { day: first, status: 'BALANCED', billCount: 1, bookCount: 1 }
   const ofSecond = { day: second, status: 'BALANCED', billCount: 2, bookCount: 2 }
   // While it is still the day before in London, and once it is the same one there too.
-  for (const time of ['00:11:00', '07:59:59', '08:00:00', '10:30:00', '23:59:59']) {
-    world.test.clock.set(inChina(second, time))
-    expect([time, await reconciled()]).toEqual([time, [ofFirst]])
-  }
-  for (const time of ['00:00:00', '07:59:59', '10:30:00']) {
-    world.test.clock.set(inChina(dayFromNow(4), time))
-    expect([time, await reconciled()]).toEqual([time, [ofSecond]])
-  }
+  for (const time of ['00:11:00', '07:59:59', '08:00:00', '10:30:00', '23:59:59'])
+    expect([time, await reconciledAt(inChina(second, time))]).toEqual([time, [ofFirst]])
+  for (const time of ['00:00:00', '07:59:59', '10:30:00'])
+    expect([time, await reconciledAt(inChina(dayFromNow(4), time))]).toEqual([time, [ofSecond]])
 })
 
 type State = { day: string; channel: string; status: string }
