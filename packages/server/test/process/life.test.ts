@@ -163,16 +163,18 @@ describe('after kill -9', () => {
     async () => {
       const locking = new pg.Client({ connectionString: await runningOwnerUrl(folder) })
       await locking.connect()
-      await locking.query('BEGIN; LOCK TABLE setting')
-      const underWay = fetch(`${again.url()}/api/client/Setting/getPublic`)
+      // No job reads these rows: only the request waits for them.
+      await locking.query('BEGIN; LOCK TABLE friendly_link')
+      const underWay = fetch(`${again.url()}/setting/link/?format=json`)
       await expect
         .poll(
           async () =>
             (
               await locking.query(
-                "SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'setting'::regclass",
+                "SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'friendly_link'::regclass",
               )
             ).rows,
+          { timeout: PATIENCE_MS },
         )
         .toHaveLength(1)
 

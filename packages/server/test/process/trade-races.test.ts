@@ -186,7 +186,7 @@ describe.each(PROVING ? [1, 2] : [2])('over HTTP on %i server process(es)', (cou
         ]
         const results = await Promise.all(order.map((at) => acts[at]?.() ?? []))
         const answers = order.map((_, at) => results[order.indexOf(at)] ?? [])
-        await expect.poll(() => jobsOf('expire-trade')).toBe(0)
+        await expect.poll(() => jobsOf('expire-trade'), { timeout: PATIENCE_MS }).toBe(0)
         const [pays = [], cancels = []] = answers
         expect(fine([...pays, ...cancels])).toBeLessThanOrEqual(1)
         expect([...pays, ...cancels].every(({ status }) => status < 500)).toBe(true)
@@ -219,7 +219,7 @@ describe.each(PROVING ? [1, 2] : [2])('over HTTP on %i server process(es)', (cou
         world.hurry('complete-order'),
       ])
       expect(granted.status).toBe(200)
-      await expect.poll(() => statusOf(orderNo)).toBe('COMPLETED')
+      await expect.poll(() => statusOf(orderNo), { timeout: PATIENCE_MS }).toBe('COMPLETED')
       expect(await world.balance('VENDOR.PENDING', shop.vendorNo)).toBe(0)
       // Of 2.00 one half went back; of the rest the platform keeps 5 %.
       expect((await world.balance('VENDOR.AVAILABLE', shop.vendorNo)) - before).toBe(95)
