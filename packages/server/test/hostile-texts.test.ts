@@ -107,41 +107,52 @@ describe.each(fullResources.map((resource) => [resource.name, resource] as const
 const write = <Result>(path: string, as: Actor, body: object, method: 'POST' | 'PUT' = 'PUT') =>
   ask<Result>(world.test, `/api/client/${path}`, { method, as, body })
 
-describe('what people write', () => {
-  it('in a finding and its replies comes back to strangers as the text it is', async () => {
-    const seeker = await createActor(world.test)
-    const helper = await createActor(world.test)
-    const begun = { title: 'x', description: 'x', findingImageUrl: '/seen.png' }
-    const { id } = (await write<FindingDetail>('ProductFinding/Create', seeker, begun, 'POST')).result
-    for (const text of plainTexts) {
-      const sent = text.length > 64 ? { description: text } : { title: text, description: text }
-      expect((await write('ProductFinding/Update', seeker, { id, ...sent })).error).toBeNull()
-      const read = await ask<FindingDetail>(world.test, `/api/client/ProductFinding/Get?id=${id}`)
-      expect(read.result).toMatchObject(sent)
-      const reply = { productFindingId: id, content: text }
-      expect((await write('ProductFindingReply/Create', helper, reply, 'POST')).error).toBeNull()
-    }
-    const replies = await ask<Page<FindingReplyItem>>(
-      world.test,
-      `/api/client/ProductFindingReply/getList?productFindingId=${id}&maxResultCount=1000`,
-    )
-    expect(replies.result.items.map(({ content }) => content).toSorted()).toEqual(plainTexts.toSorted())
-  })
+/** Some hundred texts, each written and read: seconds on a quiet machine. */
+const PATIENCE_MS = 120_000
 
-  it('about a shop comes back to strangers as the text it is, and its telephone holds nothing but a number', async () => {
-    const { owner, vendorNo } = await openShop(world.test)
-    for (const text of plainTexts) {
-      const sent = {
-        description: text,
-        businessScope: text,
-        ...(text.length <= 64 && { displayName: text }),
+describe('what people write', () => {
+  it(
+    'in a finding and its replies comes back to strangers as the text it is',
+    async () => {
+      const seeker = await createActor(world.test)
+      const helper = await createActor(world.test)
+      const begun = { title: 'x', description: 'x', findingImageUrl: '/seen.png' }
+      const { id } = (await write<FindingDetail>('ProductFinding/Create', seeker, begun, 'POST')).result
+      for (const text of plainTexts) {
+        const sent = text.length > 64 ? { description: text } : { title: text, description: text }
+        expect((await write('ProductFinding/Update', seeker, { id, ...sent })).error).toBeNull()
+        const read = await ask<FindingDetail>(world.test, `/api/client/ProductFinding/Get?id=${id}`)
+        expect(read.result).toMatchObject(sent)
+        const reply = { productFindingId: id, content: text }
+        expect((await write('ProductFindingReply/Create', helper, reply, 'POST')).error).toBeNull()
       }
-      expect((await write<OwnVendor>('Vendor/Update', owner, sent)).error).toBeNull()
-      const read = await ask<VendorCard>(world.test, `/api/client/Vendor/GetByNo?no=${vendorNo}`)
-      expect(read.result).toMatchObject(sent)
-      expect((await write('Vendor/Update', owner, { contactPhone: text })).status).toBe(400)
-    }
-  })
+      const replies = await ask<Page<FindingReplyItem>>(
+        world.test,
+        `/api/client/ProductFindingReply/getList?productFindingId=${id}&maxResultCount=1000`,
+      )
+      expect(replies.result.items.map(({ content }) => content).toSorted()).toEqual(plainTexts.toSorted())
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    'about a shop comes back to strangers as the text it is, and its telephone holds nothing but a number',
+    async () => {
+      const { owner, vendorNo } = await openShop(world.test)
+      for (const text of plainTexts) {
+        const sent = {
+          description: text,
+          businessScope: text,
+          ...(text.length <= 64 && { displayName: text }),
+        }
+        expect((await write<OwnVendor>('Vendor/Update', owner, sent)).error).toBeNull()
+        const read = await ask<VendorCard>(world.test, `/api/client/Vendor/GetByNo?no=${vendorNo}`)
+        expect(read.result).toMatchObject(sent)
+        expect((await write('Vendor/Update', owner, { contactPhone: text })).status).toBe(400)
+      }
+    },
+    PATIENCE_MS,
+  )
 
   it('in the article of a product is cleaned', async () => {
     const { owner } = await openShop(world.test)

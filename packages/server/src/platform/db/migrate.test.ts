@@ -14,6 +14,8 @@ import { withDatabase, withRole } from './database-url.ts'
 import { assertSafeRole, migrate } from './migrate.ts'
 import { createPool } from './pool.ts'
 
+/** As for all clusters that a test starts. */
+const SLOW = { timeout: 120_000 }
 const database = `wenli_migrate_${randomUUID().replaceAll('-', '')}`
 const ownerUrl = withDatabase(inject('ownerUrl'), database)
 let admin: pg.Client
@@ -111,7 +113,7 @@ describe('the role the server works as', () => {
   })
 
   // In a cluster of their own: only its superuser can make such roles.
-  it('may be no superuser and none that bypasses row security, though it owns nothing', () =>
+  it('may be no superuser and none that bypasses row security, though it owns nothing', SLOW, () =>
     inScratchFolder(async (dataFolder) => {
       const postgres = await startCluster({
         dataFolder,
@@ -138,5 +140,6 @@ describe('the role the server works as', () => {
       } finally {
         await postgres.stop()
       }
-    }))
+    }),
+  )
 })

@@ -130,10 +130,10 @@ describe('the index of pictures', () => {
     const index = await there.app.pictures.indexes.of(5)
     const added = await sellPicture(here, shop, category, picture(4))
     await lookAtPictures(here)
-    await vi.waitFor(() => expect(index.slotsOf(added.id)).toHaveLength(1), { timeout: 5000 })
+    await vi.waitFor(() => expect(index.slotsOf(added.id)).toHaveLength(1), { timeout: 20_000 })
     await ask(here, `/api/client/Product/Delete?Id=${added.id}`, { method: 'DELETE', as: shop.owner })
     await lookAtPictures(here)
-    await vi.waitFor(() => expect(index.slotsOf(added.id)).toEqual([]), { timeout: 5000 })
+    await vi.waitFor(() => expect(index.slotsOf(added.id)).toEqual([]), { timeout: 20_000 })
   })
 
   it('finds in memory what PostgreSQL finds', async () => {
@@ -173,7 +173,7 @@ describe('the index of pictures', () => {
     const reads = () => fresh.logLines.filter((line) => line.includes('read the pictures of a tenant'))
     fresh.app.pictures.indexes.prepare(5)
     fresh.app.pictures.indexes.prepare(5)
-    await vi.waitFor(() => expect(reads()).toHaveLength(1), { timeout: 5000 })
+    await vi.waitFor(() => expect(reads()).toHaveLength(1), { timeout: 20_000 })
     const [known] = await here.db.reader(5).query<{ count: number }>({
       text: 'SELECT count(*) AS count FROM product_picture WHERE tenant_id = 5 AND fault IS NULL',
     })

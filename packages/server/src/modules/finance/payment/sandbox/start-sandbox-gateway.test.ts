@@ -48,7 +48,8 @@ it('starts as a process of its own, serves a second server too, and ends with th
   const third = await start()
   expect(third.merchants.wechat?.mchId).toBe(first.merchants.wechat?.mchId)
   await third.stop()
-})
+  // Two processes are started and make their keys: seconds on a quiet machine.
+}, 120_000)
 
 it('says why when it does not start', async () => {
   await expect(
