@@ -161,7 +161,13 @@ for (const width of flowWidths(375)) {
         const [product] = goods
         if (product === undefined) throw new Error('a product was to be made')
         const page = await stage.newPage({ width })
-        await putInCart(page, product)
+        await page.goto('/cart')
+        await page.getByText(zh('Cart.Empty')).waitFor()
+        // Put in from another window; what the freight will be nobody knows yet.
+        await putInCart(await page.context().newPage(), product)
+        await lineOf(page, product.name).waitFor()
+        await sumOf(page).getByText(zh('Cart.PriceHint')).waitFor({ state: 'attached' })
+        expect(await sumOf(page).getByText(zh('Price.freightAmount'), { exact: true }).count()).toBe(0)
         await vendor.call(updateProduct, { body: { id: product.id, unitPrice: PRICE + 0.8 } })
         await page.goto('/cart')
         await lineOf(page, product.name).getByText(zh('Cart.Dearer', '0.80')).waitFor()
