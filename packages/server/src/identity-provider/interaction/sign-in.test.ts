@@ -15,6 +15,8 @@ afterAll(() => server.close())
 const visit = (path = '', changes: Record<string, string | null> = {}) => visitPage(server, path, changes)
 
 const NEW = 'Qingshan-Brook-91'
+/** It starts four servers. */
+const SLOW = { timeout: 120_000 }
 
 describe('signing in', () => {
   it('answers the same for an unknown user, a wrong password and a switched-off account', async () => {
@@ -48,7 +50,7 @@ describe('signing in', () => {
     }
   })
 
-  it('says the same behind several processes and after a restart, known or not', async () => {
+  it('says the same behind several processes and after a restart, known or not', SLOW, async () => {
     const known = await createAccount(server)
     const trySeveral = async (userName: string): Promise<void> => {
       const beside = await startTestApp({ beside: server, env: { SEED: 'demo' } })

@@ -79,7 +79,7 @@ describe('locking the screen', () => {
       text: "SELECT * FROM oidc_model WHERE model = 'AccessToken' AND user_id = $1",
       values: [account.userId],
     })
-    await lock(browser, accessToken)
+    expect((await lock(browser, accessToken)).status).toBe(200)
     await tx.query({
       text: 'INSERT INTO oidc_model SELECT * FROM json_populate_record(null::oidc_model, $1)',
       values: [JSON.stringify(issued)],

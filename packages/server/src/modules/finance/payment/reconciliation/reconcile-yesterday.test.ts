@@ -6,6 +6,8 @@ import { buyer, openTradeWorld, shop, world } from '../../../../../test/open-tra
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+/** Each run asks for the bills of a week, of both channels and every tenant. */
+const SLOW = { timeout: 120_000 }
 
 openTradeWorld()
 
@@ -51,19 +53,23 @@ it('runs once a day, half an hour after the channels have their bills: at 10:30 
   expect(cron?.options.backfillPeriod).toBe(DAY_MS)
 })
 
-it('yesterday is a day of China: the last payment before midnight is on its bill, the first one after is not', async () => {
-  const [first, second] = [dayFromNow(2), dayFromNow(3)]
-  await paidAt(inChina(first, '23:59:45'))
-  await paidAt(inChina(second, '00:00:00'))
-  await paidAt(inChina(second, '00:10:00'))
-  const ofFirst = { day: first, status: 'BALANCED', billCount: 1, bookCount: 1 }
-  const ofSecond = { day: second, status: 'BALANCED', billCount: 2, bookCount: 2 }
-  // While it is still the day before in London, and once it is the same one there too.
-  for (const time of ['00:11:00', '07:59:59', '08:00:00', '10:30:00', '23:59:59'])
-    expect([time, await reconciledAt(inChina(second, time))]).toEqual([time, [ofFirst]])
-  for (const time of ['00:00:00', '07:59:59', '10:30:00'])
-    expect([time, await reconciledAt(inChina(dayFromNow(4), time))]).toEqual([time, [ofSecond]])
-})
+it(
+  'yesterday is a day of China: the last payment before midnight is on its bill, the first one after is not',
+  SLOW,
+  async () => {
+    const [first, second] = [dayFromNow(2), dayFromNow(3)]
+    await paidAt(inChina(first, '23:59:45'))
+    await paidAt(inChina(second, '00:00:00'))
+    await paidAt(inChina(second, '00:10:00'))
+    const ofFirst = { day: first, status: 'BALANCED', billCount: 1, bookCount: 1 }
+    const ofSecond = { day: second, status: 'BALANCED', billCount: 2, bookCount: 2 }
+    // While it is still the day before in London, and once it is the same one there too.
+    for (const time of ['00:11:00', '07:59:59', '08:00:00', '10:30:00', '23:59:59'])
+      expect([time, await reconciledAt(inChina(second, time))]).toEqual([time, [ofFirst]])
+    for (const time of ['00:00:00', '07:59:59', '10:30:00'])
+      expect([time, await reconciledAt(inChina(dayFromNow(4), time))]).toEqual([time, [ofSecond]])
+  },
+)
 
 type State = { day: string; channel: string; status: string }
 const states = async (days: readonly string[]): Promise<State[]> =>
@@ -79,27 +85,32 @@ const runOn = async (day: string): Promise<void> => {
   await world.runJob('reconcile-payments', {})
 }
 
-it('a day whose bill could not be had, and one on which the server was off, are done in the week after', async () => {
-  const [first, second, third, fourth] = [dayFromNow(20), dayFromNow(21), dayFromNow(22), dayFromNow(23)]
-  await paidAt(inChina(first, '12:00:00'))
-  const { baseUrl } = world.gateway
-  // The address that the channels name for their bills leads nowhere.
-  Object.assign(world.gateway, { baseUrl: () => 'http://127.0.0.1:9' })
-  await runOn(second)
-  expect(await states([first])).toEqual(bothOf(first, 'FAILED'))
-  Object.assign(world.gateway, { baseUrl })
-  await runOn(fourth)
-  expect(await states([first, second, third])).toEqual(
-    [first, second, third].flatMap((day) => bothOf(day, 'BALANCED')),
-  )
-  const kept = () =>
-    world.rows('SELECT id, creation_time FROM reconciliation WHERE bill_date = ANY($1::date[]) ORDER BY id', [
-      [first, second],
-    ])
-  const before = await kept()
-  await runOn(fourth)
-  expect(await kept()).toEqual(before)
-})
+it(
+  'a day whose bill could not be had, and one on which the server was off, are done in the week after',
+  SLOW,
+  async () => {
+    const [first, second, third, fourth] = [dayFromNow(20), dayFromNow(21), dayFromNow(22), dayFromNow(23)]
+    await paidAt(inChina(first, '12:00:00'))
+    const { baseUrl } = world.gateway
+    // The address that the channels name for their bills leads nowhere.
+    Object.assign(world.gateway, { baseUrl: () => 'http://127.0.0.1:9' })
+    await runOn(second)
+    expect(await states([first])).toEqual(bothOf(first, 'FAILED'))
+    Object.assign(world.gateway, { baseUrl })
+    await runOn(fourth)
+    expect(await states([first, second, third])).toEqual(
+      [first, second, third].flatMap((day) => bothOf(day, 'BALANCED')),
+    )
+    const kept = () =>
+      world.rows(
+        'SELECT id, creation_time FROM reconciliation WHERE bill_date = ANY($1::date[]) ORDER BY id',
+        [[first, second]],
+      )
+    const before = await kept()
+    await runOn(fourth)
+    expect(await kept()).toEqual(before)
+  },
+)
 
 it('what fails in one tenant keeps no other waiting', async () => {
   const day = dayFromNow(30)
