@@ -1,5 +1,6 @@
 import { getVendorList } from '@wenli/contract/auth/vendor'
 import { getProductListByVendor } from '@wenli/contract/base-info/product'
+import type { Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { answer } from '../../admin.ts'
 import { expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
@@ -80,15 +81,19 @@ browserTest('an answer from before a shop was followed does not take that back',
     await followed
     await route.fulfill({ response }).catch(() => {})
   })
-  const takenBack = page.waitForEvent('requestfailed', (request) => request.url().includes('/GetState?'))
+  const isQuestion = (request: Request) => request.url().includes('/FollowedShop/GetState?')
+  const ended = Promise.race([
+    page.waitForEvent('requestfailed', isQuestion).then(() => 'taken back'),
+    page.waitForEvent('requestfinished', isQuestion).then(() => 'answered'),
+  ])
   const asked = page.waitForRequest('**/FollowedShop/GetState?*')
   await page.goto(`/vendor?no=${items[0]?.vendorNo}`)
   await asked
   await page.getByRole('button', { name: zh('Vendor.Follow'), exact: true }).click()
   const following = page.getByRole('button', { name: zh('Vendor.Following'), exact: true })
   await following.waitFor()
-  await takenBack
   resolve()
+  expect(await ended).toBe('taken back')
   await following.click()
   await page.getByRole('button', { name: zh('Vendor.Follow'), exact: true }).waitFor()
 })
