@@ -70,12 +70,14 @@ const FilledCart = ({
 }
 
 const Cart = () => {
-  const { cart, owner, change } = useCart()
+  const { cart, changed, owner, change } = useCart()
   return (
     <QueryState query={cart}>
-      {(entries) =>
-        entries.length === 0 ? <EmptyCart /> : <FilledCart entries={entries} owner={owner} change={change} />
-      }
+      {(loaded) => {
+        const entries = changed ?? loaded
+        if (entries.length === 0) return <EmptyCart />
+        return <FilledCart entries={entries} owner={owner} change={change} />
+      }}
     </QueryState>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CART_LINE_MAX_COUNT, CHECKOUT_LINE_MAX_COUNT } from '@wenli/contract/limits'
 import type { CheckoutPreview } from '@wenli/contract/ordering/checkout'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Page } from '../../../shared/api/api.ts'
 import { api, quietApi } from '../../../shared/api/browser-api.ts'
 import { useSessionUser } from '../../../shared/session/session.ts'
@@ -48,6 +48,15 @@ const write = async (owner: 'user' | 'visitor', ids: readonly number[], change: 
   else await api(path('Update'), { method: 'PUT', body: { id: ids[0], quantity: change.quantity } })
 }
 
+const changedEntries = (
+  entries: readonly CartEntry[],
+  ids: readonly number[],
+  how: Change | 'remove',
+): CartEntry[] =>
+  how === 'remove'
+    ? entries.filter(({ id }) => !ids.includes(id))
+    : entries.map((entry) => (ids.includes(entry.id) ? { ...entry, ...how } : entry))
+
 export const useCart = () => {
   const userId = useSessionUser()?.userId ?? null
   const owner = userId === null ? 'visitor' : 'user'
@@ -58,26 +67,23 @@ export const useCart = () => {
     queryFn: ({ signal }) => (owner === 'user' ? loadOwn(signal) : loadVisitors(signal)),
     staleTime: 0,
   })
+  /** What was changed here and is not the server's word yet. Set with the press itself, or a box would tick itself again. */
+  const [changed, setChanged] = useState<CartEntry[] | null>(null)
   /** Changes on their way: a cart read between two of them would take the later one back for a moment. */
   const underWay = useRef(0)
-  /** Shown at once; the server's word comes after the last of them. */
   const change = async (ids: readonly number[], how: Change | 'remove'): Promise<void> => {
     underWay.current += 1
-    await client.cancelQueries({ queryKey: key })
-    client.setQueryData<CartEntry[]>(key, (before = []) =>
-      how === 'remove'
-        ? before.filter(({ id }) => !ids.includes(id))
-        : before.map((entry) => (ids.includes(entry.id) ? { ...entry, ...how } : entry)),
-    )
+    setChanged((before) => changedEntries(before ?? cart.data ?? [], ids, how))
     try {
       await write(owner, ids, how)
     } finally {
       underWay.current -= 1
       if (underWay.current === 0) await client.invalidateQueries({ queryKey: ['cart'] })
+      if (underWay.current === 0) setChanged(null)
       if (how === 'remove') await refreshCounts()
     }
   }
-  return { cart, owner, change } as const
+  return { cart, changed, owner, change } as const
 }
 
 /** What the chosen lines would cost this user: member price and freight are the server's to know. */
