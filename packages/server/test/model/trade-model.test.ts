@@ -9,7 +9,7 @@ import { reached } from './reached.ts'
 import { startRun } from './start-run.ts'
 import { tradeCommands } from './trade-commands.ts'
 
-const RUNS = PROVING ? 1000 : 8
+const RUNS = PROVING ? 1000 : 15
 const STEPS = PROVING ? 100 : 50
 /** In a world of their own: what the runs before them left would make the check of all money slower and slower. */
 const RUNS_PER_WORLD = 50
