@@ -8,6 +8,8 @@ import { inject, test } from 'vitest'
 import type { Account } from './accounts.ts'
 import { openApi } from './api.ts'
 import type { Api } from './api.ts'
+import { browserFlags } from './browser-flags.ts'
+import { findChromium } from './find-chromium.ts'
 import { countRequests } from './page-clock.ts'
 import { resultsFolder } from './places.ts'
 import { collectComplaints } from './watch-page.ts'
@@ -39,9 +41,10 @@ export type Stage = {
   allowComplaint: (pattern: RegExp) => void
 }
 
-/** One for all files that a worker runs; it ends with the worker. */
-let connection: Promise<Browser> | undefined
-const connect = () => (connection ??= chromium.connect(inject('browserEndpoint')))
+/** One for all files that a worker runs, in an empty profile of its own; it ends with the worker. */
+let launched: Promise<Browser> | undefined
+const ownBrowser = () =>
+  (launched ??= chromium.launch({ executablePath: findChromium(), args: browserFlags }))
 
 type Scene = (title: string, act: (stage: Stage) => Promise<void>, timeoutMs?: number) => void
 
@@ -63,7 +66,7 @@ export const thoroughTest = sceneUnless(() => process.env.PROVE !== '1' || hasNo
 
 /** One scene with its own visitors; `browserTest` plays it as a test. */
 export async function playScene(name: string, act: (stage: Stage) => Promise<void>): Promise<void> {
-  const browser = await connect()
+  const browser = await ownBrowser()
   const baseUrl = inject('baseUrl')
   const complaints = collectComplaints()
   const pages: Page[] = []

@@ -176,7 +176,7 @@ thoroughTest(
   },
 )
 
-browserTest('a notice to all arrives with those who have a page open', async ({ newPage }) => {
+thoroughTest('a notice to all arrives with those who have a page open', async ({ newPage }) => {
   // In a tenant where nobody counts notices meanwhile.
   const reader = await openSignedIn({ newPage }, accounts.administratorOfTenant6)
   const registered = registeredLine(reader)

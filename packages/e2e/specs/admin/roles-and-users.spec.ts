@@ -3,7 +3,7 @@ import { texts } from '@wenli/locale/index'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { choose, drawer, newName, openAdmin, openForm, rowOf, save } from '../../admin.ts'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import { openSignedIn } from '../../signed-in.ts'
 
 const t = texts['zh-Hans']
@@ -103,7 +103,7 @@ browserTest(
   },
 )
 
-browserTest(
+thoroughTest(
   'an operator looks at users, changes none, and cannot reach roles at all',
   async ({ newPage }) => {
     const page = await openSignedIn({ newPage }, accounts.operator)

@@ -3,7 +3,7 @@ import { getAllAddresses } from '@wenli/contract/ordering/address'
 import { getOrderByNo } from '@wenli/contract/ordering/order'
 import { expect } from 'vitest'
 import { answer } from '../../admin.ts'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import { register } from '../../register.ts'
 import { press } from '../../shop-application.ts'
 import { openSignedIn } from '../../signed-in.ts'
@@ -13,7 +13,7 @@ import { zh } from '../../words.ts'
 const TIMEOUT = 240_000
 
 for (const width of flowWidths(1440)) {
-  browserTest(
+  thoroughTest(
     `at ${width} px a buyer sends an order that is not on its way to another address, once; the shop may, too`,
     async (stage) => {
       const [buyer, vendor] = [await stage.api(accounts.shopper), await stage.api(accounts.vendor)]
