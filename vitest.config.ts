@@ -45,7 +45,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['packages/e2e/specs/**/*.spec.ts'],
           globalSetup: ['packages/e2e/global-setup.ts'],
-          // Two files side by side on one server and one browser: while one waits, the other works. Tests of different
+          // Two files side by side on one server, each with its browser: while one waits, the other works. Tests of different
           // files change different rows.
           maxWorkers: 2,
           // A file keeps nothing outside its tests but the servers that it starts and stops.
