@@ -19,7 +19,7 @@ const typesOfPackages = (): Step[] =>
     ])
 
 /** Each lane runs in order; lanes run side by side, as wide as a small machine can bear. */
-const lanes = (): Step[][] => [
+const lanes = (): [first: Step[], types: Step[]] => [
   [
     { name: 'format', command: tool('prettier/bin/prettier.cjs', ...prettierFlags, '.') },
     { name: 'lint', command: tool('oxlint/bin/oxlint') },
@@ -29,15 +29,29 @@ const lanes = (): Step[][] => [
   [{ name: 'types', command: tool(typescript, '-p', root) }, ...typesOfPackages()],
 ]
 
-export async function runCheckSteps(onOutcome: (outcome: Outcome) => void): Promise<Outcome[]> {
-  const runLane = async (lane: Step[]) => {
+type Work = () => Promise<Outcome | undefined>
+
+/** `afterTypes` goes beside what the first lane still does: its lane is the shorter one. */
+export async function runCheckSteps(
+  onOutcome: (outcome: Outcome) => void,
+  afterTypes: readonly Work[] = [],
+): Promise<Outcome[]> {
+  const runLane = async (lane: readonly Work[]) => {
     const outcomes: Outcome[] = []
-    for (const step of lane) {
-      const outcome = await runStep(step)
+    for (const work of lane) {
+      const outcome = await work()
+      if (outcome === undefined) continue
       onOutcome(outcome)
       outcomes.push(outcome)
     }
     return outcomes
   }
-  return (await Promise.all(lanes().map(runLane))).flat()
+  const [first, types] = lanes()
+  const working = (steps: readonly Step[]) =>
+    steps.map(
+      (step): Work =>
+        () =>
+          runStep(step),
+    )
+  return (await Promise.all([runLane(working(first)), runLane([...working(types), ...afterTypes])])).flat()
 }

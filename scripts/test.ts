@@ -13,7 +13,7 @@ const proving = process.argv.includes('--prove')
 const total: TestCount = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 console.log(`Tests${proving ? ' (full proof)' : ''}: 1 system needs, 2 native packages, 3 format, lint, types, boundaries,
-texts, 4 build of the server and the web, 5 unit and HTTP tests on PostgreSQL, 6 browser tests`)
+texts and the build of the server and the web, 4 unit and HTTP tests on PostgreSQL, 5 browser tests`)
 
 const title = (text: string) => console.log(`\n== ${text}`)
 
@@ -39,21 +39,16 @@ console.log(browser === undefined ? 'no browser: the browser tests are skipped' 
 title('2 native packages')
 count(await runStep({ name: 'native packages', command: ownScript('smoke-native.ts') }))
 
-title('3 format, lint, types, boundaries, texts')
-await runCheckSteps(count)
+title('3 format, lint, types, boundaries, texts, build')
+let built: Outcome | undefined
+await runCheckSteps(count, [buildServer, async () => (built = await buildWebIfStale())])
 
 const env = proving ? { PROVE: '1' } : {}
 
-title('4 build of the server and the web')
-count(await buildServer())
-const built = await buildWebIfStale()
-if (built === undefined) console.log('up to date')
-else count(built)
-
-title('5 unit and HTTP tests')
+title('4 unit and HTTP tests')
 add(await runVitest({ projects: ['unit', 'encoder'], minutes: proving ? 360 : 30, env }))
 
-title('6 browser tests')
+title('5 browser tests')
 if (!proving) console.log('scenes that only `npm run prove` plays count as skipped')
 const unable =
   built?.passed === false ? 'the web did not build' : browser === undefined ? 'no browser' : undefined

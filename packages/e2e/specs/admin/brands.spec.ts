@@ -79,7 +79,7 @@ thoroughTest('going back asks as well before it takes a touched form away', asyn
   await drawer(page).waitFor({ state: 'detached' })
 })
 
-browserTest('a file that is no picture is refused by name before it is sent', async ({ newPage }) => {
+thoroughTest('a file that is no picture is refused by name before it is sent', async ({ newPage }) => {
   const page = await openSignedIn({ newPage }, accounts.administrator)
   await openAdmin(page, 'brands', 'Brand')
   const form = await openForm(page, 'Brand')

@@ -53,7 +53,7 @@ browserTest('filters, order and page stand in the address and come back from it'
   await page.waitForURL((url) => !url.searchParams.has('p'))
 })
 
-browserTest(
+thoroughTest(
   'nothing that fits ends in a way out, an address behind the last page leads to it',
   async ({ newPage }) => {
     const page = await openSignedIn({ newPage }, accounts.administrator)

@@ -14,5 +14,5 @@ walkScreens({
   width: 375,
   who: 'the administrator of the host',
   account: accounts.hostAdministrator,
-  screens: hostScreens,
+  screens: sharedOut(hostScreens, 375),
 })

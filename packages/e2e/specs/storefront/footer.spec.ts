@@ -3,14 +3,14 @@ import { settingRules } from '@wenli/contract/settings'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { openPublic } from '../../browser-state.ts'
-import { browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { zh } from '../../words.ts'
 
 const phone = settingRules['App.CustomerService.Phone'].value
 const chatApp = settingRules['App.CustomerService.ChatApp'].value
 const chatLink = settingRules['App.CustomerService.MessengerLink'].value
 
-for (const width of widths) {
+for (const width of flowWidths(375)) {
   browserTest(
     `at ${width} px customer service has three cards: a chat link, and two numbers that are copied with a notice`,
     async ({ baseUrl, newPage }) => {
@@ -90,7 +90,7 @@ browserTest(
   },
 )
 
-for (const width of widths) {
+for (const width of flowWidths(375)) {
   browserTest(
     `at ${width} px both filings stand in the footer, each leading to the register that holds it`,
     async ({ newPage, api }) => {

@@ -7,7 +7,7 @@ import type { TextKey } from '@wenli/locale/index'
 import type { Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { openPublic } from '../../browser-state.ts'
-import { browserTest, expectNoSeriousViolations, widths } from '../../fixtures.ts'
+import { browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { zh } from '../../words.ts'
 
 const block = (page: Page, title: TextKey) =>
@@ -20,7 +20,7 @@ const shelves = [
   ['Home.Advised', 'isRecommended'],
 ] as const
 
-for (const width of widths)
+for (const width of flowWidths(375))
   browserTest(
     `at ${width} px the home page has its blocks as the specification counts them`,
     async (stage) => {

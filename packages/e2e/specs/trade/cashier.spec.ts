@@ -51,7 +51,7 @@ for (const width of flowWidths(375)) {
     TIMEOUT,
   )
 
-  browserTest(
+  thoroughTest(
     `at ${width} px a code that no longer counts is replaced by a new one, and a price that the shop changed is told before it is paid`,
     async (stage) => {
       const page = await stage.newPage({ width })

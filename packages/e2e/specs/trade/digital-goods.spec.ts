@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { answer, newName, rowOf } from '../../admin.ts'
 import { DEMO_PAY_PASSWORD, payByWallet } from '../../buying.ts'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
+import { accounts, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import { samplePicture } from '../../sample-picture.ts'
 import { press } from '../../shop-application.ts'
 import { openSignedIn } from '../../signed-in.ts'
@@ -24,7 +24,7 @@ const saved = async (page: Page, click: () => Promise<void>) => {
 }
 
 for (const width of flowWidths(1440)) {
-  browserTest(
+  thoroughTest(
     `at ${width} px a texture of the demo is bought without an address, paid from the wallet and downloaded`,
     async (stage) => {
       const api = await stage.api(accounts.shopper)
