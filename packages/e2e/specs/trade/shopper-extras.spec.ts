@@ -56,7 +56,7 @@ for (const width of flowWidths(1440)) {
     TIMEOUT,
   )
 
-  browserTest(
+  thoroughTest(
     `at ${width} px an address is chosen by province, city and county, changed, made the default one and deleted; an order to it that is cancelled goes back into the cart`,
     async (stage) => {
       const page = await stage.newPage({ width })

@@ -9,7 +9,7 @@ import { getProductColorList } from '@wenli/contract/base-info/product-color'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { choose, newName, picture } from '../../admin.ts'
-import { accounts, browserTest, thoroughTest } from '../../fixtures.ts'
+import { accounts, thoroughTest } from '../../fixtures.ts'
 import { press } from '../../shop-application.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
@@ -39,7 +39,7 @@ const holdUploads = async (page: Page): Promise<() => void> => {
   return resolve
 }
 
-browserTest(
+thoroughTest(
   'a vendor gives a product its colour, its keywords and a text with a picture, and orders its pictures by the mouse',
   async (stage) => {
     const vendor = await stage.api(accounts.vendor)

@@ -6,7 +6,7 @@ import type { Deed, Goods } from './crash-load.ts'
 import { startTradeServers } from './trade-servers.ts'
 import type { Buyer, TradeServers } from './trade-servers.ts'
 
-const ROUNDS = PROVING ? 50 : 2
+const ROUNDS = PROVING ? 50 : 1
 const PATIENCE_MS = 180_000
 const START_FEN = 10_000_000
 const MOST_TRIES = 50

@@ -9,7 +9,7 @@ import { PAY_PASSWORD, startTradeServers } from './trade-servers.ts'
 import type { Buyer, TradeServers } from './trade-servers.ts'
 
 const PATIENCE_MS = 180_000
-const ROUNDS = PROVING ? 50 : 2
+const ROUNDS = PROVING ? 50 : 1
 const LONG = { timeout: PROVING ? 600_000 : PATIENCE_MS }
 
 const AT_ONCE = 30

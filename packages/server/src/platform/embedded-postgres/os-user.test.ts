@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chown, cp, lstat, mkdir, readdir, readFile, rm, symlink, writeFile, chmod } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { PROVING } from '../../../test/property-runs.ts'
 import { installedNativeFolder } from './native-folder.ts'
 import { chooseOsUser, findUser } from './os-user.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
@@ -56,20 +57,23 @@ describe.runIf(isRoot)('as root', () => {
       await expect(chooseOsUser(cluster, passwd)).rejects.toMatchObject({ code: 'POSTGRES_NO_OS_USER' })
     }))
 
-  it('goes on as the user that owns the files, also one that the system does not list', SLOW, () =>
-    inScratchFolder(async (folder) => {
-      const first = await startEmbeddedPostgres({ dataFolder: folder, log: silent })
-      await first.stop()
-      const cluster = join(folder, 'postgres', 'cluster')
-      spawnSync('chown', ['-R', '71234:71234', cluster])
-      const next = await startEmbeddedPostgres({ dataFolder: folder, log: silent })
-      expect(await query(next.ownerUrl, 'select 1 as one')).toEqual({ one: 1 })
-      expect((await lstat(`/proc/${next.pid}`)).uid).toBe(71234)
-      await next.stop()
-    }),
+  it.runIf(PROVING)(
+    'goes on as the user that owns the files, also one that the system does not list',
+    SLOW,
+    () =>
+      inScratchFolder(async (folder) => {
+        const first = await startEmbeddedPostgres({ dataFolder: folder, log: silent })
+        await first.stop()
+        const cluster = join(folder, 'postgres', 'cluster')
+        spawnSync('chown', ['-R', '71234:71234', cluster])
+        const next = await startEmbeddedPostgres({ dataFolder: folder, log: silent })
+        expect(await query(next.ownerUrl, 'select 1 as one')).toEqual({ one: 1 })
+        expect((await lstat(`/proc/${next.pid}`)).uid).toBe(71234)
+        await next.stop()
+      }),
   )
 
-  it('takes over files that a restore left to root', SLOW, () =>
+  it.runIf(PROVING)('takes over files that a restore left to root', SLOW, () =>
     inScratchFolder(async (folder) => {
       const first = await startEmbeddedPostgres({ dataFolder: folder, log: silent })
       await first.stop()
@@ -141,7 +145,7 @@ describe.runIf(canRunSources)('as an ordinary user', () => {
     }, others),
   )
 
-  it('copies the binaries when the links between the libraries cannot be made', SLOW, () =>
+  it.runIf(PROVING)('copies the binaries when the links between the libraries cannot be made', SLOW, () =>
     inScratchFolder(async (readOnly) => {
       await chmod(readOnly, 0o755)
       const native = await unlinkedNative(readOnly)
