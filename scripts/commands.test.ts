@@ -17,7 +17,7 @@ let settings: Readonly<Record<string, string>>
 /** A checkout of its own, without the builds; what is installed is that of this one. */
 const copyCheckout = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'wenli-checkout-'))
-  for (const name of ['scripts', 'packages', 'package.json', 'package-lock.json'])
+  for (const name of ['scripts', 'packages', 'package.json', 'package-lock.json', 'tsconfig.json'])
     await cp(join(root, name), join(folder, name), {
       recursive: true,
       filter: (path) => !leftOut.test(relative(root, path)),
@@ -69,16 +69,33 @@ it(
 )
 
 it(
-  'npm run dev starts the server, and builds and starts it again when a source changes',
+  'npm run dev replaces in open pages what changes in the web, and builds and starts the server again when it changes',
   async () => {
     const port = String(await freePort())
-    const dev = runServer({ ...settings, PORT: port }, undefined, join(copy, 'scripts/dev.ts'))
-    const started = () => dev.output().split('the server ended with 1; waiting for a change').length - 1
-    await expect.poll(started, { timeout: PATIENCE_MS }).toBe(1)
-    const before = dev.output()
+    const devSettings = { DATA_DIR: join(copy, 'dev-data'), SEED: 'none', PORT: port }
+    const dev = runServer(devSettings, undefined, join(copy, 'scripts/dev.ts'))
+    await dev.ready
+    const page = await (await fetch(`http://localhost:${port}/`)).text()
+    expect(page).toContain('/app/entry.client.tsx')
+
+    const changed = '/features/storefront/header/top-strip.tsx'
+    expect((await fetch(`http://localhost:${port}${changed}`)).status).toBe(200)
+    const heard: unknown[] = []
+    const line = new WebSocket(`ws://localhost:${port}/@hot`, 'vite-hmr')
+    line.addEventListener('message', ({ data }) => heard.push(JSON.parse(data)))
+    await expect.poll(() => heard, { timeout: PATIENCE_MS }).toContainEqual({ type: 'connected' })
+    await appendFile(join(copy, 'packages/web', changed), '// changed\n')
+    const update = expect.objectContaining({ type: 'js-update', path: changed })
+    await expect
+      .poll(() => heard, { timeout: PATIENCE_MS })
+      .toContainEqual({ type: 'update', updates: expect.arrayContaining([update]) })
+    line.close()
+
+    const starts = () => dev.output().split('Wenli is ready').length - 1
+    expect(starts()).toBe(1)
     await appendFile(join(copy, 'packages/server/src/boot.ts'), '// changed\n')
-    await expect.poll(started, { timeout: PATIENCE_MS }).toBe(2)
-    expect(dev.output().slice(before.length)).toMatch(/^build of the server in [\d.]+ s$/m)
+    await expect.poll(starts, { timeout: PATIENCE_MS }).toBe(2)
+    expect(dev.output()).toMatch(/^build of the server in [\d.]+ s$/m)
     dev.signal('SIGTERM')
     expect(await dev.ended).toEqual({ code: 0, signal: null })
   },

@@ -1,18 +1,18 @@
-// npm run dev: the server and the web, built and started again whenever a source changes; open pages reload
-// by themselves. What runs is the same build and the same process as in production, so nothing works in
-// development only.
+// npm run dev: what changes in the web is replaced in open pages as it is saved, by Vite (hot-pages.ts);
+// when a source of the server changes, it is built and started again, and open pages reload.
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { existsSync, watch } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, rmSync, watch, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { explain } from '../packages/server/src/app-explain.ts'
 import { parseConfig } from '../packages/server/src/platform/config/config.ts'
 import { startLiveReloadProxy } from './live-reload-proxy.ts'
 import { root } from './run-step.ts'
 import { buildServerIfStale, serverProgram, serverSourceFolders } from './server-build.ts'
-import { buildWebIfStale, webSourceFolders } from './web-build.ts'
 
-const folders = [...new Set([...webSourceFolders, ...serverSourceFolders, 'packages/server/migrations'])]
-const notSource = /(^|\/)(node_modules|build|\.react-router)(\/|$)|\.test\.tsx?$/
+const folders = [...serverSourceFolders, 'packages/server/migrations']
+const notSource = /(^|\/)(node_modules|build)(\/|$)|\.test\.tsx?$/
 const quietForMs = 150
 
 const giveUp = (error: unknown): never => {
@@ -28,6 +28,19 @@ const listen = async () => {
 const { port, proxy } = await listen().catch(giveUp)
 let server: ChildProcess | undefined
 
+/** What the server takes for a build of the web: a door to its sources, and its public files. */
+function writeHotBuild(): string {
+  const web = join(root, 'packages/web')
+  const folder = join(web, '.react-router/hot')
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(join(web, 'public'), join(folder, 'client'), { recursive: true })
+  for (const name of ['client/assets', 'server']) mkdirSync(join(folder, name), { recursive: true })
+  const door = JSON.stringify(pathToFileURL(join(root, 'scripts/hot-pages.ts')).href)
+  writeFileSync(join(folder, 'server/index.js'), `export { handlePage, pageKind } from ${door}\n`)
+  return folder
+}
+const webBuild = writeHotBuild()
+
 async function startServer() {
   const child = spawn(process.execPath, [serverProgram], {
     cwd: root,
@@ -36,6 +49,11 @@ async function startServer() {
       ...process.env,
       HOST: '127.0.0.1',
       PORT: String(proxy.innerPort),
+      WEB_BUILD: webBuild,
+      // Vite at work would pass for a server that has too much to do.
+      RATE_LIMITS: process.env.RATE_LIMITS ?? 'off',
+      VITE_PORT: String(proxy.vitePort),
+      PORT_OF_PAGES: String(port),
       PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
     },
   })
@@ -57,11 +75,9 @@ async function stopServer() {
 }
 
 async function renew() {
-  for (const build of [buildServerIfStale, buildWebIfStale]) {
-    const built = await build()
-    if (built?.passed === false) return console.error(built.output)
-    if (built !== undefined) console.log(`${built.name} in ${built.seconds.toFixed(1)} s`)
-  }
+  const built = await buildServerIfStale()
+  if (built?.passed === false) return console.error(built.output)
+  if (built !== undefined) console.log(`${built.name} in ${built.seconds.toFixed(1)} s`)
   proxy.hold()
   await stopServer()
   await startServer()

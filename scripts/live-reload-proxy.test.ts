@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, request } from 'node:http'
 import type { Server } from 'node:http'
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -39,6 +39,26 @@ it('requests wait until the server is ready, and go through unchanged', async ()
   await startInner()
   const answer = await asked
   expect([answer.status, await answer.json()]).toEqual([201, { asked: '/api?x=1' }])
+})
+
+it("modules come from Vite's port, and so does the line on which it tells of changes", async () => {
+  await startInner()
+  const vite = createServer((request, response) => response.end(`a module: ${request.url}`))
+  vite.on('upgrade', (request, socket) =>
+    socket.end(`HTTP/1.1 101 ${request.url}\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n`),
+  )
+  vite.listen(proxy.vitePort, '127.0.0.1')
+  await once(vite, 'listening')
+  for (const path of ['/@vite/client', '/app/root.tsx', '/node_modules/.vite/deps/react.js'])
+    expect(await (await fetch(address + path)).text()).toBe(`a module: ${path}`)
+  expect((await fetch(`${address}/application`)).status).toBe(201)
+
+  const line = request(`${address}/@hot`, { headers: { connection: 'upgrade', upgrade: 'websocket' } })
+  line.end()
+  const [answer] = await once(line, 'upgrade')
+  expect(answer.statusMessage).toBe('/@hot')
+  vite.close()
+  vite.closeAllConnections()
 })
 
 it('pages carry the script that reloads them, and are told when the server is back', async () => {

@@ -1,5 +1,5 @@
-// Stands before the server in development: holds requests while the server restarts, and tells open pages to
-// reload when it is back. Its script comes from the same origin, so the content security policy stays as it is.
+// Stands before the server and Vite in development, under one address: holds requests while the server restarts, and
+// tells open pages to reload when it is back; what changes in the web, Vite tells them itself. Its script comes from the same origin, so the content security policy stays as it is.
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
@@ -9,10 +9,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const scriptPath = '/__reload.js'
 const eventsPath = '/__reload'
+/** Modules as Vite serves them, by their places under packages/web, and the line on which it tells of changes. */
+const modulePath = /^\/(@|node_modules\/|app\/|features\/|shared\/|__manifest)/
 const script = `new EventSource('${eventsPath}').addEventListener('reload', () => location.reload())`
 
 export type LiveReloadProxy = {
   innerPort: number
+  vitePort: number
   close: () => void
   /** Requests wait from now on. */
   hold: () => void
@@ -21,6 +24,8 @@ export type LiveReloadProxy = {
 
 export async function startLiveReloadProxy(at: { host: string; port: number }): Promise<LiveReloadProxy> {
   const innerPort = await freePort()
+  const vitePort = await freePort()
+  const portFor = (url = '/') => (modulePath.test(url) ? vitePort : innerPort)
   const pages = new Set<ServerResponse>()
   let gate = Promise.withResolvers<void>()
   let open = false
@@ -36,11 +41,11 @@ export async function startLiveReloadProxy(at: { host: string; port: number }): 
       incoming.on('close', () => pages.delete(outgoing))
     } else {
       await gate.promise
-      forward(incoming, outgoing, innerPort)
+      forward(incoming, outgoing, portFor(incoming.url))
     }
   })
   proxy.on('upgrade', (incoming, socket, head) => {
-    const inner = connect(innerPort, '127.0.0.1', () => {
+    const inner = connect(portFor(incoming.url), '127.0.0.1', () => {
       const headers = incoming.rawHeaders
         .map((text, index) => (index % 2 === 0 ? `${text}: ` : `${text}\r\n`))
         .join('')
@@ -56,6 +61,7 @@ export async function startLiveReloadProxy(at: { host: string; port: number }): 
 
   return {
     innerPort,
+    vitePort,
     close: () => {
       proxy.close()
       proxy.closeAllConnections()

@@ -72,7 +72,7 @@ const chunkGroups = [
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), routerParts(), textsAsData()],
   // Everything is bundled into the server build, so that it can be loaded from any folder.
-  ssr: { noExternal: true },
+  ssr: command === 'build' ? { noExternal: true } : {},
   environments: {
     client: {
       build: {
@@ -90,6 +90,8 @@ export default defineConfig(({ command }) => ({
       build: { rolldownOptions: { input: './app/page-handler.ts' } },
     },
   },
+  // What development needs of packages is found at the start: one found later would reload pages in the middle of things.
+  optimizeDeps: { entries: ['{app,features,shared}/**/*.{ts,tsx}', '!**/*.test.ts'] },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: { target: 'es2022', assetsInlineLimit: 2048 },
 }))

@@ -81,7 +81,7 @@ export const startServer = async ({
     const gateway = config.sandbox === 'on' ? beginSandboxGateway(folder, config, log) : undefined
     if (gateway !== undefined) undo.push(async () => (await gateway.settled)?.stop())
     // Read while we wait for the database.
-    const reading = loadWeb(WEB_BUILD)
+    const reading = loadWeb(config.webBuild ?? WEB_BUILD)
     reading.catch(() => undefined)
     const secrets = await readSecrets(folder, {
       databaseIsEmpty: await isEmpty(ownerUrl),

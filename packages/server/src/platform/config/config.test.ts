@@ -38,6 +38,7 @@ describe('settings by environment', () => {
       merchants: { wechat: null, alipay: null },
       sandbox: 'on',
       sandboxPort: 0,
+      webBuild: null,
     })
   })
 

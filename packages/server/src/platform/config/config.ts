@@ -42,6 +42,8 @@ export type Config = {
   /** Whether the server starts the sandbox gateway in place of the missing merchants, and on which port. */
   readonly sandbox: 'on' | 'off'
   readonly sandboxPort: number
+  /** Where the pages come from, if not from the build beside the server. */
+  readonly webBuild: string | null
 }
 
 /** One line for each setting that cannot be used, so that the operator mends all at once. */
@@ -130,5 +132,6 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>): 
         ? 'on'
         : 'off',
     sandboxPort: values.SANDBOX_PORT,
+    webBuild: values.WEB_BUILD ?? null,
   }
 }

@@ -103,6 +103,7 @@ export const environment = z.object({
   NODE_ENV: z.string().default('development'),
   ALLOW_SANDBOX: oneOf(['0', '1']).default('0'),
   SANDBOX_PORT: port().default(0),
+  WEB_BUILD: z.string().optional(),
 })
 
 /** Every setting but those of the merchants and the files of keys. */

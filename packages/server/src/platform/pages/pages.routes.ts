@@ -99,8 +99,12 @@ export const registerPages = async (
   const renderKept = async (wanted: Wanted) => {
     const response = await render(wanted)
     const head = { status: response.status, headers: [...response.headers] }
-    const kept = keepPage(head, paintFirst(await response.text()), NONCE_PLACEHOLDER)
-    return { kept, isKeepable: response.status === 200 && !response.headers.has('set-cookie') }
+    const html = await response.text()
+    // Whoever works on the web sees what the sources say, every time.
+    const isPassing = response.headers.get('cache-control') === 'no-store'
+    const kept = keepPage(head, isPassing ? html : paintFirst(html), NONCE_PLACEHOLDER)
+    const isForAll = !isPassing && !response.headers.has('set-cookie')
+    return { kept, isKeepable: response.status === 200 && isForAll }
   }
 
   const askedBy = (request: FastifyRequest) => {
