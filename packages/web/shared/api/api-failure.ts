@@ -17,7 +17,3 @@ export class ApiFailure extends Error {
     this.error = error
   }
 }
-
-/** The server said no. Whether it did the work is unknown when no answer came, or one of a fault. */
-export const isRefusal = (failure: unknown): boolean =>
-  failure instanceof ApiFailure && failure.status !== null && failure.status < 500

@@ -49,6 +49,6 @@ export const isWrite = ({ method = 'GET', signal }: ApiRequest): boolean =>
 export const deedOf = (path: string, request: ApiRequest): string | null => {
   const { method, query, body, key } = request
   if (!isWrite(request) || method === 'DELETE' || key !== undefined) return null
-  if (typeof FormData !== 'undefined' && body instanceof FormData) return null
+  if (body instanceof FormData) return null
   return `${method} ${addressOf(path, query)} ${JSON.stringify(body)}`
 }

@@ -19,8 +19,9 @@ const hasError = (body: unknown): body is { error: WireError } =>
 
 /** Success is judged by the HTTP status alone, as the wire's clients do. */
 export const openEnvelope = <Result>(status: number, body: unknown): Result => {
-  if (status < 200 || status >= 300) throw new ApiFailure(status, hasError(body) ? body.error : null)
-  if (isEnvelope<Result>(body)) return body.result
-  if (isBareResult<Result>(body)) return body
-  throw new ApiFailure(status, null)
+  if (status >= 200 && status < 300) {
+    if (isEnvelope<Result>(body)) return body.result
+    if (isBareResult<Result>(body)) return body
+  }
+  throw new ApiFailure(status, hasError(body) ? body.error : null)
 }

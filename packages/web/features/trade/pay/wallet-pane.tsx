@@ -2,7 +2,7 @@ import type { PayOrderView } from '@wenli/contract/finance/payment'
 import type { WalletItem } from '@wenli/contract/finance/wallet'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
-import { ApiFailure, isRefusal } from '../../../shared/api/api-failure.ts'
+import { ApiFailure } from '../../../shared/api/api-failure.ts'
 import { quietApi } from '../../../shared/api/browser-api.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -22,6 +22,10 @@ type WalletPaneProps = {
   /** It is paid, or is no longer what this page shows. */
   onNews: () => void
 }
+
+/** The server said no. Whether it did the work is unknown when no answer came, or one of a fault. */
+const isRefusal = (failure: unknown): boolean =>
+  failure instanceof ApiFailure && failure.status !== null && failure.status < 500
 
 const PasswordForm = ({ target, order, onNews }: WalletPaneProps) => {
   const t = useT()
