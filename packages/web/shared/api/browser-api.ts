@@ -47,8 +47,8 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 }
 
-/** Without the catalogue: for callers that show a refusal in their own place (a form field, the lock screen). */
-export const quietApi: Api = async <Result>(path: string, request: ApiRequest = {}): Promise<Result> => {
+/** Without the catalogue at all: for sign-in and lock, which answer a lost session themselves, and for counting. */
+export const plainApi: Api = async <Result>(path: string, request: ApiRequest = {}): Promise<Result> => {
   let answer: { status: number; json: unknown }
   const deed = deedOf(path, request)
   const settle = (outcome: DeedOutcome) => {
@@ -68,19 +68,32 @@ export const quietApi: Api = async <Result>(path: string, request: ApiRequest = 
 }
 
 /** What a failure does to the page is fetched with the first one; where even that fails, the console is told. */
-const react = async (failure: ApiFailure): Promise<void> => {
+const react = async (failure: ApiFailure, quietRequest?: ApiRequest): Promise<void> => {
   try {
     const { reactToFailure } = await import('./react-to-failure.ts')
-    reactToFailure(failure)
+    reactToFailure(failure, quietRequest)
   } catch {
     console.error(failure)
+  }
+}
+
+/**
+ * Shows no refusal: for callers that do so in their own place (a form field, a screen that was not found) and for what
+ * nobody waits for. A lost session is no matter of one place, and told all the same.
+ */
+export const quietApi: Api = async <Result>(path: string, request: ApiRequest = {}): Promise<Result> => {
+  try {
+    return await plainApi<Result>(path, request)
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.status === 401) void react(failure, request)
+    throw failure
   }
 }
 
 /** Every call of the site in the browser; failures go through the catalogue of spec §8 and on to the caller. */
 export const api: Api = async <Result>(path: string, request: ApiRequest = {}): Promise<Result> => {
   try {
-    return await quietApi<Result>(path, request)
+    return await plainApi<Result>(path, request)
   } catch (failure) {
     if (failure instanceof ApiFailure) void react(failure)
     throw failure

@@ -18,6 +18,9 @@ type Row = { when: (failure: ApiFailure) => boolean; reaction: (failure: ApiFail
 
 const filled = (text: string | null | undefined): text is string => typeof text === 'string' && text !== ''
 
+/** The token counts no longer: it was revoked, or has ended. */
+export const isSessionLost = ({ status, error }: ApiFailure): boolean => status === 401 && error === null
+
 const rows: readonly Row[] = [
   {
     when: ({ error }) => filled(error?.message) && filled(error?.details),
@@ -38,7 +41,7 @@ const rows: readonly Row[] = [
     }),
   },
   {
-    when: ({ status, error }) => status === 401 && error === null,
+    when: isSessionLost,
     reaction: () => ({
       show: 'dialog',
       title: { text: 'Dialog.Tips' },

@@ -6,8 +6,10 @@ import { LOCKED } from '../session/lock-state.ts'
 import { currentAddress } from '../session/return-address.ts'
 import { askDialog } from '../ui/dialog-store.ts'
 import { clearToastsAfter } from '../ui/toast-store.ts'
+import type { ApiRequest } from './api.ts'
 import type { ApiFailure } from './api-failure.ts'
-import { reactionTo, type AfterDialog, type Wording } from './error-catalogue.ts'
+import { isWrite } from './deed-keys.ts'
+import { isSessionLost, reactionTo, type AfterDialog, type Wording } from './error-catalogue.ts'
 
 const wordingText = (wording: Wording): string => ('said' in wording ? wording.said : t(wording.text))
 
@@ -29,8 +31,22 @@ const goToSignIn = (): void => {
   window.location.assign(paths.login())
 }
 
-/** spec §8: in every case a pending toast goes after one second. Passing the failure on is the caller's `throw`. */
-export const reactToFailure = (failure: ApiFailure): void => {
+/** The last token that somebody was told of: who closed that dialog does not get it again from what asks by itself. */
+let lostToken: string | null = null
+
+/** Not of a session that somebody ended here: whoever locked the screen or signed out has no token any more. */
+const isNewsOfLostSession = (failure: ApiFailure, request: ApiRequest): boolean => {
+  const token = sessionStore.accessToken.read()
+  return isSessionLost(failure) && token !== null && (token !== lostToken || isWrite(request))
+}
+
+/**
+ * spec §8: in every case a pending toast goes after one second. Passing the failure on is the caller's `throw`. Of a quiet
+ * request only the loss of the session is shown.
+ */
+export const reactToFailure = (failure: ApiFailure, quietRequest?: ApiRequest): void => {
+  if (quietRequest !== undefined && !isNewsOfLostSession(failure, quietRequest)) return
+  if (isSessionLost(failure)) lostToken = sessionStore.accessToken.read()
   clearToastsAfter(TOAST_CLEAR_DELAY_MS)
   const reaction = reactionTo(failure)
   if (reaction.show === 'console') console.error(wordingText(reaction.content), failure)

@@ -3,6 +3,7 @@ import { addressOf } from '../api/api.ts'
 import { ApiFailure } from '../api/api-failure.ts'
 import { callHeaders } from '../api/browser-api.ts'
 import { openEnvelope } from '../api/envelope.ts'
+import { reactToFailure } from '../api/react-to-failure.ts'
 
 export type UploadProgress = {
   /** Between 0 and 100. */
@@ -18,8 +19,8 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** XMLHttpRequest, because fetch cannot tell how much of a file has been sent. Failures go to the caller only. */
-export const uploadFile = <Result>(
+/** XMLHttpRequest, because fetch cannot tell how much of a file has been sent. */
+const sendFile = <Result>(
   path: string,
   query: Readonly<Record<string, string>>,
   file: File,
@@ -48,3 +49,13 @@ export const uploadFile = <Result>(
     form.set('file', file)
     request.send(form)
   })
+
+/** Refusals go to the caller only. */
+export const uploadFile = async <Result>(...upload: Parameters<typeof sendFile>): Promise<Result> => {
+  try {
+    return await sendFile<Result>(...upload)
+  } catch (failure) {
+    if (failure instanceof ApiFailure) reactToFailure(failure, { method: 'POST' })
+    throw failure
+  }
+}

@@ -1,3 +1,4 @@
+import { plainApi } from '../api/browser-api.ts'
 import { sessionStore } from '../browser-storage/browser-storage.ts'
 import { paths } from '../paths.ts'
 import { forgetSession, keepTokens, lookUpSession } from './keep-session.ts'
@@ -18,7 +19,7 @@ export const finishSignIn = async (fragmentOrQuery: string): Promise<string> => 
   const now = new Date()
   keepTokens(await acceptAnswer(fragmentOrQuery, attempt, now), now.getTime())
   try {
-    const { user } = await lookUpSession()
+    const { user } = await lookUpSession(plainApi)
     const address = takeReturnAddress()
     return user?.mustChangePassword === true ? paths.changePassword() : address
   } catch (failure) {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { plainApi } from '../api/browser-api.ts'
 import { sessionStore } from '../browser-storage/browser-storage.ts'
 import { keepTokens, lookUpSession } from './keep-session.ts'
 import { sessionChanged } from './session.ts'
@@ -36,14 +37,14 @@ const tokens = { accessToken: 'a', idToken: 'i', lifeSeconds: 1800 }
 test('the looked-up session is kept for whoever is signed in', async () => {
   vi.stubGlobal('fetch', async () => answer())
   keepTokens(tokens, 0)
-  await lookUpSession()
+  await lookUpSession(plainApi)
   expect([sessionStore.userId.read(), sessionStore.displayName.read()]).toEqual(['7', '王小明'])
 })
 
 test('an answer that comes after signing out leaves nothing behind', async () => {
   vi.stubGlobal('fetch', () => promise)
   keepTokens(tokens, 0)
-  const asked = lookUpSession()
+  const asked = lookUpSession(plainApi)
   kept.clear()
   resolve(answer())
   await asked

@@ -1,5 +1,5 @@
 import type { SessionInformations } from '@wenli/contract/auth/session'
-import { quietApi } from '../api/browser-api.ts'
+import type { Api } from '../api/api.ts'
 import { cookies, sessionStore } from '../browser-storage/browser-storage.ts'
 import type { StoredValue } from '../browser-storage/stored-value.ts'
 import { SignInError } from './oidc/sign-in-error.ts'
@@ -47,8 +47,8 @@ export const storeSession = (session: SessionInformations): void => {
 }
 
 /** The session lookup after a sign-in, and again whenever profile or shop have changed. */
-export const lookUpSession = async (): Promise<SessionInformations> => {
-  const session = await quietApi<SessionInformations>('/api/services/app/Session/GetCurrentLoginInformations')
+export const lookUpSession = async (call: Api): Promise<SessionInformations> => {
+  const session = await call<SessionInformations>('/api/services/app/Session/GetCurrentLoginInformations')
   // An answer that comes late signs nobody in again who signed out meanwhile.
   if (sessionStore.idToken.read() !== null) storeSession(session)
   return session

@@ -1,4 +1,4 @@
-import { quietApi } from '../api/browser-api.ts'
+import { plainApi } from '../api/browser-api.ts'
 import { cookies, sessionStore } from '../browser-storage/browser-storage.ts'
 import { paths } from '../paths.ts'
 import { LOCKED } from './lock-state.ts'
@@ -6,7 +6,7 @@ import { currentAddress } from './return-address.ts'
 
 /** Takes the tokens' power away on the server, by the token or by the provider's cookie. */
 export const lockSession = async (): Promise<void> => {
-  await quietApi<null>('/connect/lock', { method: 'POST' })
+  await plainApi<null>('/connect/lock', { method: 'POST' })
   sessionStore.accessTokenEndsAt.clear()
 }
 

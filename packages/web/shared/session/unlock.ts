@@ -1,5 +1,5 @@
 import { ApiFailure } from '../api/api-failure.ts'
-import { quietApi } from '../api/browser-api.ts'
+import { plainApi } from '../api/browser-api.ts'
 import { cookies } from '../browser-storage/browser-storage.ts'
 import { paths } from '../paths.ts'
 import { forgetSession } from './keep-session.ts'
@@ -16,7 +16,7 @@ export type UnlockOutcome = 'unlocked' | 'wrongPassword' | 'noSession' | { refus
  */
 export const unlock = async (password: string, flow: AuthFlow): Promise<UnlockOutcome> => {
   try {
-    await quietApi<null>('/connect/unlock', { method: 'POST', body: { password } })
+    await plainApi<null>('/connect/unlock', { method: 'POST', body: { password } })
   } catch (failure) {
     if (!(failure instanceof ApiFailure)) throw failure
     if (failure.status === 422) return 'wrongPassword'

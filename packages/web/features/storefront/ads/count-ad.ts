@@ -1,4 +1,4 @@
-import { quietApi } from '../../../shared/api/browser-api.ts'
+import { plainApi } from '../../../shared/api/browser-api.ts'
 import { bannerKey, type CountedAd } from './banner.ts'
 
 /** Told once for each time the page is open; whether it arrives is nobody's worry. */
@@ -12,5 +12,5 @@ export const countAd = (ad: CountedAd, event: 'view' | 'click'): void => {
     kind === 'advertisement'
       ? ['/api/client/Advertisement/Count', { id, event }]
       : ['/api/client/Product/CountAdvertisement', { kind, id, event }]
-  quietApi(path, { method: 'POST', body }).catch(() => undefined)
+  plainApi(path, { method: 'POST', body }).catch(() => undefined)
 }

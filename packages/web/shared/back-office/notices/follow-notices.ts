@@ -5,6 +5,7 @@ import {
   type UserNotification,
 } from '@wenli/contract/realtime/hub'
 import type { SessionInformations } from '@wenli/contract/auth/session'
+import { quietApi } from '../../api/browser-api.ts'
 import { cookies } from '../../browser-storage/browser-storage.ts'
 import { lookUpSession } from '../../session/keep-session.ts'
 import { isLive } from './is-live.ts'
@@ -73,7 +74,7 @@ export const followNotices = ({ session, onNotice, onReturn }: Following): (() =
   const startAgain = (when: number | 'whenLookedAt') => {
     connection = null
     if (stopped.signal.aborted) return
-    const again = () => void start(lookUpSession)
+    const again = () => void start(() => lookUpSession(quietApi))
     if (when === 'whenLookedAt') whenLookedAt(again, stopped.signal)
     else timer = window.setTimeout(again, when)
   }
