@@ -1,12 +1,15 @@
 // spec §8, row by row. One real call of the site is answered by the test instead of the server: the text of a static
 // page, asked for when a link of the footer is followed.
 import { HTTP_TIMEOUT_MS, TOAST_CLEAR_DELAY_MS } from '@wenli/contract/limits'
+import { cancelOrder } from '@wenli/contract/ordering/order'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openPublic, pathOf, sessionValue, setSessionValue } from '../../browser-state.ts'
+import { chooseMeans, DEMO_PAY_PASSWORD } from '../../buying.ts'
 import { accounts, browserTest, expectNoSeriousViolations } from '../../fixtures.ts'
-import { recordTimers, stopClock } from '../../page-clock.ts'
+import { recordTimers, stopClock, untilQuiet } from '../../page-clock.ts'
 import { openSignedIn } from '../../signed-in.ts'
+import { placeOrder } from '../../trade.ts'
 import { zh } from '../../words.ts'
 
 const subjectCall = '**/api/client/Subject/getByName*'
@@ -106,6 +109,66 @@ browserTest(
     await page.locator('input[name="password"]').waitFor()
     expect(await sessionValue(page, 'returnUrl')).toBe('/aboutus')
     expect(await sessionValue(page, 'userId')).toBeNull()
+  },
+)
+
+/** Of calls that are made side by side each one is refused; the person is told once. */
+const loseSession = (page: Page, calls: string) =>
+  page.route(calls, (route) => route.fulfill({ status: 401 }))
+
+const sessionTimeout = (page: Page) =>
+  page
+    .getByRole('alertdialog', { name: zh('Dialog.Tips'), exact: true })
+    .filter({ hasText: zh('Error.SessionTimeout') })
+
+browserTest(
+  'a session that was ended elsewhere: a list of one’s own and one of the administration say so once',
+  async (stage) => {
+    stage.allowComplaint(/status of 401/)
+    for (const [account, path, calls] of [
+      [accounts.otherShopper, '/pc/orders', '**/api/client/Order/*'],
+      [accounts.administrator, '/admin/brands', '**/api/services/app/Brand/*'],
+    ] as const) {
+      const page = await openSignedIn(stage, account)
+      await loseSession(page, calls)
+      await page.goto(path)
+      await sessionTimeout(page).waitFor()
+      await untilQuiet(page)
+      expect(await page.getByRole('alertdialog').count()).toBe(1)
+      // The list says too that it has nothing to show; who tries again is told again.
+      await page.keyboard.press('Escape')
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: zh('Error.Retry') })
+        .click()
+      await sessionTimeout(page).waitFor()
+    }
+  },
+)
+
+browserTest(
+  'a session that was ended elsewhere: a payment from the wallet says so, each time somebody tries it',
+  async (stage) => {
+    stage.allowComplaint(/status of 401/)
+    const buyer = await stage.api(accounts.shopper)
+    const { tradeNo, orderNo } = await placeOrder(buyer, await stage.api(accounts.vendor), 1)
+    try {
+      const page = await openSignedIn(stage, accounts.shopper)
+      await loseSession(page, '**/api/client/Wallet/pay')
+      await page.goto(`/pay?tradeNo=${tradeNo}`)
+      await chooseMeans(page, 'WALLET')
+      const password = page.getByLabel(zh('Pay.Password'))
+      for (const _ of ['once', 'again']) {
+        await password.fill(DEMO_PAY_PASSWORD)
+        await password.press('Enter')
+        await sessionTimeout(page).waitFor()
+        expect(await page.getByRole('alertdialog').count()).toBe(1)
+        await page.keyboard.press('Escape')
+        await sessionTimeout(page).waitFor({ state: 'detached' })
+      }
+    } finally {
+      await buyer.call(cancelOrder, { query: { orderNo } })
+    }
   },
 )
 

@@ -79,7 +79,7 @@ const Failures = () => {
   const failures = useQuery({
     queryKey: [...key, 'failures', page],
     queryFn: ({ signal }) =>
-      quietApi<ImageIndexFailures>(getImageIndexFailures.path, {
+      api<ImageIndexFailures>(getImageIndexFailures.path, {
         query: { skipCount: (page - 1) * FAILURES_PER_PAGE, maxResultCount: FAILURES_PER_PAGE },
         signal,
       }),

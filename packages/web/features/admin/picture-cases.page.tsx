@@ -3,7 +3,7 @@ import { pictureCaseStatuses } from '@wenli/contract/base-info/picture-case-life
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import type { Page } from '../../shared/api/api.ts'
-import { quietApi } from '../../shared/api/browser-api.ts'
+import { api } from '../../shared/api/browser-api.ts'
 import { ListPages } from '../../shared/back-office/page/list-pages.tsx'
 import { LoadState } from '../../shared/back-office/page/load-state.tsx'
 import { AdminDensity } from './admin-density.tsx'
@@ -42,7 +42,7 @@ const PictureCasesPage = () => {
   const cases = useQuery({
     queryKey: ['rows', 'PictureCase', status, page],
     queryFn: ({ signal }) =>
-      quietApi<Page<PictureCaseItem>>(getAllPictureCases.path, {
+      api<Page<PictureCaseItem>>(getAllPictureCases.path, {
         query: { status, skipCount: (page - 1) * CASES_PER_PAGE, maxResultCount: CASES_PER_PAGE },
         signal,
       }),

@@ -1,7 +1,7 @@
 import { getAllSettings } from '@wenli/contract/auth/setting'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
-import { quietApi } from '../../shared/api/browser-api.ts'
+import { api } from '../../shared/api/browser-api.ts'
 import { AdminDensity } from './admin-density.tsx'
 import styles from './entity/entity-page.module.css'
 import { ListMessage } from '../../shared/back-office/page/list-message.tsx'
@@ -14,7 +14,7 @@ const SettingsPage = () => {
   const { t } = useWords()
   const settings = useQuery({
     queryKey: ['settings'],
-    queryFn: ({ signal }) => quietApi<Answer>(getAllSettings.path, { signal }),
+    queryFn: ({ signal }) => api<Answer>(getAllSettings.path, { signal }),
     select: ({ items }) => Object.fromEntries(items.map(({ name, value }) => [name, value])),
   })
   return (

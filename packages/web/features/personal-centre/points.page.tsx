@@ -8,7 +8,7 @@ import {
 } from '@wenli/contract/marketing/own-points'
 import { useLocation, useNavigate } from 'react-router'
 import type { Page } from '../../shared/api/api.ts'
-import { quietApi } from '../../shared/api/browser-api.ts'
+import { api } from '../../shared/api/browser-api.ts'
 import { LoadState } from '../../shared/back-office/page/load-state.tsx'
 import { useT } from '../../shared/i18n/text-provider.tsx'
 import { FigureRow } from './figure-row.tsx'
@@ -26,13 +26,13 @@ const PointsPage = () => {
   const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
   const state = useQuery({
     queryKey: ['own-points', 'state'],
-    queryFn: ({ signal }) => quietApi<PointState>(getPointState.path, { signal }),
+    queryFn: ({ signal }) => api<PointState>(getPointState.path, { signal }),
     refetchOnMount: 'always',
   })
   const flow = useQuery({
     queryKey: ['own-points', 'flow', page],
     queryFn: ({ signal }) =>
-      quietApi<Page<PointFlow>>(getOwnPoints.path, {
+      api<Page<PointFlow>>(getOwnPoints.path, {
         query: { skipCount: (page - 1) * PER_PAGE, maxResultCount: PER_PAGE },
         signal,
       }),

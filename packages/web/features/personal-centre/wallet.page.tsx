@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Page } from '../../shared/api/api.ts'
-import { quietApi } from '../../shared/api/browser-api.ts'
+import { api } from '../../shared/api/browser-api.ts'
 import { LoadState } from '../../shared/back-office/page/load-state.tsx'
 import { useT } from '../../shared/i18n/text-provider.tsx'
 import { refText } from '../../shared/back-office/trade/ref-text.ts'
@@ -50,7 +50,7 @@ const Flow = () => {
   const flow = useQuery({
     queryKey: ['own-wallet', 'flow', page],
     queryFn: ({ signal }) =>
-      quietApi<Page<CoinFlow>>(getCoinFlow.path, {
+      api<Page<CoinFlow>>(getCoinFlow.path, {
         query: { skipCount: (page - 1) * PER_PAGE, maxResultCount: PER_PAGE },
         signal,
       }),

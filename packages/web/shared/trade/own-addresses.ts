@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ADDRESS_MAX_COUNT } from '@wenli/contract/limits'
 import type { AddressItem } from '@wenli/contract/ordering/address'
 import type { Page } from '../api/api.ts'
-import { api, quietApi } from '../api/browser-api.ts'
+import { api } from '../api/browser-api.ts'
 
 const key = ['own-addresses'] as const
 const path = (verb: string) => `/api/services/app/Address/${verb}`
@@ -24,7 +24,7 @@ export const useOwnAddresses = () =>
     queryKey: key,
     queryFn: async ({ signal }) => {
       const query = { maxResultCount: ADDRESS_MAX_COUNT }
-      return (await quietApi<Page<AddressItem>>(path('GetAll'), { query, signal })).items
+      return (await api<Page<AddressItem>>(path('GetAll'), { query, signal })).items
     },
   })
 

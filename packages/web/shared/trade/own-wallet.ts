@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WalletItem } from '@wenli/contract/finance/wallet'
-import { quietApi } from '../api/browser-api.ts'
+import { api } from '../api/browser-api.ts'
 import { sessionUser } from '../session/session.ts'
 
 export const walletKey = ['own-wallet'] as const
@@ -11,7 +11,7 @@ export const useOwnWallet = () =>
     queryKey: walletKey,
     queryFn: ({ signal }) => {
       const user = sessionUser()
-      return quietApi<WalletItem>('/api/client/Wallet/getByUser', {
+      return api<WalletItem>('/api/client/Wallet/getByUser', {
         query: { userNo: user?.userNo, userName: user?.phone },
         signal,
       })

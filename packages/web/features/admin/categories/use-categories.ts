@@ -7,7 +7,7 @@ import {
 import { MAX_PAGE_SIZE } from '@wenli/contract/limits'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Page } from '../../../shared/api/api.ts'
-import { api, quietApi } from '../../../shared/api/browser-api.ts'
+import { api } from '../../../shared/api/browser-api.ts'
 import { useForgetRows } from '../entity/use-rows.ts'
 import type { Arrangement } from './category-nodes.ts'
 
@@ -18,7 +18,7 @@ export const useCategoryTree = () =>
   useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      const page = await quietApi<Page<ProductCategoryItem>>(getAllProductCategories.path, {
+      const page = await api<Page<ProductCategoryItem>>(getAllProductCategories.path, {
         query: { maxResultCount: MAX_PAGE_SIZE },
         signal,
       })

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Page } from '../../../shared/api/api.ts'
-import { quietApi } from '../../../shared/api/browser-api.ts'
+import { api } from '../../../shared/api/browser-api.ts'
 import { listQuery, type ListAddress } from '../list/list-address.ts'
 import type { EntityScreen } from './entity-screen.ts'
 import type { Row } from './row.ts'
@@ -9,7 +9,7 @@ import type { Row } from './row.ts'
 export const useRows = ({ entity, path }: EntityScreen, address: ListAddress) =>
   useQuery({
     queryKey: ['rows', entity, address],
-    queryFn: ({ signal }) => quietApi<Page<Row>>(path('GetAll'), { query: listQuery(address), signal }),
+    queryFn: ({ signal }) => api<Page<Row>>(path('GetAll'), { query: listQuery(address), signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -2,7 +2,7 @@ import { checkMoney, type MoneyCheck } from '@wenli/contract/finance/ledger'
 import { formatYuan } from '@wenli/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
-import { quietApi } from '../../../shared/api/browser-api.ts'
+import { api } from '../../../shared/api/browser-api.ts'
 import { LoadState } from '../../../shared/back-office/page/load-state.tsx'
 import { useWords } from '../texts/use-words.ts'
 import styles from './ledger-check.module.css'
@@ -37,7 +37,7 @@ export const LedgerCheck = () => {
   const { t } = useWords()
   const check = useQuery({
     queryKey: ['ledger-check'],
-    queryFn: ({ signal }) => quietApi<MoneyCheck>(checkMoney.path, { signal }),
+    queryFn: ({ signal }) => api<MoneyCheck>(checkMoney.path, { signal }),
   })
   return (
     <section className={styles.check} aria-label={t('AdminLedger.Total')}>

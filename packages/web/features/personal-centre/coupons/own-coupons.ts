@@ -8,7 +8,7 @@ import {
 } from '@wenli/contract/marketing/own-coupon'
 import type { UserCouponStatus } from '@wenli/contract/marketing/user-coupon-life'
 import type { Page } from '../../../shared/api/api.ts'
-import { api, quietApi } from '../../../shared/api/browser-api.ts'
+import { api } from '../../../shared/api/browser-api.ts'
 
 const key = ['own-coupons'] as const
 const MOST = 100
@@ -17,7 +17,7 @@ export const useOwnCoupons = (status: UserCouponStatus) =>
   useQuery({
     queryKey: [...key, status],
     queryFn: ({ signal }) =>
-      quietApi<Page<OwnCoupon>>(getOwnCoupons.path, { query: { status, maxResultCount: MOST }, signal }),
+      api<Page<OwnCoupon>>(getOwnCoupons.path, { query: { status, maxResultCount: MOST }, signal }),
     refetchOnMount: 'always',
   })
 
@@ -25,7 +25,7 @@ export const useClaimableCoupons = () =>
   useQuery({
     queryKey: [...key, 'claimable'],
     queryFn: ({ signal }) =>
-      quietApi<Page<ClaimableCoupon>>(getClaimableCoupons.path, { query: { maxResultCount: MOST }, signal }),
+      api<Page<ClaimableCoupon>>(getClaimableCoupons.path, { query: { maxResultCount: MOST }, signal }),
     refetchOnMount: 'always',
   })
 

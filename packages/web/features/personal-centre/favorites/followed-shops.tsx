@@ -7,7 +7,7 @@ import {
 } from '@wenli/contract/shopping-cart/followed-shop'
 import { Button, Tag } from 'antd'
 import type { Page } from '../../../shared/api/api.ts'
-import { api, quietApi } from '../../../shared/api/browser-api.ts'
+import { api } from '../../../shared/api/browser-api.ts'
 import { ListMessage } from '../../../shared/back-office/page/list-message.tsx'
 import { ListPages } from '../../../shared/back-office/page/list-pages.tsx'
 import { LoadState } from '../../../shared/back-office/page/load-state.tsx'
@@ -53,7 +53,7 @@ export const FollowedShops = ({ page, onPage }: { page: number; onPage: (page: n
   const shops = useQuery({
     queryKey: [...key, page],
     queryFn: ({ signal }) =>
-      quietApi<Page<FollowedShop>>(getFollowedShops.path, {
+      api<Page<FollowedShop>>(getFollowedShops.path, {
         query: { skipCount: (page - 1) * PER_PAGE, maxResultCount: PER_PAGE },
         signal,
       }),

@@ -7,7 +7,7 @@ import {
 } from '@wenli/contract/shopping-cart/favorite-item'
 import { ListMessage } from '../../../shared/back-office/page/list-message.tsx'
 import type { Page } from '../../../shared/api/api.ts'
-import { api, quietApi } from '../../../shared/api/browser-api.ts'
+import { api } from '../../../shared/api/browser-api.ts'
 import { ListPages } from '../../../shared/back-office/page/list-pages.tsx'
 import { LoadState } from '../../../shared/back-office/page/load-state.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
@@ -77,7 +77,7 @@ export const KeptProducts = ({ page, onPage }: { page: number; onPage: (page: nu
   const favorites = useQuery({
     queryKey: [...key, page],
     queryFn: ({ signal }) =>
-      quietApi<Page<FavoriteItem>>(getOwnFavorites.path, {
+      api<Page<FavoriteItem>>(getOwnFavorites.path, {
         query: { skipCount: (page - 1) * PER_PAGE, maxResultCount: PER_PAGE },
         signal,
       }),

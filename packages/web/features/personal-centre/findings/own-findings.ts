@@ -14,7 +14,7 @@ import { getFindingReplies, type FindingReplyItem } from '@wenli/contract/base-i
 import { MAX_PAGE_SIZE } from '@wenli/contract/limits'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Page } from '../../../shared/api/api.ts'
-import { api, quietApi } from '../../../shared/api/browser-api.ts'
+import { api } from '../../../shared/api/browser-api.ts'
 import { walletKey } from '../../../shared/trade/own-wallet.ts'
 
 const key = ['own-findings'] as const
@@ -24,7 +24,7 @@ export const useOwnFindings = (status: FindingStatus | undefined, page: number) 
   useQuery({
     queryKey: [...key, 'list', status, page],
     queryFn: ({ signal }) =>
-      quietApi<Page<FindingItem>>(getOwnFindings.path, {
+      api<Page<FindingItem>>(getOwnFindings.path, {
         query: { status, skipCount: (page - 1) * FINDINGS_PER_PAGE, maxResultCount: FINDINGS_PER_PAGE },
         signal,
       }),

@@ -30,7 +30,7 @@ export const useOwnOrders = (tab: OrderTab, page: number) =>
   useQuery({
     queryKey: [...ordersKey, 'list', tab, page],
     queryFn: ({ signal }) =>
-      quietApi<Page<OrderListItem>>(getOwnOrders.path, {
+      api<Page<OrderListItem>>(getOwnOrders.path, {
         query: { tab, skipCount: (page - 1) * ORDERS_PER_PAGE, maxResultCount: ORDERS_PER_PAGE },
         signal,
       }),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Page } from '../../../shared/api/api.ts'
-import { api, quietApi } from '../../../shared/api/browser-api.ts'
+import { api } from '../../../shared/api/browser-api.ts'
 import { paths } from '../../../shared/paths.ts'
 
 /** spec §3: coins for money; what is above the price is given. */
@@ -23,7 +23,7 @@ const useCards = <Card>(entity: 'RechargeCard' | 'VipCard') =>
     queryKey: ['cards', entity],
     queryFn: async ({ signal }) => {
       const query = { maxResultCount: 100 }
-      return (await quietApi<Page<Card>>(`/api/client/${entity}/GetList`, { query, signal })).items
+      return (await api<Page<Card>>(`/api/client/${entity}/GetList`, { query, signal })).items
     },
     refetchOnMount: 'always',
   })

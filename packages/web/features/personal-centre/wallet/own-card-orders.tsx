@@ -4,7 +4,7 @@ import { formatMinute } from '@wenli/contract/formats'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { Page } from '../../../shared/api/api.ts'
-import { api, quietApi } from '../../../shared/api/browser-api.ts'
+import { api } from '../../../shared/api/browser-api.ts'
 import { ListPages } from '../../../shared/back-office/page/list-pages.tsx'
 import { LoadState } from '../../../shared/back-office/page/load-state.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
@@ -59,7 +59,7 @@ export const OwnCardOrders = <Order extends Paid>({ kind }: { kind: Kind<Order> 
   const orders = useQuery({
     queryKey: [...key, page],
     queryFn: ({ signal }) =>
-      quietApi<Page<Order>>(`/api/client/${kind.entity}/getAllByUser`, {
+      api<Page<Order>>(`/api/client/${kind.entity}/getAllByUser`, {
         query: { skipCount: (page - 1) * PER_PAGE, maxResultCount: PER_PAGE },
         signal,
       }),

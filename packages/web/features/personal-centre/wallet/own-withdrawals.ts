@@ -20,15 +20,14 @@ const ownerType = 'USER'
 export const useWithdrawalState = () =>
   useQuery({
     queryKey: [...key, 'state'],
-    queryFn: ({ signal }) =>
-      quietApi<WithdrawalState>(getWithdrawalState.path, { query: { ownerType }, signal }),
+    queryFn: ({ signal }) => api<WithdrawalState>(getWithdrawalState.path, { query: { ownerType }, signal }),
     refetchOnMount: 'always',
   })
 
 export const useBankCard = () =>
   useQuery({
     queryKey: [...key, 'card'],
-    queryFn: ({ signal }) => quietApi<BankCard | null>(getBankCard.path, { signal }),
+    queryFn: ({ signal }) => api<BankCard | null>(getBankCard.path, { signal }),
     refetchOnMount: 'always',
   })
 
@@ -37,7 +36,7 @@ export const useOwnWithdrawals = () =>
   useQuery({
     queryKey: [...key, 'list'],
     queryFn: ({ signal }) =>
-      quietApi<Page<WithdrawalItem>>(getOwnWithdrawals.path, {
+      api<Page<WithdrawalItem>>(getOwnWithdrawals.path, {
         query: { ownerType, userNo: sessionUser()?.userNo, maxResultCount: 50 },
         signal,
       }),

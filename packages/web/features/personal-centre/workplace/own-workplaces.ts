@@ -6,7 +6,7 @@ import {
   type WorkplaceItem,
 } from '@wenli/contract/auth/vendor-staff'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, quietApi } from '../../../shared/api/browser-api.ts'
+import { api } from '../../../shared/api/browser-api.ts'
 import { refreshUserConfiguration } from '../../../shared/session/user-configuration.ts'
 import { useAccountRefresh } from '../account/own-account.ts'
 
@@ -15,7 +15,7 @@ const workplacesKey = ['account', 'workplaces'] as const
 export const useWorkplaces = () =>
   useQuery({
     queryKey: workplacesKey,
-    queryFn: ({ signal }) => quietApi<{ items: WorkplaceItem[] }>(getOwnWorkplaces.path, { signal }),
+    queryFn: ({ signal }) => api<{ items: WorkplaceItem[] }>(getOwnWorkplaces.path, { signal }),
   })
 
 /** Refused or done, the list may be another one by now; so may what the person is allowed. */

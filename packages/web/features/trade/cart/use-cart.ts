@@ -19,16 +19,17 @@ const path = (verb: string) => `/api/services/app/ShoppingCartItem/${verb}`
 const loadOwn = async (signal: AbortSignal): Promise<CartEntry[]> => {
   await mergeVisitorCart().catch(() => undefined)
   const query = { maxResultCount: CART_LINE_MAX_COUNT }
-  return (await quietApi<Page<CartEntry>>(path('GetAll'), { query, signal })).items
+  return (await api<Page<CartEntry>>(path('GetAll'), { query, signal })).items
 }
 
 const loadVisitors = async (signal: AbortSignal): Promise<CartEntry[]> => {
   const lines = visitorLines()
   if (lines.length === 0) return []
-  const { items } = await quietApi<{ items: Omit<CartEntry, 'id'>[] }>(
-    '/api/client/ShoppingCartItem/Describe',
-    { method: 'POST', body: { items: lines }, signal },
-  )
+  const { items } = await api<{ items: Omit<CartEntry, 'id'>[] }>('/api/client/ShoppingCartItem/Describe', {
+    method: 'POST',
+    body: { items: lines },
+    signal,
+  })
   return visitorEntries(items, lines)
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CART_LINE_MAX_COUNT, CART_QUANTITY_MAX } from '@wenli/contract/limits'
 import type { Page } from '../../../shared/api/api.ts'
-import { quietApi } from '../../../shared/api/browser-api.ts'
+import { api } from '../../../shared/api/browser-api.ts'
 import { chosenEntries, type CartEntry } from '../cart/cart-entries.ts'
 
 /** What is to be bought; `productSkuId` is for matching it with the priced lines. */
@@ -33,7 +33,7 @@ export const useWantedItems = (search: URLSearchParams) => {
     queryFn: async ({ signal }): Promise<WantedItem[]> => {
       if (article !== null) return [article]
       const query = { maxResultCount: CART_LINE_MAX_COUNT }
-      const { items } = await quietApi<Page<CartEntry>>('/api/services/app/ShoppingCartItem/GetAll', {
+      const { items } = await api<Page<CartEntry>>('/api/services/app/ShoppingCartItem/GetAll', {
         query,
         signal,
       })

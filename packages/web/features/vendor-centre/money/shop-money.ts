@@ -11,7 +11,7 @@ import {
 } from '@wenli/contract/finance/withdrawal'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Page } from '../../../shared/api/api.ts'
-import { api, quietApi } from '../../../shared/api/browser-api.ts'
+import { api } from '../../../shared/api/browser-api.ts'
 
 export const PAGE_SIZE = 10
 const moneyKey = ['shop-money'] as const
@@ -20,8 +20,7 @@ const ownerType = 'VENDOR'
 export const useMoneyState = () =>
   useQuery({
     queryKey: [...moneyKey, 'state'],
-    queryFn: ({ signal }) =>
-      quietApi<WithdrawalState>(getWithdrawalState.path, { query: { ownerType }, signal }),
+    queryFn: ({ signal }) => api<WithdrawalState>(getWithdrawalState.path, { query: { ownerType }, signal }),
   })
 
 const pageOf = (page: number) => ({ skipCount: (page - 1) * PAGE_SIZE, maxResultCount: PAGE_SIZE })
@@ -30,7 +29,7 @@ export const useStatement = (page: number) =>
   useQuery({
     queryKey: [...moneyKey, 'statement', page],
     queryFn: ({ signal }) =>
-      quietApi<Page<StatementLine>>(getVendorStatement.path, { query: pageOf(page), signal }),
+      api<Page<StatementLine>>(getVendorStatement.path, { query: pageOf(page), signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -38,7 +37,7 @@ export const useOrderStatement = (page: number) =>
   useQuery({
     queryKey: [...moneyKey, 'order-statement', page],
     queryFn: ({ signal }) =>
-      quietApi<Page<OrderStatementLine>>(getOrderStatement.path, { query: pageOf(page), signal }),
+      api<Page<OrderStatementLine>>(getOrderStatement.path, { query: pageOf(page), signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -46,7 +45,7 @@ export const useWithdrawals = (page: number) =>
   useQuery({
     queryKey: [...moneyKey, 'withdrawals', page],
     queryFn: ({ signal }) =>
-      quietApi<Page<WithdrawalItem>>(getOwnWithdrawals.path, {
+      api<Page<WithdrawalItem>>(getOwnWithdrawals.path, {
         query: { ...pageOf(page), ownerType },
         signal,
       }),

@@ -22,7 +22,7 @@ export const useShopOrders = ({ tab, keyword, page }: Omit<OrderAddress, 'refund
   useQuery({
     queryKey: [...shopOrdersKey, 'list', tab, keyword, page, size],
     queryFn: ({ signal }) =>
-      quietApi<Page<OrderListItem>>(getVendorOrders.path, {
+      api<Page<OrderListItem>>(getVendorOrders.path, {
         query: { tab, keyword, skipCount: (page - 1) * size, maxResultCount: size },
         signal,
       }),

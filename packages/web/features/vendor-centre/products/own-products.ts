@@ -3,7 +3,7 @@ import type { ProductStatus, VendorProductAction } from '@wenli/contract/base-in
 import { deleteProduct, getAllProductsByVendor, moveOwnProducts } from '@wenli/contract/base-info/product'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Page } from '../../../shared/api/api.ts'
-import { api, quietApi } from '../../../shared/api/browser-api.ts'
+import { api } from '../../../shared/api/browser-api.ts'
 import { PAGE_SIZE, type ProductAddress } from './product-address.ts'
 
 /** Everything about one's own products in this browser. */
@@ -17,7 +17,7 @@ export const useOwnProducts = ({ status, categoryId, keyword, page }: ProductAdd
   useQuery({
     queryKey: [...ownProductsKey, 'list', status, categoryId, keyword, page],
     queryFn: ({ signal }) =>
-      quietApi<OwnProducts>(getAllProductsByVendor.path, {
+      api<OwnProducts>(getAllProductsByVendor.path, {
         query: {
           status,
           productCategoryId: categoryId,

@@ -9,7 +9,7 @@ import {
 import type { RefundStatus } from '@wenli/contract/ordering/refund-life'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Page } from '../../../shared/api/api.ts'
-import { quietApi } from '../../../shared/api/browser-api.ts'
+import { api } from '../../../shared/api/browser-api.ts'
 import { PAGE_SIZE } from '../orders/order-address.ts'
 import { shopOrdersKey, useOrderWrite } from '../orders/shop-orders.ts'
 
@@ -20,7 +20,7 @@ export const useShopRefunds = ({ status, keyword, page }: Wanted, size = PAGE_SI
   useQuery({
     queryKey: [...shopOrdersKey, 'refunds', status, keyword, page, size],
     queryFn: ({ signal }) =>
-      quietApi<Page<RefundItem>>(getVendorRefunds.path, {
+      api<Page<RefundItem>>(getVendorRefunds.path, {
         query: { status, keyword, skipCount: (page - 1) * size, maxResultCount: size },
         signal,
       }),

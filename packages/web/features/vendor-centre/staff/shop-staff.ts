@@ -7,14 +7,14 @@ import {
   type VendorStaffItem,
 } from '@wenli/contract/auth/vendor-staff'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, quietApi } from '../../../shared/api/browser-api.ts'
+import { api } from '../../../shared/api/browser-api.ts'
 
 const staffKey = ['shop-staff'] as const
 
 export const useStaff = () =>
   useQuery({
     queryKey: staffKey,
-    queryFn: ({ signal }) => quietApi<{ items: VendorStaffItem[] }>(getVendorStaff.path, { signal }),
+    queryFn: ({ signal }) => api<{ items: VendorStaffItem[] }>(getVendorStaff.path, { signal }),
   })
 
 export type StaffChoice = { permissions: readonly StaffPermission[]; remark: string | null }
