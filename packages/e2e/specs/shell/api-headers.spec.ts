@@ -1,15 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openPublic, sessionValue } from '../../browser-state.ts'
-import { accounts, browserTest } from '../../fixtures.ts'
+import { accounts, browserTest, signIn } from '../../fixtures.ts'
 import { samplePicture } from '../../sample-picture.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
 
 const isCall = /^\/(api|abpuserconfiguration|setting)\//i
 
+type Call = { path: string; headers: Record<string, string> }
+
 const collectCalls = (page: Page) => {
-  const calls: { path: string; headers: Record<string, string> }[] = []
+  const calls: Call[] = []
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname
     if (isCall.test(path)) calls.push({ path, headers: request.headers() })
@@ -17,7 +19,14 @@ const collectCalls = (page: Page) => {
   return calls
 }
 
-const spoken = ({ path, headers }: { path: string; headers: Record<string, string> }) => ({
+/** The session lookup is the first call with the token. */
+const sinceSignIn = (calls: readonly Call[]): Call[] => {
+  const first = calls.findIndex(({ path }) => path.endsWith('/Session/GetCurrentLoginInformations'))
+  expect(first).not.toBe(-1)
+  return calls.slice(first)
+}
+
+const spoken = ({ path, headers }: Call) => ({
   path,
   authorization: headers['authorization'],
   culture: headers['.aspnetcore.culture'],
@@ -31,8 +40,9 @@ const foreignBrowser = { locale: 'en-GB' }
 browserTest(
   'every call carries the bearer, the culture, the tenant id in two headers and Accept-Language zh-CN',
   async (stage) => {
-    const page = await openSignedIn(stage, accounts.shopper, foreignBrowser)
-    const calls = collectCalls(page)
+    const page = await stage.newPage(foreignBrowser)
+    const all = collectCalls(page)
+    await signIn(page, accounts.shopper)
     await page.goto('/pc/home')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.goto('/pc/profile')
@@ -45,6 +55,7 @@ browserTest(
     await page.getByRole('heading', { level: 1, name: zh('Title.AboutUs') }).waitFor()
     const token = await sessionValue(page, 'accessToken')
 
+    const calls = sinceSignIn(all)
     const paths = calls.map(({ path }) => path)
     for (const path of [
       '/AbpUserConfiguration/GetAll',
@@ -111,11 +122,13 @@ browserTest(
 )
 
 browserTest('a host user sends none of the tenant headers', async (stage) => {
-  const page = await openSignedIn(stage, accounts.hostAdministrator, foreignBrowser)
-  const calls = collectCalls(page)
+  const page = await stage.newPage(foreignBrowser)
+  const all = collectCalls(page)
+  await signIn(page, accounts.hostAdministrator)
   await page.goto('/admin/tenants')
   await page.getByRole('row').nth(1).waitFor()
   const token = await sessionValue(page, 'accessToken')
+  const calls = sinceSignIn(all)
   expect(calls.map(({ path }) => path)).toContain('/api/services/app/Tenant/GetAll')
   for (const call of calls) {
     expect(spoken(call)).toEqual({

@@ -32,13 +32,27 @@ afterEach(() => {
 })
 
 const answer = () => Response.json({ __abp: true, result: session, error: null })
-const tokens = { accessToken: 'a', idToken: 'i', lifeSeconds: 1800 }
+const tokens = { accessToken: 'a', idToken: 'i', lifeSeconds: 1800, tenantId: '5' }
 
 test('the looked-up session is kept for whoever is signed in', async () => {
   vi.stubGlobal('fetch', async () => answer())
   keepTokens(tokens, 0)
   await lookUpSession(plainApi)
   expect([sessionStore.userId.read(), sessionStore.displayName.read()]).toEqual(['7', '王小明'])
+})
+
+test.each([
+  ['in two headers', '5', ['5', '5']],
+  ['not for a host user', null, [null, null]],
+])('the lookup after a sign-in carries the tenant already: %s', async (_, tenantId, headers) => {
+  const sent: Headers[] = []
+  vi.stubGlobal('fetch', async (_: string, init: { headers: Headers }) => {
+    sent.push(init.headers)
+    return answer()
+  })
+  keepTokens({ ...tokens, tenantId }, 0)
+  await lookUpSession(plainApi)
+  expect(sent.map((of) => [of.get('Abp.TenantId'), of.get('Abp-TenantId')])).toEqual([headers])
 })
 
 test('an answer that comes after signing out leaves nothing behind', async () => {

@@ -2,16 +2,9 @@ import type { SessionInformations } from '@wenli/contract/auth/session'
 import type { Api } from '../api/api.ts'
 import { cookies, sessionStore } from '../browser-storage/browser-storage.ts'
 import type { StoredValue } from '../browser-storage/stored-value.ts'
+import type { AcceptedTokens } from './oidc/accept-answer.ts'
 import { SignInError } from './oidc/sign-in-error.ts'
-import type { Tokens } from './oidc/provider.ts'
 import { sessionChanged } from './session.ts'
-
-export const keepTokens = (tokens: Tokens, now: number): void => {
-  sessionStore.accessToken.write(tokens.accessToken)
-  sessionStore.accessTokenEndsAt.write(String(now + tokens.lifeSeconds * 1000))
-  sessionStore.idToken.write(tokens.idToken)
-  sessionChanged()
-}
 
 /** The return address outlives a session: it is where the next sign-in shall lead. */
 export const forgetSession = (): void => {
@@ -23,6 +16,15 @@ export const forgetSession = (): void => {
 
 const keep = (value: StoredValue<string>, text: string | null | undefined): void =>
   text === null || text === undefined || text === '' ? value.clear() : value.write(text)
+
+export const keepTokens = (tokens: AcceptedTokens, now: number): void => {
+  // Every call with the token names its tenant, the session lookup too.
+  keep(sessionStore.tenantId, tokens.tenantId)
+  sessionStore.accessToken.write(tokens.accessToken)
+  sessionStore.accessTokenEndsAt.write(String(now + tokens.lifeSeconds * 1000))
+  sessionStore.idToken.write(tokens.idToken)
+  sessionChanged()
+}
 
 const fullName = ({ name, surname }: NonNullable<SessionInformations['user']>): string => `${surname}${name}`
 

@@ -5,12 +5,15 @@ import { matchesAttempt } from './sign-in-attempt.ts'
 import { SignInError } from './sign-in-error.ts'
 import { verifyIdToken } from './verify-id-token.ts'
 
+/** Tokens whose words have been checked; `tenantId` is one of them, null on the host side. */
+export type AcceptedTokens = Tokens & { tenantId: string | null }
+
 /** From what came to the callback to tokens that may be used; every doubt is a SignInError. */
 export const acceptAnswer = async (
   fragmentOrQuery: string,
   attempt: SignInAttempt | null,
   now: Date,
-): Promise<Tokens> => {
+): Promise<AcceptedTokens> => {
   const answer = readAnswer(fragmentOrQuery)
   if (attempt === null || !matchesAttempt(attempt, answer.state, now.getTime())) {
     throw new SignInError('stateMismatch')
@@ -18,7 +21,7 @@ export const acceptAnswer = async (
   const provider = await discover()
   const tokens: Tokens =
     answer.flow === 'code' ? await exchangeCode(provider, answer.code, attempt.verifier) : answer
-  await verifyIdToken({
+  const tenantId = await verifyIdToken({
     idToken: tokens.idToken,
     accessToken: tokens.accessToken,
     nonce: attempt.nonce,
@@ -27,5 +30,5 @@ export const acceptAnswer = async (
     accessTokenHash: answer.flow === 'code' ? 'ifPresent' : 'required',
     now,
   })
-  return tokens
+  return { ...tokens, tenantId }
 }

@@ -27,9 +27,9 @@ const hashOf = async (accessToken: string): Promise<string> => {
 
 /**
  * Signature by the provider's own keys, RS256 and nothing else, issuer, audience, times, nonce, and the hash of the
- * access token. Nothing of a sign-in is stored before this has passed.
+ * access token. Nothing of a sign-in is stored before this has passed. Answers the tenant, null on the host side.
  */
-export const verifyIdToken = async (check: IdTokenCheck): Promise<void> => {
+export const verifyIdToken = async (check: IdTokenCheck): Promise<string | null> => {
   const { payload } = await jwtVerify(check.idToken, createLocalJWKSet(check.keys), {
     algorithms: ['RS256'],
     issuer: check.issuer,
@@ -45,8 +45,8 @@ export const verifyIdToken = async (check: IdTokenCheck): Promise<void> => {
   // A list of audiences would name somebody beside us.
   if (payload.aud !== CLIENT_ID) throw new SignInError('idTokenInvalid')
   const hash = payload['at_hash']
-  if (hash === undefined && check.accessTokenHash === 'ifPresent') return
-  if (hash !== (await hashOf(check.accessToken))) {
-    throw new SignInError('accessTokenMismatch')
-  }
+  const isSpared = hash === undefined && check.accessTokenHash === 'ifPresent'
+  if (!isSpared && hash !== (await hashOf(check.accessToken))) throw new SignInError('accessTokenMismatch')
+  const tenantId = payload['tenantId']
+  return typeof tenantId === 'number' ? String(tenantId) : null
 }
