@@ -1,3 +1,4 @@
+import { HTTP_TIMEOUT_MS } from '@wenli/contract/limits'
 import { callHeaders } from '../api/browser-api.ts'
 import { cookies } from '../browser-storage/browser-storage.ts'
 import { LOCKED } from '../session/lock-state.ts'
@@ -11,7 +12,8 @@ const send = async (view: object): Promise<void> => {
   // The token of a locked session is refused, and the lock screen is a page too.
   if (cookies.locking.read() === LOCKED) headers.delete('Authorization')
   headers.set('Content-Type', 'application/json')
-  const init = { method: 'POST', headers, body: JSON.stringify(view), keepalive: true }
+  const signal = AbortSignal.timeout(HTTP_TIMEOUT_MS)
+  const init = { method: 'POST', headers, body: JSON.stringify(view), keepalive: true, signal }
   const response = await fetch('/api/client/PageView/Create', init)
   // An answer that nobody reads keeps its connection open.
   await response.text()
