@@ -8,6 +8,7 @@ import { showToast } from '../../../shared/ui/toast-store.ts'
 import { useVendorWrites } from '../../../shared/back-office/vendor/own-vendor.ts'
 import { ReturnAddressItems, type ReturnAddressValues } from '../return-address/return-address-items.tsx'
 import styles from './delivery-sheet.module.css'
+import { keepTyped } from './keep-typed.ts'
 import { Sheet } from './sheet.tsx'
 
 type Values = {
@@ -35,11 +36,12 @@ export const DeliverySheet = ({ vendor }: { vendor: OwnVendor }) => {
   const [saving, setSaving] = useState(false)
   const { update } = useVendorWrites()
   const isCharged = (Form.useWatch('freightAmount', form) ?? vendor.freightAmount ?? 0) > 0
-  const save = async ({ freightAmount, freightFreeOver, address }: Values): Promise<void> => {
+  const save = async (values: Values): Promise<void> => {
+    const { freightAmount, freightFreeOver, address } = values
     setSaving(true)
     try {
       const saved = await update({ freightAmount, freightFreeOver, returnAddress: addressOf(address) })
-      form.setFieldsValue(valuesOf(saved))
+      form.setFieldsValue(keepTyped(valuesOf(saved), { sent: values, now: form.getFieldsValue() }))
       showToast('success', t('ShopDelivery.Saved'))
     } finally {
       setSaving(false)

@@ -7,6 +7,7 @@ import { showToast } from '../../../shared/ui/toast-store.ts'
 import { ContactItems } from '../../../shared/back-office/vendor/contact-items.tsx'
 import { DisplayNameItem } from '../../../shared/back-office/vendor/display-name-item.tsx'
 import { useKeptItems, useVendorWrites } from '../../../shared/back-office/vendor/own-vendor.ts'
+import { keepTyped } from './keep-typed.ts'
 import styles from './shop-form.module.css'
 import { shopBody, shopValues, type ShopValues } from './shop-values.ts'
 
@@ -23,7 +24,8 @@ export const ShopForm = ({ vendor }: { vendor: OwnVendor }) => {
   const save = async (values: ShopValues): Promise<void> => {
     setSaving(true)
     try {
-      form.setFieldsValue(shopValues(await update(shopBody(values))))
+      const saved = shopValues(await update(shopBody(values)))
+      form.setFieldsValue(keepTyped(saved, { sent: values, now: form.getFieldsValue() }))
       showToast('success', t('ShopProfile.Saved'))
     } finally {
       setSaving(false)
