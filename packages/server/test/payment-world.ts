@@ -87,7 +87,7 @@ export const startPaymentWorld = async () => {
   registerPayable(plainPayable('TRADE'))
   // Such things have no refunds of their own that would want to hear of it.
   const heard = () => Promise.resolve()
-  registerRefundFollower('REFUND', { succeeded: heard, failed: heard })
+  registerRefundFollower('REFUND', { succeeded: heard, failed: heard, retried: heard })
   await test.owner
     .query(`CREATE TABLE test_thing (tenant_id integer, ref text, user_id bigint, user_no text, payable bigint,
     state text NOT NULL DEFAULT 'OPEN', settled integer NOT NULL DEFAULT 0, expires_at timestamptz, PRIMARY KEY (tenant_id, ref));

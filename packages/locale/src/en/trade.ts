@@ -128,6 +128,7 @@ export const trade: Readonly<Record<keyof typeof source, string>> = {
   'Notice.Buyer.RefundApproved': 'Your refund of order {0} was approved',
   'Notice.Buyer.RefundRejected': 'Your refund of order {0} was refused',
   'Notice.Buyer.Refunded': 'Your money for order {0} has been sent back',
+  'Notice.Buyer.RefundFailed': 'Your refund of order {0} has not gone through yet; we are on it',
   'Notice.Buyer.RefundCancelled': 'Your refund of order {0} was closed',
 
   CommissionRule: 'Commission rule',

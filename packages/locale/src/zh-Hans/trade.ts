@@ -116,6 +116,7 @@ export const trade = {
   'Notice.Buyer.RefundApproved': '订单 {0} 的退款申请已通过',
   'Notice.Buyer.RefundRejected': '订单 {0} 的退款申请未通过',
   'Notice.Buyer.Refunded': '订单 {0} 的退款已到账',
+  'Notice.Buyer.RefundFailed': '订单 {0} 的退款遇到问题，平台正在处理',
   'Notice.Buyer.RefundCancelled': '订单 {0} 的退款申请已关闭',
 
   CommissionRule: '佣金规则',

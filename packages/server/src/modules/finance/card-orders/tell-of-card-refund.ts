@@ -35,5 +35,7 @@ export const cardRefundFollower = (
     const refund = await find(ctx, no)
     if (refund !== undefined) await tell(ctx, refund, news)
   }
-  return { succeeded: follow('Arrived'), failed: follow('Failed') }
+  // Who was told that we are on it hears again when it has come to an end.
+  const saysNothing = async () => undefined
+  return { succeeded: follow('Arrived'), failed: follow('Failed'), retried: saysNothing }
 }

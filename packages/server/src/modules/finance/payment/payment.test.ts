@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await startPaymentWorld()
   // What is refunded here belongs to no order.
   const nobody = async () => undefined
-  registerRefundFollower('REFUND', { succeeded: nobody, failed: nobody })
+  registerRefundFollower('REFUND', { succeeded: nobody, failed: nobody, retried: nobody })
 })
 afterAll(() => world.close())
 afterEach(() => world.assertMoney())

@@ -3,6 +3,8 @@ import { texts } from '@wenli/locale/index'
 import type { Actor } from '../../../../test/actors.ts'
 import { deliveredTo } from '../../../../test/delivered-to.ts'
 import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
+import { pay as payAtGateway, withFaults } from '../../../../test/payment-world.ts'
+import type { Fault } from '../../../../test/payment-world.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -33,6 +35,18 @@ const paid = async () => {
 const sent = async () => {
   const placed = await paid()
   world.must(await world.ship(shop, placed.orderNo))
+  return placed
+}
+const paidByWeChat = async (...faults: Fault[]) => {
+  const placed = await place()
+  const { attemptNo } = world.must(
+    await world.call<{ attemptNo: string }>('POST', '/api/payment/createWxPaymentQrCode', buyer, {
+      body: { tradeNo: placed.tradeNo, appId: world.appIds.WECHAT },
+    }),
+  )
+  payAtGateway(world.gateway, withFaults(world.gateway, attemptNo, ['dropNotify', ...faults]))
+  world.test.clock.advance(11_000)
+  await world.runJobs()
   return placed
 }
 const refund = async (orderNo: string, type = 'REFUND_ONLY') => {
@@ -204,6 +218,20 @@ it.each<[happening: string, title: string, happen: () => Promise<{ orderNo: stri
         const placed = await paid()
         const refundNo = await refund(placed.orderNo)
         world.must(await world.refundStep('approve', shop.owner, { refundNo }))
+        return placed
+      },
+    ],
+    [
+      'a refund that the channel did not pay',
+      '订单 {0} 的退款遇到问题，平台正在处理',
+      async () => {
+        const placed = await paidByWeChat('refundFails')
+        const refundNo = await refund(placed.orderNo)
+        world.must(await world.refundStep('approve', shop.owner, { refundNo }))
+        for (let tries = 0; tries < 40; tries += 1) {
+          world.test.clock.advance(HOUR_MS)
+          await world.runJobs()
+        }
         return placed
       },
     ],

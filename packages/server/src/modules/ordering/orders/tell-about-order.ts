@@ -51,6 +51,7 @@ export type BuyerNews =
   | 'RefundApproved'
   | 'RefundRejected'
   | 'Refunded'
+  | 'RefundFailed'
   | 'RefundCancelled'
   | 'RefundEscalated'
 

@@ -63,12 +63,7 @@ export const createRefundAsAdmin = (
 /** Once more through the channel, under the same number. */
 export const retryRefund = (ctx: Ctx, refundNo: string): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
-    // What the channel says holds its own row before the order; so does this.
-    if (!(await retryRefundOf(ctx, 'REFUND', refundNo))) {
-      await holdRefund(ctx, refundNo, 'ADMIN')
-      throw new AppError('Ordering:StateConflict')
-    }
-    const { refund } = await holdRefund(ctx, refundNo, 'ADMIN')
-    await takeRefundStep(ctx, refund, { action: 'retry', actor: 'ADMIN' })
-    return null
+    if (await retryRefundOf(ctx, 'REFUND', refundNo)) return null
+    await holdRefund(ctx, refundNo, 'ADMIN')
+    throw new AppError('Ordering:StateConflict')
   })

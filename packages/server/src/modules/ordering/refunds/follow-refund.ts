@@ -1,4 +1,5 @@
 import type { RefundFollower } from '../../finance/index.ts'
+import { tellBuyer } from '../orders/tell-about-order.ts'
 import { finishRefund } from './pay-back.ts'
 import { holdRefund } from './refund-rows.queries.ts'
 import { refundStepOf, takeRefundStep } from './take-refund-step.ts'
@@ -10,8 +11,13 @@ export const refundFollower: RefundFollower = {
     if (refundStepOf(refund, 'finish', 'SYSTEM') !== undefined) await finishRefund(ctx, order, refund)
   },
   failed: async (ctx, refundNo) => {
-    const { refund } = await holdRefund(ctx, refundNo, 'SYSTEM')
-    if (refundStepOf(refund, 'fail', 'SYSTEM') !== undefined)
-      await takeRefundStep(ctx, refund, { action: 'fail', actor: 'SYSTEM' })
+    const { order, refund } = await holdRefund(ctx, refundNo, 'SYSTEM')
+    if (refundStepOf(refund, 'fail', 'SYSTEM') === undefined) return
+    await takeRefundStep(ctx, refund, { action: 'fail', actor: 'SYSTEM' })
+    await tellBuyer(ctx, order, 'RefundFailed')
+  },
+  retried: async (ctx, refundNo) => {
+    const { refund } = await holdRefund(ctx, refundNo, 'ADMIN')
+    await takeRefundStep(ctx, refund, { action: 'retry', actor: 'ADMIN' })
   },
 }

@@ -3,7 +3,6 @@ import type { RefundItem } from '@wenli/contract/ordering/refund'
 import type { Page } from '@wenli/contract/paging'
 import { bringEvidence } from '../../../../test/bring-evidence.ts'
 import type { Shop } from '../../../../test/open-shop.ts'
-import { pay, tradeOf, withFaults } from '../../../../test/payment-world.ts'
 import { buyer, openTradeWorld, otherShop as other, shop, world } from '../../../../test/open-trade-world.ts'
 import type { Buyer } from '../../../../test/trade-world.ts'
 
@@ -312,78 +311,5 @@ describe('the shop cannot supply', () => {
     expect((await refuse(orderNo)).status).toBe(409)
     expect((await refuse((await sent()).orderNo)).status).toBe(409)
     expect((await refuse((await place()).orderNo)).status).toBe(409)
-  })
-})
-
-describe('through a channel', () => {
-  const paidByWeChat = async (faults: Parameters<typeof withFaults>[2] = []) => {
-    const placed = await place()
-    const { attemptNo } = world.must(
-      await world.call<{ attemptNo: string }>('POST', '/api/payment/createWxPaymentQrCode', buyer, {
-        body: { tradeNo: placed.tradeNo, appId: world.appIds.WECHAT },
-      }),
-    )
-    pay(world.gateway, withFaults(world.gateway, attemptNo, ['dropNotify', ...faults]))
-    world.test.clock.advance(11_000)
-    await world.runJobs()
-    expect((await world.read(buyer, placed.orderNo)).status).toBe('PAID')
-    return { ...placed, attemptNo }
-  }
-  /** Lets the time of the next try come until the refund stands where it should. */
-  const until = async (refundNo: string, status: string): Promise<void> => {
-    for (let tries = 0; tries < 40 && (await statusOf(refundNo)) !== status; tries += 1) {
-      world.test.clock.advance(HOUR_MS)
-      await world.runJobs()
-    }
-    expect(await statusOf(refundNo)).toBe(status)
-  }
-
-  const mend = (attemptNo: string): void => {
-    const gateway = tradeOf(world.gateway, attemptNo)
-    const refunds = gateway.refunds.map((each) => ({ ...each, outcome: 'SUCCESS' as const }))
-    world.gateway.store.change(gateway, { faults: [], refunds })
-  }
-
-  it('money is under way until the channel says so, and the order does not wait for it', async () => {
-    const { orderNo, first } = await paidByWeChat()
-    const refundNo = await opened(orderNo, 'REFUND_ONLY', [{ orderItemId: first, quantity: 1 }])
-    const approved = world.must(await world.refundStep('approve', shop.owner, { refundNo }))
-    expect(approved.status).toBe('REFUNDING')
-    await world.assertMoney()
-    world.must(await world.ship(shop, orderNo))
-    world.must(await world.step('takeDelivery', buyer, orderNo))
-    await until(refundNo, 'REFUNDED')
-    expect(await world.balance('USER.EARN', buyer.userNo)).toBe(1_000_000)
-  })
-
-  it('one that failed is tried again under the same number', async () => {
-    const { orderNo, first, attemptNo } = await paidByWeChat(['refundFails'])
-    const refundNo = await opened(orderNo, 'REFUND_ONLY', [{ orderItemId: first, quantity: 1 }])
-    world.must(await world.refundStep('approve', shop.owner, { refundNo }))
-    expect((await world.refundStep('Retry', world.keeper, { refundNo })).status).toBe(409)
-    await until(refundNo, 'REFUND_FAILED')
-    mend(attemptNo)
-    world.must(await world.refundStep('Retry', world.keeper, { refundNo }))
-    await until(refundNo, 'REFUNDED')
-    expect(tradeOf(world.gateway, attemptNo).refunds).toHaveLength(1)
-  })
-
-  it('the order of one is not deleted before the money has arrived', async () => {
-    const { orderNo, attemptNo } = await paidByWeChat(['refundFails'])
-    const { id } = await world.read(buyer, orderNo)
-    const remove = () => world.call('DELETE', `/api/services/app/Order/Delete?id=${id}`, world.keeper)
-    const body = { id, reason: 'fraud' }
-    world.must(await world.call('PUT', '/api/services/app/Order/Close', world.keeper, { body }))
-    const [{ refundNo } = { refundNo: '' }] = await world.rows<{ refundNo: string }>(
-      'SELECT refund_no AS "refundNo" FROM refund WHERE order_id = $1',
-      [id],
-    )
-    expect([await statusOf(refundNo), (await remove()).status]).toEqual(['REFUNDING', 409])
-    await until(refundNo, 'REFUND_FAILED')
-    expect((await remove()).status).toBe(409)
-    mend(attemptNo)
-    world.must(await world.refundStep('Retry', world.keeper, { refundNo }))
-    await until(refundNo, 'REFUNDED')
-    world.must(await remove())
   })
 })

@@ -9,6 +9,7 @@ import type { Ctx } from '../../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { addJob } from '../../../../platform/jobs/jobs.ts'
 import { listPage, mapPage } from '../../../../platform/resource/list-page.ts'
+import { refundFollowerOf } from './refund-followers.ts'
 import { findRefund, moveRefund } from './refund.queries.ts'
 import type { PaymentRefund, RefundReason } from './refund.queries.ts'
 import { SEND_REFUND } from './request-refund.ts'
@@ -22,8 +23,10 @@ export const foundRefund = async (ctx: Ctx, id: number): Promise<PaymentRefund> 
 /** Once more through the channel, under the same number. */
 export const retryRefund = (ctx: Ctx, id: number): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
-    await foundRefund(ctx, id)
+    const { reason, ref } = await foundRefund(ctx, id)
     if (!(await moveRefund(ctx, id, 'retry', ctx.clock.now()))) throw new AppError('Finance:StateConflict')
+    // What the channel says holds its own row before the order; so does this.
+    await refundFollowerOf(reason)?.retried(ctx, ref)
     await addJob(ctx, SEND_REFUND, { id }, { key: `refund:${id}` })
     await appendAudit(ctx, { action: 'Retry', object: 'PaymentRefund', objectId: id })
     return null

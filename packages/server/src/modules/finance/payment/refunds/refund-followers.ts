@@ -5,6 +5,8 @@ import type { RefundReason } from './refund.queries.ts'
 export type RefundFollower = {
   readonly succeeded: (ctx: Ctx, ref: string) => Promise<void>
   readonly failed: (ctx: Ctx, ref: string) => Promise<void>
+  /** Somebody sends it once more, at whichever desk. */
+  readonly retried: (ctx: Ctx, ref: string) => Promise<void>
 }
 
 const followers = new Map<RefundReason, RefundFollower>()
