@@ -247,6 +247,12 @@ describe('times', () => {
     expect((await world.step('extendReceipt', shop.owner, orderNo)).status).toBe(404)
     expect((await world.step('extendReceipt', buyer, orderNo)).status).toBe(200)
     expect((await world.step('extendReceipt', buyer, orderNo)).status).toBe(409)
+    const logged = await world.rows(
+      `SELECT l.actor, l.actor_user_id AS "userId", l.from_status || ' > ' || l.to_status AS step
+         FROM order_log l JOIN customer_order o ON o.id = l.order_id WHERE o.order_no = $1 AND l.action = 'extendReceipt'`,
+      [orderNo],
+    )
+    expect(logged).toEqual([{ actor: 'BUYER', userId: buyer.userId, step: 'PAID > PAID' }])
     world.test.clock.advance(11 * DAY_MS)
     await world.runJobs()
     expect((await world.read(buyer, orderNo)).status).toBe('PAID')

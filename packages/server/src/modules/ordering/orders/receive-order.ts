@@ -77,12 +77,21 @@ export const extendReceipt = (ctx: Ctx, orderNo: string): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx, orderNo)
     if (order === undefined || order.userId !== signedIn(ctx).userId) throw new AppError('Platform:NotFound')
-    takeStep(order, 'extendReceipt', 'BUYER')
+    const status = takeStep(order, 'extendReceipt', 'BUYER')
     if (order.isReceiveExtended || order.receiveDueAt === null) throw new AppError('Ordering:StateConflict')
     const days = await tradeSetting(ctx, 'App.Trade.ReceiveExtensionDays')
     const receiveDueAt = new Date(order.receiveDueAt.getTime() + days * DAY_MS)
     await saveOrder(ctx, order.id, { isReceiveExtended: true, receiveDueAt })
     await receiveAt(ctx, orderNo, receiveDueAt)
+    await writeOrderLog(ctx, [
+      {
+        orderId: order.id,
+        actor: 'BUYER',
+        action: 'extendReceipt',
+        fromStatus: order.status,
+        toStatus: status,
+      },
+    ])
     return null
   })
 
