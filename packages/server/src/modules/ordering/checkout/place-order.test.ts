@@ -156,6 +156,39 @@ describe('a checkout', () => {
     expect((await place({ items, payable: 120 })).status).toBe(200)
   })
 
+  it('a membership that ends between cart and order is priced anew, and the buyer is told', async () => {
+    const end = new Date(test.clock.now().getTime() + 60_000)
+    await sql(
+      `INSERT INTO user_vip_membership (tenant_id, user_id, level, vip_card_name, discount_bp, expired_time)
+       VALUES (5, $1, 1, 'year', 9000, $2)`,
+      [buyer.userId, end],
+    )
+    const items = [{ productId: (await shelf.product(shop, { unitPrice: 100 })).id, quantity: 1 }]
+    expect((await preview({ items })).result).toMatchObject({ vipAmount: 10, payable: 90 })
+    test.clock.set(end)
+    expect((await place({ items, payable: 90 })).error?.reason).toBe('Ordering:PriceChanged')
+    expect((await preview({ items })).result).toMatchObject({ vipAmount: 0, payable: 100 })
+    expect((await place({ items, payable: 100 })).result).toMatchObject({ payable: 100 })
+  })
+
+  it('an order that was placed as a member keeps its price until its time to pay is over', async () => {
+    const end = new Date(test.clock.now().getTime() + 60_000)
+    await sql(
+      `INSERT INTO user_vip_membership (tenant_id, user_id, level, vip_card_name, discount_bp, expired_time)
+       VALUES (5, $1, 1, 'year', 9000, $2)`,
+      [buyer.userId, end],
+    )
+    const items = [{ productId: (await shelf.product(shop, { unitPrice: 100 })).id, quantity: 1 }]
+    const { tradeNo } = (await place({ items, payable: 90 })).result
+    test.clock.set(end)
+    const cashier = await ask<{ payable: number; status: string }>(
+      test,
+      `/api/payment/getPayOrder?tradeNo=${tradeNo}`,
+      { as: buyer },
+    )
+    expect(cashier.result).toMatchObject({ payable: 90, status: 'WAITING' })
+  })
+
   it('lines that cannot be bought any more are refused, each by its name', async () => {
     const [off, good] = [await shelf.product(shop, { name: 'red brick' }), await shelf.product(shop)]
     await sql("UPDATE product SET status = 'OFF_SALE' WHERE id = $1", [off.id])
