@@ -1,4 +1,4 @@
-import { bountyLife, findingLife, replyLife } from '@wenli/contract/base-info/finding-life'
+import { bountyLife, findingLife, replyLife, replyStatuses } from '@wenli/contract/base-info/finding-life'
 import { findingStatuses } from '@wenli/contract/base-info/finding-statuses'
 import type { FindingStatus } from '@wenli/contract/base-info/finding-statuses'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -29,9 +29,19 @@ beforeAll(async () => {
   people = {
     helper: await lasting(await createActor(world.test)),
     platform: await lasting(
-      await createActor(world.test, { permissions: ['Pages.ProductFinding', 'Pages.ProductFinding.Hide'] }),
+      await createActor(world.test, {
+        permissions: [
+          'Pages.ProductFinding',
+          'Pages.ProductFinding.Hide',
+          'Pages.ProductFindingReply',
+          'Pages.ProductFindingReply.Edit',
+          'Pages.ProductFindingReply.Delete',
+        ],
+      }),
     ),
-    otherClerk: await lasting(await createActor(world.test, { permissions: ['Pages.ProductFinding'] })),
+    otherClerk: await lasting(
+      await createActor(world.test, { permissions: ['Pages.ProductFinding', 'Pages.ProductFindingReply'] }),
+    ),
   }
 })
 afterAll(() => world.close())
@@ -147,6 +157,76 @@ describe.each(findingStatuses)('a finding that is %s', (status) => {
     await letTimePass()
     expect(await statusOf(found)).toBe(status === 'OPEN' ? 'EXPIRED RETURNED' : `${status} ${coins[status]}`)
   })
+})
+
+describe('a reply', () => {
+  /** Also in the state of one that was accepted before it was hidden. */
+  const replyStates = [...replyStatuses, 'HIDDEN AFTER ACCEPTED'] as const
+  const show = (found: Found, role: Role, status: string) =>
+    send('PUT', '/api/services/app/ProductFindingReply/Update', personOf(found, role), {
+      id: found.replyId,
+      status,
+    })
+  const replyTries = {
+    accept: tries.accept,
+    hide: (found: Found, role: Role) => show(found, role, 'HIDDEN'),
+    show: (found: Found, role: Role) => show(found, role, 'VISIBLE'),
+    remove: ({ replyId, ...found }: Found, role: Role) =>
+      ask(world.test, `/api/services/app/ProductFindingReply/Delete?Id=${replyId}`, {
+        method: 'DELETE',
+        as: personOf({ replyId, ...found }, role),
+      }),
+  }
+  const replyRoads: Readonly<Record<(typeof replyStates)[number], (found: Found) => Promise<unknown>>> = {
+    VISIBLE: () => Promise.resolve(),
+    ACCEPTED: (found) => tries.accept(found, 'owner'),
+    HIDDEN: (found) => replyTries.hide(found, 'platform'),
+    'HIDDEN AFTER ACCEPTED': async (found) => {
+      await tries.accept(found, 'owner')
+      await replyTries.hide(found, 'platform')
+    },
+  }
+  const replyStatusOf = async ({ replyId }: Found): Promise<string> => {
+    const [row] = await world.rows<{ status: string }>(
+      `SELECT status || CASE WHEN status = 'HIDDEN' AND accepted_time IS NOT NULL THEN ' AFTER ACCEPTED' ELSE '' END AS status
+         FROM product_finding_reply WHERE id = $1`,
+      [replyId],
+    )
+    return row?.status ?? 'GONE'
+  }
+  /** What is shown or hidden already stays so, and nobody is refused for asking. */
+  const allowedReplies = [
+    'owner accept VISIBLE > ACCEPTED',
+    'platform hide VISIBLE > HIDDEN',
+    'platform show VISIBLE > VISIBLE',
+    'platform remove VISIBLE > GONE',
+    'platform hide ACCEPTED > HIDDEN AFTER ACCEPTED',
+    'platform show ACCEPTED > ACCEPTED',
+    'platform hide HIDDEN > HIDDEN',
+    'platform show HIDDEN > VISIBLE',
+    'platform remove HIDDEN > GONE',
+    'platform hide HIDDEN AFTER ACCEPTED > HIDDEN AFTER ACCEPTED',
+    'platform show HIDDEN AFTER ACCEPTED > ACCEPTED',
+  ]
+  it.each(replyStates)(
+    'that is %s takes the steps that are written down, refuses all others, and stays as it is',
+    async (status) => {
+      const make = async () => {
+        const found = await posted(BOUNTY)
+        await replyRoads[status](found)
+        return found
+      }
+      const walk = {
+        status,
+        make,
+        statusOf: replyStatusOf,
+        roles,
+        tries: replyTries,
+        allowed: allowedReplies,
+      }
+      expect(await wrongSteps(walk)).toEqual([])
+    },
+  )
 })
 
 it('the lives of a finding, its coins and its replies are those that are written down', () => {
