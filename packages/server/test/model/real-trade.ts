@@ -10,7 +10,7 @@ import type { Buyer, TradeWorld } from '../trade-world.ts'
 import { usablePoints } from './earned-points.ts'
 import { planFor } from './plans.ts'
 import { COUPON, MEMBER, netOf, PAY_MINUTES, POINTS, SHARED_PERCENT, UNIT } from './trade-model.ts'
-import type { Model, ModelTrade, Notice } from './trade-model.ts'
+import type { Model, ModelOrder, ModelTrade, Notice } from './trade-model.ts'
 
 export type Goods = { readonly productId: number; readonly productSkuId: number }
 export type RealShop = Shop & { readonly goods: Goods }
@@ -63,13 +63,44 @@ export const expectSame = async (model: Model, { world, buyers, shops }: Real): 
   expect([...model.coupons.keys()].map((no) => couponOf.get(no))).toEqual(
     [...model.coupons.values()].map(({ state }) => state),
   )
-  const orders = model.trades.flatMap((trade) => trade.orders)
-  const found = await world.rows<{ orderNo: string; status: string }>(
-    'SELECT order_no AS "orderNo", status FROM customer_order WHERE order_no = ANY($1)',
-    [orders.map(({ orderNo }) => orderNo)],
+  await expectSameOrders(model, world)
+  await expectSameWithdrawals(model, world)
+}
+
+/** With the newest refund of each: what became of it, and none where nobody asked for any. */
+const expectSameOrders = async ({ trades }: Model, world: TradeWorld): Promise<void> => {
+  const orders = trades.flatMap((trade) => trade.orders.map((order) => ({ order, by: trade.by })))
+  const found = await world.rows<{ orderNo: string; status: string; refund: string | null }>(
+    `SELECT o.order_no AS "orderNo", o.status, (SELECT r.status FROM refund r
+              WHERE r.tenant_id = o.tenant_id AND r.order_id = o.id ORDER BY r.id DESC LIMIT 1) AS refund
+       FROM customer_order o WHERE o.order_no = ANY($1)`,
+    [orders.map(({ order }) => order.orderNo)],
   )
-  const statusOf = new Map(found.map(({ orderNo, status }) => [orderNo, status]))
-  expect(orders.map(({ orderNo }) => statusOf.get(orderNo))).toEqual(orders.map(({ status }) => status))
+  const stateOf = new Map(found.map(({ orderNo, status, refund }) => [orderNo, { status, refund }]))
+  expect(orders.map(({ order, by }) => withoutWay(stateOf.get(order.orderNo), by))).toEqual(
+    orders.map(({ order }) => ({ status: order.status, refund: refundOf(order) })),
+  )
+}
+/** What a channel pays back is on its way until the channel is asked; for the model it is back. */
+const withoutWay = (
+  found: { readonly status: string; readonly refund: string | null } | undefined,
+  by: ModelTrade['by'],
+) =>
+  found && { ...found, refund: by === 'CHANNEL' && found.refund === 'REFUNDING' ? 'REFUNDED' : found.refund }
+/** Of a part that went back the model remembers the pieces, not the refund. */
+const refundOf = ({ refund, refundNo }: ModelOrder): string | null => {
+  if (refundNo === '') return null
+  if (refund === 'FINAL') return 'REJECTED'
+  return refund === 'NONE' ? 'REFUNDED' : refund
+}
+
+const expectSameWithdrawals = async ({ withdrawals }: Model, world: TradeWorld): Promise<void> => {
+  if (withdrawals.size === 0) return
+  const found = await world.rows<{ id: number; status: string }>(
+    'SELECT id, status FROM withdrawal WHERE id = ANY($1)',
+    [[...withdrawals.keys()]],
+  )
+  expect(new Map(found.map(({ id, status }) => [id, status]))).toEqual(withdrawals)
 }
 
 /** As the model says: done, or refused in words. Nothing else counts as an answer. */

@@ -70,6 +70,7 @@ export const startRun = async (
     members: new Set([MEMBER.buyer]),
     bounties: [],
     waiting: new Map(),
+    withdrawals: new Map(),
     story: [],
     chances: new Map(),
     now: world.test.clock.now().getTime(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { PROVING, seed } from '../property-runs.ts'
+import { isSeedFixed, PROVING, seed } from '../property-runs.ts'
 import { startTradeWorld } from '../trade-world.ts'
 import type { TradeWorld } from '../trade-world.ts'
 import { makeOffers } from './offers.ts'
@@ -67,6 +67,19 @@ const mustHappen = [
   ...DONE_AND_REFUSED.map((step) => `${step} refused`),
 ]
 
+/** What fifteen runs of fifty steps with the seed of `npm test` do not get to. */
+const SELDOM: readonly string[] = [
+  'place.sharedCoupon done',
+  'losePoints done',
+  'payByChannel done',
+  'cancel done',
+  'refund.applyPart done',
+  'arbitrate.REJECT done',
+  'refund.cancel refused',
+  'refund.appeal refused',
+  'arbitrate.REFUND refused',
+]
+
 let offers: Offers
 
 /** Where in the seed a failed run was, and which of its steps were left when the failure had been made small. */
@@ -109,6 +122,11 @@ const checkModel = async (world: TradeWorld, from: number, numRuns: number): Pro
   throw new Error(`again with ${again}\n${String(details.errorInstance)}`, { cause: details.errorInstance })
 }
 const missing = () => mustHappen.filter((what) => !reached.has(what))
+/** The seed of `npm test` is always the same and gets this far; where it does not, its commands have stopped doing something. */
+const missed = (): string[] => {
+  if (PROVING) return missing()
+  return isSeedFixed() ? missing().filter((what) => !SELDOM.includes(what)) : []
+}
 
 it(
   'whatever people do, in whatever order: balances, orders and stock are those of a plain model, and the money adds up',
@@ -119,7 +137,7 @@ it(
     const mustBeWhole = PROVING && !path
     for (let more = 0; more < MORE_ROUNDS && mustBeWhole && missing().length > 0; more += 1)
       await runModel(seed() + worlds + more, MORE_RUNS)
-    expect(mustBeWhole ? missing() : [], `seed ${seed()}`).toEqual([])
+    expect(path ? [] : missed(), `seed ${seed()}`).toEqual([])
   },
   PATIENCE_MS * (WORLDS + 1),
 )

@@ -50,6 +50,7 @@ export type ModelOrder = {
   drawn: Partial<Record<Bucket, number>>
   earned?: Earned
 }
+export type WithdrawalState = 'PENDING' | 'REMITTED' | 'REJECTED'
 export type CouponState = 'UNUSED' | 'LOCKED' | 'USED'
 export type Notice = {
   readonly path: string
@@ -79,6 +80,8 @@ export type Model = {
   readonly bounties: ModelBounty[]
   /** Withdrawals that wait, by buyer. */
   readonly waiting: Map<number, { readonly id: number; readonly amount: number }>
+  /** All withdrawals, by their id. */
+  readonly withdrawals: Map<number, WithdrawalState>
   /** What was done so far, for whoever reads of a failure. */
   readonly story: string[]
   /** How often each kind of step could have been done, or was, to choose those that seldom can be. */

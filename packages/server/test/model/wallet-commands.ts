@@ -45,6 +45,7 @@ const withdrawing = kind('withdraw', ({ wallets, waiting }) =>
         wallet.earn -= yuan * 100
         wallet.frozen += yuan * 100
         model.waiting.set(buyer, { id: answer.result.id, amount: yuan * 100 })
+        model.withdrawals.set(answer.result.id, 'PENDING')
       })
     },
   })),
@@ -64,6 +65,7 @@ const deciding = (['remit', 'reject'] as const).map((decision) =>
         else wallet.earn += amount
         wallet.frozen -= amount
         model.waiting.delete(buyer)
+        model.withdrawals.set(id, decision === 'remit' ? 'REMITTED' : 'REJECTED')
         reach(`withdrawal.${decision} done`)
       },
     })),
