@@ -78,6 +78,10 @@ thoroughTest(
     await press(dialog(page), zh('ShopMoney.Submit'))
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.getByText(zh('WithdrawalStatus.PENDING'), { exact: true }).waitFor()
+    // Nothing is taken back before somebody says so.
+    await press(page, zh('ShopMoney.Cancel'))
+    await answer(page, zh('Dialog.Cancel'))
+    await page.getByText(zh('WithdrawalStatus.PENDING'), { exact: true }).waitFor()
 
     const admin = await openSignedIn(stage, accounts.administrator)
     await openAdmin(admin, 'withdrawals', 'Withdrawal')

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bindBankCard, getBankCard, type BankCard } from '@wenli/contract/finance/wallet'
 import {
   createWithdrawal,
@@ -31,15 +31,23 @@ export const useBankCard = () =>
     refetchOnMount: 'always',
   })
 
+export const WITHDRAWALS_PER_PAGE = 10
+
 /** spec §7: the user's number travels along. */
-export const useOwnWithdrawals = () =>
+export const useOwnWithdrawals = (page: number) =>
   useQuery({
-    queryKey: [...key, 'list'],
+    queryKey: [...key, 'list', page],
     queryFn: ({ signal }) =>
       api<Page<WithdrawalItem>>(getOwnWithdrawals.path, {
-        query: { ownerType, userNo: sessionUser()?.userNo, maxResultCount: 50 },
+        query: {
+          ownerType,
+          userNo: sessionUser()?.userNo,
+          skipCount: (page - 1) * WITHDRAWALS_PER_PAGE,
+          maxResultCount: WITHDRAWALS_PER_PAGE,
+        },
         signal,
       }),
+    placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
 
