@@ -115,7 +115,7 @@ export const adminScreens = [
   screen('/admin/orders', 'Order'),
   screen('/admin/refunds', 'Refund'),
   screen('/admin/commission-rules', 'CommissionRule'),
-  screen('/admin/payments', 'PaymentAttempt'),
+  screen('/admin/payments', 'PayOrder'),
   screen('/admin/payment-refunds', 'PaymentRefund'),
   screen('/admin/reconciliations', 'Reconciliation'),
   screen('/admin/withdrawals', 'Withdrawal'),

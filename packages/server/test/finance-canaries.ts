@@ -51,5 +51,5 @@ export const plantMoney = async (
     'INSERT INTO pay_password (tenant_id, user_id, password_hash, changed_time) VALUES ($1, $2, $3, now())',
     [tenantId, userId, canary],
   )
-  return { PaymentAttempt: attempt, PaymentRefund: refund }
+  return { PayOrder: order, PaymentAttempt: attempt, PaymentRefund: refund }
 }

@@ -56,7 +56,7 @@ const entityRows = [
   row('refunds', 'Refund', 'Refund', 'Trade'),
   row('commission-rules', 'CommissionRule', 'CommissionRule', 'Trade'),
 
-  row('payments', 'PaymentAttempt', 'Payment', 'Finance'),
+  row('payments', 'PayOrder', 'Payment', 'Finance'),
   row('payment-refunds', 'PaymentRefund', 'Payment', 'Finance'),
   row('reconciliations', 'Reconciliation', 'Payment', 'Finance'),
   row('withdrawals', 'Withdrawal', 'Withdrawal', 'Finance'),

@@ -91,6 +91,7 @@ export const auditObjects: readonly string[] = [
   'Withdrawal',
   'VipCardOrder',
   'RechargeCardOrder',
+  'PayOrder',
   'PaymentAttempt',
   'Ledger',
   'LedgerAccount',

@@ -18,6 +18,9 @@ export const payKinds = ['TRADE', 'VIP_CARD', 'RECHARGE_CARD'] as const
 export type PayKind = (typeof payKinds)[number]
 export const channels = ['WECHAT', 'ALIPAY'] as const
 export type Channel = (typeof channels)[number]
+/** What a payment was made by; nothing is paid where nothing was due. */
+export const payMethods = ['WALLET', ...channels, 'FREE'] as const
+export type PayMethod = (typeof payMethods)[number]
 
 /** What is to be paid: exactly one of the three. */
 const toPay = {
@@ -112,6 +115,30 @@ const paymentList = <Item extends z.ZodType, Filters extends z.ZodRawShape>(
     query: z.object({ ...pageQueryShape, ...filters }),
     result: pageOf(item),
   })
+
+export const payOrderItem = z.object({
+  id: z.int(),
+  kind: z.enum(payKinds),
+  ref: z.string(),
+  /** Masked, as wherever the platform lists people. */
+  userName: z.string(),
+  payable: z.number(),
+  refundedAmount: z.number(),
+  /** None until it is paid. */
+  paymentMethod: z.enum(payMethods).nullable(),
+  status: z.enum(payOrderStatuses),
+  paidTime: z.string().nullable(),
+  creationTime: z.string(),
+})
+export type PayOrderItem = z.infer<typeof payOrderItem>
+/** Every payment, by whatever means; the keyword is how its number begins. */
+export const getAllPayOrders = paymentList('PayOrder', payOrderItem, {
+  status: z.enum(payOrderStatuses).optional(),
+  kind: z.enum(payKinds).optional(),
+  paymentMethod: z.enum(payMethods).optional(),
+  paidTimeFrom: z.string().max(40).optional(),
+  paidTimeTo: z.string().max(40).optional(),
+})
 
 export const attemptItem = z.object({
   id: z.int(),

@@ -109,6 +109,17 @@ browserTest(
     await row.locator('.ant-table-row-expand-icon').click()
     await page.getByText(zh('AdminLedger.BalanceAfter')).waitFor()
     await expectNoSeriousViolations(page)
+
+    await openAdmin(page, `payments?keyword=${tradeNo}`, 'PayOrder')
+    await rowOf(page, tradeNo).getByText(zh('PayOrderStatus.SUCCESS'), { exact: true }).waitFor()
+    await expectNoSeriousViolations(page)
+    await press(page, zh('PaymentAttempt'))
+    await page.getByRole('heading', { level: 1, name: zh('PaymentAttempt') }).waitFor()
+    // Whoever looks for something stays in the list.
+    await page.getByLabel(zh('Admin.Keyword')).fill(tradeNo)
+    await page.getByLabel(zh('Admin.Keyword')).press('Enter')
+    await page.waitForURL(`**/admin/payments?keyword=${tradeNo}&list=attempts`)
+    await rowOf(page, tradeNo).first().waitFor()
   },
   TIMEOUT,
 )

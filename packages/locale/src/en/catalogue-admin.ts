@@ -45,6 +45,7 @@ export const catalogueAdmin = {
   'AdminProduct.ReleaseTitle': 'Release “{0}”',
   'AdminProduct.ReleaseHint': 'Its vendor can then put it on sale again.',
   'AdminProduct.Released': 'Released',
+  'Admin.Lists': 'Lists',
   'Admin.Views': 'Views',
   'Admin.Batch': 'Several at once',
   'Admin.Chosen': '{0} chosen',

@@ -45,6 +45,7 @@ export const catalogueAdmin = {
   'AdminProduct.ReleaseTitle': '解除“{0}”的下架',
   'AdminProduct.ReleaseHint': '解除后商家可以重新上架。',
   'AdminProduct.Released': '已解除下架',
+  'Admin.Lists': '相关列表',
   'Admin.Views': '常用视图',
   'Admin.Batch': '批量操作',
   'Admin.Chosen': '已选 {0} 项',

@@ -9,7 +9,8 @@ export type Query = Readonly<Record<string, unknown>>
 export type Condition = { readonly text: string; readonly values: readonly unknown[] }
 
 /** `%` and `_` in what a person typed are letters, not wildcards. */
-export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+export const containing = (words: string): string => `%${beginning(words)}`
+export const beginning = (words: string): string => `${words.replace(/[\\%_]/g, '\\$&')}%`
 
 const TEXT_KINDS = new Set(['text', 'multiline', 'link', 'image', 'colour'])
 

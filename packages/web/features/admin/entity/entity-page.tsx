@@ -1,6 +1,6 @@
 import type { Verb } from '@wenli/contract/resource'
 import { Button, Skeleton } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useIsPhone } from '../../../shared/back-office/use-is-phone.ts'
 import { ExportDialog } from '../export/export-dialog.tsx'
 import { useExport } from '../export/use-export.ts'
@@ -37,7 +37,7 @@ const useMayCall = ({ access }: EntityScreen) => {
 }
 
 /** A list with filters, order, columns, export, and the form of its rows. Buttons follow the caller's permissions. */
-export const EntityPage = ({ screen }: { screen: EntityScreen }) => {
+export const EntityPage = ({ screen, lists }: { screen: EntityScreen; lists?: ReactNode }) => {
   const words = useWords()
   const { t, word } = words
   const isPhone = useIsPhone()
@@ -124,6 +124,7 @@ export const EntityPage = ({ screen }: { screen: EntityScreen }) => {
             {createButton}
           </div>
         </header>
+        {lists}
         {screen.views !== undefined && (
           <ViewTabs views={screen.views} filters={address.filters} onShow={(filters) => show({ filters })} />
         )}

@@ -21,6 +21,8 @@ export type BatchProps = {
 export type EntityScreen = {
   /** Text prefix and name in the queries' keys: `Brand`. */
   readonly entity: string
+  /** What names it in an address that several lists share; see `ListsPage`. */
+  readonly list?: string
   readonly access: Readonly<Partial<Record<Verb, Access>>>
   readonly path: (verb: Verb) => string
   readonly columns: readonly ColumnDef[]

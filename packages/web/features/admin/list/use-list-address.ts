@@ -4,7 +4,7 @@ import type { EntityScreen } from '../entity/entity-screen.ts'
 import { formatListAddress, parseListAddress, type ListAddress } from './list-address.ts'
 
 /** What the list shows, read from the address and written to it. Filters and order lead back to the first page. */
-export const useListAddress = ({ filters, columns }: EntityScreen) => {
+export const useListAddress = ({ list, filters, columns }: EntityScreen) => {
   const { search } = useLocation()
   const navigate = useNavigate()
   const read = useCallback(
@@ -17,8 +17,9 @@ export const useListAddress = ({ filters, columns }: EntityScreen) => {
   const address = useMemo(() => read(search), [read, search])
   const show = (change: Partial<ListAddress>): void => {
     // From the address as it is now: the page is drawn a moment later, and of two quick clicks both count.
-    const next = formatListAddress({ ...read(window.location.search), page: 1, ...change }).toString()
-    void navigate({ search: next === '' ? '' : `?${next}` })
+    const next = formatListAddress({ ...read(window.location.search), page: 1, ...change })
+    if (list !== undefined) next.set('list', list)
+    void navigate({ search: next.size === 0 ? '' : `?${next.toString()}` })
   }
   return { address, show }
 }

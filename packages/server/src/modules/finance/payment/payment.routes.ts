@@ -5,6 +5,7 @@ import { route } from '../../../platform/http/route.ts'
 import { onceForKey } from '../../../platform/idempotency/once-for-key.ts'
 import { routeOnce } from '../../../platform/idempotency/route-once.ts'
 import { createQrCode } from './create-qr-code.ts'
+import { listPayOrders } from './list-pay-orders.ts'
 import { registerNotify } from './notify/notify.routes.ts'
 import { targetOf } from './pay-target.ts'
 import { listAttempts, readPaymentStatus, readPayOrder } from './read-payment.ts'
@@ -22,6 +23,7 @@ export const registerPayments = (app: FastifyInstance): void => {
   )
   route(app, endpoint.getPaymentStatus, ({ ctx, query }) => readPaymentStatus(ctx, query.attemptNo))
   route(app, endpoint.getPayOrder, ({ ctx, query }) => readPayOrder(ctx, deps, targetOf(query)))
+  route(app, endpoint.getAllPayOrders, ({ ctx, query }) => listPayOrders(ctx, query))
   route(app, endpoint.getAllAttempts, ({ ctx, query }) => listAttempts(ctx, query))
   route(app, endpoint.getAllPaymentRefunds, ({ ctx, query }) => listRefunds(ctx, query))
   routeOnce(app, endpoint.retryPaymentRefund, ({ ctx, body }) => retryRefund(ctx, body.id))
