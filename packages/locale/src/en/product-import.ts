@@ -52,6 +52,9 @@ export const productImport = {
   'ProductImport.PicturesHint': 'Optional. In the table write file names such as a.jpg; they are matched.',
   'ProductImport.PicturesReady': '{0} uploaded; now choose the CSV file',
   'ProductImport.PicturesProgress': 'Progress of the pictures',
+  'ProductImport.PicturesWait':
+    'Only so many pictures are taken in a minute. It goes on by itself; please stay here.',
+  'ProductImport.PictureRefused': '{0}: {1}',
   'ProductImport.Template': 'Download the template',
   'ProductImport.TemplateFile': 'product-import.csv',
   'ProductImport.TemplateName': 'White slab 1200×2400',

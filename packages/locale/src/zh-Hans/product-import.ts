@@ -51,6 +51,8 @@ export const productImport = {
   'ProductImport.PicturesHint': '可选。表格的图片列写文件名，例如 a.jpg，上传后自动对应。',
   'ProductImport.PicturesReady': '已上传 {0} 张，接着选择 CSV 文件',
   'ProductImport.PicturesProgress': '图片上传进度',
+  'ProductImport.PicturesWait': '每分钟接收的图片有限，稍候自动继续，请不要离开本页',
+  'ProductImport.PictureRefused': '{0}：{1}',
   'ProductImport.Template': '下载模板',
   'ProductImport.TemplateFile': '商品导入模板.csv',
   'ProductImport.TemplateName': '鱼肚白岩板 1200×2400',

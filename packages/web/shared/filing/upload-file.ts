@@ -4,6 +4,7 @@ import { ApiFailure } from '../api/api-failure.ts'
 import { callHeaders } from '../api/browser-api.ts'
 import { openEnvelope } from '../api/envelope.ts'
 import { reactToFailure } from '../api/react-to-failure.ts'
+import { withWait } from './busy-server.ts'
 
 export type UploadProgress = {
   /** Between 0 and 100. */
@@ -38,13 +39,15 @@ const sendFile = <Result>(
       try {
         resolve(openEnvelope<Result>(request.status, parsed(request.responseText)))
       } catch (failure) {
-        reject(failure)
+        reject(withWait(failure, request.getResponseHeader('Retry-After')))
       }
     })
     for (const event of ['error', 'timeout'])
       request.addEventListener(event, () => reject(new ApiFailure(null, null)))
     request.addEventListener('abort', () => reject(signal?.reason ?? new ApiFailure(null, null)))
-    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    const stop = (): void => request.abort()
+    signal?.addEventListener('abort', stop, { once: true })
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', stop))
     const form = new FormData()
     form.set('file', file)
     request.send(form)

@@ -11,13 +11,29 @@ import styles from './file-drop.module.css'
 import { templateFile } from './import-files.ts'
 import { useImportWrites } from './imports.ts'
 import { readText, withAddresses } from './picture-names.ts'
-import { useNamedPictures } from './use-named-pictures.ts'
+import { useNamedPictures, type PictureSending } from './use-named-pictures.ts'
 
 /** The file with the addresses of the pictures it names. What cannot be read is sent as it is, to be refused. */
 const named = async (file: File, addresses: ReadonlyMap<string, string>): Promise<File> => {
   if (addresses.size === 0) return file
   const text = readText(await file.arrayBuffer())
   return text === null ? file : new File([withAddresses(text, addresses)], file.name, { type: 'text/csv' })
+}
+
+const PictureProgress = ({ done, total, isWaiting }: PictureSending) => {
+  const t = useT()
+  return (
+    <>
+      <Progress
+        percent={Math.floor((done / total) * 100)}
+        aria-label={t('ProductImport.PicturesProgress')}
+        format={() => `${done} / ${total}`}
+      />
+      <span role="status" className={styles.hint}>
+        {isWaiting && t('ProductImport.PicturesWait')}
+      </span>
+    </>
+  )
 }
 
 /** Takes the file; what is wrong with it as a whole is said right here. */
@@ -30,12 +46,14 @@ export const FileDrop = ({ onPreview }: { onPreview: (id: number) => void }) => 
 
   const read = async (file: File | undefined): Promise<void> => {
     if (file === undefined || busy) return
-    if (file.size > IMPORT_MAX_KILOBYTES * 1024)
-      return setProblem(t('Error.Filing:SizeExceeded', file.name, IMPORT_MAX_KILOBYTES))
     setProblem(null)
     setBusy(true)
     try {
-      onPreview((await preview(await named(file, pictures.addresses))).id)
+      const sent = await named(file, pictures.addresses)
+      // What is sent counts: addresses are longer than the names they stand for.
+      if (sent.size > IMPORT_MAX_KILOBYTES * 1024)
+        return setProblem(t('Error.Filing:SizeExceeded', file.name, IMPORT_MAX_KILOBYTES))
+      onPreview((await preview(sent)).id)
     } catch (failure) {
       if (!(failure instanceof ApiFailure)) throw failure
       if (failure.error === null) reactToFailure(failure)
@@ -85,8 +103,9 @@ export const FileDrop = ({ onPreview }: { onPreview: (id: number) => void }) => 
             type="file"
             multiple
             accept={acceptedImages}
+            disabled={pictures.progress !== null}
             onChange={(event) => {
-              void pictures.add([...(event.target.files ?? [])])
+              pictures.add([...(event.target.files ?? [])])
               event.target.value = ''
             }}
           />
@@ -98,15 +117,10 @@ export const FileDrop = ({ onPreview }: { onPreview: (id: number) => void }) => 
         </span>
       </div>
       <span className={styles.hint}>{t('ProductImport.CellHint')}</span>
-      {pictures.progress !== null && (
-        <Progress
-          percent={Math.floor((pictures.progress.done / pictures.progress.total) * 100)}
-          aria-label={t('ProductImport.PicturesProgress')}
-        />
-      )}
-      {pictures.refusals.map((refusal) => (
-        <p key={refusal} role="alert" className={styles.problem}>
-          {refusal}
+      {pictures.progress !== null && <PictureProgress {...pictures.progress} />}
+      {pictures.refusals.map(({ file, text }) => (
+        <p key={file} role="alert" className={styles.problem}>
+          {text.includes(file) ? text : t('ProductImport.PictureRefused', file, text)}
         </p>
       ))}
       <Button onClick={() => saveFile(templateFile(t), t('ProductImport.TemplateFile'))}>

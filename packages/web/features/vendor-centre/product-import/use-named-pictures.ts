@@ -1,42 +1,58 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiFailure } from '../../../shared/api/api-failure.ts'
 import { checkImageFile } from '../../../shared/filing/check-image-file.ts'
 import { uploadImage } from '../../../shared/filing/upload-image.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { uploadPictures, type PictureOutcome } from './upload-pictures.ts'
 
-/** So many are on their way at once. */
-const LANES = 3
+export type PictureRefusal = { readonly file: string; readonly text: string }
+export type PictureSending = { readonly done: number; readonly total: number; readonly isWaiting: boolean }
 
 /** The pictures that a file names: uploaded beforehand, known by their file names. */
 export const useNamedPictures = () => {
   const t = useT()
   const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map())
-  const [refusals, setRefusals] = useState<readonly string[]>([])
-  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
+  const [refusals, setRefusals] = useState<readonly PictureRefusal[]>([])
+  const [progress, setProgress] = useState<PictureSending | null>(null)
+  const [chosen, setChosen] = useState<readonly File[]>([])
+  const unsettled = useRef<ReadonlySet<File>>(new Set())
 
-  const send = async (file: File): Promise<void> => {
-    const found = checkImageFile(file)
-    try {
-      if (found !== null) throw new TypeError(t(found.text, ...found.args))
-      const { location } = await uploadImage(file, { usage: 'BaseInfoProduct' })
-      setAddresses((before) => new Map([...before, [file.name, location]]))
-    } catch (failure) {
-      const message = failure instanceof ApiFailure ? failure.error?.message : null
-      const text = failure instanceof TypeError ? failure.message : (message ?? t('Picture.UploadFailed'))
-      setRefusals((before) => [...before, text])
+  const refuse = (file: string, text: string): void =>
+    setRefusals((before) => [...before.filter((each) => each.file !== file), { file, text }])
+  const settle = (file: File, outcome: PictureOutcome): void => {
+    unsettled.current = new Set([...unsettled.current].filter((each) => each !== file))
+    if ('location' in outcome) setAddresses((before) => new Map([...before, [file.name, outcome.location]]))
+    else {
+      const said = outcome.failure instanceof ApiFailure ? outcome.failure.error?.message : null
+      refuse(file.name, said ?? t('Picture.UploadFailed'))
     }
-    setProgress((before) => before && { ...before, done: before.done + 1 })
+    setProgress((before) => before && { ...before, done: before.done + 1, isWaiting: false })
   }
-  const add = async (files: readonly File[]): Promise<void> => {
-    if (files.length === 0) return
+  const work = useEffectEvent(async (signal: AbortSignal) => {
+    await uploadPictures([...unsettled.current], {
+      upload: (file) => uploadImage(file, { usage: 'BaseInfoProduct', signal }),
+      onSettled: settle,
+      onWait: () => setProgress((before) => before && { ...before, isWaiting: true }),
+      signal,
+    })
+    if (!signal.aborted) setProgress(null)
+  })
+  // Leaving the page stops it; whoever comes back to its tab finds it going on with what was left.
+  useEffect(() => {
+    const left = new AbortController()
+    if (unsettled.current.size > 0) void work(left.signal)
+    return () => left.abort()
+  }, [chosen])
+
+  const add = (files: readonly File[]): void => {
+    const checked = files.map((file) => ({ file, found: checkImageFile(file) }))
     setRefusals([])
-    setProgress({ done: 0, total: files.length })
-    const waiting = [...files]
-    const lane = async (): Promise<void> => {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await send(next)
-    }
-    await Promise.all(Array.from({ length: LANES }, lane))
-    setProgress(null)
+    for (const { file, found } of checked) if (found !== null) refuse(file.name, t(found.text, ...found.args))
+    const good = checked.flatMap(({ file, found }) => (found === null ? [file] : []))
+    if (good.length === 0) return
+    unsettled.current = new Set(good)
+    setProgress({ done: 0, total: good.length, isWaiting: false })
+    setChosen(good)
   }
   return { addresses, refusals, progress, add }
 }
