@@ -29,12 +29,15 @@ const dragOnto = async (page: Page, from: Locator, to: Locator): Promise<void> =
   await page.mouse.up()
 }
 
-/** Uploads wait until the test lets them go. */
+/** Uploads wait until the test lets them go; the first one gets lost on its way. */
 const holdUploads = async (page: Page): Promise<() => void> => {
   const { promise: released, resolve } = Promise.withResolvers<void>()
+  let count = 0
   await page.route('**/api/uploadImage?*', async (route) => {
+    count += 1
+    const isFirst = count === 1
     await released
-    await route.continue()
+    await (isFirst ? route.abort() : route.continue())
   })
   return resolve
 }
@@ -68,7 +71,13 @@ thoroughTest(
     expect(await bars.first().isVisible()).toBe(true)
     await press(page, zh('ProductForm.SaveDraft'))
     await page.getByText(zh('ProductForm.pictures.busy')).waitFor()
+    stage.allowComplaint(/uploadImage|ERR_FAILED/)
     release()
+    await expect.poll(() => bars.count()).toBe(0)
+    await press(page, zh('ProductForm.SaveDraft'))
+    await page.getByText(zh('ProductForm.pictures.refused')).waitFor()
+    await page.getByRole('button', { name: zh('ProductForm.SendAgainOf', '') }).click()
+    await page.getByText(zh('ProductForm.pictures.refused')).waitFor({ state: 'hidden' })
     await expect.poll(() => bars.count()).toBe(0)
 
     const before = await keysOf(page)

@@ -12,6 +12,7 @@ import { useProductWrites } from '../products/own-products.ts'
 import { Sheet } from '../shop/sheet.tsx'
 import { BasicItems } from './basic-items.tsx'
 import { PictureBoard } from './pictures/picture-board.tsx'
+import { pictureProblem, type PictureProblem } from './pictures/picture-problem.ts'
 import { usePictures } from './pictures/use-pictures.ts'
 import { PriceItems } from './price-items.tsx'
 import styles from './product-form.module.css'
@@ -54,8 +55,6 @@ const PlatformNotes = ({ product }: { product: ManagedProduct }) => {
   )
 }
 
-type Problem = 'missing' | 'busy' | null
-
 /** Everything a vendor writes about a product. */
 export const ProductForm = ({ product }: { product: ManagedProduct | null }) => {
   const t = useT()
@@ -68,7 +67,7 @@ export const ProductForm = ({ product }: { product: ManagedProduct | null }) => 
   }))
   const [touched, setTouched] = useState(false)
   const [saving, setSaving] = useState<SaveIntent | null>(null)
-  const [problem, setProblem] = useState<Problem>(null)
+  const [problem, setProblem] = useState<PictureProblem | null>(null)
   const [isSaved, setSaved] = useState(false)
   const board = usePictures(before.pictures, () => {
     setTouched(true)
@@ -79,13 +78,10 @@ export const ProductForm = ({ product }: { product: ManagedProduct | null }) => 
     if (isSaved) void navigate(paths.vendorProducts())
   }, [isSaved, navigate])
 
-  const pictureProblem = (intent: SaveIntent): Problem => {
-    if (board.isBusy) return 'busy'
-    const isNeeded = intent === 'offer' || before.pictures.length > 0
-    return isNeeded && board.locations.length === 0 ? 'missing' : null
-  }
+  const problemFor = (intent: SaveIntent): PictureProblem | null =>
+    pictureProblem(board.pictures, intent === 'offer' || before.pictures.length > 0)
   const send = async (intent: SaveIntent): Promise<void> => {
-    const found = pictureProblem(intent)
+    const found = problemFor(intent)
     setProblem(found)
     if (intent === 'draft') await form.validateFields(checkedInDraft(before.values), { recursive: true })
     else await form.validateFields()
@@ -116,7 +112,7 @@ export const ProductForm = ({ product }: { product: ManagedProduct | null }) => 
       initialValues={before.values}
       onValuesChange={() => setTouched(true)}
       onFinish={() => submit(isOffered ? 'offer' : 'draft')}
-      onFinishFailed={() => setProblem(pictureProblem('offer'))}
+      onFinishFailed={() => setProblem(problemFor('offer'))}
     >
       {product !== null && <PlatformNotes product={product} />}
       <Sheet title={t('ProductForm.Basic')}>

@@ -48,7 +48,7 @@ const useDrag = (onOver: (key: string, place: number) => void) => {
 export const PictureBoard = ({ board, problem }: PictureBoardProps) => {
   const t = useT()
   const hintId = useId()
-  const { pictures, move, remove, add } = board
+  const { pictures, move, remove, add, retry } = board
   const [queue, setQueue] = useState<readonly File[]>([])
   const [refusals, setRefusals] = useState<readonly string[]>([])
   const [told, setTold] = useState('')
@@ -94,6 +94,7 @@ export const PictureBoard = ({ board, problem }: PictureBoardProps) => {
             isDragged={dragged === picture.key}
             onMove={(to) => step(picture.key, place, to)}
             onRemove={() => remove(picture.key)}
+            onRetry={() => retry(picture)}
             onGrab={() => setDragged(picture.key)}
           />
         ))}
@@ -121,7 +122,7 @@ export const PictureBoard = ({ board, problem }: PictureBoardProps) => {
       <p id={hintId} className={styles.hint}>
         {t('ProductForm.PicturesHint', PICTURE_MAX_COUNT)}
       </p>
-      {[...refusals, ...(problem === null ? [] : [problem])].map((text) => (
+      {[...new Set([...refusals, ...(problem === null ? [] : [problem])])].map((text) => (
         <p key={text} role="alert" className={styles.problem}>
           {text}
         </p>

@@ -13,12 +13,13 @@ type PictureTileProps = {
   isDragged: boolean
   onMove: (to: number) => void
   onRemove: () => void
+  onRetry: () => void
   onGrab: () => void
 }
 
 /** One picture: drag it, or focus it and use the arrow keys; the first is the cover. */
 export const PictureTile = (props: PictureTileProps) => {
-  const { picture, place, count, isDragged, onMove, onRemove } = props
+  const { picture, place, count, isDragged, onMove, onRemove, onRetry } = props
   const t = useT()
   const name = t(place === 0 ? 'ProductForm.CoverOf' : 'ProductForm.PictureOf', place + 1, count)
 
@@ -69,9 +70,12 @@ export const PictureTile = (props: PictureTileProps) => {
         </div>
       )}
       {picture.problem !== null && (
-        <p role="alert" className={styles.problem}>
+        <div role="alert" className={styles.problem}>
           {picture.problem}
-        </p>
+          <Button type="link" size="small" aria-label={t('ProductForm.SendAgainOf', name)} onClick={onRetry}>
+            {t('ProductForm.SendAgain')}
+          </Button>
+        </div>
       )}
       <div className={styles.buttons}>
         <Button

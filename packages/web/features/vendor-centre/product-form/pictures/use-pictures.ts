@@ -1,6 +1,7 @@
 import { PRODUCT_IMAGE_MAX_COUNT } from '@wenli/contract/limits'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiFailure } from '../../../../shared/api/api-failure.ts'
+import { sendPatiently } from '../../../../shared/filing/busy-server.ts'
 import { deleteImageQuietly, uploadImage } from '../../../../shared/filing/upload-image.ts'
 import { useT } from '../../../../shared/i18n/text-provider.tsx'
 import { moved } from './picture-order.ts'
@@ -11,6 +12,8 @@ export type BoardPicture = {
   /** Where it can be seen right now. */
   readonly url: string
   readonly location: string | null
+  /** What it was made of here, to be sent again. */
+  readonly file: File | null
   readonly percent: number | null
   readonly problem: string | null
 }
@@ -22,6 +25,7 @@ const stored = (location: string): BoardPicture => ({
   key: location,
   url: location,
   location,
+  file: null,
   percent: null,
   problem: null,
 })
@@ -32,16 +36,17 @@ export const usePictures = (start: readonly string[], onTouched: () => void) => 
   const [pictures, setPictures] = useState<readonly BoardPicture[]>(() => start.map(stored))
   const uploads = useRef(new Set<string>())
   const isKept = useRef(false)
+  const left = useRef(new AbortController())
 
   const change = (key: string, news: Partial<BoardPicture>) =>
     setPictures((before) => before.map((each) => (each.key === key ? { ...each, ...news } : each)))
 
   const send = async (key: string, file: File): Promise<void> => {
+    const { signal } = left.current
+    const onProgress = (percent: number): void => change(key, { percent })
+    const upload = () => uploadImage(file, { usage: 'BaseInfoProduct', onProgress, signal })
     try {
-      const { location } = await uploadImage(file, {
-        usage: 'BaseInfoProduct',
-        onProgress: (percent) => change(key, { percent }),
-      })
+      const { location } = await sendPatiently(upload, { signal, onWait: () => onProgress(0) })
       uploads.current.add(location)
       change(key, { location, percent: null })
     } catch (failure) {
@@ -53,17 +58,29 @@ export const usePictures = (start: readonly string[], onTouched: () => void) => 
     if (isKept.current) return
     for (const location of uploads.current) void deleteImageQuietly(location)
   })
-  useEffect(() => () => leave(), [])
+  useEffect(() => {
+    const leaving = new AbortController()
+    left.current = leaving
+    return () => {
+      leaving.abort()
+      leave()
+    }
+  }, [])
 
   const locations = pictures.flatMap(({ location }) => (location === null ? [] : [location]))
   return {
     pictures,
     locations,
-    isBusy: pictures.some(({ percent }) => percent !== null),
     add: (file: File): void => {
       const key = crypto.randomUUID()
-      const fresh = { key, url: URL.createObjectURL(file), location: null, percent: 0, problem: null }
+      const fresh = { key, url: URL.createObjectURL(file), location: null, file, percent: 0, problem: null }
       setPictures((before) => [...before, fresh])
+      onTouched()
+      void send(key, file)
+    },
+    retry: ({ key, file }: BoardPicture): void => {
+      if (file === null) return
+      change(key, { percent: 0, problem: null })
       onTouched()
       void send(key, file)
     },
