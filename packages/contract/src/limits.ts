@@ -85,7 +85,8 @@ export const STOCK_MAX = 99_999_999
 export const STAR_MAX = 5
 export const PRODUCT_BATCH_MAX_COUNT = 200
 export const IMPORT_MAX_ROWS = 10_000
-export const IMPORT_MAX_KILOBYTES = 5120
+/** So many rows, each about a product as shops describe them, must fit: some 2 KB for one. */
+export const IMPORT_MAX_KILOBYTES = 20_480
 /** Imports that somebody previewed and left, and the rows of old ones, are kept this long. */
 export const IMPORT_KEPT_DAYS = 30
 /** Pictures of products that nothing shows, as those of an import that was never carried out, go after as long. */

@@ -9,6 +9,10 @@ const LOCATION_MAX_LENGTH = 1024
 export const USER_FILE_COUNT_MAX = 500
 export const USER_FILE_MEGABYTES_MAX = 200
 
+/** The same for whoever keeps an open shop or works in one: every product has a picture of its own, and an import 10,000. */
+export const SHOP_FILE_COUNT_MAX = 30_000
+export const SHOP_FILE_MEGABYTES_MAX = 10_000
+
 /** A link to a private picture works this long. */
 export const PRIVATE_LINK_SECONDS = 60
 

@@ -18,17 +18,21 @@ export const uploadLimits = {
 
 export type Upload = { readonly bytes: Buffer; readonly fileName: string }
 
-/** The one file of a multipart request, whatever its field is called. */
-export const readUpload = async (ctx: Ctx, request: FastifyRequest): Promise<Upload> => {
+/** The one file of a multipart request, whatever its field is called; `maxKilobytes` is what its scope's limit says. */
+export const readUpload = async (
+  ctx: Ctx,
+  request: FastifyRequest,
+  maxKilobytes = IMAGE_MAX_KILOBYTES,
+): Promise<Upload> => {
   if (!request.isMultipart()) throw new AppError('Platform:UnsupportedMediaType')
-  const upload = await readParts(request)
+  const upload = await readParts(request, maxKilobytes)
   if (upload !== null) return upload
   throw validationError(ctx.culture, '', [
     { code: 'invalid_type', expected: 'file', path: ['file'], message: '', input: undefined },
   ])
 }
 
-const readParts = async (request: FastifyRequest): Promise<Upload | null> => {
+const readParts = async (request: FastifyRequest, maxKilobytes: number): Promise<Upload | null> => {
   let upload: Upload | null = null
   try {
     for await (const part of request.parts()) {
@@ -37,7 +41,7 @@ const readParts = async (request: FastifyRequest): Promise<Upload | null> => {
       const fileName = part.filename ?? ''
       // spec §5: 5120 KB exactly is allowed; the message carries the file name.
       if (part.file.truncated)
-        throw new AppError('Filing:SizeExceeded', [shownFileName(fileName), IMAGE_MAX_KILOBYTES])
+        throw new AppError('Filing:SizeExceeded', [shownFileName(fileName), maxKilobytes])
       upload = { bytes, fileName }
     }
   } catch (error) {

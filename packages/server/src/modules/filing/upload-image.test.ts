@@ -6,6 +6,7 @@ import { texts } from '@wenli/locale/index'
 import { fillText } from '@wenli/contract/fill-text'
 import { bearer, createActor } from '../../../test/actors.ts'
 import type { Actor } from '../../../test/actors.ts'
+import { openShop } from '../../../test/open-shop.ts'
 import { startTestApp } from '../../../test/start-test-app.ts'
 import type { TestApp } from '../../../test/start-test-app.ts'
 import { gifBomb, noise, pngBomb, pngOfSize } from './testing/pictures.ts'
@@ -205,6 +206,30 @@ describe('the quota of a user', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422])
     const refused = answers.find(({ statusCode }) => statusCode === 422)
     expect(refused?.json().error.message).toContain('last.png')
+  })
+
+  it('is 30,000 files for whoever keeps an open shop, and the usual one again when it is closed', async () => {
+    const { owner, id } = await openShop(test)
+    const send = async () => {
+      const bytes = await noise(9, 9, 'png')
+      const answer = await upload(test.app, owner, 'BaseInfoProduct', { bytes, fileName: 'slab.png' })
+      return [answer.statusCode, answer.json().error?.message]
+    }
+    const refusal = (...quota: number[]) => [
+      422,
+      fillText(texts['zh-Hans']['Error.Filing:QuotaExceeded'], ['slab.png', ...quota]),
+    ]
+    await fill(owner, 500, 1024 * 1024)
+    expect(await send()).toEqual([200, undefined])
+    await test.db
+      .reader(5)
+      .query({ text: `UPDATE vendor SET status = 'SUSPENDED' WHERE id = $1`, values: [id] })
+    expect(await send()).toEqual(refusal(500, 200))
+    await test.db
+      .reader(5)
+      .query({ text: `UPDATE vendor SET status = 'APPROVED' WHERE id = $1`, values: [id] })
+    await fill(owner, 29_499, 1)
+    expect(await send()).toEqual(refusal(30_000, 10_000))
   })
 
   it('is 200 MB', async () => {

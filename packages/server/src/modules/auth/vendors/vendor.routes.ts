@@ -5,7 +5,7 @@ import * as application from '@wenli/contract/auth/vendor-application'
 import * as closing from '@wenli/contract/auth/vendor-closing'
 import * as staff from '@wenli/contract/auth/vendor-staff'
 import { route } from '../../../platform/http/route.ts'
-import { registerFileReference } from '../../filing/index.ts'
+import { registerFileReference, registerQuotaRule } from '../../filing/index.ts'
 import { readChecklist } from './application-checklist.ts'
 import { setVendorHoliday, updateOwnVendor } from './change-vendor.ts'
 import {
@@ -30,6 +30,7 @@ import {
 import { registerVendor } from './register-vendor.ts'
 import { saveVendorDraft } from './save-draft.ts'
 import { registerVendorFollower } from './vendor-followers.ts'
+import { shopQuota } from './shop-quota.ts'
 
 export const registerVendors = (app: FastifyInstance): void => {
   const { deps } = app
@@ -70,6 +71,7 @@ export const registerVendors = (app: FastifyInstance): void => {
   // What opens and closes to visitors opens and closes to those who work there.
   registerVendorFollower(tellStaff)
 
+  registerQuotaRule(shopQuota)
   registerFileReference('vendor', 'vendor_image_url')
   registerFileReference('vendor', 'banner_image_url')
   registerFileReference('vendor', 'identification_card_image_url')

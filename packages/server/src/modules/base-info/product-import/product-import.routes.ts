@@ -4,10 +4,13 @@ import * as endpoint from '@wenli/contract/base-info/product-import'
 import { IMPORT_MAX_KILOBYTES } from '@wenli/contract/limits'
 import { route } from '../../../platform/http/route.ts'
 import { vendorOfCaller } from '../../auth/index.ts'
-import { readUpload, uploadLimits } from '../../filing/index.ts'
+import { boundedQueue, readUpload, uploadLimits } from '../../filing/index.ts'
 import { confirmImport, deleteImport, requireOwnImport } from './confirm-import.ts'
 import { previewImport } from './preview-import.ts'
 import { listImports, listRows } from './product-import.queries.ts'
+
+/** A file of the largest size takes ten times its room while it is understood. */
+const previews = boundedQueue({ atOnce: 1, waiting: 8 })
 
 export const registerProductImports = (app: FastifyInstance): void => {
   app.register(async (scope) => {
@@ -15,9 +18,10 @@ export const registerProductImports = (app: FastifyInstance): void => {
       limits: { ...uploadLimits, fileSize: IMPORT_MAX_KILOBYTES * 1024 },
       throwFileSizeLimit: false,
     })
-    route(scope, endpoint.previewProductImport, async ({ ctx, request }) =>
-      previewImport(ctx, await readUpload(ctx, request)),
-    )
+    route(scope, endpoint.previewProductImport, async ({ ctx, request }) => {
+      const upload = await readUpload(ctx, request, IMPORT_MAX_KILOBYTES)
+      return previews.run(() => previewImport(ctx, upload))
+    })
   })
   route(app, endpoint.confirmProductImport, ({ ctx, body }) => confirmImport(ctx, body))
   route(app, endpoint.getProductImport, async ({ ctx, query }) =>
