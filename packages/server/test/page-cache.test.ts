@@ -150,6 +150,22 @@ it('a changed row of a plain entity is news too', async () => {
   await expect.poll(async () => (await visit('/')).cache, { timeout: 10_000 }).toBe('miss')
 })
 
+it('the pages of a brand and of the comments with so many stars are kept, until the brand changes', async () => {
+  const { result: brand } = await ask<{ id: number }>(test, '/api/services/app/Brand/Create', {
+    method: 'POST',
+    as: keeper,
+    body: { name: 'slate' },
+  })
+  const urls = [`/productlist?brand=${brand.id}&p=2`, `/product?no=${product.productNo}&star=5`]
+  const seen = async () => (await Promise.all(urls.map((url) => visit(url)))).map(({ cache }) => cache)
+  await expect.poll(seen, { timeout: 10_000 }).toEqual(['hit', 'hit'])
+  const body = { id: brand.id, name: 'basalt' }
+  expect(
+    (await ask(test, '/api/services/app/Brand/Update', { method: 'PUT', as: keeper, body })).error,
+  ).toBeNull()
+  await expect.poll(seen, { timeout: 10_000 }).toEqual(['miss', 'miss'])
+})
+
 it.each([
   [
     'category',

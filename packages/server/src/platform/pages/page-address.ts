@@ -1,7 +1,7 @@
 import type { PageKind } from './web-build.ts'
 
 /** What pages read from their address. Anything else in it, a search for words among it, makes the page one of a kind. */
-const KNOWN = new Set(['no', 'id', 'ctg', 'ctg_id', 'p', 'sort', 'color', 'price', 'status'])
+const KNOWN = new Set(['no', 'id', 'ctg', 'ctg_id', 'p', 'sort', 'brand', 'color', 'price', 'star', 'status'])
 const VALUE_LENGTH = 64
 
 /** The addresses asked for most are few; what is longer is not worth the room. */

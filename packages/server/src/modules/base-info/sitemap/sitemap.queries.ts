@@ -35,7 +35,10 @@ export const listShownProducts = async (
   }))
 }
 
-/** Categories, shops and findings that visitors can open; a category only while the whole way to it is published. */
+/**
+ * Categories, brands, shops and findings that visitors can open; a category only while the whole way to it is published,
+ * a brand only while something of it is shown.
+ */
 export const listOtherPages = async (tx: Tx, tenantId: number): Promise<SitemapEntry[]> => {
   const list = (name: string, text: string) => tx.query<Listed>({ name, text, values: [tenantId, OTHER_MAX] })
   const categories = await list(
@@ -49,20 +52,32 @@ export const listOtherPages = async (tx: Tx, tenantId: number): Promise<SitemapE
      SELECT product_category_no AS no, coalesce(last_modification_time, creation_time) AS changed FROM open
       ORDER BY id LIMIT $2`,
   )
+  const brands = await list(
+    'list-sitemap-brands',
+    `SELECT b.id::text AS no, coalesce(b.last_modification_time, b.creation_time) AS changed,
+            array_remove(ARRAY[b.cover_image_url], NULL) AS images
+       FROM brand b
+      WHERE b.tenant_id = $1 AND EXISTS (SELECT FROM product p
+              WHERE p.tenant_id = b.tenant_id AND p.brand_id = b.id AND p.is_visible)
+      ORDER BY b.id LIMIT $2`,
+  )
   const vendors = await list(
     'list-sitemap-vendors',
-    `SELECT vendor_no AS no, coalesce(last_modification_time, creation_time) AS changed FROM vendor
-      WHERE tenant_id = $1 AND status = 'APPROVED' ORDER BY id LIMIT $2`,
+    `SELECT vendor_no AS no, coalesce(last_modification_time, creation_time) AS changed,
+            array_remove(ARRAY[banner_image_url, vendor_image_url], NULL) AS images
+       FROM vendor WHERE tenant_id = $1 AND status = 'APPROVED' ORDER BY id LIMIT $2`,
   )
   const findings = await list(
     'list-sitemap-findings',
-    `SELECT id::text AS no, coalesce(last_modification_time, creation_time) AS changed FROM product_finding
-      WHERE tenant_id = $1 AND status <> 'HIDDEN' ORDER BY id DESC LIMIT $2`,
+    `SELECT id::text AS no, coalesce(last_modification_time, creation_time) AS changed,
+            ARRAY[finding_image_url] AS images
+       FROM product_finding WHERE tenant_id = $1 AND status <> 'HIDDEN' ORDER BY id DESC LIMIT $2`,
   )
   const pages = (rows: readonly Listed[], path: string) =>
-    rows.map(({ no, changed }) => ({ path: path + encodeURIComponent(no), changed }))
+    rows.map(({ no, changed, images = [] }) => ({ path: path + encodeURIComponent(no), changed, images }))
   return [
     ...pages(categories, '/productlist?ctg='),
+    ...pages(brands, '/productlist?brand='),
     ...pages(vendors, '/vendor?no='),
     ...pages(findings, '/finding?id='),
   ]

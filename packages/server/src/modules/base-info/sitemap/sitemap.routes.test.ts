@@ -11,6 +11,7 @@ import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
 let test: Awaited<ReturnType<typeof startTestApp>>
 const numbers: string[] = []
+const brands: number[] = []
 let waiting = 0
 
 beforeAll(async () => {
@@ -20,10 +21,20 @@ beforeAll(async () => {
   const category = await makeCategory(test, keeper)
   const ids: number[] = []
   for (const name of ['shown', 'waiting']) {
+    const brand = await ask<{ id: number }>(test, '/api/services/app/Brand/Create', {
+      method: 'POST',
+      as: keeper,
+      body: { name, coverImageUrl: `/brand-${name}.png` },
+    })
+    brands.push(brand.result.id)
     const { result } = await ask<{ id: number; productNo: string }>(test, '/api/client/Product/Create', {
       method: 'POST',
       as: shop.owner,
-      body: productBody(category.id, { name, coverImageUrl: `/cover-${name}.png` }),
+      body: productBody(category.id, {
+        name,
+        coverImageUrl: `/cover-${name}.png`,
+        brandId: brand.result.id,
+      }),
     })
     ids.push(result.id)
     numbers.push(result.productNo)
@@ -33,6 +44,16 @@ beforeAll(async () => {
     method: 'PUT',
     as: keeper,
     body: { ids: ids.slice(0, 1), action: 'approve' },
+  })
+  await ask(test, '/api/client/Vendor/Update', {
+    method: 'PUT',
+    as: shop.owner,
+    body: { bannerImageUrl: '/banner.png' },
+  })
+  await ask(test, '/api/client/ProductFinding/Create', {
+    method: 'POST',
+    as: await createActor(test),
+    body: { title: 'green marble', findingImageUrl: '/sought.png' },
   })
 })
 afterAll(() => test.close())
@@ -51,6 +72,16 @@ it('the sitemap names what visitors can open, with its pictures, and nothing els
     expect(body).toContain(`<loc>${at}${path}</loc>`)
   expect(body).toMatch(/<loc>[^<]*\/productlist\?ctg=[^<]+<\/loc>/)
   expect(body).toMatch(/<loc>[^<]*\/vendor\?no=shop-5-\d+<\/loc>/)
+})
+
+it('brands of which something is shown, shops and findings stand there with their pictures', async () => {
+  const { body } = await read('/sitemap.xml')
+  const at = test.config.publicUrl
+  expect(body).toContain(`<loc>${at}/productlist?brand=${brands[0]}</loc>`)
+  expect(body).not.toContain(`brand=${brands[1]}<`)
+  for (const picture of ['/brand-shown.png', '/banner.png', '/sought.png'])
+    expect(body).toContain(`<image:loc>${at}${picture}</image:loc>`)
+  expect(body).not.toContain('brand-waiting')
 })
 
 it('in parts, products stand apart from the rest; a part that does not exist is missing', async () => {
