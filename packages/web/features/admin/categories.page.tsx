@@ -102,7 +102,7 @@ const CategoriesPage = () => {
     if (tree.isPending) return <Skeleton active paragraph={{ rows: 8 }} />
     if (rows.length === 0) return <ListMessage title={t('Admin.NothingYet', word(entity))} />
     return (
-      <div className={styles.sheet} role="status" aria-label={word(entity)}>
+      <section className={styles.sheet} aria-label={word(entity)}>
         <Tree
           blockNode
           expandedKeys={rows.flatMap(({ id }) => (collapsed.has(id) ? [] : [id]))}
@@ -126,7 +126,7 @@ const CategoriesPage = () => {
             )
           }}
         />
-      </div>
+      </section>
     )
   }
   return (

@@ -51,7 +51,10 @@ const screen: EntityScreen = {
       name: 'status',
       label: 'Vendor.status',
       kind: 'choice',
-      choices: vendorStatuses.map((value) => ({ value, label: `Vendor.status.${value}` })),
+      // A draft is its applicant's alone until it is handed in.
+      choices: vendorStatuses
+        .filter((value) => value !== 'DRAFT')
+        .map((value) => ({ value, label: `Vendor.status.${value}` })),
     },
     { name: 'hasPendingChanges', label: 'AdminVendor.HasChanges', kind: 'boolean' },
     { name: 'isCompetitive', label: 'Vendor.isCompetitive', kind: 'boolean' },
