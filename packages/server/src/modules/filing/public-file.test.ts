@@ -6,6 +6,8 @@ import sharp from 'sharp'
 import { fileTypeFromBuffer } from 'file-type'
 import { createActor } from '../../../test/actors.ts'
 import type { Actor } from '../../../test/actors.ts'
+import { makeCategory, openShop } from '../../../test/open-shop.ts'
+import { lookAtPictures, sellPicture } from '../../../test/picture-products.ts'
 import { startTestApp } from '../../../test/start-test-app.ts'
 import type { TestApp } from '../../../test/start-test-app.ts'
 import { animatedGif, noise } from './testing/pictures.ts'
@@ -140,6 +142,15 @@ it('nothing is ever fetched by an address that somebody sends', async () => {
     `/api/getPrivateImage?location=${encodeURIComponent(url)}&expires=99999999999&signature=x`,
   )
   await upload(test.app, shopper, 'UserAvatar', { bytes: Buffer.from(url), fileName: `${url}.png` })
+  await test.app.inject(`/api/client/Product/GetSearchedImageData?location=${encodeURIComponent(url)}`)
+  const keeper = await createActor(test, { permissions: ['Pages.ProductCategory.Create'] })
+  const category = await makeCategory(test, keeper)
+  const product = await sellPicture(test, await openShop(test), category.id, await noise(60, 60, 'jpeg'))
+  await test.db.reader(5).query({
+    text: 'UPDATE product SET cover_image_url = $2 WHERE tenant_id = 5 AND id = $1',
+    values: [product.id, url],
+  })
+  await lookAtPictures(test)
   expect(asked).toEqual([])
   await new Promise((resolve) => canary.close(resolve))
 })

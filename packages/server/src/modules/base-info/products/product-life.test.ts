@@ -119,6 +119,15 @@ it('many at once: those that can take the step do, the others are named', async 
       { id: 999_999, code: 'Platform:NotFound' },
     ],
   })
+  const backAgain = await ask(test, '/api/client/Product/Move', {
+    method: 'PUT',
+    as: shop.owner,
+    body: { ids: [fits, fitsNot], action: 'publish' },
+  })
+  expect(backAgain.result).toEqual({
+    changed: [fits],
+    refused: [{ id: fitsNot, code: 'BaseInfo:ProductState' }],
+  })
   const stolen = await ask(test, '/api/client/Product/Move', {
     method: 'PUT',
     as: foreign.owner,
