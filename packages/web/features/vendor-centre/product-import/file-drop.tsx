@@ -46,6 +46,8 @@ export const FileDrop = ({ onPreview }: { onPreview: (id: number) => void }) => 
 
   const read = async (file: File | undefined): Promise<void> => {
     if (file === undefined || busy) return
+    // Names of pictures that are not there yet would be refused row by row.
+    if (pictures.progress !== null) return setProblem(t('ProductForm.pictures.busy'))
     setProblem(null)
     setBusy(true)
     try {
