@@ -26,26 +26,26 @@ export const createAccount = async (
     passwordExpiresAt = null,
     role = 'User',
   }: AccountOptions = {},
-): Promise<{ userId: number; userName: string; tenantId: number; password: string }> => {
+): Promise<{ userId: number; userNo: string; userName: string; tenantId: number; password: string }> => {
   hash ??= hashPassword(PASSWORD)
   made += 1
   const name = userName ?? `139${String(process.pid % 1000).padStart(3, '0')}${String(made).padStart(5, '0')}`
-  const userId = await db.transaction(tenantId, async (tx) => {
-    const [row] = await tx.query<{ id: number }>({
+  const user = await db.transaction(tenantId, async (tx) => {
+    const [row] = await tx.query<{ userId: number; userNo: string }>({
       text: `INSERT INTO app_user (tenant_id, user_no, user_name, name, surname, password_hash, is_active, must_change_password, password_expires_at)
-             VALUES ($1, 'U' || nextval('user_no_seq'), $2, 'Lan', 'Li', $3, $4, $5, $6) RETURNING id`,
+             VALUES ($1, 'U' || nextval('user_no_seq'), $2, 'Lan', 'Li', $3, $4, $5, $6) RETURNING id AS "userId", user_no AS "userNo"`,
       values: [tenantId, name, await hash, isActive, mustChangePassword, passwordExpiresAt],
     })
-    const id = row?.id ?? 0
+    if (row === undefined) throw new Error('no user')
     await tx.query({
       text: 'INSERT INTO user_profile (tenant_id, user_id) VALUES ($1, $2)',
-      values: [tenantId, id],
+      values: [tenantId, row.userId],
     })
     await tx.query({
       text: 'INSERT INTO user_role (tenant_id, user_id, role_id) SELECT $1, $2, id FROM role WHERE tenant_id = $1 AND name = $3',
-      values: [tenantId, id, role],
+      values: [tenantId, row.userId, role],
     })
-    return id
+    return row
   })
-  return { userId, userName: name, tenantId, password: PASSWORD }
+  return { ...user, userName: name, tenantId, password: PASSWORD }
 }

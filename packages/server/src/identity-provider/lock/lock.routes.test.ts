@@ -110,14 +110,14 @@ describe('locking the screen', () => {
 describe('the audit log', () => {
   const lines = (userId: number) =>
     server.ctx(5).tx.query({
-      text: `SELECT action, user_id AS "userId", user_name AS "userName" FROM audit_log
+      text: `SELECT action, user_id AS "userId", user_name AS "userNo" FROM audit_log
               WHERE object = 'User' AND object_id = $1 AND action IN ('Lock', 'Unlock') ORDER BY id`,
       values: [String(userId)],
     })
 
   it('tells who locked and unlocked, by token or by cookie, each once', async () => {
     const { browser, account, accessToken } = await signedIn()
-    const by = { userId: account.userId, userName: account.userName }
+    const by = { userId: account.userId, userNo: account.userNo }
     await lock(openBrowser(server.app), accessToken)
     await lock(browser, 'ran-out')
     expect(await lines(account.userId)).toEqual([{ action: 'Lock', ...by }])

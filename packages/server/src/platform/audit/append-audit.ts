@@ -32,7 +32,8 @@ export const appendAudit = async (
     text: 'SELECT wenli.append_audit($1, $2, $3, $4, $5, $6, $7, $8, $9)',
     values: [
       ctx.caller?.userId ?? null,
-      ctx.caller?.userName ?? null,
+      // Their number: what they sign in with is mostly a mobile number, and no line can be taken back.
+      ctx.caller?.userNo ?? null,
       ctx.ip,
       `${action.charAt(0).toUpperCase()}${action.slice(1)}`,
       object,

@@ -194,7 +194,7 @@ describe('profiles for administrators', () => {
       identificationCardNo: CARD,
     })
     expect(await auditLines('Reveal')).toEqual([
-      { user_name: admin.userName, object: 'UserProfile', changes: { reason: '核对店铺资料' } },
+      { user_name: admin.userNo, object: 'UserProfile', changes: { reason: '核对店铺资料' } },
     ])
   })
 })

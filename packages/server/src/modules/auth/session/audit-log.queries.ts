@@ -5,8 +5,21 @@ import type { Page } from '@wenli/contract/paging'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { invalidField } from '../../../platform/http/validation.ts'
 import { listPage, mapPage } from '../../../platform/resource/list-page.ts'
+import { maskUnlessNumber, seesWholeAccounts } from '../users/user-sight.ts'
 
-type AuditRow = Omit<AuditLogItem, 'creationTime'> & { creationTime: Date }
+/** A line names its author by number; a line from before 063 by the name that they signed in with then. */
+type AuditRow = Omit<AuditLogItem, 'creationTime' | 'userName'> & {
+  creationTime: Date
+  writtenName: string | null
+  userName: string | null
+}
+
+/** As users are shown in their own list; what is left of an account that is gone nobody sees whole. */
+const nameOf = ({ writtenName, userName }: AuditRow, isWhole: boolean): string | null => {
+  if (userName !== null && isWhole) return userName
+  const name = userName ?? writtenName
+  return name === null ? null : maskUnlessNumber(name)
+}
 
 const timeOf = (ctx: Ctx, name: string, text: string): Date => {
   const time = parseWireTime(text)
@@ -29,20 +42,30 @@ export const listAuditLogs = async (
   if (query.creationTimeTo !== undefined) {
     where.push(`a.creation_time <= $${values.push(timeOf(ctx, 'creationTimeTo', query.creationTimeTo))}`)
   }
+  const isWhole = seesWholeAccounts(ctx)
   const page = await listPage<AuditRow>(
     ctx,
     {
       entity: 'AuditLog',
-      select: `a.id, a.creation_time AS "creationTime", a.user_id AS "userId", a.user_name AS "userName", a.ip, a.action,
-        a.object, a.object_id AS "objectId", a.changes::text AS changes, a.request_id AS "requestId"`,
-      from: 'audit_log a',
+      select: `a.id, a.creation_time AS "creationTime", a.user_id AS "userId", a.user_name AS "writtenName",
+        u.user_name AS "userName", a.ip, a.action, a.object, a.object_id AS "objectId", a.changes::text AS changes, a.request_id AS "requestId"`,
+      from: 'audit_log a LEFT JOIN app_user u ON u.tenant_id = a.tenant_id AND u.id = a.user_id',
       where,
       values,
-      searched: ['a.user_name', 'a.object', 'a.object_id', 'a.action'],
+      searched: [
+        "coalesce(u.user_no, substring(a.user_name from '^U[0-9]+$'))",
+        ...(isWhole ? ['u.user_name'] : []),
+        'a.object',
+        'a.object_id',
+        'a.action',
+      ],
       sorts: { id: 'a.id', creationTime: 'a.creation_time' },
       defaultOrder: 'a.id DESC',
     },
     query,
   )
-  return mapPage(page, (row) => ({ ...row, creationTime: toWireTime(row.creationTime) }))
+  return mapPage(page, (row) => {
+    const { writtenName: _writtenName, ...item } = row
+    return { ...item, userName: nameOf(row, isWhole), creationTime: toWireTime(row.creationTime) }
+  })
 }

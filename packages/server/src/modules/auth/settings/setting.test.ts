@@ -103,7 +103,7 @@ describe('the settings of a tenant', () => {
     expect(line).toEqual({
       action: 'Update',
       object: 'Setting',
-      user_name: admin.userName,
+      user_name: admin.userNo,
       changes: { 'App.Footer.PoliceNumber': '31000000000001' },
     })
   })

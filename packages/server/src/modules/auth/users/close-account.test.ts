@@ -113,6 +113,8 @@ it('closing blanks the person, keeps the order under a number, and ends every se
   const { buyer, orderNo } = await cancelled()
   await world.step('cancel', buyer, orderNo)
   const elsewhere = await world.lasting(buyer)
+  const profile = { body: { gender: 'Female' } }
+  expect((await world.call('PUT', '/api/client/UserProfile/Change', buyer, profile)).status).toBe(200)
   await world.rows(
     'INSERT INTO followed_shop (tenant_id, user_id, vendor_id) SELECT 5, $1, id FROM vendor WHERE tenant_id = 5 LIMIT 1',
     [buyer.userId],
@@ -168,6 +170,19 @@ it('closing blanks the person, keeps the order under a number, and ends every se
     ),
   ).toEqual({ nick_name: null, mobile: null, user_id: null, apps: 0 })
   expect((await deeds(buyer.userId)).at(-1)).toBe('CloseAccount')
+  expect(
+    await world.rows("SELECT FROM audit_log a WHERE tenant_id = 5 AND a::text LIKE '%' || $1 || '%'", [
+      buyer.userName,
+    ]),
+  ).toEqual([])
+  const log = await world.call<{ items: { userName: string }[] }>(
+    'GET',
+    `/api/services/app/AuditLog/GetAll?userId=${buyer.userId}`,
+    world.keeper,
+  )
+  expect(new Set(log.result.items.map(({ userName }) => userName))).toEqual(
+    new Set([`closed-${buyer.userNo}`]),
+  )
   const seen = await world.call('GET', `/api/services/app/Order/GetAll?keyword=${orderNo}`, world.keeper)
   expect([seen.status, seen.text.includes(orderNo), seen.text.includes('Li Lan')]).toEqual([200, true, false])
 })

@@ -61,10 +61,7 @@ export const closeOwnAccount = async (
       name: textOf(ctx.culture, 'OwnData.ClosedName'),
     })
     await revokeUserSessions(ctx, caller.userId)
-    await appendAudit(
-      { ...ctx, caller: { ...caller, userName: caller.userNo } },
-      { action: 'CloseAccount', object: 'User', objectId: caller.userId },
-    )
+    await appendAudit(ctx, { action: 'CloseAccount', object: 'User', objectId: caller.userId })
     await emit(ctx, 'AccountChanged', { userId: caller.userId })
     return null
   })

@@ -69,7 +69,7 @@ describe('a shop that wants to close', () => {
     expect(refusal(await ask(shop))).toEqual([409, 'Auth:VendorState'])
     expect((await auditLines(world.test, shop.id)).at(-1)).toMatchObject({
       action: 'Close',
-      user_name: shop.owner.userName,
+      user_name: shop.owner.userNo,
     })
     expect((await notices(world.test, shop.owner)).at(-1)?.title).toBe(
       texts['zh-Hans']['Notice.Shop.Closing'],

@@ -241,12 +241,12 @@ describe('the owner and the modules that follow a shop', () => {
     expect(heard[0]?.description).toContain('证件不清晰')
     expect(heard[2]?.description).toContain('多次延迟发货')
     expect((await auditLines(server, id)).map(({ action, user_name }) => [action, user_name])).toEqual([
-      ['Register', keeper.userName],
-      ['Reject', admin.userName],
-      ['Register', keeper.userName],
-      ['Approve', admin.userName],
-      ['Suspend', admin.userName],
-      ['Resume', admin.userName],
+      ['Register', keeper.userNo],
+      ['Reject', admin.userNo],
+      ['Register', keeper.userNo],
+      ['Approve', admin.userNo],
+      ['Suspend', admin.userNo],
+      ['Resume', admin.userNo],
     ])
   })
 
