@@ -41,6 +41,16 @@ describe('an address to come back to', () => {
   })
 })
 
+it('what was refused is told in the log under the id of its answer', async () => {
+  const { headers } = await openBrowser(server.app).get(authorizeRequest({ client_id: 'nobody' }).url)
+  const id = headers['x-request-id']
+  expect(id).toMatch(/^[\w-]{36}$/)
+  const told = server.logLines
+    .map((line): Record<string, unknown> => JSON.parse(line))
+    .filter(({ msg, reqId }) => msg === 'sign-in request refused' && reqId === id)
+  expect(told).toEqual([expect.objectContaining({ reason: 'invalid_client' })])
+})
+
 describe('a request for sign-in is refused', () => {
   it.each([
     ['without a nonce', { nonce: null }, 'invalid_request'],

@@ -5,6 +5,7 @@ import { CLIENT_ID } from './client.ts'
 import { providerConfiguration } from './configuration.ts'
 import type { ProviderOptions } from './configuration.ts'
 import { keepDevice } from './keep-device.ts'
+import { requestLog } from './provider-request.ts'
 import { answerSignedOut, noteConfirmedSignOut } from './sign-out.ts'
 
 export type CurrentProvider = {
@@ -40,7 +41,9 @@ const buildProvider = async (options: ProviderOptions, { jwks }: SigningKeys): P
   provider.use(answerSignedOut(config.publicUrl))
   provider.use(noteConfirmedSignOut(options))
   provider.use(keepDevice(options))
-  provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'the identity provider failed'))
+  provider.on('server_error', (ctx, error) =>
+    requestLog(log, ctx).error({ err: error }, 'the identity provider failed'),
+  )
   if ((await provider.Client.find(CLIENT_ID)) === undefined) throw new Error('the web client is not there')
   const callback = provider.callback()
   return { provider, callback: async (request, response) => void (await callback(request, response)) }

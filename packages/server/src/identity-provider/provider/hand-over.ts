@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CurrentProvider } from './current-provider.ts'
+import { REQUEST_ID_HEADER } from './provider-request.ts'
 
 type Target = { readonly publicUrl: string; readonly url: string }
 
@@ -20,6 +21,7 @@ export const handOver = async (
   raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
   raw.headers['x-forwarded-host'] = host
   raw.headers['x-forwarded-for'] = request.ip
+  raw.headers[REQUEST_ID_HEADER] = request.id
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value)
   }

@@ -1,8 +1,8 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { keepSessionDevice } from '../../modules/auth/index.ts'
-import { systemCtx } from '../../platform/jobs/jobs.ts'
 import type { JobDeps } from '../../platform/jobs/jobs.ts'
 import { parseAccountId } from './account-id.ts'
+import { providerCtx } from './provider-request.ts'
 
 /** After each sign-in and renewal: people are shown where they are signed in, and on what. */
 export const keepDevice =
@@ -15,8 +15,8 @@ export const keepDevice =
     const account = parseAccountId(session?.accountId)
     const isIssued = entities.AccessToken !== undefined || entities.AuthorizationCode !== undefined
     if (session === undefined || account === null || !isIssued) return
-    await keepSessionDevice(
-      { ...systemCtx(deps, account.tenantId, 'oidc'), ip: ctx.ip },
-      { sessionUid: session.uid, userAgent: ctx.get('user-agent') },
-    )
+    await keepSessionDevice(providerCtx(deps, ctx, account.tenantId), {
+      sessionUid: session.uid,
+      userAgent: ctx.get('user-agent'),
+    })
   }

@@ -84,13 +84,13 @@ const takeRawBodies = (scope: FastifyInstance): void => {
 }
 
 const answerRefusals = (scope: FastifyInstance, state: HubState): void => {
-  scope.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+  scope.setErrorHandler((error: Error & { statusCode?: number }, { id }, reply) => {
     if (error instanceof HubRefusal) {
       if (error.status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"')
       return plain(reply, error.status).send(error.message)
     }
     const status = error.statusCode ?? 500
-    if (status >= 500) state.log.error({ err: error }, 'hub request failed')
+    if (status >= 500) state.log.error({ reqId: id, err: error }, 'hub request failed')
     return plain(reply, status).send('')
   })
 }

@@ -28,7 +28,8 @@ export const listenForUpgrades = (state: HubState, server: Server, path: string)
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     if (isOurs(request)) void upgrade(state, sockets, request, socket, head)
     // A further listening address of the application forwards all its upgrades here.
-    else if (server.listenerCount('upgrade') === 1) refuseUpgrade(state, request, socket, 404)
+    else if (server.listenerCount('upgrade') === 1)
+      refuseUpgrade(state, request, socket, { id: requestIdOf(request.headers), status: 404 })
   }
   server.on('upgrade', onUpgrade)
   const restore = keepOtherUpgradesOrdinary(server, isOurs)
@@ -75,8 +76,10 @@ const upgrade = async (
     socket.off('error', onError)
     sockets.handleUpgrade(request, socket, head, (webSocket) => attach(state, connection, webSocket))
   } catch (error) {
-    if (!(error instanceof HubRefusal)) state.log.error({ err: error }, 'hub upgrade failed')
-    refuseUpgrade(state, request, socket, error instanceof HubRefusal ? error.status : 500)
+    const id = requestIdOf(request.headers)
+    const isRefusal = error instanceof HubRefusal
+    if (!isRefusal) state.log.error({ reqId: id, err: error }, 'hub upgrade failed')
+    refuseUpgrade(state, request, socket, { id, status: isRefusal ? error.status : 500 })
   }
 }
 
@@ -85,9 +88,8 @@ const refuseUpgrade = (
   { refusedUpgrades, log }: HubState,
   request: IncomingMessage,
   socket: Duplex,
-  status: number,
+  { id, status }: { readonly id: string; readonly status: number },
 ): void => {
-  const id = requestIdOf(request.headers)
   const headers = {
     ...refusedUpgrades.headers,
     'x-request-id': id,
