@@ -40,6 +40,14 @@ const deeds = async ({ userId }: { userId: number }): Promise<unknown[]> => {
   return rows.map(({ action }) => action)
 }
 
+/** Whose deed the sign-out was, and in which request. */
+const signOutLine = async ({ userId }: { userId: number }): Promise<unknown> => {
+  const text = `SELECT user_id AS "userId", user_name AS "userNo", request_id AS "requestId" FROM audit_log
+                 WHERE action = 'SignOut' AND object_id = $1`
+  const [row] = await server.ctx(5).tx.query({ text, values: [String(userId)] })
+  return row
+}
+
 describe('signing out', () => {
   it('with the id token of the session revokes the tokens, ends the session and goes home, asking nothing', async () => {
     const browser = openBrowser(server.app)
@@ -58,6 +66,11 @@ describe('signing out', () => {
     })
     expect(left).toEqual([])
     expect(await deeds(account)).toEqual(['SignIn', 'SignOut'])
+    expect(await signOutLine(account)).toEqual({
+      userId: account.userId,
+      userNo: account.userNo,
+      requestId: answer.headers['x-request-id'],
+    })
   })
 
   it('from a page of ours asks nothing either', async () => {
@@ -88,6 +101,11 @@ describe('signing out', () => {
     await ended(accessToken)
     expect((await renewal(browser)).get('error')).toBe('login_required')
     expect(await deeds(account)).toEqual(['SignIn', 'SignOut'])
+    expect(await signOutLine(account)).toEqual({
+      userId: account.userId,
+      userNo: account.userNo,
+      requestId: confirmed.headers['x-request-id'],
+    })
   })
 
   it('without a session simply goes home, without a script', async () => {

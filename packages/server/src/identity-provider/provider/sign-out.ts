@@ -1,10 +1,10 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import { signOut } from '../../modules/auth/index.ts'
-import { systemCtx } from '../../platform/jobs/jobs.ts'
 import type { JobDeps } from '../../platform/jobs/jobs.ts'
 import { pageCulture } from '../pages/page-culture.ts'
 import { signOutPage } from '../pages/sign-out.page.ts'
 import { parseAccountId } from './account-id.ts'
+import { providerCtx } from './provider-request.ts'
 
 type Logout = NonNullable<NonNullable<Configuration['features']>['rpInitiatedLogout']>
 type SignOutOptions = JobDeps & { readonly config: { readonly publicUrl: string } }
@@ -39,10 +39,10 @@ export const askToSignOut =
       ctx.body = signOutPage(pageCulture(ctx), form)
       return
     }
-    await signOut(
-      { ...systemCtx(options, account.tenantId, 'oidc'), ip: ctx.ip },
-      { sessionUid: session.uid, userId: account.userId },
-    )
+    await signOut(providerCtx(options, ctx, account.tenantId), {
+      sessionUid: session.uid,
+      userId: account.userId,
+    })
     await session.destroy()
     ctx.cookies.set(provider.cookieName('session'), null, { httpOnly: true, sameSite: 'lax' })
     ctx.status = 303
@@ -61,10 +61,10 @@ export const noteConfirmedSignOut =
     const { session } = ctx.oidc
     const account = parseAccountId(session?.accountId)
     if (session === undefined || account === null || Reflect.get(session, 'destroyed') !== true) return
-    await signOut(
-      { ...systemCtx(options, account.tenantId, 'oidc'), ip: ctx.ip },
-      { sessionUid: session.uid, userId: account.userId },
-    )
+    await signOut(providerCtx(options, ctx, account.tenantId), {
+      sessionUid: session.uid,
+      userId: account.userId,
+    })
   }
 
 /** Without a client the provider does not know where to go; with us there is one place to go. */

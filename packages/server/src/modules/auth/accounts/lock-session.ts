@@ -2,8 +2,7 @@ import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { emit } from '../../../platform/events/events.ts'
-import { findAccountById } from './account.queries.ts'
-import { asAccount } from './as-account.ts'
+import { asAccountOf } from './as-account.ts'
 import { barredUntil } from './barred-until.ts'
 import type { SessionOfUser } from './revoke-sessions.ts'
 import {
@@ -13,12 +12,8 @@ import {
   insertSessionLock,
 } from './session.queries.ts'
 
-/** Without a token, by the provider's cookie, it is still the account's own deed. */
-const writeDown = async (ctx: Ctx, action: 'Lock' | 'Unlock', userId: number): Promise<void> => {
-  const account = ctx.caller === null ? await findAccountById(ctx, userId) : undefined
-  const actor = account === undefined ? ctx : asAccount(ctx, account)
-  await appendAudit(actor, { action, object: 'User', objectId: userId })
-}
+const writeDown = async (ctx: Ctx, action: 'Lock' | 'Unlock', userId: number): Promise<void> =>
+  appendAudit(await asAccountOf(ctx, userId), { action, object: 'User', objectId: userId })
 
 /** The screen lock: what was issued stops working, and nothing new is issued before the password was given again. */
 export const lockSession = (ctx: Ctx, { sessionUid, userId }: SessionOfUser): Promise<void> =>

@@ -61,10 +61,14 @@ describe('registering with a mobile number', () => {
       await verifyCredentials(server.ctx(5), powers, { userName: mobile, password: PASSWORD }),
     ).toMatchObject({ kind: 'ok', userId })
     const audit = await server.ctx(5).tx.query({
-      text: `SELECT action FROM audit_log WHERE object_id = $1 ORDER BY id`,
+      text: `SELECT action, user_id, user_name FROM audit_log WHERE object_id = $1 ORDER BY id`,
       values: [String(userId)],
     })
-    expect(audit.map(({ action }) => action)).toEqual(['Register', 'SignIn'])
+    const by = { user_id: userId, user_name: rows[0]?.['user_no'] }
+    expect(audit).toEqual([
+      { action: 'Register', ...by },
+      { action: 'SignIn', ...by },
+    ])
   })
 
   it('refuses what is no mobile number, a weak password and a wrong code, and makes nobody', async () => {

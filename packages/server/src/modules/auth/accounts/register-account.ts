@@ -8,6 +8,7 @@ import { USER_ROLE } from '../roles/default-roles.ts'
 import { insertUser } from '../users/user.queries.ts'
 import type { AccountPowers } from './account-powers.ts'
 import { findAccountByName } from './account.queries.ts'
+import { asAccountOf } from './as-account.ts'
 import { refuseOften } from './limit-codes.ts'
 import { isMobileNumber } from './mobile-number.ts'
 import { checkCode, sendCode } from './one-time-code.ts'
@@ -59,7 +60,11 @@ export const registerAccount = async (
       mustChangePassword: false,
     })
     await giveRoleByName(ctx, userId, USER_ROLE)
-    await appendAudit(ctx, { action: 'Register', object: 'User', objectId: userId })
+    await appendAudit(await asAccountOf(ctx, userId), {
+      action: 'Register',
+      object: 'User',
+      objectId: userId,
+    })
     return { userId }
   }).catch((error: unknown) => {
     // Somebody took the number since the code was sent: the answer is the one for a taken number.

@@ -2,6 +2,7 @@ import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { emit } from '../../../platform/events/events.ts'
+import { asAccountOf } from './as-account.ts'
 import { barredUntil } from './barred-until.ts'
 import { deleteSession, deleteSessionsOfUsers, sessionOfToken, userIdsWithRole } from './session.queries.ts'
 import type { SessionsOfUsers } from './session.queries.ts'
@@ -39,5 +40,6 @@ export const revokeSession = (ctx: Ctx, { sessionUid, userId }: SessionOfUser): 
 export const signOut = (ctx: Ctx, session: SessionOfUser): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     await revokeSession(ctx, session)
-    await appendAudit(ctx, { action: 'SignOut', object: 'User', objectId: session.userId })
+    const actor = await asAccountOf(ctx, session.userId)
+    await appendAudit(actor, { action: 'SignOut', object: 'User', objectId: session.userId })
   })
