@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ledgerKinds } from '@wenli/contract/finance/accounts'
 import { realFaults } from '../../../../test/made-up-money.ts'
 import { startTestApp } from '../../../../test/start-test-app.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
@@ -111,14 +112,48 @@ it('lines that do not add up to zero are refused by the database', async () => {
   )
 })
 
-it('a shop’s available money may go below zero, its pending money may not', async () => {
+describe('what a shop has', () => {
   const available = { kind: 'VENDOR.AVAILABLE', owner: 'V1' } as const
+  const frozen = { kind: 'VENDOR.FROZEN', owner: 'V1' } as const
   const pending = { kind: 'VENDOR.PENDING', owner: 'V1' } as const
-  await postOne({ kind: 'ORDER_REFUNDED', ref: 'made-up-R1', lines: move(700, available, world) })
-  expect(await balanceOf('VENDOR.AVAILABLE', 'V1')).toBe(-700)
-  await expect(
-    postOne({ kind: 'ORDER_REFUNDED', ref: 'made-up-R2', lines: move(1, pending, world) }),
-  ).rejects.toMatchObject({ code: 'Finance:BalanceTooLow' })
+  const bring = (ref: string, amount: number) =>
+    postOne({ kind: 'ORDER_COMPLETED', ref: `gift-${ref}`, lines: move(amount, world, available) })
+
+  it('may go below zero by a late refund; what is pending may not', async () => {
+    await postOne({ kind: 'ORDER_REFUNDED', ref: 'made-up-R1', lines: move(700, available, world) })
+    expect(await balanceOf('VENDOR.AVAILABLE', 'V1')).toBe(-700)
+    await expect(
+      postOne({ kind: 'ORDER_REFUNDED', ref: 'made-up-R2', lines: move(1, pending, world) }),
+    ).rejects.toMatchObject({ code: 'Finance:BalanceTooLow' })
+  })
+
+  it('is made good by what comes next, though it is still below zero', async () => {
+    await bring('below', 300)
+    expect(await balanceOf('VENDOR.AVAILABLE', 'V1')).toBe(-400)
+  })
+
+  it.each(ledgerKinds.filter((kind) => kind !== 'ORDER_REFUNDED'))(
+    'never goes below zero by %s, which the database refuses',
+    async (kind) => {
+      const owner = `made-up-${kind}`
+      const taken = (ref: string, amount: number) =>
+        postOne({
+          kind,
+          ref: `made-up-${ref}-${kind}`,
+          lines: move(amount, { ...available, owner }, { ...frozen, owner }),
+        })
+      const tooMuch = { code: 'Finance:BalanceTooLow' }
+      await expect(taken('of-nothing', 1)).rejects.toMatchObject(tooMuch)
+      await postOne({
+        kind: 'ORDER_REFUNDED',
+        ref: `gift-${owner}`,
+        lines: move(10_000, world, { ...available, owner }),
+      })
+      await expect(taken('too-much', 10_001)).rejects.toMatchObject(tooMuch)
+      expect(await taken('all', 10_000)).toBe('posted')
+      expect(await balanceOf('VENDOR.AVAILABLE', owner)).toBe(0)
+    },
+  )
 })
 
 it('neither the application nor the owner of the database changes or deletes what was written', async () => {

@@ -1,7 +1,5 @@
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
 import { move, post } from '../ledger/post.ts'
-import { readBalance } from '../ledger/read-balance.ts'
 import { ACCOUNTS } from './withdrawal-owner.ts'
 import type { LockedWithdrawal } from './withdrawal.queries.ts'
 
@@ -19,15 +17,11 @@ const postOnce = async (ctx: Ctx, posting: Parameters<typeof post>[1]): Promise<
     throw new Error(`${posting.kind} ${posting.ref} was posted before`)
 }
 
-/** What a shop has may go below zero by a late refund, but never by what it takes out: it is looked at under the lock. */
-export const holdMoney = async (ctx: Ctx, held: Held): Promise<void> => {
+/** Refused by the ledger when there is less, also of a shop, whose money goes below zero by a late refund alone. */
+export const holdMoney = (ctx: Ctx, held: Held): Promise<void> => {
   const { available, frozen } = accountsOf(held)
-  await postOnce(ctx, {
-    kind: 'WITHDRAWAL_HELD',
-    ref: refOf(held),
-    lines: move(held.amount, available, frozen),
-  })
-  if ((await readBalance(ctx, available)) < 0) throw new AppError('Finance:BalanceTooLow')
+  const lines = move(held.amount, available, frozen)
+  return postOnce(ctx, { kind: 'WITHDRAWAL_HELD', ref: refOf(held), lines })
 }
 
 export const returnMoney = (ctx: Ctx, held: Held): Promise<void> => {

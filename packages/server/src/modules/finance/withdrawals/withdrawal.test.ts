@@ -77,6 +77,7 @@ describe('what may leave', () => {
 
   it('of a shop is what its orders brought; who has a shop means the shop unless they say otherwise', async () => {
     const shop = await shopkeeper(10_000)
+    expect((await create(shop, 100.01)).error?.reason).toBe('Finance:BalanceTooLow')
     expect(await made(shop, 100)).toMatchObject({ ownerType: 'VENDOR', ownerNo: shop.vendorNo, amount: 100 })
     expect(await state(shop)).toMatchObject({
       ownerType: 'VENDOR',
