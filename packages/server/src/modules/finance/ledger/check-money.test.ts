@@ -31,7 +31,9 @@ const rulesAfter = async (...wrongs: string[]): Promise<string[]> => {
     await owner.query('ALTER TABLE account DROP CONSTRAINT account_not_overdrawn')
     for (const wrong of wrongs) await owner.query(wrong)
     const { rows } = await owner.query<MoneyFault>(
-      'SELECT * FROM wenli.check_money() UNION ALL SELECT * FROM wenli.check_settlements()',
+      ['check_money', 'check_settlements', 'check_sources']
+        .map((check) => `SELECT * FROM wenli.${check}()`)
+        .join(' UNION ALL '),
     )
     return realFaults(rows).map(({ rule }) => rule)
   } finally {
@@ -87,6 +89,26 @@ describe('the check of money', () => {
     ],
     ['closed although it was paid', ["UPDATE pay_order SET status = 'CLOSED'"], 'paid-once'],
     ['splits that do not add up', ['UPDATE payment_split SET amount = amount + 1'], 'splits-add-up'],
+    [
+      'a split of money that the payment did not take',
+      ["UPDATE payment_split SET source = 'EXT.ALIPAY'"],
+      'splits-by-source',
+    ],
+    [
+      'a payment that took money of which no split is written',
+      ['DELETE FROM payment_split'],
+      'splits-by-source',
+    ],
+    [
+      'a shop that took more than it had',
+      [
+        `WITH made AS (INSERT INTO ledger_tx (kind, ref, creation_time) VALUES ('WITHDRAWAL_HELD', 'W1', now()) RETURNING id),
+              shop AS (INSERT INTO account (kind, owner_no) VALUES ('VENDOR.AVAILABLE', 'V') RETURNING id)
+         INSERT INTO ledger_entry (ledger_tx_id, position, account_id, amount, balance_after)
+         SELECT made.id, 1, shop.id, -5, -5 FROM made, shop`,
+      ],
+      'shop-not-overdrawn',
+    ],
     ['refunds that no split knows', ['UPDATE pay_order SET refunded_amount = 1'], 'refunds-add-up'],
     ['a paid attempt that the books do not know', [attempt('SUCCESS')], 'attempt-booked'],
     ['a paid attempt that the order does not know', [attempt('SUCCESS')], 'attempt-pays-its-order'],

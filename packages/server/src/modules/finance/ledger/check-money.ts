@@ -5,7 +5,13 @@ import type { Ctx } from '../../../platform/ctx/ctx.ts'
 export type MoneyFault = { rule: string; subject: string; detail: string }
 
 /** All that must hold of the money of the tenant that the connection is in. */
-export const MONEY_CHECK = ['check_money', 'check_orders', 'check_holdings', 'check_settlements']
+export const MONEY_CHECK = [
+  'check_money',
+  'check_orders',
+  'check_holdings',
+  'check_settlements',
+  'check_sources',
+]
   .map((check) => `SELECT rule, subject, detail FROM wenli.${check}()`)
   .join(' UNION ALL ')
 
