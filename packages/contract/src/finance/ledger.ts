@@ -58,6 +58,8 @@ export const moneyCheck = z.object({
   total: z.number(),
   byKind: z.array(z.object({ kind: z.enum(accountKinds), balance: z.number(), accountCount: z.int() })),
   faults: z.array(z.object({ rule: z.string(), subject: z.string(), detail: z.string() })),
+  /** Not when there is more than can be looked at while somebody waits: then the faults are those found by then. */
+  isFinished: z.boolean(),
 })
 export type MoneyCheck = z.infer<typeof moneyCheck>
 export const checkMoney = defineEndpoint({

@@ -171,6 +171,8 @@ export const tradeAdmin = {
   'AdminLedger.Total': 'Sum of all accounts',
   'AdminLedger.Zero': 'The sum is zero: the books balance',
   'AdminLedger.NotZero': 'The sum is not zero: look into it at once',
+  'AdminLedger.Unfinished':
+    'There is more to check than this page waits for. Every night and at every start all of it is checked, and what is wrong is an alarm in the server’s log.',
   'AdminLedger.NoFaults': 'All checks hold',
   'AdminLedger.Faults': '{0} faults',
   'AdminLedger.Count': '{0} accounts',

@@ -170,6 +170,8 @@ export const tradeAdmin = {
   'AdminLedger.Total': '全部账户合计',
   'AdminLedger.Zero': '合计为零，账目平衡',
   'AdminLedger.NotZero': '合计不为零，请立即核查',
+  'AdminLedger.Unfinished':
+    '账目较多，页面等待时间内未能全部核对。系统每晚和每次启动时都会完整核对，发现问题会在服务器日志中告警。',
   'AdminLedger.NoFaults': '检查通过，没有发现问题',
   'AdminLedger.Faults': '发现 {0} 个问题',
   'AdminLedger.Count': '{0} 个账户',

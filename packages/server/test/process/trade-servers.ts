@@ -5,7 +5,7 @@ import pg from 'pg'
 import { gatewayKeys } from '@wenli/sandbox-gateway/keys'
 import type { GatewayKeys } from '@wenli/sandbox-gateway/keys'
 import { appKeys } from '../../src/app-keys.ts'
-import { MONEY_CHECK } from '../../src/modules/finance/ledger/check-money.ts'
+import { MONEY_CHECKS } from '../../src/modules/finance/ledger/check-money.ts'
 import type { MoneyFault } from '../../src/modules/finance/ledger/check-money.ts'
 import { hashPayPassword } from '../../src/modules/finance/wallet/pay-password.ts'
 import { systemClock } from '../../src/platform/clock/clock.ts'
@@ -209,7 +209,9 @@ export const startTradeServers = async ({ count }: { readonly count: number }) =
     },
     /** Money, orders, holdings and settlements add up, whatever was done. */
     assertMoney: async (): Promise<void> => {
-      const found = realFaults(await rows<MoneyFault>(MONEY_CHECK))
+      const faults: MoneyFault[] = []
+      for (const check of MONEY_CHECKS) faults.push(...(await rows<MoneyFault>(check)))
+      const found = realFaults(faults)
       if (found.length > 0) throw new Error(JSON.stringify(found))
     },
     close: async (): Promise<void> => {

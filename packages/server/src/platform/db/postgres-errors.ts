@@ -30,6 +30,9 @@ export const fromPostgres = (error: unknown, method: string): AppError | undefin
   return undefined
 }
 
+/** The statement took longer than it may. */
+export const ranOutOfTime = (error: unknown): boolean => sqlState(error) === '57014'
+
 /** The name of the constraint that refused, for operations that answer one of them in their own words. */
 export const violatedConstraint = (error: unknown): string =>
   sqlState(error).startsWith('23') ? fieldOf(error, 'constraint') : ''

@@ -11,7 +11,7 @@ const yuan = (amount: number): string => `${amount < 0 ? '−' : ''}¥${formatYu
 
 const Outcome = ({ check }: { check: MoneyCheck }) => {
   const { t } = useWords()
-  const { total, faults } = check
+  const { total, faults, isFinished } = check
   if (faults.length > 0)
     return (
       <Alert
@@ -29,6 +29,7 @@ const Outcome = ({ check }: { check: MoneyCheck }) => {
         }
       />
     )
+  if (!isFinished) return null
   return <p className={styles.sound}>{t(total === 0 ? 'AdminLedger.NoFaults' : 'AdminLedger.NotZero')}</p>
 }
 
@@ -55,6 +56,7 @@ export const LedgerCheck = () => {
               </Button>
             </div>
             <Outcome check={found} />
+            {!found.isFinished && <Alert type="warning" showIcon title={t('AdminLedger.Unfinished')} />}
             <dl className={styles.kinds}>
               {found.byKind.map(({ kind, balance, accountCount }) => (
                 <div key={kind}>

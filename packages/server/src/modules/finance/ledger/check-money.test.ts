@@ -1,5 +1,6 @@
 import { parseCrontab } from 'graphile-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { MoneyCheck } from '@wenli/contract/finance/ledger'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
@@ -40,6 +41,19 @@ const rulesAfter = async (...wrongs: string[]): Promise<string[]> => {
     await owner.query('ROLLBACK')
   }
 }
+const askCheck = (as: Actor) => ask<MoneyCheck>(world.test, '/api/services/app/Ledger/Check', { as })
+/** One check does something else for this while. */
+const replacing = async (check: string, body: string, work: () => Promise<void>): Promise<void> => {
+  const { owner } = world.test
+  const { rows } = await owner.query<{ text: string }>(
+    `SELECT pg_get_functiondef('wenli.${check}'::regproc) AS text`,
+  )
+  await owner.query(`CREATE OR REPLACE FUNCTION wenli.${check}() RETURNS TABLE (rule text, subject text, detail text)
+                       LANGUAGE plpgsql STABLE AS $$ BEGIN ${body}; END $$`)
+  await work().finally(() => owner.query(rows[0]?.text ?? ''))
+}
+const TOO_LONG = "RAISE 'canceling statement due to statement timeout' USING ERRCODE = '57014'"
+
 const PAID = "(SELECT id FROM ledger_tx WHERE kind = 'ORDER_PAID')"
 const attempt = (status: string) =>
   `INSERT INTO payment_attempt (attempt_no, pay_order_id, channel, amount, status, expires_at, creation_time)
@@ -52,12 +66,8 @@ describe('the check of money', () => {
   it('finds nothing where nothing is wrong', async () => {
     expect(await rulesAfter()).toEqual([])
     const clerk = await createActor(world.test, { permissions: ['Pages.Ledger'] })
-    const { result } = await ask<{ total: number; faults: MoneyFault[] }>(
-      world.test,
-      '/api/services/app/Ledger/Check',
-      { as: clerk },
-    )
-    expect([result.total, realFaults(result.faults)]).toEqual([0, []])
+    const { result } = await askCheck(clerk)
+    expect([result.total, realFaults(result.faults), result.isFinished]).toEqual([0, [], true])
   })
 
   it.each([
@@ -194,5 +204,39 @@ describe('the check by itself', () => {
     const before = cried().length
     await run()
     expect(cried()).toHaveLength(before)
+  })
+
+  it('may take minutes, where a request would have been given up', async () => {
+    const body = "RETURN QUERY SELECT 'planted', 'time', current_setting('statement_timeout')"
+    await replacing('check_holdings', body, async () => run())
+    expect(cried()).toContainEqual(expect.objectContaining({ tenantId: 5, rule: 'planted', detail: '15min' }))
+  })
+
+  it('that comes to no end is an alarm too and is made again; the other checks are made all the same', async () => {
+    const planted = "RETURN QUERY SELECT 'planted', 'other', ''"
+    await replacing('check_money', TOO_LONG, () =>
+      replacing('check_sources', planted, async () => {
+        await expect(run()).rejects.toThrow('failed in')
+      }),
+    )
+    expect(cried()).toContainEqual(expect.objectContaining({ tenantId: 5, subject: 'other' }))
+    const alarms = world.test.logLines
+      .filter((line) => line.includes('"level":60') && line.includes('the money could not be checked'))
+      .map((line) => JSON.parse(line))
+    expect(alarms).toContainEqual(
+      expect.objectContaining({ tenantId: 5, check: expect.stringContaining('check_money') }),
+    )
+  })
+
+  it('for somebody who waits ends with what was found by then, and says that it did not finish', async () => {
+    const clerk = await createActor(world.test, { permissions: ['Pages.Ledger'] })
+    const planted = "RETURN QUERY SELECT 'planted', 'first', ''"
+    await replacing('check_money', planted, () =>
+      replacing('check_orders', TOO_LONG, async () => {
+        const { status, result } = await askCheck(clerk)
+        expect(status).toBe(200)
+        expect(result).toMatchObject({ total: 0, faults: [{ subject: 'first' }], isFinished: false })
+      }),
+    )
   })
 })
