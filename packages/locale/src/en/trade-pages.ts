@@ -45,6 +45,7 @@ export const tradePages = {
   'Checkout.Savings': 'Coupons and points',
   'Checkout.Coupons': 'Coupons',
   'Checkout.NoCoupons': 'No coupon fits',
+  'Checkout.CouponPutBack': '“{0}” is not used: the goods do not reach its minimum.',
   'Checkout.NoPoints': 'No points to use',
   'Checkout.UsePoints': 'Use {0} points for ¥{1}',
   'Checkout.Place': 'Place the order',

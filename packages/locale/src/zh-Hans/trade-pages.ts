@@ -45,6 +45,7 @@ export const tradePages = {
   'Checkout.Savings': '优惠与积分',
   'Checkout.Coupons': '优惠券',
   'Checkout.NoCoupons': '没有可用的优惠券',
+  'Checkout.CouponPutBack': '“{0}”未达到使用门槛，本次不使用。',
   'Checkout.NoPoints': '没有可用的积分',
   'Checkout.UsePoints': '使用 {0} 积分，抵 ¥{1}',
   'Checkout.Place': '提交订单',

@@ -166,6 +166,7 @@ const Steps = ({ items }: { items: readonly WantedItem[] }) => {
                 <SavingStep
                   preview={priced.preview}
                   chosen={priced.couponNos}
+                  putBack={priced.putBack}
                   points={wishes.points}
                   onChoose={(couponNos) => setWishes({ ...wishes, couponNos })}
                   onPoints={(points) => setWishes({ ...wishes, points })}

@@ -9,6 +9,7 @@ import { toggled, type Coupon } from './toggle-coupon.ts'
 type SavingStepProps = {
   preview: CheckoutPreview
   chosen: readonly string[]
+  putBack: readonly string[]
   points: 'use' | 'keep'
   onChoose: (couponNos: readonly string[]) => void
   onPoints: (points: 'use' | 'keep') => void
@@ -54,7 +55,7 @@ const CouponCard = ({
 }
 
 /** Coupons and points: the best are chosen already. */
-export const SavingStep = ({ preview, chosen, points, onChoose, onPoints }: SavingStepProps) => {
+export const SavingStep = ({ preview, chosen, putBack, points, onChoose, onPoints }: SavingStepProps) => {
   const t = useT()
   const { coupons, orders } = preview
   const giverOf = ({ vendorNo }: Coupon) =>
@@ -75,6 +76,11 @@ export const SavingStep = ({ preview, chosen, points, onChoose, onPoints }: Savi
             />
           ))}
         </div>
+      )}
+      {putBack.length > 0 && (
+        <p role="status" className={styles.none}>
+          {t('Checkout.CouponPutBack', putBack.join(' · '))}
+        </p>
       )}
       <div className={styles.points}>
         <CheckBox

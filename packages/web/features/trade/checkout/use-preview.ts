@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CheckoutPreview } from '@wenli/contract/ordering/checkout'
 import { api } from '../../../shared/api/browser-api.ts'
+import { countedCoupons } from './counted-coupons.ts'
 import { wireItem, type WantedItem } from './wanted-items.ts'
 
 export type Wishes = {
@@ -8,7 +9,13 @@ export type Wishes = {
   couponNos: readonly string[] | null
   points: 'use' | 'keep'
 }
-export type Priced = { preview: CheckoutPreview; couponNos: readonly string[]; usePoints: number }
+export type Priced = {
+  preview: CheckoutPreview
+  couponNos: readonly string[]
+  /** The names of the chosen coupons that do not count here. */
+  putBack: readonly string[]
+  usePoints: number
+}
 
 /** Prices with the coupons that are best, or those that were chosen, and as many points as may be used. */
 const price = async (items: readonly WantedItem[], wishes: Wishes, signal: AbortSignal): Promise<Priced> => {
@@ -23,7 +30,7 @@ const price = async (items: readonly WantedItem[], wishes: Wishes, signal: Abort
   if (wishes.couponNos === null && couponNos.length > 0) preview = await ask(couponNos, 0)
   const usePoints = wishes.points === 'use' ? preview.pointLimit : 0
   if (usePoints > 0) preview = await ask(couponNos, usePoints)
-  return { preview, couponNos, usePoints }
+  return { preview, ...countedCoupons(preview, couponNos), usePoints }
 }
 
 export const usePreview = (items: readonly WantedItem[], wishes: Wishes) =>
