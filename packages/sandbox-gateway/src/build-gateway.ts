@@ -40,6 +40,6 @@ export const buildGateway = ({
   registerAlipay(app, gateway)
   registerScan(app, gateway)
   // Tells a server of the same installation that the gateway on this port is its own.
-  app.get('/health', () => ({ name: 'wenli-sandbox-gateway', mchId: gateway.keys.wechat.mchId }))
+  app.get('/health', () => ({ name: 'wenli-sandbox-gateway', mchId: gateway.keys.wechat.mchId, speedup }))
   return { app, gateway }
 }

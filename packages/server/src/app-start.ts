@@ -50,7 +50,8 @@ const isEmpty = async (ownerUrl: string): Promise<boolean> => {
 
 /** `settled` never fails: whoever undoes a start that failed wants to know only what is left to stop. */
 const beginSandboxGateway = (dataFolder: string, config: Config, log: Logger) => {
-  const started = startSandboxGateway({ dataFolder, program: SANDBOX_GATEWAY, port: config.sandboxPort, log })
+  const { sandboxPort: port, sandboxSpeedup: speedup } = config
+  const started = startSandboxGateway({ dataFolder, program: SANDBOX_GATEWAY, port, speedup, log })
   return { started, settled: started.catch(() => undefined) }
 }
 

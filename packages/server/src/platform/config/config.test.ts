@@ -39,6 +39,7 @@ describe('settings by environment', () => {
       sandbox: 'on',
       sandboxPort: 0,
       webBuild: null,
+      sandboxSpeedup: 1,
     })
   })
 

@@ -44,6 +44,8 @@ export type Config = {
   readonly sandboxPort: number
   /** Where the pages come from, if not from the build beside the server. */
   readonly webBuild: string | null
+  /** How many times faster than the real ones it tells again what nobody heard. */
+  readonly sandboxSpeedup: number
 }
 
 /** One line for each setting that cannot be used, so that the operator mends all at once. */
@@ -133,5 +135,6 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>): 
         : 'off',
     sandboxPort: values.SANDBOX_PORT,
     webBuild: values.WEB_BUILD ?? null,
+    sandboxSpeedup: values.SPEEDUP,
   }
 }

@@ -104,6 +104,7 @@ export const environment = z.object({
   ALLOW_SANDBOX: oneOf(['0', '1']).default('0'),
   SANDBOX_PORT: port().default(0),
   WEB_BUILD: z.string().optional(),
+  SPEEDUP: whole(1, 100_000, 'must be a whole number, 1 to 100000').default(1),
 })
 
 /** Every setting but those of the merchants and the files of keys. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataFolder, { recursive: true, force: true }))
 
-const start = () => startSandboxGateway({ dataFolder, program, port: 0, log })
+const start = () => startSandboxGateway({ dataFolder, program, port: 0, speedup: 1000, log })
 const isUp = async (baseUrl: string): Promise<boolean> => {
   try {
     return (await fetch(`${baseUrl}/health`)).ok
@@ -26,6 +26,7 @@ it('starts as a process of its own, serves a second server too, and ends with th
   const first = await start()
   const baseUrl = first.merchants.wechat?.baseUrl ?? ''
   expect(await isUp(baseUrl)).toBe(true)
+  expect(await (await fetch(`${baseUrl}/health`)).json()).toMatchObject({ speedup: 1000 })
   expect((await stat(join(dataFolder, 'sandbox/keys.json'))).mode & 0o077).toBe(0)
   const now = new Date()
   for (const channel of createPaymentChannels(first.merchants).values()) {
@@ -53,6 +54,6 @@ it('starts as a process of its own, serves a second server too, and ends with th
 
 it('says why when it does not start', async () => {
   await expect(
-    startSandboxGateway({ dataFolder, program: join(dataFolder, 'none.ts'), port: 0, log }),
+    startSandboxGateway({ dataFolder, program: join(dataFolder, 'none.ts'), port: 0, speedup: 1, log }),
   ).rejects.toThrow('the sandbox gateway ended with 1')
 })

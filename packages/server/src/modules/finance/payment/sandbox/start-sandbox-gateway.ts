@@ -99,12 +99,15 @@ export const startSandboxGateway = async ({
   dataFolder,
   program,
   port,
+  speedup,
   log,
 }: {
   readonly dataFolder: string
   /** The gateway's main file. */
   readonly program: string
   readonly port: number
+  /** How many times faster than the real ones it tells again what nobody heard. */
+  readonly speedup: number
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }): Promise<SandboxGateway> => {
   const folder = join(dataFolder, 'sandbox')
@@ -117,7 +120,12 @@ export const startSandboxGateway = async ({
   if (known !== undefined) return { merchants: await merchantsAt(known), stop: () => Promise.resolve() }
 
   const child = fork(program, [], {
-    env: { SANDBOX_DIR: folder, SANDBOX_PORT: String(port), TZ: 'Asia/Shanghai' },
+    env: {
+      SANDBOX_DIR: folder,
+      SANDBOX_PORT: String(port),
+      SPEEDUP: String(speedup),
+      TZ: 'Asia/Shanghai',
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const found = await portOf(child).catch(async (error: unknown) => {
