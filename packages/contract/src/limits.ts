@@ -115,6 +115,7 @@ export const CART_LINE_MAX_COUNT = 200
 /** Shops that one person follows. */
 export const FOLLOWED_SHOP_MAX_COUNT = 500
 export const CART_QUANTITY_MAX = 9999
+export const BUYER_REMARK_MAX_LENGTH = 256
 export const CHECKOUT_LINE_MAX_COUNT = 100
 export const ADDRESS_MAX_COUNT = 50
 /** So long after sending a wrong tracking number can be mended (rules 4.4). */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { integer, optional, text } from '../fields.ts'
-import { CART_QUANTITY_MAX, CHECKOUT_LINE_MAX_COUNT } from '../limits.ts'
+import { BUYER_REMARK_MAX_LENGTH, CART_QUANTITY_MAX, CHECKOUT_LINE_MAX_COUNT } from '../limits.ts'
 import { isWholeFen, MAX_YUAN } from '../money.ts'
 import { rowId } from '../row-id.ts'
 import { amounts, boughtShape } from './order-item.ts'
@@ -15,7 +15,7 @@ const wantedItem = z
     productId: rowId().optional(),
     productSkuId: rowId().optional(),
     quantity: integer(1, CART_QUANTITY_MAX),
-    buyerRemark: optional(text(256)),
+    buyerRemark: optional(text(BUYER_REMARK_MAX_LENGTH)),
   })
   .refine(({ cartItemId, productId }) => (cartItemId === undefined) !== (productId === undefined))
 

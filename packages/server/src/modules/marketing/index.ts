@@ -5,7 +5,7 @@ import { mountResources } from './resources.ts'
 
 export { purgeAdvertisementVisitors } from './count-advertisement.ts'
 export { bindCoupons, expireCoupons, moveTradeCoupons } from './coupons/coupon-life.queries.ts'
-export { findUsableCoupons } from './coupons/own-coupon.queries.ts'
+export { findChosenCoupons, findUsableCoupons } from './coupons/own-coupon.queries.ts'
 export type { UsableCouponRow } from './coupons/own-coupon.queries.ts'
 export { claimCoupon } from './coupons/claim-coupon.ts'
 export { giveCoupon, giveOrderCoupons } from './coupons/give-coupon.ts'

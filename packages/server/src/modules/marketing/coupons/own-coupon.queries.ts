@@ -115,14 +115,28 @@ export const listOwnCoupons = async (
 /** With how many per cent of it the platform bears where it is shared; that is no affair of its holder. */
 export type UsableCouponRow = OwnCouponRow & { platformPercent: number | null }
 
-/** What somebody could use at a checkout now. */
+/** `$3` is the time. */
+const USABLE = `SELECT ${OWN}, t.platform_percent AS "platformPercent" FROM ${OWN_FROM} WHERE uc.tenant_id = $1 AND uc.user_id = $2
+  AND uc.status IN (${sqlWords(userCouponLife.bind.from)}) AND t.expired_time > $3 AND (t.begin_time IS NULL OR t.begin_time <= $3)`
+
+/** What somebody could use at a checkout now, as many as are worth showing. */
 export const findUsableCoupons = (ctx: Ctx, userId: number): Promise<UsableCouponRow[]> =>
   ctx.tx.query<UsableCouponRow>({
     name: 'find-usable-coupons',
-    text: `SELECT ${OWN}, t.platform_percent AS "platformPercent" FROM ${OWN_FROM} WHERE uc.tenant_id = $1 AND uc.user_id = $2
-              AND uc.status IN (${sqlWords(userCouponLife.bind.from)}) AND t.expired_time > $3 AND (t.begin_time IS NULL OR t.begin_time <= $3)
-            ORDER BY t.deduction_amount DESC, t.expired_time, uc.id LIMIT 200`,
+    text: `${USABLE} ORDER BY t.deduction_amount DESC, t.expired_time, uc.id LIMIT 200`,
     values: [ctx.tenantId, userId, ctx.clock.now()],
+  })
+
+/** Those of the named that somebody could use now, however many others they have. */
+export const findChosenCoupons = (
+  ctx: Ctx,
+  userId: number,
+  couponNos: readonly string[],
+): Promise<UsableCouponRow[]> =>
+  ctx.tx.query<UsableCouponRow>({
+    name: 'find-chosen-coupons',
+    text: `${USABLE} AND uc.coupon_no = ANY($4)`,
+    values: [ctx.tenantId, userId, ctx.clock.now(), couponNos],
   })
 
 export const findOwnCoupon = async (

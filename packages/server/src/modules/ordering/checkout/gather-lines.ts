@@ -1,9 +1,11 @@
 import type { z } from 'zod'
+import { BUYER_REMARK_MAX_LENGTH, CART_QUANTITY_MAX } from '@wenli/contract/limits'
 import type { checkoutFields } from '@wenli/contract/ordering/checkout'
 import { textOf } from '../../../platform/culture/texts.ts'
 import { signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { invalidField, outOfBounds } from '../../../platform/http/validation.ts'
 import { findArticles, firstArticleOf, flagOf, lockArticles } from '../../base-info/index.ts'
 import type { Article } from '../../base-info/index.ts'
 import { findCartRows } from '../../shopping-cart/index.ts'
@@ -35,14 +37,32 @@ const wishesOf = async (ctx: Ctx, items: readonly WantedItem[]): Promise<Wish[]>
   })
 }
 
+type SettledWish = Wish & { skuId: number }
+
+/** What was said to the shop at either of them. */
+const bothRemarks = (one: string | null, other: string | null): string | null =>
+  one === null || other === null || one === other ? (one ?? other) : `${one}\n${other}`
+
 /** The same article twice is one line: stock and price are of the sum. */
-const joined = (wishes: readonly (Wish & { skuId: number })[]): (Wish & { skuId: number })[] => {
-  const bySku = new Map<number, Wish & { skuId: number }>()
+const joined = (wishes: readonly SettledWish[]): SettledWish[] => {
+  const bySku = new Map<number, SettledWish>()
   for (const wish of wishes) {
     const known = bySku.get(wish.skuId)
-    bySku.set(wish.skuId, known === undefined ? wish : { ...known, quantity: known.quantity + wish.quantity })
+    bySku.set(wish.skuId, {
+      ...(known ?? wish),
+      quantity: (known?.quantity ?? 0) + wish.quantity,
+      buyerRemark: bothRemarks(known?.buyerRemark ?? null, wish.buyerRemark),
+    })
   }
   return [...bySku.values()]
+}
+
+/** Each was within its bounds; what they come to together must be too. */
+const refuseTooMuch = ({ culture }: Ctx, wishes: readonly SettledWish[]): void => {
+  if (wishes.some(({ quantity }) => quantity > CART_QUANTITY_MAX))
+    throw outOfBounds(culture, 'OrderItem', 'quantity', { code: 'too_big', limit: CART_QUANTITY_MAX })
+  if (wishes.some(({ buyerRemark }) => (buyerRemark?.length ?? 0) > BUYER_REMARK_MAX_LENGTH))
+    throw invalidField(culture, 'OrderItem', 'buyerRemark')
 }
 
 /** Tells of every line that cannot be bought as it is, so that the buyer mends all at once. */
@@ -66,6 +86,7 @@ export const gatherLines = async (
   const wanted = joined(
     wishes.map((wish) => ({ ...wish, skuId: wish.skuId ?? first.get(wish.productId) ?? 0 })),
   )
+  refuseTooMuch(ctx, wanted)
   const skuIds = wanted.map(({ skuId }) => skuId)
   const articles = how === 'lock' ? await lockArticles(ctx, skuIds) : await findArticles(ctx, skuIds)
   const lines = wanted.map(({ skuId, productId, quantity, buyerRemark }) => {

@@ -224,6 +224,36 @@ describe('stock', () => {
     expect(await stockOf(skuIds[0])).toBe(3)
   })
 
+  it('the same article in two lines is not more than one line may be, and what was said at either reaches the shop', async () => {
+    const { id, skuIds } = await scarce(20_000)
+    const line = (quantity: number, buyerRemark?: string) => ({
+      productId: id,
+      productSkuId: skuIds[0],
+      quantity,
+      buyerRemark,
+    })
+    for (const ask of [place, preview]) {
+      const { status, error } = await ask({ items: [line(9999), line(1)] })
+      expect([status, error?.validationErrors?.[0]?.members]).toEqual([400, ['quantity']])
+      const said = await ask({ items: [line(1, 'a'.repeat(200)), line(1, 'b'.repeat(200))] })
+      expect([said.status, said.error?.validationErrors?.[0]?.members]).toEqual([400, ['buyerRemark']])
+    }
+    const remarkOf = async (...items: object[]) => {
+      const { orderNo } = (await place({ items })).result
+      const [row] = await sql(
+        `SELECT i.quantity, i.buyer_remark AS remark FROM order_item i JOIN customer_order o ON o.id = i.order_id
+          WHERE o.order_no = $1`,
+        [orderNo],
+      )
+      return row
+    }
+    expect(await remarkOf(line(1), line(2, 'cut it'))).toEqual({ quantity: 3, remark: 'cut it' })
+    expect(await remarkOf(line(1, 'cut it'), line(2, 'in the evening'))).toEqual({
+      quantity: 3,
+      remark: 'cut it\nin the evening',
+    })
+  })
+
   it('orders that hold the same articles in another order do not wait in a circle', async () => {
     const [one, two] = [await scarce(50), await scarce(50)]
     const lines = [one, two].map(({ id, skuIds }) => ({
@@ -283,6 +313,22 @@ describe('coupons and points', () => {
     const elsewhere = (await claim(await couponType({ minimumUsingAmount: 0, vendorId: other.id }))).result
     for (const { couponNo } of [own, foreign, elsewhere])
       expect((await place({ items, couponNos: [couponNo] })).error?.reason).toBe('Ordering:CouponUnusable')
+  })
+
+  it('one that somebody chose is taken, however many larger ones they have', async () => {
+    const { id } = await shelf.product(shop, { unitPrice: 100 })
+    const { couponNo } = (await claim(await couponType({ deductionAmount: 5 }))).result
+    await sql(
+      `WITH made AS (INSERT INTO coupon (coupon_no, coupon_type_id) SELECT 'LARGE' || $2 || n, $1 FROM generate_series(1, 200) n
+         RETURNING coupon_no)
+       INSERT INTO user_coupon (coupon_no, user_id) SELECT coupon_no, $3 FROM made`,
+      [await couponType({ deductionAmount: 30 }), couponNo, buyer.userId],
+    )
+    const body = { items: [{ productId: id, quantity: 1 }], couponNos: [couponNo] }
+    const shown = await preview(body)
+    expect(shown.result).toMatchObject({ payable: 95, unusedCouponNos: [] })
+    expect(shown.result.coupons.map((coupon) => coupon.couponNo)).toContain(couponNo)
+    expect((await place(body)).result.payable).toBe(95)
   })
 
   it('the preview names the coupons that leave the least to pay', async () => {

@@ -2,7 +2,7 @@ import { isDigital } from '@wenli/contract/base-info/no-reason-return'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { vipDiscountOf } from '../../auth/index.ts'
-import { findUsableCoupons, pointsForCheckout } from '../../marketing/index.ts'
+import { findChosenCoupons, findUsableCoupons, pointsForCheckout } from '../../marketing/index.ts'
 import type { UsableCouponRow } from '../../marketing/index.ts'
 import { bestCoupons } from '../pricing/best-coupons.ts'
 import { priceTrade } from '../pricing/price-trade.ts'
@@ -84,15 +84,24 @@ const plainTrade = async (
   }
 }
 
-/** The buyer's coupons that somebody of these lines takes. */
-const fittingCoupons = async (
+/** The coupons that somebody of these lines takes. */
+const fitting = (
+  coupons: readonly UsableCouponRow[],
+  lines: readonly CheckoutLine[],
+): readonly UsableCouponRow[] => {
+  const vendorNos = new Set(lines.map(({ article }) => article.vendorNo))
+  return coupons.filter(({ vendorNo }) => vendorNo === null || vendorNos.has(vendorNo))
+}
+
+/** What is shown of the buyer's coupons; one that was chosen is judged by its number, whether or not it is among these. */
+const withChosen = async (
   ctx: Ctx,
   userId: number,
-  lines: readonly CheckoutLine[],
+  shown: readonly UsableCouponRow[],
+  couponNos: readonly string[],
 ): Promise<readonly UsableCouponRow[]> => {
-  const vendorNos = new Set(lines.map(({ article }) => article.vendorNo))
-  const usable = await findUsableCoupons(ctx, userId)
-  return usable.filter(({ vendorNo }) => vendorNo === null || vendorNos.has(vendorNo))
+  const missing = couponNos.filter((no) => !shown.some(({ couponNo }) => couponNo === no))
+  return missing.length === 0 ? shown : [...shown, ...(await findChosenCoupons(ctx, userId, missing))]
 }
 
 type Points = Awaited<ReturnType<typeof pointsForCheckout>>
@@ -110,7 +119,7 @@ export const priceCheckout = async (
   { couponNos, usePoints }: Wishes,
 ): Promise<PricedTrade> => {
   const plain = await plainTrade(ctx, userId, lines)
-  const coupons = couponNos.length === 0 ? [] : await fittingCoupons(ctx, userId, lines)
+  const coupons = fitting(await withChosen(ctx, userId, [], couponNos), lines)
   const chosen = { ...plain, ...chosenCoupons(coupons, couponNos) }
   return priceTrade(
     usePoints === 0 ? chosen : withPoints(chosen, usePoints, await pointsForCheckout(ctx, userId)),
@@ -125,7 +134,8 @@ export const offerCheckout = async (
   { couponNos, usePoints }: Wishes,
 ): Promise<OfferedCheckout> => {
   const plain = await plainTrade(ctx, userId, lines)
-  const coupons = await fittingCoupons(ctx, userId, lines)
+  const usable = await findUsableCoupons(ctx, userId)
+  const coupons = fitting(await withChosen(ctx, userId, usable, couponNos), lines)
   const points = await pointsForCheckout(ctx, userId)
   const chosen = { ...plain, ...chosenCoupons(coupons, couponNos) }
   return {
