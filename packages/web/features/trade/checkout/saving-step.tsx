@@ -78,7 +78,7 @@ export const SavingStep = ({ preview, chosen, putBack, points, onChoose, onPoint
         </div>
       )}
       {putBack.length > 0 && (
-        <p role="status" className={styles.none}>
+        <p role="status" className={styles.putBack}>
           {t('Checkout.CouponPutBack', putBack.join(' · '))}
         </p>
       )}
