@@ -3,6 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createActor, issueToken } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
+import { inTransaction } from '../../../platform/ctx/ctx.ts'
+import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { writeDetail } from './point.queries.ts'
 import { startTestApp } from '../../../../test/start-test-app.ts'
 import type { TestApp } from '../../../../test/start-test-app.ts'
 
@@ -51,6 +54,26 @@ it('points given by hand can be spent, and end on 31 December like all', async (
     values: [user.userId],
   })
   expect(lot?.day).toBe('12-31')
+})
+
+it('two first uses of a type at once leave a line each in the book', async () => {
+  const [one, other] = [await createActor(server), await createActor(server)]
+  const write = (ctx: Ctx, { userId }: Actor) =>
+    writeDetail(ctx, { userId, count: 1, type: 'Never', displayName: 'never before', orderNo: null })
+  const waiting = async () =>
+    (
+      await server.owner.query(
+        'SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND datname = current_database()',
+      )
+    ).rowCount
+  const { second } = await inTransaction(server.ctx(5), async (ctx) => {
+    await write(ctx, one)
+    const second = write(server.ctx(5), other)
+    await expect.poll(waiting).toBe(1)
+    return { second }
+  })
+  await second
+  expect([await book(one), await book(other)]).toEqual([[1], [1]])
 })
 
 it('points given with a key are given once, however often the call comes, and the answer is the same', async () => {

@@ -194,7 +194,7 @@ export const takeFromEarned = async (ctx: Ctx, lotId: number, count: number): Pr
   })
 }
 
-/** The book: one line for each movement that somebody can read. */
+/** The book: one line for each movement that somebody can read. A type that somebody else makes at this moment is waited for. */
 export const writeDetail = async (
   ctx: Ctx,
   detail: { userId: number; count: number; type: string; displayName: string; orderNo: string | null },
@@ -203,7 +203,8 @@ export const writeDetail = async (
     name: 'write-point-detail',
     text: `WITH known AS (SELECT id FROM point_type WHERE tenant_id = $1 AND lower(name) = lower($4)),
                 made AS (INSERT INTO point_type (tenant_id, name, display_name) SELECT $1, $4, $5
-                          WHERE NOT EXISTS (SELECT FROM known) ON CONFLICT DO NOTHING RETURNING id)
+                          WHERE NOT EXISTS (SELECT FROM known)
+                         ON CONFLICT (tenant_id, lower(name)) DO UPDATE SET name = point_type.name RETURNING id)
            INSERT INTO user_point_detail (tenant_id, user_id, point_count, point_type_id, point_type_name,
                                           point_type_display_name, order_no, creation_time)
            SELECT $1, $2, $3, id, $4, $5, $6, $7 FROM (SELECT id FROM known UNION ALL SELECT id FROM made) t`,
