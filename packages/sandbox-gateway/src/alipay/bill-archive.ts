@@ -20,7 +20,7 @@ const cellsOf = (one: Trade, time: number, amount: string): Cells => ({
   12: amount,
 })
 
-const detailOf = ({ store }: Gateway, date: string): string => {
+const detailOf = ({ store }: Gateway, date: string): string | undefined => {
   const rows: Cells[] = []
   for (const one of store.all('alipay')) {
     if (one.paidAt !== null && dayOf(one.paidAt) === date)
@@ -30,6 +30,7 @@ const detailOf = ({ store }: Gateway, date: string): string => {
         rows.push({ ...cellsOf(one, refund.doneAt, `-${yuan(refund.amount)}`), 21: refund.refundNo })
     }
   }
+  if (rows.length === 0) return undefined
   const heads = Array.from({ length: COLUMNS }, (_, at) => `column${at}`).join(',')
   return [`#sandbox ${date}`, heads, ...rows.map(row), '#end', ''].join('\r\n')
 }
@@ -60,6 +61,8 @@ const zipped = (name: string, text: string): Buffer => {
   return Buffer.concat([local, central, Buffer.from('PK\x05\x06'), end])
 }
 
-/** A day's bill as Alipay hands it out; undefined when the day is none. */
-export const billArchiveOf = (gateway: Gateway, date: string): Buffer | undefined =>
-  DAY.test(date) ? zipped(`${date}_trade.csv`, detailOf(gateway, date)) : undefined
+/** A day's bill as Alipay hands it out; undefined when nothing was paid on it. */
+export const billArchiveOf = (gateway: Gateway, date: string): Buffer | undefined => {
+  const detail = DAY.test(date) ? detailOf(gateway, date) : undefined
+  return detail === undefined ? undefined : zipped(`${date}_trade.csv`, detail)
+}

@@ -39,7 +39,7 @@ const refundCells = (gateway: Gateway, one: Trade, refund: Refund): Cells => ({
   25: yuan(refund.amount),
 })
 
-/** A day's bill of WeChat Pay, in yuan, in the columns of the trade bill; undefined when the day is none. */
+/** A day's bill of WeChat Pay, in yuan, in the columns of the trade bill; undefined when nothing was paid on it. */
 export const billOf = (gateway: Gateway, date: string): string | undefined => {
   if (!DAY.test(date)) return undefined
   const rows: Cells[] = []
@@ -50,6 +50,7 @@ export const billOf = (gateway: Gateway, date: string): string | undefined => {
         rows.push(refundCells(gateway, one, refund))
     }
   }
+  if (rows.length === 0) return undefined
   const heads = Array.from({ length: COLUMNS }, (_, at) => `column${at}`).join(',')
   const paid = rows.reduce((sum, cells) => sum + Math.round(Number(cells[24]) * 100), 0)
   const back = rows.reduce((sum, cells) => sum + Math.round(Number(cells[25]) * 100), 0)

@@ -5,7 +5,7 @@ import { parseWireTime } from '@wenli/contract/formats'
 import type { AlipayMerchant } from '../../../../platform/config/merchants.ts'
 import { readAlipayBill } from './alipay-bill.ts'
 import { createAlipayNoticeReader } from './alipay-notice.ts'
-import { CHANNEL_TIMEOUT_MS, ChannelError, fenOf, isOnThisMachine } from './channel.ts'
+import { CHANNEL_TIMEOUT_MS, ChannelError, fenOf, isOnThisMachine, understood } from './channel.ts'
 import type {
   BillLine,
   PaymentChannel,
@@ -19,6 +19,8 @@ const SUBJECT_MAX = 120
 const MINUTE_MS = 60_000
 const MAX_BILL_BYTES = 50_000_000
 const NOT_EXIST = 'ACQ.TRADE_NOT_EXIST'
+/** On that day nothing was paid. */
+const NO_BILL = 'isp.bill_not_exist'
 
 const answerShape = z.object({ code: z.string(), subCode: z.string().optional() })
 const queryShape = z.object({
@@ -147,6 +149,7 @@ export const createAlipayChannel = (
       billType: 'trade',
       billDate: day,
     })
+    if (answer.subCode === NO_BILL) return []
     const { billDownloadUrl } = z.object({ billDownloadUrl: z.url() }).parse(fine(answer))
     return readAlipayBill(await download(billDownloadUrl, 6 * patienceMs))
   }
@@ -170,7 +173,7 @@ export const createAlipayChannel = (
     },
     refund,
     queryRefund,
-    bill,
+    bill: (day) => understood(bill(day)),
     readNotice: async (raw) => createAlipayNoticeReader(merchant, await sdk())(raw),
   }
 }

@@ -86,6 +86,16 @@ export class ChannelError extends Error {
   }
 }
 
+/** What of a channel's word cannot be understood is as good as not said. */
+export const understood = async <T>(word: Promise<T>): Promise<T> => {
+  try {
+    return await word
+  } catch (error) {
+    if (error instanceof ChannelError) throw error
+    throw new ChannelError('unknown', 'what the channel said cannot be read', error)
+  }
+}
+
 /** A notice that is not the channel's, or not for us. The reason stays in the log. */
 export class NoticeError extends Error {
   constructor(reason: string) {

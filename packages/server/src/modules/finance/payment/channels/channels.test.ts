@@ -30,6 +30,8 @@ const channelOf = (code: 'WECHAT' | 'ALIPAY'): PaymentChannel => {
   if (channel === undefined) throw new Error('no channel')
   return channel
 }
+/** In China. */
+const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 const strangersKeys = () =>
   generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -66,7 +68,7 @@ describe.each(['WECHAT', 'ALIPAY'] as const)('%s at the sandbox, through the rea
     ).rejects.toMatchObject({
       outcome: 'refused',
     })
-    const lines = await channel.bill(new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10))
+    const lines = await channel.bill(today())
     expect(lines.filter(({ attemptNo }) => attemptNo === asked.attemptNo)).toEqual([
       { attemptNo: asked.attemptNo, refundNo: null, amount: 8888 },
       { attemptNo: asked.attemptNo, refundNo: back.refundNo, amount: -888 },
@@ -103,12 +105,19 @@ describe.each(['WECHAT', 'ALIPAY'] as const)('%s at the sandbox, through the rea
 it.each(['WECHAT', 'ALIPAY'] as const)(
   'a bill of %s that lies where nobody answers is an unknown outcome too',
   async (code) => {
+    const asked = request()
+    await channelOf(code).create(asked)
+    pay(sandbox.gateway, tradeOf(sandbox.gateway, asked.attemptNo))
     const { baseUrl } = sandbox.gateway
     Object.assign(sandbox.gateway, { baseUrl: () => 'http://127.0.0.1:9' })
-    await expect(channelOf(code).bill('2026-05-01')).rejects.toMatchObject({ outcome: 'unknown' })
+    await expect(channelOf(code).bill(today())).rejects.toMatchObject({ outcome: 'unknown' })
     Object.assign(sandbox.gateway, { baseUrl })
   },
 )
+
+it.each(['WECHAT', 'ALIPAY'] as const)('of a day without trade the bill of %s is empty', async (code) => {
+  expect(await channelOf(code).bill('2026-05-01')).toEqual([])
+})
 
 describe('signatures count in both directions', () => {
   it('a request that is not signed by the merchant is refused', async () => {

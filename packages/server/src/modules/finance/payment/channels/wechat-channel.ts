@@ -2,8 +2,15 @@ import { createHash } from 'node:crypto'
 import { Decorator } from 'wechatpay-axios-plugin'
 import { z } from 'zod'
 import type { WechatMerchant } from '../../../../platform/config/merchants.ts'
-import { CHANNEL_TIMEOUT_MS, ChannelError, isOnThisMachine } from './channel.ts'
-import type { PaymentChannel, PaymentRequest, RefundRequest, RefundVerdict, Verdict } from './channel.ts'
+import { CHANNEL_TIMEOUT_MS, ChannelError, isOnThisMachine, understood } from './channel.ts'
+import type {
+  BillLine,
+  PaymentChannel,
+  PaymentRequest,
+  RefundRequest,
+  RefundVerdict,
+  Verdict,
+} from './channel.ts'
 import { toWireTime } from '@wenli/contract/formats'
 import { readWechatBill } from './wechat-bill.ts'
 import { createWechatNoticeReader } from './wechat-notice.ts'
@@ -126,7 +133,7 @@ export const createWechatChannel = (
     return wechatRefundState(refundAnswer.parse(answer).status)
   }
 
-  const bill = async (day: string) => {
+  const bill = async (day: string): Promise<readonly BillLine[]> => {
     const { hash_value, download_url } = billAnswer.parse(
       await ask('GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`),
     )
@@ -164,7 +171,8 @@ export const createWechatChannel = (
         ),
         { RESOURCE_NOT_EXISTS: 'ABSENT' },
       ),
-    bill,
+    // Of a day on which nothing was paid there is no bill.
+    bill: (day) => orElse<readonly BillLine[]>(understood(bill(day)), { NO_STATEMENT_EXIST: [] }),
     readNotice: async (raw, now) => readNotice(raw, now),
   }
 }

@@ -72,6 +72,29 @@ describe.each(['WECHAT', 'ALIPAY'] as const)('the day’s bill of %s', (channel)
     expect(row.count).toBeGreaterThanOrEqual(2)
   })
 
+  it('is empty on a day without trade; what the ledger has of it shows as a difference', async () => {
+    const body = { channel, billDate: '2020-02-29' }
+    const path = '/api/services/app/Reconciliation/Run'
+    const found = () =>
+      world.call<{ status: string; differences: Difference[] }>('POST', path, clerk, { body })
+    expect((await found()).result).toMatchObject({ status: 'BALANCED', differences: [] })
+    const attemptNo = await paidAndBack(channel)
+    const trade = tradeOf(world.gateway, attemptNo)
+    const all = [...world.gateway.store.all(trade.channel)].map((one) => ({
+      one,
+      paidAt: one.paidAt,
+      refunds: one.refunds,
+    }))
+    for (const { one } of all) world.gateway.store.change(one, { paidAt: null, refunds: [] })
+    expect(await differences(channel, attemptNo)).toContainEqual({
+      attemptNo,
+      kind: 'PAYMENT',
+      bill: null,
+      book: 200,
+    })
+    for (const { one, paidAt, refunds } of all) world.gateway.store.change(one, { paidAt, refunds })
+  })
+
   it('is compared with what the ledger moved, not with what the attempt says of itself', async () => {
     const attemptNo = await paidAndBack(channel)
     const change = (by: number) =>
@@ -161,4 +184,13 @@ describe.each(['WECHAT', 'ALIPAY'] as const)('the day’s bill of %s', (channel)
     )
     expect(await differences(channel, outTradeNo)).toEqual([])
   })
+})
+
+it('a bill that cannot be read is no bill, and told so', async () => {
+  const attemptNo = await paidAndBack('WECHAT')
+  const trade = tradeOf(world.gateway, attemptNo)
+  const { total } = trade
+  world.gateway.store.change(trade, { total: Number.NaN })
+  expect(await run('WECHAT')).toMatchObject({ status: 'FAILED', differences: [] })
+  world.gateway.store.change(trade, { total })
 })
