@@ -30,6 +30,20 @@ export const openBlank = async (page: Page): Promise<void> => {
   await page.goto('/blank')
 }
 
+/** Of the same person: what a tab keeps goes with it when it is doubled. */
+export const openSecondWindow = async (page: Page, path: string): Promise<Page> => {
+  const values = await sessionValues(page)
+  const other = await page.context().newPage()
+  await openBlank(other)
+  for (const [key, value] of Object.entries(values)) await setSessionValue(other, key, value)
+  await other.goto(path)
+  return other
+}
+
+/** Somebody comes back to the window. */
+export const comeBackTo = (page: Page): Promise<void> =>
+  page.evaluate(() => void dispatchEvent(new Event('focus')))
+
 /** A public page that has come to life: the keywords are picked by the running script. */
 export const openPublic = async (page: Page, path: string): Promise<{ status: number | undefined }> => {
   // Its pictures may come later.

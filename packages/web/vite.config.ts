@@ -53,6 +53,8 @@ const chunkGroups = [
     name: 'buying',
     test: /storefront[\\/]product([\\/](buy-bar|area-calculator|pieces-for|shop-card|late-product-end)|\.page\.tsx)/,
   },
+  // A few lines that several pages share: files of their own would weigh more than what is in them.
+  { name: 'lock', test: /shared[\\/](session[\\/](lock\.ts|look-often)|browser-storage[\\/]lock-)/ },
   // Searches by word, by picture and by resemblance narrow what they found by the same means.
   { name: 'facets', test: /storefront[\\/]search[\\/]facet(s|-panel|-groups)/ },
   {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { pathOf, sessionValue } from '../../browser-state.ts'
+import { comeBackTo, openSecondWindow, pathOf, sessionValue } from '../../browser-state.ts'
 import { browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
 import { openScreen, pressInHeader } from '../../personal-centre.ts'
 import { register } from '../../register.ts'
@@ -22,13 +22,17 @@ const MOST_FAILURES = 8
 
 for (const width of flowWidths(1440)) {
   browserTest(
-    `at ${width} px the lock screen says that a password is wrong, makes who guesses wait, and opens to the right one after that`,
+    `at ${width} px the lock screen says that a password is wrong, makes who guesses wait, and opens to the right one after that, in all windows`,
     async (stage) => {
       stage.allowComplaint(/status of (422|429)|ERR_FAILED/)
+      // The other window's connection, whose token has lost its power too.
+      stage.allowComplaint(/401 .*(\/signalr\/negotiate|GetCurrentLoginInformations)/)
       const page = await stage.newPage({ width })
       const { password } = await register(page, stage.baseUrl)
       await openScreen(page, 'Title.EmailBinding')
       await page.getByText(zh('Email.NoneBound')).waitFor()
+      const other = await openSecondWindow(page, '/pc/profile?p=1')
+      await other.getByRole('heading', { level: 1, name: zh('Title.Profile') }).waitFor()
       // The server cannot be reached: the screen locks all the same, keeps no token, and locks there as soon as it can.
       await page.route('**/connect/lock', (route) => route.abort(), { times: 1 })
       const lockedThere = page.waitForResponse((response) => response.url().endsWith('/connect/lock'))
@@ -36,6 +40,9 @@ for (const width of flowWidths(1440)) {
       await page.waitForURL('**/locking')
       expect(await sessionValue(page, 'accessToken')).toBeNull()
       expect((await lockedThere).status()).toBe(200)
+      await comeBackTo(other)
+      await other.waitForURL('**/locking')
+      await other.getByLabel(zh('Lock.Password')).waitFor()
 
       expect(await tryToUnlock(page, 'certainly-not-it')).toBe(422)
       await page.getByText(zh('Lock.WrongPassword')).waitFor()
@@ -54,6 +61,10 @@ for (const width of flowWidths(1440)) {
       await expect.poll(() => tryToUnlock(page, password), { interval: 1000 }).toBe(200)
       await page.waitForURL('**/pc/emailbinding')
       expect(await lockCookie(page)).toBe('0')
+      // Each goes back to its own page, with a token that counts.
+      await comeBackTo(other)
+      await other.waitForURL('**/pc/profile?p=1')
+      await other.getByRole('heading', { level: 1, name: zh('Title.Profile') }).waitFor()
     },
   )
 }

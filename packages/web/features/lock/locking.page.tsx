@@ -5,13 +5,14 @@ import type { Translate } from '../../shared/i18n/translate.ts'
 import { lockAgain } from '../../shared/session/lock-again.ts'
 import { useSessionUser } from '../../shared/session/session.ts'
 import { signOut } from '../../shared/session/sign-out.ts'
-import { lastPage, leaveLock, unlock, type UnlockOutcome } from '../../shared/session/unlock.ts'
+import { joinUnlock, lastPage, leaveLock, unlock, type UnlockOutcome } from '../../shared/session/unlock.ts'
 import { useSiteSettings } from '../../shared/site-settings.tsx'
 import { Avatar } from '../../shared/ui/avatar.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import styles from './locking.page.module.css'
+import { useUnlockElsewhere } from './use-unlock-elsewhere.ts'
 
 type Problem = Exclude<UnlockOutcome, 'unlocked'> | 'failed' | 'empty'
 
@@ -40,16 +41,20 @@ const LockingPage = () => {
     locked.current = lockAgain()
   }, [])
 
+  const goBack = () => window.location.replace(lastPage())
+  const fail = (failure: unknown) => {
+    console.error(failure)
+    return 'failed' as const
+  }
+  useUnlockElsewhere(() => void joinUnlock(authFlow).then(goBack, (failure) => setProblem(fail(failure))))
+
   const open = async (): Promise<void> => {
     if (password === '') return setProblem('empty')
     setBusy(true)
     // Not after the password: it would lock what that has opened.
     await locked.current
-    const outcome = await unlock(password, authFlow).catch((failure: unknown) => {
-      console.error(failure)
-      return 'failed' as const
-    })
-    if (outcome === 'unlocked') return window.location.replace(lastPage())
+    const outcome = await unlock(password, authFlow).catch(fail)
+    if (outcome === 'unlocked') return goBack()
     setProblem(outcome)
     setPassword('')
     setBusy(false)

@@ -3,6 +3,7 @@ import { cookies, sessionStore } from '../browser-storage/browser-storage.ts'
 import { t } from '../i18n/browser-texts.ts'
 import { paths } from '../paths.ts'
 import { LOCKED } from '../session/lock-state.ts'
+import { joinLock } from '../session/lock.ts'
 import { currentAddress } from '../session/return-address.ts'
 import { askDialog } from '../ui/dialog-store.ts'
 import { clearToastsAfter } from '../ui/toast-store.ts'
@@ -25,7 +26,7 @@ const afterDialog: Record<AfterDialog, () => void> = {
 /** The stored user no longer counts: without clearing it, the login page would send the person straight back. */
 const goToSignIn = (): void => {
   // Locked in another window: this one has lost its token too, and waits behind the same lock.
-  if (cookies.locking.read() === LOCKED) return window.location.assign(paths.locking())
+  if (cookies.locking.read() === LOCKED) return joinLock()
   sessionStore.userId.clear()
   sessionStore.accessToken.clear()
   window.location.assign(paths.login())

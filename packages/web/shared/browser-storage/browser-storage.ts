@@ -4,7 +4,8 @@ import { storedJson, storedText } from './stored-value.ts'
 
 /**
  * Every storage key and cookie of the site (spec §4, §9); those of the back office stand in `back-office-storage.ts`,
- * the lines of a visitor's cart in `visitor-cart-storage.ts`. Nobody else touches `localStorage` or `document.cookie`.
+ * the lines of a visitor's cart in `visitor-cart-storage.ts`, the lock's own in `lock-storage.ts`. Nobody else touches
+ * `localStorage` or `document.cookie`.
  */
 
 const session = () => window.sessionStorage

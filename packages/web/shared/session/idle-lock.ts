@@ -1,7 +1,7 @@
 import { cookies, localStore } from '../browser-storage/browser-storage.ts'
 import { LOCKED } from './lock-state.ts'
+import { lookOften } from './look-often.ts'
 
-const CHECK_EVERY_MS = 15_000
 /** Activity is written down at most this often: it is shared by all windows through local storage. */
 const WRITE_EVERY_MS = 5000
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
@@ -26,9 +26,9 @@ export const watchIdleness = (minutes: number, onIdle: () => void): (() => void)
   }
   touch()
   for (const sign of signs) window.addEventListener(sign, touch, { passive: true, capture: true })
-  const timer = window.setInterval(check, CHECK_EVERY_MS)
+  const stopLooking = lookOften(check)
   return () => {
     for (const sign of signs) window.removeEventListener(sign, touch, { capture: true })
-    window.clearInterval(timer)
+    stopLooking()
   }
 }

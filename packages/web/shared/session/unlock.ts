@@ -1,11 +1,13 @@
 import { ApiFailure } from '../api/api-failure.ts'
 import { plainApi } from '../api/browser-api.ts'
 import { cookies } from '../browser-storage/browser-storage.ts'
+import { lockedPage } from '../browser-storage/lock-storage.ts'
 import { paths } from '../paths.ts'
 import { forgetSession } from './keep-session.ts'
 import { UNLOCKED } from './lock-state.ts'
 import type { AuthFlow } from './oidc/authorize-address.ts'
 import { safeReturnAddress } from './return-address.ts'
+import { sessionUser } from './session.ts'
 
 /** `refused` carries the server's own words, such as how often one may try. */
 export type UnlockOutcome = 'unlocked' | 'wrongPassword' | 'noSession' | { refused: string }
@@ -30,14 +32,26 @@ export const unlock = async (password: string, flow: AuthFlow): Promise<UnlockOu
   return 'unlocked'
 }
 
-/** Where the lock found the user. */
+/** Another window has opened the lock. This one needs tokens of its own; who is not signed in here needs none. */
+export const joinUnlock = async (flow: AuthFlow): Promise<void> => {
+  if (sessionUser() === null) return
+  const { renewSilently } = await import('./silent-renewal.ts')
+  await renewSilently(flow)
+}
+
+/** Where the lock found this window, or the one that locked. */
 export const lastPage = (): string =>
-  safeReturnAddress(cookies.lastPage.read(), window.location.origin, paths.personalCentre())
+  safeReturnAddress(
+    lockedPage.read() ?? cookies.lastPage.read(),
+    window.location.origin,
+    paths.personalCentre(),
+  )
 
 /** The way out of a lock whose session is gone: nothing of it may send the next person back here. */
 export const leaveLock = (): void => {
   cookies.locking.clear()
   cookies.lastPage.clear()
+  lockedPage.clear()
   forgetSession()
   window.location.assign(paths.login())
 }
