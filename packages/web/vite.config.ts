@@ -53,7 +53,9 @@ const chunkGroups = [
     name: 'buying',
     test: /storefront[\\/]product([\\/](buy-bar|area-calculator|pieces-for|shop-card|late-product-end)|\.page\.tsx)/,
   },
-  // A few lines that several pages share: files of their own would weigh more than what is in them.
+  // Each of these is a few lines that several pages share: files of their own would weigh more than what is in them.
+  { name: 'waiting', test: /shared[\\/](in-time|ui[\\/]wait-screen\.tsx)/ },
+  { name: 'trade-frame', test: /features[\\/]trade[\\/](trade-frame|cart[\\/]empty-cart)/ },
   { name: 'lock', test: /shared[\\/](session[\\/](lock\.ts|look-often)|browser-storage[\\/]lock-)/ },
   // Searches by word, by picture and by resemblance narrow what they found by the same means.
   { name: 'facets', test: /storefront[\\/]search[\\/]facet(s|-panel|-groups)/ },

@@ -1,4 +1,5 @@
 import { CHUNK_TIMEOUT_MS } from '@wenli/contract/limits'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openPublic } from '../../browser-state.ts'
 import { accounts, browserTest, expectNoSeriousViolations } from '../../fixtures.ts'
@@ -6,8 +7,21 @@ import { recordTimers, stopClock } from '../../page-clock.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
 
-browserTest('a screen that has not loaded in 120 seconds shows the retry page', async ({ newPage }) => {
-  const page = await newPage()
+/** Opens a document of which this file does not come, and lets the time pass in which it should have. */
+const waitInVain = async (page: Page, path: string, file: string): Promise<void> => {
+  let held = 0
+  await page.route(file, () => void (held += 1))
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await expect.poll(() => held).toBeGreaterThan(0)
+  await page.getByText(zh('Loading.Label')).waitFor()
+  await page.clock.runFor(CHUNK_TIMEOUT_MS)
+  await page.getByRole('heading', { level: 1, name: zh('Error.PageFailed') }).waitFor()
+  await page.unroute(file)
+}
+
+browserTest('a screen that has not loaded in 120 seconds shows the retry page', async (stage) => {
+  stage.allowComplaint(/screen not loaded in time/)
+  const page = await stage.newPage()
   await page.clock.install()
   await openPublic(page, '/')
   let held = 0
@@ -36,10 +50,14 @@ browserTest('a screen that has not loaded in 120 seconds shows the retry page', 
   isBack = true
   await page.getByRole('button', { name: zh('Error.Retry') }).click()
   await page.getByRole('heading', { level: 1, name: zh('Title.AboutUs') }).waitFor()
+
+  await waitInVain(page, '/cart', '**/assets/trade-pages-zh-Hans*.json')
+  await page.getByRole('button', { name: zh('Error.Retry') }).click()
+  await page.getByRole('heading', { level: 1, name: zh('Title.Cart') }).waitFor()
 })
 
 browserTest(
-  'a screen of the personal centre that has not loaded in 120 seconds shows the retry page inside its frame',
+  'a screen of the personal centre that has not loaded in 120 seconds shows the retry page inside its frame, or in its place',
   async (stage) => {
     stage.allowComplaint(/screen not loaded in time/)
     const page = await openSignedIn(stage, accounts.shopper)
@@ -47,7 +65,11 @@ browserTest(
     // out of time by the same clock.
     await page.route('**/signalr/negotiate?*', (route) => route.fulfill({ json: { error: 'not now' } }))
     await page.clock.install()
-    await page.goto('/pc/home')
+    const permitted = page.waitForResponse('**/AbpUserConfiguration/GetAll')
+    await waitInVain(page, '/pc/home', '**/assets/back-office-area*.js')
+    await permitted
+    await page.getByRole('button', { name: zh('Error.Retry') }).click()
+    await page.getByRole('menu').first().waitFor()
     await page.getByRole('heading', { level: 1 }).waitFor()
     let held = 0
     let isBack = false

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { useT } from '../../shared/i18n/text-provider.tsx'
+import { inTime } from '../../shared/in-time.ts'
 import { loadUserConfiguration } from '../../shared/session/user-configuration.ts'
 import { WaitScreen } from '../../shared/ui/wait-screen.tsx'
 import { ErrorScreen } from '../error-screen.tsx'
@@ -10,9 +11,12 @@ import { isFrameData, StorefrontFrame } from './storefront-frame.tsx'
 const loadFrame = () => import('./back-office-area.tsx')
 const BackOfficeArea = lazy(() => loadFrame().then(({ BackOfficeArea }) => ({ default: BackOfficeArea })))
 
-/** The areas wait for texts and permissions; the frame's code comes meanwhile. */
+/**
+ * The areas wait for texts and permissions; the frame's code comes meanwhile. While the first page of a document waits,
+ * no navigation is under way that could be watched.
+ */
 export const clientLoader = async () => {
-  await Promise.all([loadUserConfiguration(), loadFrame()])
+  await Promise.all([loadUserConfiguration(), inTime(loadFrame())])
   return null
 }
 clientLoader.hydrate = true as const

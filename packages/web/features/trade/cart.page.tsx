@@ -11,11 +11,8 @@ const CartLines = lazy(() => importLines().then(({ CartLines }) => ({ default: C
 
 const isVisitorCartEmpty = () => localStore.visitorCart.read() === null
 
-export const clientLoader = async (): Promise<null> => {
-  const isEmpty = sessionUser() === null && isVisitorCartEmpty()
-  await Promise.all([loadTradePage(), isEmpty ? null : importLines()])
-  return null
-}
+export const clientLoader = (): Promise<null> =>
+  loadTradePage(sessionUser() === null && isVisitorCartEmpty() ? undefined : importLines())
 export const HydrateFallback = TradeFallback
 
 /** Another window may have put something in. */

@@ -24,7 +24,7 @@ import { QueryState } from './query-state.tsx'
 import { loadTradePage, TradeFallback } from './trade-frame.tsx'
 import { TradePage } from './trade-page.tsx'
 
-export const clientLoader = loadTradePage
+export const clientLoader = () => loadTradePage()
 export const HydrateFallback = TradeFallback
 
 /** What is chosen in the cart cannot be bought at once. */

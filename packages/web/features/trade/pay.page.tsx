@@ -18,7 +18,7 @@ import { QueryState } from './query-state.tsx'
 import { loadTradePage, TradeFallback } from './trade-frame.tsx'
 import { TradePage } from './trade-page.tsx'
 
-export const clientLoader = loadTradePage
+export const clientLoader = () => loadTradePage()
 export const HydrateFallback = TradeFallback
 
 type Means = 'WALLET' | 'WECHAT' | 'ALIPAY'

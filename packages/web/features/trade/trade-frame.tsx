@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { loadTradeTexts } from '../../shared/i18n/browser-texts.ts'
 import { useT } from '../../shared/i18n/text-provider.tsx'
+import { inTime } from '../../shared/in-time.ts'
 import { siteOf } from '../../shared/site.ts'
 import { WaitNotice } from '../../shared/ui/wait-screen.tsx'
 import styles from './trade-frame.module.css'
 
-/** What a page of trade needs before it is drawn: its texts. The rest is asked for by the page itself. */
-export const loadTradePage = async (): Promise<null> => {
-  await loadTradeTexts(siteOf(document).culture)
+/** What a page of trade needs before it is drawn: its texts, and code of its own. The page itself asks for the rest. */
+export const loadTradePage = async (code?: Promise<unknown>): Promise<null> => {
+  await inTime(Promise.all([loadTradeTexts(siteOf(document).culture), code]))
   return null
 }
 
