@@ -4,18 +4,19 @@ import {
   getProductByNo,
   getProductList,
 } from '@wenli/contract/base-info/product'
+import { getVendorList } from '@wenli/contract/auth/vendor'
 import { auditProducts } from '@wenli/contract/base-info/product-audit'
 import { LAZY_PRELOAD_FACTOR } from '@wenli/contract/limits'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openPublic } from '../../browser-state.ts'
+import { navigateInside, openPublic } from '../../browser-state.ts'
 import { accounts, browserTest } from '../../fixtures.ts'
 import { newName } from '../../admin.ts'
 import { samplePicture, uploadPicture } from '../../sample-picture.ts'
 
 const pictures = '**/assets/*.{avif,webp}'
 
-browserTest('images show an error placeholder after 1 retry', async ({ newPage, allowComplaint }) => {
+browserTest('images show an error placeholder after 1 retry', async ({ newPage, api, allowComplaint }) => {
   allowComplaint(/ERR_FAILED/)
   const page = await newPage()
   const asked = new Map<string, number>()
@@ -34,6 +35,19 @@ browserTest('images show an error placeholder after 1 retry', async ({ newPage, 
     .locator('> span')
     .evaluateAll((all) => all.map((weave) => getComputedStyle(weave).backgroundImage.includes('gradient')))
   expect(drawn).toEqual(Array(6).fill(true))
+
+  // Another picture in the same place has its own tries.
+  const { items } = await (await api()).call(getVendorList, { query: { maxResultCount: 2 } })
+  const [broken, whole] = items.map(({ vendorNo }) => `/vendor?no=${vendorNo}`)
+  const ofShops = /\/(files|demo)\//
+  await page.route(ofShops, (route) => route.abort())
+  await openPublic(page, broken ?? '')
+  const inHead = page.locator('main header [data-phase]')
+  const inHeadPhases = () => inHead.evaluateAll((all) => all.map((box) => box.getAttribute('data-phase')))
+  await expect.poll(inHeadPhases).toEqual(['failed', 'failed'])
+  await page.unroute(ofShops)
+  await navigateInside(page, whole ?? '')
+  await expect.poll(inHeadPhases).toEqual(['shown', 'shown'])
 })
 
 browserTest('an image that comes with the second try is shown', async ({ newPage, allowComplaint }) => {

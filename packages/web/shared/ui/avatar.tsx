@@ -9,6 +9,6 @@ export const Avatar = ({ src, name }: { src: string | null; name: string }) => {
       {initial}
     </span>
   ) : (
-    <Picture key={src} src={src} alt="" sizes="32px" className={styles.avatar} />
+    <Picture src={src} alt="" sizes="32px" className={styles.avatar} />
   )
 }

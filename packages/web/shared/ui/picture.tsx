@@ -28,8 +28,7 @@ const placeholderStyle = (placeholder: string) => {
     : { backgroundImage: `url(${placeholder})` }
 }
 
-/** A picture that fills its box: its placeholder or tinted paper while it loads, a drawn weave when it cannot be had. */
-export const Picture = ({
+const OnePicture = ({
   src,
   alt,
   sizes,
@@ -82,3 +81,9 @@ export const Picture = ({
     </span>
   )
 }
+
+/**
+ * A picture that fills its box: its placeholder or tinted paper while it loads, a drawn weave when it cannot be had. What
+ * happened to one says nothing of the next in its place.
+ */
+export const Picture = (props: PictureProps) => <OnePicture key={props.src} {...props} />

@@ -31,7 +31,7 @@ export const ImageInput = (props: FieldInputProps) => {
     >
       {location !== '' && (
         <a href={location} target="_blank" rel="noreferrer" aria-label={t('Admin.PreviewOf', props.label)}>
-          <Picture key={location} src={location} alt="" sizes="72px" className={styles.preview} />
+          <Picture src={location} alt="" sizes="72px" className={styles.preview} />
         </a>
       )}
       <div className={styles.side}>

@@ -37,7 +37,6 @@ export const Gallery = ({ name, pictures, placeholder, similarPath }: GalleryPro
         onClick={() => whole.current?.showModal()}
       >
         <Picture
-          key={shown}
           src={shown}
           alt={name}
           sizes="(width >= 1024px) 560px, 100vw"

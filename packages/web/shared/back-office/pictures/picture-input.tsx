@@ -91,7 +91,7 @@ export const PictureInput = ({
           <PrivatePicture key={picture.url} link={picture.url} label={label} />
         )}
         {percent === null && picture !== null && shape !== 'document' && (
-          <Picture key={picture.url} src={picture.url} alt={label} sizes="480px" className={styles.picture} />
+          <Picture src={picture.url} alt={label} sizes="480px" className={styles.picture} />
         )}
       </div>
       {picture !== null && percent === null && (
