@@ -111,25 +111,49 @@ browserTest('while somebody types, words are offered and chosen by keys alone', 
   await page.getByRole('listbox').waitFor({ state: 'detached' })
 })
 
-browserTest('an older question is taken back when more is typed', async (stage) => {
-  await untilSearchable(stage)
-  const page = await stage.newPage()
-  await openPublic(page, '/')
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/GetSuggestions?keyword=mu', async (route) => {
-    await gate.promise
-    await route.continue().catch(() => {})
-  })
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('keyword=mu'))
-  const box = page.getByRole('combobox', { name: zh('Header.Search') })
-  const asked = page.waitForRequest('**/GetSuggestions?keyword=mu')
-  await box.pressSequentially('mu')
-  await asked
-  await box.fill('yanban')
-  await failed
-  gate.resolve()
-  await page.getByRole('option', { name: /岩板/ }).first().waitFor()
-})
+browserTest(
+  'an older question is taken back when more is typed, and a choice among its words',
+  async (stage) => {
+    await untilSearchable(stage)
+    const page = await stage.newPage()
+    await openPublic(page, '/')
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/GetSuggestions?keyword=mu', async (route) => {
+      await gate.promise
+      await route.continue().catch(() => {})
+    })
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('keyword=mu'))
+    const box = page.getByRole('combobox', { name: zh('Header.Search') })
+    const asked = page.waitForRequest('**/GetSuggestions?keyword=mu')
+    await box.pressSequentially('mu')
+    await asked
+    await box.fill('yanban')
+    await failed
+    gate.resolve()
+    await page.getByRole('option', { name: /岩板/ }).first().waitFor()
+
+    const late = Promise.withResolvers<void>()
+    await page.route('**/GetSuggestions?keyword=dali', async (route) => {
+      await late.promise
+      await route.continue()
+    })
+    const askedAgain = page.waitForRequest('**/GetSuggestions?keyword=dali')
+    await box.fill('dali')
+    await askedAgain
+    await box.press('ArrowDown')
+    const active = () => box.getAttribute('aria-activedescendant')
+    await expect.poll(active).not.toBeNull()
+    late.resolve()
+    await page
+      .getByRole('option', { name: /大理石/ })
+      .first()
+      .waitFor()
+    await expect.poll(active).toBeNull()
+    expect(await page.locator('[role="option"][aria-selected="true"]').count()).toBe(0)
+    await box.press('Enter')
+    await page.waitForURL((url) => url.searchParams.get('q') === 'dali')
+  },
+)
 
 browserTest(
   'what was searched for is remembered in this browser until it is cleared',

@@ -27,7 +27,6 @@ export const SuggestionPanel = ({ id, keyword, keys, onActive, onChoose, onClose
   const suggestions = useSuggestions(keyword)
   const history = useSearchHistory()
   const hotWords = useHotWords(keyword === '' ? 'wanted' : 'unwanted')
-  const [active, setActive] = useState(-1)
   const options: Option[] =
     keyword === ''
       ? [
@@ -42,9 +41,12 @@ export const SuggestionPanel = ({ id, keyword, keys, onActive, onChoose, onClose
           note: t('Search.SuggestionCount', productCount),
         }))
 
+  // The word, not its place: in a list that comes later another word may stand there.
+  const [chosen, setChosen] = useState<string | null>(null)
+  const active = options.findIndex(({ word }) => word === chosen)
   const report = useEffectEvent(() => onActive(active < 0 ? null : `${id}-${active}`))
   useEffect(() => report(), [active])
-  useEffect(() => setActive(-1), [keyword])
+  useEffect(() => setChosen(null), [keyword])
   useEffect(() => () => onActive(null), [onActive])
 
   useImperativeHandle(keys, () => (key) => {
@@ -52,14 +54,14 @@ export const SuggestionPanel = ({ id, keyword, keys, onActive, onChoose, onClose
       onClose()
       return 'taken'
     }
-    const chosen = options[active]
-    if (key === 'Enter' && chosen !== undefined) {
-      onChoose(chosen.word)
+    const option = options[active]
+    if (key === 'Enter' && option !== undefined) {
+      onChoose(option.word)
       return 'taken'
     }
     const next = nextActive(active, key, options.length)
     if (next === null) return 'left'
-    setActive(next)
+    setChosen(options[next]?.word ?? null)
     return 'taken'
   })
 
@@ -82,7 +84,7 @@ export const SuggestionPanel = ({ id, keyword, keys, onActive, onChoose, onClose
             role="option"
             aria-selected={index === active}
             className={styles.option}
-            onPointerMove={() => setActive(index)}
+            onPointerMove={() => setChosen(word)}
             onClick={() => onChoose(word)}
           >
             <Icon name={kind === 'history' ? 'clock' : 'search'} size={16} />
