@@ -168,7 +168,8 @@ export const auth = {
     "Built-in roles cannot be deleted or renamed, and an administrator role's permissions cannot be reduced",
   'Error.Auth:GrantAboveOwn': 'You cannot grant or change what you do not hold yourself',
   'Error.Auth:GrantAboveOwn.Details': 'You do not hold: {0}',
-  'Error.Auth:OwnAccount': 'You cannot deactivate or delete your own account',
+  'Error.Auth:OwnAccount':
+    'You cannot deactivate or delete your own account, and your own password is changed in your personal centre with the current one',
   'Error.Auth:LastAdministrator': 'At least one active administrator must remain',
 
   'PermissionGroup.Shops': 'Shops',

@@ -167,7 +167,7 @@ export const auth = {
   'Error.Auth:StaticRole': '系统角色不能删除或改名，管理员角色的权限不能减少',
   'Error.Auth:GrantAboveOwn': '不能授予或更改您自己没有的权限',
   'Error.Auth:GrantAboveOwn.Details': '您没有以下权限：{0}',
-  'Error.Auth:OwnAccount': '不能停用或删除自己的账号',
+  'Error.Auth:OwnAccount': '不能停用或删除自己的账号；修改自己的密码，请到个人中心用当前密码修改',
   'Error.Auth:LastAdministrator': '至少要保留一位启用的管理员',
 
   'PermissionGroup.Shops': '店铺管理',

@@ -113,12 +113,14 @@ export const updateUser = async (
 ): Promise<UserItem> => {
   const target = await getUser(ctx, body.id)
   await assertWithinReach(ctx, body.id)
+  const own = signedIn(ctx).userId === body.id
+  // One's own is changed by whoever knows the current one, and nowhere else.
+  if (own && body.password) throw new AppError('Auth:OwnAccount')
   if (body.password) await assertStrongPassword(body.password, body.userName ?? target.userName)
   const passwordHash = body.password ? await hashPassword(body.password) : null
   return inTransaction(ctx, async (ctx) => {
     const before = await getUser(ctx, body.id)
     const isActive = body.isActive ?? before.isActive
-    const own = signedIn(ctx).userId === body.id
     if (own && !isActive) throw new AppError('Auth:OwnAccount')
     const values = {
       userName: body.userName ?? before.userName,

@@ -94,6 +94,14 @@ describe('one’s own account', () => {
     expect(refusal(await remove(admin, admin.userId))).toEqual([409, 'Auth:OwnAccount'])
     expect((await update(admin, { id: admin.userId, name: '我' })).status).toBe(200)
   })
+
+  it('gets no new password without the current one', async () => {
+    expect(refusal(await update(admin, { id: admin.userId, name: '我', password: PASSWORD }))).toEqual([
+      409,
+      'Auth:OwnAccount',
+    ])
+    expect((await update(admin, { id: admin.userId, password: null })).status).toBe(200)
+  })
 })
 
 describe('the last administrator', () => {
