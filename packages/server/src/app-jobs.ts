@@ -88,8 +88,7 @@ export const jobHandlers = (app: FastifyInstance): Readonly<Record<string, JobHa
   'resume-product-imports': inEachTenant(app, baseInfo.resumeImports),
   'purge-product-imports': inEachTenant(app, baseInfo.purgeImports),
   'purge-unused-images': inEachTenant(app, async (ctx) => {
-    await filing.purgeUnusedImages('BaseInfoProduct', UNUSED_IMAGE_DAYS)(ctx)
-    await filing.purgeUnusedImages('RefundEvidence', UNUSED_IMAGE_DAYS)(ctx)
+    await filing.purgeUnusedImages(UNUSED_IMAGE_DAYS)(ctx)
     await filing.purgeUnusedGoodsFiles(UNUSED_IMAGE_DAYS)(ctx)
   }),
   'purge-page-views': inEachTenant(app, purgePageViews),

@@ -1,3 +1,5 @@
+import { imageUsages } from '@wenli/contract/filing/usage'
+import type { ImageUsage } from '@wenli/contract/filing/usage'
 import { allPermissions } from '@wenli/contract/permissions'
 import { UNUSED_IMAGE_DAYS } from '@wenli/contract/limits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -7,6 +9,7 @@ import { noise } from '../src/modules/filing/testing/pictures.ts'
 import { multipartBody, upload } from '../src/modules/filing/testing/upload.ts'
 import { fileReferences } from '../src/platform/db/file-references.ts'
 import { createActor } from './actors.ts'
+import type { Actor } from './actors.ts'
 import { ask } from './ask.ts'
 import { makeCategory, openShop, productBody } from './open-shop.ts'
 import type { Shop } from './open-shop.ts'
@@ -22,9 +25,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const bring = async (days: number): Promise<string> => {
+const bring = async (
+  days: number,
+  { by = shop.owner, usage = 'BaseInfoProduct' }: { by?: Actor; usage?: ImageUsage } = {},
+): Promise<string> => {
   const bytes = await noise(64, 64, 'jpeg')
-  const answer = await upload(test.app, shop.owner, 'BaseInfoProduct', { bytes, fileName: 'a.jpg' })
+  const answer = await upload(test.app, by, usage, { bytes, fileName: 'a.jpg' })
   const location: string = answer.json().result.location
   await test.db.reader(5).query({
     text: 'UPDATE image_file SET creation_time = now() - make_interval(days => $2) WHERE tenant_id = 5 AND position(id::text in $1) > 0',
@@ -97,6 +103,33 @@ it('pictures that are young, that an import still waits for, or that a product s
   await night()
   for (const location of [young, waiting, cover, beside, inText])
     expect([location, await kept(location)]).toEqual([location, true])
+})
+
+it('what nothing shows goes whatever it was brought for, identity documents too', async () => {
+  const keeper = await createActor(test, { permissions: allPermissions })
+  const usages = imageUsages.filter((usage) => usage !== 'SearchedImage')
+  const left = await Promise.all(usages.map((usage) => bring(OLD, { by: keeper, usage })))
+  const document = await bring(OLD, { by: keeper, usage: 'VendorDocument' })
+  await test.db.reader(5).query({
+    text: `INSERT INTO vendor (user_id, vendor_no, name, display_name, status, identification_card_image_url)
+           VALUES ($1, 'papers', 'papers', 'papers', 'SUBMITTED', $2)`,
+    values: [keeper.userId, document],
+  })
+  await night()
+  for (const location of left) expect([location, await kept(location)]).toEqual([location, false])
+  expect(await kept(document)).toBe(true)
+})
+
+it('what somebody brought whose account is gone goes too', async () => {
+  const gone = await createActor(test, {})
+  const left = await bring(OLD, { by: gone, usage: 'VendorDocument' })
+  const young = await bring(1, { by: gone, usage: 'VendorDocument' })
+  const admin = await createActor(test, { roles: ['TenantAdmin'] })
+  const path = `/api/services/app/User/Delete?Id=${gone.userId}`
+  expect((await ask(test, path, { method: 'DELETE', as: admin })).status).toBe(200)
+  await night()
+  expect(await kept(left)).toBe(false)
+  expect(await kept(young)).toBe(true)
 })
 
 it('its owner may delete a picture that an import waits for', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { storedExtensions } from '@wenli/contract/filing/image-location'
 import type { ImageName } from '@wenli/contract/filing/image-location'
+import { imageUsages } from '@wenli/contract/filing/usage'
 import type { ImageUsage } from '@wenli/contract/filing/usage'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { lockUntilCommit } from '../../platform/db/lock-until-commit.ts'
@@ -165,22 +166,35 @@ export const namedIn = ({ table, column, match }: FileReference): string =>
     ? `SELECT substring("${column}" from '${UUID}') FROM "${table}" WHERE tenant_id = $1`
     : `SELECT (regexp_matches("${column}"::text, '${UUID}', 'g'))[1] FROM "${table}" WHERE tenant_id = $1`
 
+/** Whose: of anybody, also of those whose account is gone, or of one person. */
+type Unused = {
+  readonly usages: readonly ImageUsage[]
+  readonly before: Date
+  readonly limit: number
+  readonly ownerUserId: number | null
+}
+
+const namedWithUsage = z.array(
+  z.object({ id: z.string(), extension: z.enum(storedExtensions), usage: z.enum(imageUsages) }),
+)
+
 /**
- * Pictures of a usage that somebody brought before a time and that nothing shows: each place that may point at one is read
- * once, however many pictures there are. Those that came with the installation are left alone.
+ * Pictures that were brought by a time and that nothing shows: each place that may point at one is read once, however
+ * many pictures there are.
  */
 export const findUnusedImageFiles = async (
   ctx: Ctx,
-  { usage, before, limit }: OldImages,
+  { usages, before, limit, ownerUserId }: Unused,
   places: readonly FileReference[],
 ): Promise<ImageName[]> => {
   const rows = await ctx.tx.query({
     text: `WITH used (id) AS MATERIALIZED (${places.map(namedIn).join(' UNION ')})
-           SELECT f.id, f.extension FROM image_file f
-            WHERE f.tenant_id = $1 AND f.usage = $2 AND f.creation_time < $3 AND f.owner_user_id IS NOT NULL
+           SELECT f.id, f.extension, f.usage FROM image_file f
+            WHERE f.tenant_id = $1 AND f.usage = ANY($2) AND f.creation_time <= $3
+              AND ($5::bigint IS NULL OR f.owner_user_id = $5)
               AND NOT EXISTS (SELECT FROM used WHERE used.id = f.id::text)
             ORDER BY f.creation_time LIMIT $4`,
-    values: [ctx.tenantId, usage, before, limit],
+    values: [ctx.tenantId, [...usages], before, limit, ownerUserId],
   })
-  return named.parse(rows).map((row) => ({ ...row, tenantId: ctx.tenantId, usage }))
+  return namedWithUsage.parse(rows).map((row) => ({ ...row, tenantId: ctx.tenantId }))
 }

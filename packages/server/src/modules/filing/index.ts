@@ -21,7 +21,12 @@ export { storageOf } from './filing-deps.ts'
 export { readUpload, uploadLimits } from './read-upload.ts'
 export { requireOwnImage } from './require-own-image.ts'
 export { publicImageName, readPublicImage } from './read-public-image.ts'
-export { purgeImages, purgeUnusedImages, removeImagesOfOwner } from './purge-images.ts'
+export {
+  purgeImages,
+  purgeUnusedImages,
+  removeImagesOfOwner,
+  removeUnusedImagesOfOwner,
+} from './purge-images.ts'
 export { findImageFile } from './image-file.queries.ts'
 export { linkGoodsFile } from './goods-files/goods-file-link.ts'
 export { purgeUnusedGoodsFiles } from './goods-files/purge-goods-files.ts'

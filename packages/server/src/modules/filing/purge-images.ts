@@ -1,5 +1,6 @@
 import { imageLocation } from '@wenli/contract/filing/image-location'
 import type { ImageName } from '@wenli/contract/filing/image-location'
+import { imageUsages } from '@wenli/contract/filing/usage'
 import type { ImageUsage } from '@wenli/contract/filing/usage'
 import { inTransaction } from '../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
@@ -36,22 +37,40 @@ export const purgeImages = (usage: ImageUsage, days: number): ((ctx: Ctx) => Pro
     BATCH,
   )
 
+/** Searched pictures have a shorter life of their own. */
+const KEPT_USAGES = imageUsages.filter((usage) => usage !== 'SearchedImage')
+
+type Bounds = { readonly before: Date; readonly limit: number; readonly ownerUserId: number | null }
+
+const removeUnused = async (
+  ctx: Ctx,
+  bounds: Bounds & { readonly usages: readonly ImageUsage[] },
+): Promise<number> => {
+  const unused = await findUnusedImageFiles(ctx, bounds, fileReferences())
+  for (const name of unused) await deleteImageFile(ctx, name)
+  await eraseSoon(ctx, unused)
+  return unused.length
+}
+
 /**
- * Removes the pictures of a usage that nothing shows so many days after they were brought: those of an import that was
- * never carried out, of rows that failed, of forms that were left. They no longer count in their owner's quota.
+ * Removes the pictures that nothing shows so many days after they were brought: those of an import that was never carried
+ * out, of rows that failed, of forms that were left, documents that were replaced. They no longer count in their owner's quota.
  */
-export const purgeUnusedImages = (usage: ImageUsage, days: number): ((ctx: Ctx) => Promise<void>) =>
+export const purgeUnusedImages = (days: number): ((ctx: Ctx) => Promise<void>) =>
   purgeInBatches(
     days,
     (ctx, before, limit) =>
-      inTransaction(ctx, async (ctx) => {
-        const unused = await findUnusedImageFiles(ctx, { usage, before, limit }, fileReferences())
-        for (const name of unused) await deleteImageFile(ctx, name)
-        await eraseSoon(ctx, unused)
-        return unused.length
-      }),
+      inTransaction(ctx, (ctx) =>
+        removeUnused(ctx, { usages: KEPT_USAGES, before, limit, ownerUserId: null }),
+      ),
     UNUSED_BATCH,
   )
+
+/** What somebody brought and nothing shows, of every usage: within the transaction that closes their account. */
+export const removeUnusedImagesOfOwner = async (ctx: Ctx, userId: number): Promise<void> => {
+  const bounds = { before: ctx.clock.now(), limit: UNUSED_BATCH, ownerUserId: userId }
+  await removeUnused(ctx, { ...bounds, usages: imageUsages })
+}
 
 /** All that somebody brought for a purpose, within the transaction that ends the purpose. */
 export const removeImagesOfOwner = async (ctx: Ctx, usage: ImageUsage, userId: number): Promise<void> =>

@@ -5,6 +5,8 @@ import type { Actor } from '../../../../test/actors.ts'
 import { startTradeWorld } from '../../../../test/trade-world.ts'
 import type { Buyer, TradeWorld } from '../../../../test/trade-world.ts'
 import { texts } from '@wenli/locale/index'
+import { noise } from '../../filing/testing/pictures.ts'
+import { upload } from '../../filing/testing/upload.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
 
 const zh = texts['zh-Hans']
@@ -196,4 +198,40 @@ it('an application for a shop that was not handed in keeps no account open, and 
   expect(draft.status).toBe(200)
   expect((await close(person)).status).toBe(200)
   expect(await world.rows('SELECT FROM vendor WHERE display_name = $1', [displayName])).toEqual([])
+})
+
+it('an application that was refused goes with the account, and so does every document that no shop names', async () => {
+  const person = await shopper()
+  const bring = async (): Promise<string> => {
+    const file = { bytes: await noise(40, 40, 'jpeg'), fileName: 'card.jpg' }
+    return (await upload(world.test.app, person, 'VendorDocument', file)).json().result.location
+  }
+  const [card, replaced] = [await bring(), await bring()]
+  await world.rows(
+    `INSERT INTO vendor (tenant_id, user_id, vendor_no, name, display_name, status, status_reason, identification_card_image_url)
+     VALUES (5, $1, $2, 'Li Lan', $2, 'REJECTED', 'blurred', $3)`,
+    [person.userId, `refused-${person.userNo}`, card],
+  )
+  expect((await close(person)).status).toBe(200)
+  expect(await world.rows('SELECT FROM vendor WHERE user_id = $1', [person.userId])).toEqual([])
+  expect(await world.rows('SELECT FROM image_file WHERE owner_user_id = $1', [person.userId])).toEqual([])
+  const erased = await world.test.owner.query<{ location: string }>(
+    `SELECT payload ->> 'location' AS location FROM graphile_worker._private_jobs WHERE payload ->> 'location' = ANY($1)`,
+    [[card, replaced]],
+  )
+  expect(erased.rows.map(({ location }) => location).toSorted()).toEqual([card, replaced].toSorted())
+})
+
+it('the papers of a shop that traded stay with its records', async () => {
+  const person = await shopper()
+  const file = { bytes: await noise(40, 40, 'jpeg'), fileName: 'card.jpg' }
+  const card: string = (await upload(world.test.app, person, 'VendorDocument', file)).json().result.location
+  await world.rows(
+    `INSERT INTO vendor (tenant_id, user_id, vendor_no, name, display_name, status, identification_card_image_url)
+     VALUES (5, $1, $2, 'Li Lan', $2, 'CLOSED', $3)`,
+    [person.userId, `closed-${person.userNo}`, card],
+  )
+  expect((await close(person)).status).toBe(200)
+  const kept = 'SELECT usage FROM image_file WHERE owner_user_id = $1'
+  expect(await world.rows(kept, [person.userId])).toEqual([{ usage: 'VendorDocument' }])
 })

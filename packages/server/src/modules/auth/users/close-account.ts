@@ -7,6 +7,7 @@ import type { Caller, Ctx } from '../../../platform/ctx/ctx.ts'
 import { emit } from '../../../platform/events/events.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { ownDataParts } from '../../../platform/own-data/own-data.ts'
+import { removeUnusedImagesOfOwner } from '../../filing/index.ts'
 import { findAccountById } from '../accounts/account.queries.ts'
 import { hashPassword, verifyPassword } from '../accounts/password-hash.ts'
 import { revokeUserSessions } from '../accounts/revoke-sessions.ts'
@@ -56,6 +57,7 @@ export const closeOwnAccount = async (
     }
     assertNoOffice(caller)
     for (const { erase } of ownDataParts()) await erase?.(ctx, caller)
+    await removeUnusedImagesOfOwner(ctx, caller.userId)
     await blankAccount(ctx, caller.userId, {
       passwordHash,
       name: textOf(ctx.culture, 'OwnData.ClosedName'),

@@ -50,7 +50,8 @@ export const registerAccountData = (): void => {
           values: [ctx.tenantId, userId],
         },
         {
-          text: "DELETE FROM vendor WHERE tenant_id = $1 AND user_id = $2 AND status = 'DRAFT'",
+          // What never became a shop has no trade to keep records of.
+          text: "DELETE FROM vendor WHERE tenant_id = $1 AND user_id = $2 AND status IN ('DRAFT', 'REJECTED')",
           values: [ctx.tenantId, userId],
         },
       ]),

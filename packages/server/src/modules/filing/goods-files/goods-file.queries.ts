@@ -61,7 +61,7 @@ export const removeUnusedGoodsFiles = async (
     text: `WITH used (id) AS MATERIALIZED (${places.map(namedIn).join(' UNION ')})
            DELETE FROM goods_file WHERE tenant_id = $1 AND id IN (
              SELECT f.id FROM goods_file f
-              WHERE f.tenant_id = $1 AND f.creation_time < $2 AND f.owner_user_id IS NOT NULL
+              WHERE f.tenant_id = $1 AND f.creation_time < $2
                 AND NOT EXISTS (SELECT FROM used WHERE used.id = f.id::text)
               ORDER BY f.creation_time LIMIT $3 FOR UPDATE)
            RETURNING id, extension, file_name AS "fileName"`,
