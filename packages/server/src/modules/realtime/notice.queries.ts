@@ -7,10 +7,11 @@ import type {
   NoticeType,
   SentNoticeItem,
 } from '@wenli/contract/realtime/notice'
+import { searchedWithAccounts, shownAccount } from '../../platform/ctx/account-sight.ts'
 import { signedIn } from '../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { NoticeContent } from '../../platform/notices/add-notice.ts'
-import { listPage } from '../../platform/resource/list-page.ts'
+import { listPage, mapPage } from '../../platform/resource/list-page.ts'
 
 type Stored<Item> = Omit<Item, 'creationTime'> & { creationTime: Date }
 
@@ -94,10 +95,12 @@ export const deleteReadNotices = async (ctx: Ctx, before: Date, batch: number): 
   return row?.gone ?? 0
 }
 
-export const findReceiver = async (ctx: Ctx, userName: string): Promise<number | undefined> => {
+/** By the name of the account, or by the number of the user for whoever sees the name masked. */
+export const findReceiver = async (ctx: Ctx, account: string): Promise<number | undefined> => {
   const [row] = await ctx.tx.query<{ id: number }>({
-    text: 'SELECT id FROM app_user WHERE tenant_id = $1 AND user_name_key = lower($2) AND is_active',
-    values: [ctx.tenantId, userName],
+    text: `SELECT id FROM app_user WHERE tenant_id = $1 AND (user_name_key = lower($2) OR user_no = $2) AND is_active
+            ORDER BY user_name_key = lower($2) DESC LIMIT 1`,
+    values: [ctx.tenantId, account],
   })
   return row?.id
 }
@@ -128,23 +131,33 @@ export const insertSending = async (ctx: Ctx, sending: Sending): Promise<number 
   return row?.id
 }
 
+type SentRow = Stored<SentNoticeItem> & { userId: number | null; creatorUserId: number | null }
+
 export const listSentNotices = async (ctx: Ctx, query: PageQuery): Promise<Page<SentNoticeItem>> => {
-  const page = await listPage<Stored<SentNoticeItem>>(
+  const page = await listPage<SentRow>(
     ctx,
     {
       entity: 'Notice',
-      select: `s.id, s.to_all AS "toAll", u.user_name AS "userName", s.type, s.title, s.description, s.link,
-        s.sent_count AS "sentCount", c.user_name AS "creatorUserName", s.creation_time AS "creationTime"`,
+      select: `s.id, s.to_all AS "toAll", s.user_id AS "userId", u.user_name AS "userName", s.type, s.title, s.description, s.link,
+        s.sent_count AS "sentCount", s.creator_user_id AS "creatorUserId", c.user_name AS "creatorUserName", s.creation_time AS "creationTime"`,
       from: `notice_sending s
         LEFT JOIN app_user u ON u.tenant_id = s.tenant_id AND u.id = s.user_id
         LEFT JOIN app_user c ON c.tenant_id = s.tenant_id AND c.id = s.creator_user_id`,
       where: ['s.tenant_id = $1'],
       values: [ctx.tenantId],
-      searched: ['s.title', 's.description', 'u.user_name'],
+      ...searchedWithAccounts(ctx, { open: ['s.title', 's.description'], accounts: ['u.user_name'] }),
       sorts: { id: 's.id', creationTime: 's.creation_time', title: 's.title' },
       defaultOrder: 's.id DESC',
     },
     query,
   )
-  return onWire(page)
+  const shown = (userId: number | null, userName: string | null) =>
+    userName && shownAccount(ctx, { userId, userName })
+  return onWire<SentNoticeItem>(
+    mapPage(page, ({ userId, creatorUserId, ...row }) => ({
+      ...row,
+      userName: shown(userId, row.userName),
+      creatorUserName: shown(creatorUserId, row.creatorUserName),
+    })),
+  )
 }

@@ -1,4 +1,4 @@
-import { getAllUsers, type UserItem } from '@wenli/contract/auth/user'
+import { getAllUsers, updateUser, type UserItem } from '@wenli/contract/auth/user'
 import { useQuery } from '@tanstack/react-query'
 import { AutoComplete } from 'antd'
 import { useState } from 'react'
@@ -11,12 +11,17 @@ import { useMayEnter } from '../use-may-enter.ts'
 const OPTIONS_SHOWN = 10
 const TYPING_PAUSE_MS = 250
 
-/** A user by name: typed, or chosen from those that fit, for callers who may see users. */
+/**
+ * A user by name: typed, or chosen from those that fit, for callers who may see users. Whoever sees names masked chooses
+ * the number, for a mask names nobody.
+ */
 export const RecipientInput = (props: FieldInputProps) => {
   const value = textOrEmpty(props.value)
   const [open, setOpen] = useState(false)
   const keyword = useDebounced(value.trim(), TYPING_PAUSE_MS)
-  const maySee = useMayEnter()(getAllUsers.access)
+  const mayEnter = useMayEnter()
+  const maySee = mayEnter(getAllUsers.access)
+  const seesNames = mayEnter(updateUser.access)
   const { data: options = [] } = useQuery({
     queryKey: ['relation', 'User', 'names', keyword],
     queryFn: ({ signal }) =>
@@ -25,7 +30,10 @@ export const RecipientInput = (props: FieldInputProps) => {
         signal,
       }),
     select: ({ items }) =>
-      items.map(({ userName, fullName }) => ({ value: userName, label: `${userName} ${fullName}` })),
+      items.map(({ userNo, userName, fullName }) => ({
+        value: seesNames ? userName : userNo,
+        label: `${userName} ${fullName}`,
+      })),
     enabled: open && maySee,
   })
   return (

@@ -1,6 +1,7 @@
 import type { MembershipItem } from '@wenli/contract/auth/membership'
 import { toWireTime } from '@wenli/contract/formats'
 import type { Page, PageQuery } from '@wenli/contract/paging'
+import { searchedWithAccounts, shownAccount } from '../../../platform/ctx/account-sight.ts'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { listPage, mapPage } from '../../../platform/resource/list-page.ts'
@@ -26,6 +27,7 @@ const toItem = (
   { tenantId, discountBp, creationTime, expiredTime, ...row }: MembershipRow,
 ): MembershipItem => ({
   ...row,
+  userName: shownAccount(ctx, row),
   tenantId: wireTenantId(tenantId),
   discount: discountBp / BASIS_POINTS,
   expiredTime: toWireTime(expiredTime),
@@ -49,7 +51,7 @@ export const listMemberships = async (
       from: FROM,
       where,
       values,
-      searched: ['u.user_name', 'u.user_no', 'm.vip_card_name'],
+      ...searchedWithAccounts(ctx, { open: ['u.user_no', 'm.vip_card_name'], accounts: ['u.user_name'] }),
       sorts: { id: 'm.id', level: 'm.level', expiredTime: 'm.expired_time', creationTime: 'm.creation_time' },
       defaultOrder: 'm.id DESC',
     },

@@ -3,6 +3,7 @@ import { maskIdentityCard, toWireTime } from '@wenli/contract/formats'
 import type { Page, PageQuery } from '@wenli/contract/paging'
 import { open, seal } from '../../../platform/crypto/sealed.ts'
 import type { KeyRing } from '../../../platform/crypto/sealed.ts'
+import { searchedWithAccounts, shownAccount } from '../../../platform/ctx/account-sight.ts'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { listPage, mapPage } from '../../../platform/resource/list-page.ts'
@@ -23,12 +24,14 @@ const openCard = (keys: KeyRing, sealed: string | null): string | null =>
 
 /** The identity card number leaves the server masked. */
 const toItem = (
+  ctx: Ctx,
   keys: KeyRing,
   { tenantId, creationTime, identificationCardNo, ...row }: ProfileRow,
 ): UserProfileItem => {
   const card = openCard(keys, identificationCardNo)
   return {
     ...row,
+    userName: shownAccount(ctx, row),
     tenantId: wireTenantId(tenantId),
     identificationCardNo: card === null ? null : maskIdentityCard(card),
     creationTime: toWireTime(creationTime),
@@ -48,13 +51,13 @@ export const listProfiles = async (
       from: FROM,
       where: ['p.tenant_id = $1'],
       values: [ctx.tenantId],
-      searched: ['u.user_name', 'u.user_no', 'p.full_name'],
+      ...searchedWithAccounts(ctx, { open: ['u.user_no', 'p.full_name'], accounts: ['u.user_name'] }),
       sorts: { id: 'p.id', fullName: 'p.full_name', birthday: 'p.birthday', creationTime: 'p.creation_time' },
       defaultOrder: 'p.id DESC',
     },
     query,
   )
-  return mapPage(page, (row) => toItem(keys, row))
+  return mapPage(page, (row) => toItem(ctx, keys, row))
 }
 
 type By = { readonly id: number } | { readonly userId: number } | { readonly userNo: string }
@@ -71,7 +74,7 @@ const findRow = async (ctx: Ctx, by: By): Promise<ProfileRow | undefined> => {
 
 export const findProfile = async (ctx: Ctx, keys: KeyRing, by: By): Promise<UserProfileItem | undefined> => {
   const row = await findRow(ctx, by)
-  return row === undefined ? undefined : toItem(keys, row)
+  return row === undefined ? undefined : toItem(ctx, keys, row)
 }
 
 export const findIdentityCard = async (ctx: Ctx, keys: KeyRing, id: number): Promise<string | null> =>

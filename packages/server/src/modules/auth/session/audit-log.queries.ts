@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { AuditLogItem, getAllAuditLogs } from '@wenli/contract/auth/audit-log'
 import { parseWireTime, toWireTime } from '@wenli/contract/formats'
 import type { Page } from '@wenli/contract/paging'
+import { maskedAccount, searchedWithAccounts, shownAccount } from '../../../platform/ctx/account-sight.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { invalidField } from '../../../platform/http/validation.ts'
 import { listPage, mapPage } from '../../../platform/resource/list-page.ts'
-import { maskUnlessNumber, seesWholeAccounts } from '../users/user-sight.ts'
 
 /** A line names its author by number; a line from before 063 by the name that they signed in with then. */
 type AuditRow = Omit<AuditLogItem, 'creationTime' | 'userName'> & {
@@ -15,10 +15,9 @@ type AuditRow = Omit<AuditLogItem, 'creationTime' | 'userName'> & {
 }
 
 /** As users are shown in their own list; what is left of an account that is gone nobody sees whole. */
-const nameOf = ({ writtenName, userName }: AuditRow, isWhole: boolean): string | null => {
-  if (userName !== null && isWhole) return userName
-  const name = userName ?? writtenName
-  return name === null ? null : maskUnlessNumber(name)
+const nameOf = (ctx: Ctx, { writtenName, userId, userName }: AuditRow): string | null => {
+  if (userName !== null) return shownAccount(ctx, { userId, userName })
+  return writtenName === null ? null : maskedAccount(writtenName)
 }
 
 const timeOf = (ctx: Ctx, name: string, text: string): Date => {
@@ -42,7 +41,6 @@ export const listAuditLogs = async (
   if (query.creationTimeTo !== undefined) {
     where.push(`a.creation_time <= $${values.push(timeOf(ctx, 'creationTimeTo', query.creationTimeTo))}`)
   }
-  const isWhole = seesWholeAccounts(ctx)
   const page = await listPage<AuditRow>(
     ctx,
     {
@@ -52,13 +50,15 @@ export const listAuditLogs = async (
       from: 'audit_log a LEFT JOIN app_user u ON u.tenant_id = a.tenant_id AND u.id = a.user_id',
       where,
       values,
-      searched: [
-        "coalesce(u.user_no, substring(a.user_name from '^U[0-9]+$'))",
-        ...(isWhole ? ['u.user_name'] : []),
-        'a.object',
-        'a.object_id',
-        'a.action',
-      ],
+      ...searchedWithAccounts(ctx, {
+        open: [
+          "coalesce(u.user_no, substring(a.user_name from '^U[0-9]+$'))",
+          'a.object',
+          'a.object_id',
+          'a.action',
+        ],
+        accounts: ['u.user_name'],
+      }),
       sorts: { id: 'a.id', creationTime: 'a.creation_time' },
       defaultOrder: 'a.id DESC',
     },
@@ -66,6 +66,6 @@ export const listAuditLogs = async (
   )
   return mapPage(page, (row) => {
     const { writtenName: _writtenName, ...item } = row
-    return { ...item, userName: nameOf(row, isWhole), creationTime: toWireTime(row.creationTime) }
+    return { ...item, userName: nameOf(ctx, row), creationTime: toWireTime(row.creationTime) }
   })
 }

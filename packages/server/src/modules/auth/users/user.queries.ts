@@ -1,6 +1,7 @@
 import type { UserItem } from '@wenli/contract/auth/user'
 import { toWireTime } from '@wenli/contract/formats'
 import type { Page, PageQuery } from '@wenli/contract/paging'
+import { searchedWithAccounts } from '../../../platform/ctx/account-sight.ts'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { listPage, mapPage } from '../../../platform/resource/list-page.ts'
@@ -50,7 +51,10 @@ export const listUsers = async (
       from: 'app_user u',
       where,
       values,
-      searched: ['u.user_name', 'u.name', 'u.surname', 'u.email_address', 'u.user_no'],
+      ...searchedWithAccounts(ctx, {
+        open: ['u.name', 'u.surname', 'u.user_no'],
+        accounts: ['u.user_name', 'u.email_address'],
+      }),
       sorts: {
         id: 'u.id',
         userName: 'u.user_name',

@@ -9,6 +9,7 @@ import type {
 import { maskBankCard, maskName, toWireTime } from '@wenli/contract/formats'
 import { yuanFromFen } from '@wenli/contract/money'
 import { textOf } from '../../../platform/culture/texts.ts'
+import { shownAccount } from '../../../platform/ctx/account-sight.ts'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { HttpDeps } from '../../../platform/http/deps.ts'
@@ -139,6 +140,7 @@ export const toManaged = (
   documents: Documents,
 ): ManagedVendor => ({
   ...toOwn(ctx, deps, row, documents),
+  userName: shownAccount(ctx, row),
   userId: row.userId,
   userNo: row.userNo,
   priority: row.priority,

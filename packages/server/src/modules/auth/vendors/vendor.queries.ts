@@ -1,6 +1,7 @@
 import type { AddressInfo } from '@wenli/contract/ordering/address'
 import type { ClosingParty, VendorKind, VendorStatus } from '@wenli/contract/auth/vendor-life'
 import type { Page, PageQuery } from '@wenli/contract/paging'
+import { searchedWithAccounts } from '../../../platform/ctx/account-sight.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { listPage } from '../../../platform/resource/list-page.ts'
 import type { KeptChecklist } from './application-checklist.ts'
@@ -105,7 +106,10 @@ export const listManagedVendors = (ctx: Ctx, query: VendorFilter): Promise<Page<
       from: FROM,
       values,
       where: [...where, "v.status <> 'DRAFT'"],
-      searched: ['v.display_name', 'v.name', 'v.vendor_no', 'u.user_name', 'u.user_no'],
+      ...searchedWithAccounts(ctx, {
+        open: ['v.display_name', 'v.name', 'v.vendor_no', 'u.user_no'],
+        accounts: ['u.user_name'],
+      }),
       sorts: { ...sorts, waitingSince: 'v.waiting_since' },
       defaultOrder: 'v.waiting_since ASC NULLS LAST, v.id DESC',
     },

@@ -6,6 +6,7 @@ import type {
 } from '@wenli/contract/base-info/product-category'
 import { toWireTime } from '@wenli/contract/formats'
 import type { Page, PageQuery } from '@wenli/contract/paging'
+import { shownAccount } from '../../../platform/ctx/account-sight.ts'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { notFound } from '../../../platform/resource/get.ts'
@@ -98,9 +99,14 @@ export const getCategoryForEdit = async (ctx: Ctx, id: number): Promise<ProductC
   const tree = await wholeTree(ctx)
   const row = tree.byId.get(id)
   if (row === undefined) throw notFound(ctx, 'ProductCategory', id)
+  const { creator, lastModifier, deleter, ...contents } = await findContents(ctx, id)
+  const shown = (userName: string | null) => userName && shownAccount(ctx, { userId: null, userName })
   return {
     ...itemOf(await counted(tree, ctx), row),
-    ...(await findContents(ctx, id)),
+    ...contents,
+    creator: shown(creator),
+    lastModifier: shown(lastModifier),
+    deleter: shown(deleter),
     ...(await findAdvertisedCounts(ctx, 'category', id)),
     children: tree.childrenOf(id).map(({ id, productCategoryNo, name }) => ({ id, productCategoryNo, name })),
     isDeleted: row.isDeleted,

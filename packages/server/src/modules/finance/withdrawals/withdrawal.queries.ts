@@ -4,6 +4,7 @@ import type { WithdrawalStatus } from '@wenli/contract/finance/withdrawal-life'
 import { toWireTime } from '@wenli/contract/formats'
 import { yuanFromFen } from '@wenli/contract/money'
 import type { Page, PageQuery } from '@wenli/contract/paging'
+import { searchedWithAccounts } from '../../../platform/ctx/account-sight.ts'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { lockUntilCommit } from '../../../platform/db/lock-until-commit.ts'
@@ -161,7 +162,10 @@ export const listWithdrawals = async (
       from: FROM,
       where,
       values,
-      searched: ['w.withdrawal_no', 'w.owner_no', 'w.real_name', 'u.user_name', 'w.batch_no'],
+      ...searchedWithAccounts(ctx, {
+        open: ['w.withdrawal_no', 'w.owner_no', 'w.real_name', 'w.batch_no'],
+        accounts: ['u.user_name'],
+      }),
       sorts: { id: 'w.id', creationTime: 'w.id', amount: 'w.amount' },
       defaultOrder: 'w.id DESC',
     },
