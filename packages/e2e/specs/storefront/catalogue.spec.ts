@@ -6,7 +6,7 @@ import type { Locator } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { openPublic } from '../../browser-state.ts'
 import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
-import { samplePicture } from '../../sample-picture.ts'
+import { knownPicture, samplePicture } from '../../sample-picture.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
 
@@ -104,10 +104,9 @@ for (const width of flowWidths(375)) {
 
   browserTest(`at ${width} px a finding is listed, opened and answered by a vendor`, async (stage) => {
     const shopper = await stage.api(accounts.shopper)
-    const { items } = await shopper.call(getProductList, { query: { maxResultCount: 1 } })
     const title = `找一款洞石 ${Date.now()}`
     const finding = await shopper.call(createFinding, {
-      body: { title, findingImageUrl: items[0]?.coverImageUrl ?? '' },
+      body: { title, findingImageUrl: await knownPicture(shopper) },
     })
     const page = await openSignedIn(stage, accounts.vendor, { width })
     await openPublic(page, '/findingList')

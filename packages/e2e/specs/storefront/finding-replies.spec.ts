@@ -13,7 +13,9 @@ const findingOfVendorsGoods = async (stage: Stage, at: number) => {
   const vendor = await stage.api(accounts.vendor)
   const session = await vendor.call(getCurrentLoginInformations)
   const vendorNo = session.vendor?.vendorNo ?? ''
-  const { items } = await vendor.call(getProductListByVendor, { query: { vendorNo, maxResultCount: 4 } })
+  // The oldest are of the demo, whose pictures belong to nobody; a shop's own are not for shoppers to show.
+  const query = { vendorNo, maxResultCount: 4, sorting: 'creationTime' }
+  const { items } = await vendor.call(getProductListByVendor, { query })
   const product = items[at]
   if (product === undefined) throw new Error('the shop sells nothing')
   const shopper = await stage.api(accounts.otherShopper)

@@ -1,4 +1,6 @@
 import { parseImageLocation } from '@wenli/contract/filing/image-location'
+import type { ImageName } from '@wenli/contract/filing/image-location'
+import { visibilityOf } from '@wenli/contract/filing/image-usages'
 import type { ImageUsage } from '@wenli/contract/filing/usage'
 import { signedIn } from '../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
@@ -15,4 +17,41 @@ export const requireOwnImage = async (ctx: Ctx, usage: ImageUsage, location: str
   const known = name !== null && name.usage === usage && name.tenantId === ctx.tenantId
   const row = known ? await lockImageFile(ctx, name) : undefined
   if (row?.owner !== caller.userId) throw new AppError('Platform:ReferenceNotFound')
+}
+
+const decoded = (path: string): string | null => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}
+
+/** Files that people brought; every other path of ours is a picture of the site itself. A detour is no way around. */
+const isBrought = (location: string): boolean => {
+  const path = decoded(new URL(location, 'http://own').pathname)
+  return path === null || /^\/(files|private)\//.test(path)
+}
+
+const publicName = (ctx: Ctx, location: string): ImageName => {
+  const name = parseImageLocation(location)
+  if (name === null || name.tenantId !== ctx.tenantId || visibilityOf(name.usage) !== 'public')
+    throw new AppError('Platform:ReferenceNotFound')
+  return name
+}
+
+/** Before a row takes a public picture from a client: if somebody brought it, then within this tenant. */
+export const requirePublicImage = (ctx: Ctx, location: string): void => {
+  if (isBrought(location)) publicName(ctx, location)
+}
+
+/**
+ * The same where a person shows it as their own: what somebody else brought would be theirs no longer to delete. What belongs
+ * to nobody came with the installation. Called inside the writing transaction.
+ */
+export const requireOwnPublicImage = async (ctx: Ctx, location: string): Promise<void> => {
+  if (!isBrought(location)) return
+  const row = await lockImageFile(ctx, publicName(ctx, location))
+  if (row === undefined || (row.owner !== null && row.owner !== signedIn(ctx).userId))
+    throw new AppError('Platform:ReferenceNotFound')
 }

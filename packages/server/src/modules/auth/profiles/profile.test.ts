@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { UserProfileItem } from '@wenli/contract/auth/user-profile'
+import type { ImageUsage } from '@wenli/contract/filing/usage'
 import { textOf } from '../../../platform/culture/texts.ts'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
+import { noise } from '../../filing/testing/pictures.ts'
+import { upload } from '../../filing/testing/upload.ts'
 import { startTestApp } from '../../../../test/start-test-app.ts'
 import type { TestApp } from '../../../../test/start-test-app.ts'
 
@@ -14,14 +17,21 @@ const MASKED = '110***********771X'
 let server: TestApp
 let admin: Actor
 let person: Actor
+/** The picture that the person brought. */
+let avatar: string
 const answers: string[] = []
 beforeAll(async () => {
   server = await startTestApp()
   admin = await createActor(server, { roles: ['TenantAdmin'] })
   person = await createActor(server)
+  avatar = await bringAvatar(person)
 })
 afterAll(() => server.close())
 
+const bringAvatar = async (as: Actor, usage: ImageUsage = 'UserAvatar'): Promise<string> => {
+  const file = { bytes: await noise(40, 40, 'jpeg'), fileName: 'me.jpg' }
+  return (await upload(server.app, as, usage, file)).json().result.location
+}
 const call = async <Result>(...[url, question]: [string, Parameters<typeof ask>[2]?]) => {
   const answer = await ask<Result>(server, url, question)
   answers.push(answer.text)
@@ -49,7 +59,7 @@ describe('one’s own profile', () => {
       gender: 'Male',
       birthday: '1990-03-07',
       beganWorkDay: '2012-07-01',
-      avatarImageUrl: '/files/5/UserAvatar/a.png',
+      avatarImageUrl: avatar,
       identificationCardNo: CARD.toLowerCase(),
     }
     const { status, result } = await change(person, body)
@@ -78,6 +88,33 @@ describe('one’s own profile', () => {
     { fullName: 'x'.repeat(65) },
   ])('cannot hold %j', async (bad) => {
     expect(refusal(await change(person, bad))).toEqual([400, 'Platform:Validation'])
+  })
+
+  it('shows a picture that its owner brought, and none of somebody else, another tenant or a private one', async () => {
+    const other = await createActor(server)
+    const foreigner = await createActor(server, { tenantId: 6 })
+    const others = [
+      await bringAvatar(other),
+      await bringAvatar(foreigner),
+      await bringAvatar(person, 'VendorDocument'),
+      avatar.replace('/files/', '/%66iles/'),
+      avatar.replace('/files/', '/x/../files/'),
+      avatar.replace('/files/5/', '/files/6/'),
+      '/files/5/UserAvatar/00000000-0000-4000-8000-000000000000.jpg',
+      '/%zz.png',
+    ]
+    for (const avatarImageUrl of others)
+      expect([avatarImageUrl, ...refusal(await change(person, { avatarImageUrl }))]).toEqual([
+        avatarImageUrl,
+        400,
+        'Platform:ReferenceNotFound',
+      ])
+    // It stays what it is when somebody else saves the rest of the form.
+    const { id } = (await byUserNo(person, person.userNo)).result
+    const body = { id, avatarImageUrl: avatar, remark: null }
+    expect(
+      (await call(`/api/services/app/UserProfile/Update`, { method: 'PUT', as: admin, body })).status,
+    ).toBe(200)
   })
 
   it('belongs to nobody else, whatever the body says', async () => {
@@ -110,7 +147,7 @@ describe('somebody’s profile by user number', () => {
     expect(result).toEqual({
       userNo: person.userNo,
       fullName: '张**',
-      avatarImageUrl: '/files/5/UserAvatar/a.png',
+      avatarImageUrl: avatar,
     })
     expect((await byUserNo(admin, person.userNo)).result).toEqual(result)
   })

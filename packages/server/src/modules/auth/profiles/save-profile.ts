@@ -7,6 +7,7 @@ import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { emit } from '../../../platform/events/events.ts'
 import type { HttpDeps } from '../../../platform/http/deps.ts'
 import { notFound } from '../../../platform/resource/get.ts'
+import { requireOwnPublicImage } from '../../filing/index.ts'
 import { withoutPersonalValues } from '../personal-values.ts'
 import {
   findIdentityCard,
@@ -33,6 +34,9 @@ const save = async (
   { action, id }: Saving,
   changes: ProfileChanges,
 ): Promise<UserProfileItem> => {
+  const { avatarImageUrl } = changes
+  if (avatarImageUrl && avatarImageUrl !== (await getProfile(ctx, keys, id)).avatarImageUrl)
+    await requireOwnPublicImage(ctx, avatarImageUrl)
   await saveProfile(ctx, keys.field, id, changes)
   await appendAudit(ctx, {
     action,

@@ -10,6 +10,8 @@ import { ask } from '../../../../test/ask.ts'
 import { makeCategory, openShop, productBody } from '../../../../test/open-shop.ts'
 import { startTestApp } from '../../../../test/start-test-app.ts'
 import { systemCtx } from '../../../platform/jobs/jobs.ts'
+import { noise } from '../../filing/testing/pictures.ts'
+import { upload } from '../../filing/testing/upload.ts'
 import { goods, hire } from '../../auth/vendors/testing/staff.ts'
 import { expireFindings } from './expire-findings.ts'
 import type { Row } from '../../../platform/db/database.ts'
@@ -83,6 +85,30 @@ it('one user has at most five open at a time, also when they are posted at once'
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
   expect(answers.find(({ status }) => status !== 200)?.error?.reason).toBe('BaseInfo:TooManyOpenFindings')
+})
+
+it('shows pictures that whoever asks or replies brought, of nobody else and of no other tenant', async () => {
+  const { id } = await open()
+  const bring = async (as: Actor): Promise<string> => {
+    const file = { bytes: await noise(40, 40, 'jpeg'), fileName: 'seen.jpg' }
+    return (await upload(test.app, as, 'ProductFinding', file)).json().result.location
+  }
+  const foreign = await bring(await createActor(test, { tenantId: 6 }))
+  const [own, others] = [await bring(seeker), await bring(helper)]
+  const create = (findingImageUrl: string) =>
+    post('ProductFinding/Create', seeker, { ...finding, findingImageUrl })
+  const change = (findingImageUrl: string) =>
+    post('ProductFinding/Update', seeker, { id, findingImageUrl }, 'PUT')
+  for (const location of [others, foreign]) {
+    const answers = [
+      await create(location),
+      await change(location),
+      await reply(id, helper, { imageUrls: [location === others ? own : location] }),
+    ]
+    expect(answers.map(({ error }) => error?.reason)).toEqual(Array(3).fill('Platform:ReferenceNotFound'))
+  }
+  expect([await create(own), await change(own)].map(({ status }) => status)).toEqual([200, 200])
+  expect((await reply(id, helper, { imageUrls: [others] })).status).toBe(200)
 })
 
 it('somebody else replies, with pictures; the owner is told and cannot reply', async () => {

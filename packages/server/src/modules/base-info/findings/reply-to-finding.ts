@@ -13,6 +13,7 @@ import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { notFound } from '../../../platform/resource/get.ts'
+import { requireOwnPublicImage } from '../../filing/index.ts'
 import { announceCatalogueChange } from '../announce-catalogue-change.ts'
 import { findCardsById } from '../products/product-list.queries.ts'
 import { findMatches, isUndecided, lockFinding } from './finding.queries.ts'
@@ -49,6 +50,7 @@ export const replyToFinding = (
     if (await isUndecided(ctx, productFindingId)) throw new AppError('BaseInfo:BountyWaits')
     if (productId && !(await isOwnVisibleProduct(ctx, productId, userId)))
       throw new AppError('BaseInfo:NotOwnProduct')
+    for (const location of imageUrls ?? []) await requireOwnPublicImage(ctx, location)
     const id = await insertReply(ctx, {
       productFindingId,
       userId,

@@ -15,7 +15,7 @@ import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { notFound } from '../../../platform/resource/get.ts'
-import { placeholderOf } from '../../filing/index.ts'
+import { placeholderOf, requireOwnPublicImage } from '../../filing/index.ts'
 import { holdBounty } from '../../finance/index.ts'
 import { announceCatalogueChange } from '../announce-catalogue-change.ts'
 import { afterFindingPost } from './after-finding-post.ts'
@@ -44,6 +44,7 @@ export const createFinding = (
     const { userId } = signedIn(ctx)
     if ((await countOpen(ctx, userId)) >= OPEN_FINDING_MAX_COUNT)
       throw new AppError('BaseInfo:TooManyOpenFindings', [OPEN_FINDING_MAX_COUNT])
+    await requireOwnPublicImage(ctx, body.findingImageUrl)
     const id = await insertFinding(ctx, {
       ...body,
       userId,
@@ -84,6 +85,7 @@ export const updateFinding = (
     const picture = changes.findingImageUrl
     const isNewPicture = picture !== undefined && picture !== finding.findingImageUrl
     if (isNewPicture && finding.replyCount > 0) throw new AppError('BaseInfo:FindingHasReplies')
+    if (isNewPicture) await requireOwnPublicImage(ctx, picture)
     await saveFinding(ctx, id, {
       ...changes,
       ...(isNewPicture && { placeholder: await placeholderOf(ctx, picture) }),

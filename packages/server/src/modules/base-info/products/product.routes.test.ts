@@ -70,6 +70,19 @@ it('without audit it is on sale at once', async () => {
   await setting('true')
 })
 
+it('a product shows no picture of another tenant and no private one', async () => {
+  const { id } = await make()
+  const name = '00000000-0000-4000-8000-000000000000.jpg'
+  for (const location of [`/files/6/BaseInfoProduct/${name}`, `/private/5/VendorDocument/${name}`]) {
+    const answers = [
+      await client('Create', productBody(category.id, { coverImageUrl: location })),
+      await client('Update', { id, imageUrls: [location] }, { method: 'PUT' }),
+      await rank(id, { adImageUrl: location }),
+    ]
+    expect(answers.map(({ error }) => error?.reason)).toEqual(Array(3).fill('Platform:ReferenceNotFound'))
+  }
+})
+
 it('visitors see what is on sale, by id and by number, and nothing else', async () => {
   const waiting = await make()
   expect((await get(`GetByNo?no=${waiting.productNo}`)).status).toBe(404)

@@ -11,7 +11,7 @@ import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { notFound } from '../../../platform/resource/get.ts'
-import { placeholderOf } from '../../filing/index.ts'
+import { placeholderOf, requirePublicImage } from '../../filing/index.ts'
 import { afterProductWrite } from './after-product-write.ts'
 import { applyChanges, requireCategory } from './apply-changes.ts'
 import { assertNotOwnShop, vendorOfCaller } from '../../auth/index.ts'
@@ -38,11 +38,18 @@ const firstStatus = async (ctx: Ctx, { isDraft }: NewProduct): Promise<ProductSt
   return (await isAudited(ctx)) ? 'AUDITING' : 'ON_SALE'
 }
 
+/** Not those of another tenant, and no private ones. Whose they are is not asked: several people work in one shop. */
+const requirePictures = (ctx: Ctx, { coverImageUrl, adImageUrl, imageUrls }: ProductBody): void => {
+  for (const location of [coverImageUrl, adImageUrl, ...(imageUrls ?? [])])
+    if (location) requirePublicImage(ctx, location)
+}
+
 export const createProduct = (ctx: Ctx, body: NewProduct): Promise<ManagedProduct> =>
   inTransaction(ctx, async (ctx) => {
     const vendor = await openVendorOfCaller(ctx)
     if (body.discountUnitPrice && body.unitPrice === undefined)
       throw new AppError('BaseInfo:DiscountAbovePrice')
+    requirePictures(ctx, body)
     await requireCategory(ctx, body.productCategoryId)
     const status = await firstStatus(ctx, body)
     const coverPlaceholder = body.coverImageUrl ? await placeholderOf(ctx, body.coverImageUrl) : null
@@ -93,6 +100,7 @@ export const updateProduct = (ctx: Ctx, { id, ...body }: Changes): Promise<Manag
     const product = await lockProduct(ctx, id, vendor.id)
     if (product === undefined) throw notFound(ctx, 'Product', id)
     requireDiscount(product, body)
+    requirePictures(ctx, body)
     const before = await getManagedProduct(ctx, id, vendor.id)
     await requireProductFiles(ctx, id, body.fileIds ?? [], stagedFileIds(before) ?? [])
     if (mayWait(product) && (await isAudited(ctx))) await stageChanges(ctx, before, body)
@@ -129,6 +137,7 @@ export const updateProductAsAdmin = (
     // What a shop writes of its goods waits for the platform: nobody is both.
     await assertNotOwnShop(ctx, product.vendorId)
     requireDiscount(product, body)
+    requirePictures(ctx, body)
     await requireProductFiles(ctx, id, body.fileIds ?? [])
     await applyChanges(ctx, id, body)
     await settleStaged(ctx, product, body)
