@@ -3,7 +3,6 @@ import { describeAccess } from '@wenli/contract/access'
 import { auditActions, auditObjects } from '@wenli/contract/auth/audit-words'
 import type { Endpoint } from '@wenli/contract/endpoint'
 import { allPermissions } from '@wenli/contract/permissions'
-import { resources } from '@wenli/contract/registry'
 import { createAccount, PASSWORD } from './accounts.ts'
 import { createActor, issueToken } from './actors.ts'
 import type { Actor } from './actors.ts'
@@ -12,6 +11,7 @@ import { auditedCall, auditLines } from './audit-lines.ts'
 import { exemptFromAudit, shownByAStory } from './audit-exemptions.ts'
 import { foreignRequest } from './foreign-requests.ts'
 import { codeIn, newestMessage } from './mailbox.ts'
+import { fullResources } from './resource-world.ts'
 import { startTestApp } from './start-test-app.ts'
 import type { TestApp } from './start-test-app.ts'
 import { plantTenant } from './tenant-canaries.ts'
@@ -36,7 +36,7 @@ const callOf = ({ path }: Endpoint): string => auditedCall(path)
 
 /** The loop over every resource × verb shows theirs (resource-loop.test.ts). */
 const isPlain = ({ path }: Endpoint): boolean =>
-  resources.some(({ name }) => new RegExp(`/services/app/${name}/(Create|Update|Delete)$`).test(path))
+  fullResources.some(({ name }) => new RegExp(`/services/app/${name}/(Create|Update|Delete)$`).test(path))
 
 const calls = () =>
   server.app.endpoints
@@ -121,6 +121,15 @@ const prepared: Readonly<Record<string, () => Promise<Sent>>> = {
     const { userId } = await somebody()
     await run('DELETE FROM user_profile WHERE user_id = $1', [userId])
     return { as: clerk, body: { userId, fullName: 'New' } }
+  },
+  'app/UserCoupon/Create': async () => {
+    await run("INSERT INTO coupon (coupon_no, coupon_type_id) VALUES ('LOOP', $1)", [five.ids['CouponType']])
+    return { as: clerk, body: { couponNo: 'LOOP', userId: (await somebody()).userId } }
+  },
+  'app/UserPointDetail/Delete': async () => {
+    const text = 'INSERT INTO user_point_detail (point_count, point_type_id) VALUES (5, $1) RETURNING id'
+    const [row] = await run(text, [five.ids['PointType']])
+    return { as: clerk, query: { id: String(row?.id) } }
   },
   'app/Setting/Update': async () => ({
     as: clerk,

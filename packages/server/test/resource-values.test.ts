@@ -6,7 +6,15 @@ import { resourcePath } from '@wenli/contract/resource'
 import type { Row } from '../src/platform/db/database.ts'
 import { expectedItem, fieldsOf, maxLengthOf, rangeOf, textOfLength } from './resource-samples.ts'
 import type { Field } from './resource-samples.ts'
-import { fullResources, idOf, itemOf, pageOf, startResourceWorld, tableOf } from './resource-world.ts'
+import {
+  fullResources,
+  idOf,
+  itemOf,
+  listedResources,
+  pageOf,
+  startResourceWorld,
+  tableOf,
+} from './resource-world.ts'
 import type { Answer, ResourceWorld } from './resource-world.ts'
 
 let world: ResourceWorld
@@ -23,6 +31,10 @@ const expectRefused = (answer: Answer, member: string): void => {
   expect(answer.error?.validationErrors?.map(({ members }) => members)).toEqual([[member]])
   expect(answer.error?.details).toContain(answer.error?.validationErrors?.[0]?.message)
 }
+
+const whole = (item: Row): unknown => item
+/** What is written by itself may tell more in the list than when it is made. */
+const partly = (item: Row): unknown => expect.objectContaining(item)
 
 /** Values that the contract must refuse for a field. */
 const hostileValues = (field: Field): unknown[] => {
@@ -134,7 +146,7 @@ describe.each(fullResources.map((resource) => [resource.name, resource] as const
   },
 )
 
-describe.each(fullResources.map((resource) => [resource.name, resource] as const))(
+describe.each(listedResources.map((resource) => [resource.name, resource] as const))(
   'the list of %s',
   (_name, resource) => {
     const fields = fieldsOf(resource)
@@ -152,7 +164,8 @@ describe.each(fullResources.map((resource) => [resource.name, resource] as const
     it('shows the newest first, page by page, counting all', async () => {
       const [first, second, third] = ids()
       expect(await listed({})).toEqual([third, second, first])
-      expect((await list({})).items).toEqual(rows.map(({ item }) => item).toReversed())
+      const made = rows.map(({ item }) => item).toReversed()
+      expect((await list({})).items).toEqual(made.map(fullResources.includes(resource) ? whole : partly))
       expect(await list({ maxResultCount: 1, skipCount: 1 })).toMatchObject({
         totalCount: 3,
         items: [{ id: second }],

@@ -49,6 +49,9 @@ export const pageOf = (answer: Answer): { totalCount: number; items: Row[] } => 
   return z.strictObject({ totalCount: z.int(), items: z.array(row) }).parse(answer.result)
 }
 
+/** Of those verbs too that are written by themselves. */
+const METHODS = { GetAll: 'GET', Get: 'GET', Create: 'POST', Update: 'PUT', Delete: 'DELETE' } as const
+
 /** The permissions a verb asks for, over all resources. */
 const neededFor = (verb: Verb): Set<string> =>
   new Set(resources.flatMap(({ access }) => (typeof access[verb] === 'string' ? [access[verb]] : [])))
@@ -74,12 +77,11 @@ export const startResourceWorld = async () => {
     verb: Verb,
     { query = {}, body, path }: Request = {},
   ): Promise<Answer> => {
-    const endpoint = resourceEndpoints(resource)[verb]
-    if (endpoint === undefined) throw new TypeError(`${resource.name} has no ${verb}`)
+    const method = resourceEndpoints(resource)[verb]?.method ?? METHODS[verb]
     const search = new URLSearchParams()
     for (const [name, value] of Object.entries(query)) search.set(name, String(value))
     const response = await test.app.inject({
-      method: endpoint.method,
+      method,
       url: `${path ?? resourcePath(resource, verb)}?${search.toString()}`,
       headers: actor === null ? {} : bearer(actor),
       ...(body === undefined ? {} : { payload: body }),
@@ -116,7 +118,10 @@ export const startResourceWorld = async () => {
 
   /** A valid body with every field filled; only a tree of rows ends somewhere, with one that has none above it. */
   const bodyFor = async (actor: Actor, resource: Resource, above: readonly string[] = []): Promise<Row> => {
-    const body = sampleBody(resource, nextSerial(resource))
+    const serial = nextSerial(resource)
+    const body = sampleBody(resource, serial)
+    // Points are taken only from whoever has some.
+    if (resource.name === 'UserPointDetail') body['pointCount'] = serial
     for (const { name, to } of fieldsOf(resource)) {
       if (to !== undefined && !above.includes(to))
         body[name] = await related(actor, to, [...above, resource.name])
@@ -154,3 +159,9 @@ export const tableOf = ({ name }: Resource): string =>
 
 /** Those whose rows can be made and looked at through the five verbs. */
 export const fullResources = resources.filter((resource) => verbsOf(resource).length === verbs.length)
+
+/** And those whose verbs are written by themselves, which are made and listed like all. */
+export const listedResources = [
+  ...fullResources,
+  ...resources.filter(({ name }) => name === 'UserCoupon' || name === 'UserPointDetail'),
+]

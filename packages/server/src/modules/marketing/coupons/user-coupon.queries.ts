@@ -45,7 +45,7 @@ export const listUserCoupons = async (
       from: 'user_coupon',
       where,
       values,
-      searched: ['coupon_no', 'activity_no', 'remark'],
+      searched: ['coupon_no', 'wx_user_no', 'activity_no', 'remark'],
       sorts: {
         id: 'id',
         creationTime: 'creation_time',
