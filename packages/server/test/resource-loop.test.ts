@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts } from '@wenli/locale/index'
+import { fieldMeta } from '@wenli/contract/fields'
 import { fillText } from '@wenli/contract/fill-text'
 import { resources } from '@wenli/contract/registry'
 import type { Resource, Verb } from '@wenli/contract/resource'
@@ -42,6 +43,16 @@ it('covers every plain entity of the specification', () => {
       ),
     ),
   )
+})
+
+it('knows what tells who somebody is or where, under whatever entity', () => {
+  const telling = /^(openId|unionId|mobile|geo|nickName|shareUserOpenId)$/
+  const plain = resources.flatMap(({ name, fields }) =>
+    Object.entries(fields)
+      .filter(([field, schema]) => telling.test(field) && !fieldMeta(schema).personal)
+      .map(([field]) => `${name}.${field}`),
+  )
+  expect(plain).toEqual([])
 })
 
 /** One whose verbs are all written by themselves has no doors here; every door there is stands in the table of routes and roles. */
@@ -143,6 +154,21 @@ describe.each(fullResources.map((resource) => [resource.name, resource] as const
       expect(whenGone.map(({ status }) => status)).toEqual([404, 404, 404, 200])
       expect(whenGone.at(-1)?.result).toEqual({ totalCount: 0, items: [] })
       expect((await call(keeper, resource, 'Get', { query: { id } })).text).toBe(whenGone[0]?.text)
+    })
+
+    const personal = fields.filter(({ schema }) => fieldMeta(schema).personal)
+    it.runIf(personal.length > 0)('tells the audit log who somebody is by HMACs only', async () => {
+      const { item } = await world.make(world.keeper, resource)
+      const other = await world.bodyFor(world.keeper, resource)
+      itemOf(await world.call(world.keeper, resource, 'Update', { body: { ...other, id: idOf(item) } }))
+      const lines = await world.test.db.reader(5).query<{ changes: Row }>({
+        text: 'SELECT changes FROM audit_log WHERE object = $1 AND object_id = $2 ORDER BY id',
+        values: [resource.name, String(idOf(item))],
+      })
+      expect(lines).toHaveLength(2)
+      for (const { changes } of lines)
+        for (const { name } of personal)
+          expect([name, changes[name]]).toEqual([name, expect.stringMatching(/^hmac:/)])
     })
 
     const relations = fields.filter(({ kind }) => kind === 'relation')
