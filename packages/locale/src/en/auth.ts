@@ -19,6 +19,8 @@ export const auth = {
   'Role.description': 'Description',
   'Role.isStatic': 'Built in',
   'Role.grantedPermissions': 'Permissions',
+  'Role.addedPermissions': 'Permissions added',
+  'Role.removedPermissions': 'Permissions removed',
   'Role.HostAdmin': 'Host administrator',
   'Role.TenantAdmin': 'Administrator',
   'Role.Operator': 'Operator',

@@ -19,6 +19,8 @@ export const auth = {
   'Role.description': '说明',
   'Role.isStatic': '系统角色',
   'Role.grantedPermissions': '权限',
+  'Role.addedPermissions': '增加的权限',
+  'Role.removedPermissions': '取消的权限',
   'Role.HostAdmin': '平台管理员',
   'Role.TenantAdmin': '管理员',
   'Role.Operator': '运营',

@@ -85,6 +85,25 @@ describe('a role', () => {
     expect(result.grantedPermissions).toEqual(['Pages.Brand'])
   })
 
+  it('tells the audit log what changed, of its permissions which came and which went', async () => {
+    const { result } = await create(admin, {
+      name: newName(),
+      displayName: 'x',
+      grantedPermissions: ['Pages.Brand', 'Pages.Subject'],
+    })
+    const { id } = result
+    await update(admin, { id, displayName: 'y', grantedPermissions: ['Pages.Subject', 'Pages.Role'] })
+    await update(admin, { id, name: result.name, displayName: 'y' })
+    const lines = await server.db.reader(5).query<{ changes: object }>({
+      text: "SELECT changes FROM audit_log WHERE object = 'Role' AND object_id = $1 AND action = 'Update' ORDER BY id",
+      values: [String(id)],
+    })
+    expect(lines.map(({ changes }) => changes)).toEqual([
+      { displayName: 'y', addedPermissions: ['Pages.Role'], removedPermissions: ['Pages.Brand'] },
+      {},
+    ])
+  })
+
   it('an update replaces the whole set, and leaves what it does not name', async () => {
     const { result } = await create(admin, {
       name: newName(),

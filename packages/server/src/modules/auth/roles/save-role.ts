@@ -11,6 +11,7 @@ import { violatedConstraint } from '../../../platform/db/postgres-errors.ts'
 import { emit } from '../../../platform/events/events.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { notFound } from '../../../platform/resource/get.ts'
+import { changedValues } from '../users/user-audit.ts'
 import { administratorRoles } from './default-roles.ts'
 import { assertHolds, grantable } from './grant-limit.ts'
 import { findRole, insertRole, removeRole, replacePermissions, saveRole } from './role.queries.ts'
@@ -44,6 +45,19 @@ export const createRole = (ctx: Ctx, body: z.output<typeof createEndpoint.body>)
     return roleOf(ctx, id)
   })
 
+/** A role may hold a hundred: the log tells which came and which went. */
+const changedPermissions = (
+  before: readonly string[],
+  after: readonly string[],
+): Record<string, string[]> => {
+  const added = after.filter((name) => !before.includes(name))
+  const removed = before.filter((name) => !after.includes(name))
+  return {
+    ...(added.length > 0 && { addedPermissions: added }),
+    ...(removed.length > 0 && { removedPermissions: removed }),
+  }
+}
+
 export const updateRole = (ctx: Ctx, body: z.output<typeof updateEndpoint.body>): Promise<RoleItem> =>
   inTransaction(ctx, async (ctx) => {
     const before = await roleOf(ctx, body.id)
@@ -71,7 +85,10 @@ export const updateRole = (ctx: Ctx, body: z.output<typeof updateEndpoint.body>)
       action: 'Update',
       object: 'Role',
       objectId: body.id,
-      changes: { ...values, grantedPermissions: permissions },
+      changes: {
+        ...changedValues(before, { ...before, ...values }),
+        ...changedPermissions(before.grantedPermissions, permissions),
+      },
     })
     await emit(ctx, 'RolesChanged', { roleId: body.id })
     return roleOf(ctx, body.id)

@@ -122,6 +122,16 @@ describe('a new tenant', () => {
     expect(JSON.stringify(told)).not.toContain(result.adminPassword)
   })
 
+  it('tells the audit log what changed of it, and nothing else', async () => {
+    const { result } = await create({ tenancyName: newName(), name: 'Before' })
+    await update({ id: result.id, name: 'After', tenancyName: result.tenancyName })
+    const [line] = await server.db.reader(0).query<{ changes: object }>({
+      text: "SELECT changes FROM audit_log WHERE object = 'Tenant' AND object_id = $1 ORDER BY id DESC LIMIT 1",
+      values: [String(result.id)],
+    })
+    expect(line?.changes).toEqual({ name: 'After' })
+  })
+
   it('has the five static pages from its first day, under its own name, and they go with it', async () => {
     const { result } = await create({ tenancyName: newName(), name: 'Bamboo Hall' })
     const page = (name: string) =>

@@ -17,6 +17,7 @@ import { notFound } from '../../../platform/resource/get.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
 import { HOST_ADMIN_ROLE, TENANT_ADMIN_ROLE } from '../roles/default-roles.ts'
 import { findRolesByName } from '../roles/role.queries.ts'
+import { changedValues } from '../users/user-audit.ts'
 import { insertUser, replaceUserRoles } from '../users/user.queries.ts'
 import { provisionRoles } from './provision-tenant.ts'
 import { emptyTenant, findTenant, insertTenant, removeTenant, saveTenant } from './tenant.queries.ts'
@@ -118,7 +119,12 @@ export const updateTenant = (
     await saveTenant(ctx, body.id, values).catch((error: unknown) => {
       throw taken(error)
     })
-    await appendAudit(ctx, { action: 'Update', object: 'Tenant', objectId: body.id, changes: values })
+    await appendAudit(ctx, {
+      action: 'Update',
+      object: 'Tenant',
+      objectId: body.id,
+      changes: changedValues(before, { ...before, ...values }),
+    })
     await emit(ctx, 'TenantsChanged')
     return getTenant(ctx, body.id)
   })
