@@ -227,11 +227,12 @@ describe.each(listedResources.map((resource) => [resource.name, resource] as con
       expect(found).not.toContain(ids()[0])
     })
 
-    const period = ['beginTime', 'endTime'].every((name) => fields.some((field) => field.name === name))
-    it.each(period ? (['Create', 'Update'] as const) : [])(
+    const has = (name: string) => fields.some((field) => field.name === name)
+    const end = has('beginTime') ? ['endTime', 'expiredTime'].find(has) : undefined
+    it.each(end === undefined ? [] : (['Create', 'Update'] as const))(
       '%s refuses an end before its begin',
       async (verb) => {
-        const reversed = { beginTime: '2026-02-01T00:00:00', endTime: '2026-01-31T23:59:59' }
+        const reversed = { beginTime: '2026-02-01T00:00:00', [end ?? '']: '2026-01-31T23:59:59' }
         const body = verb === 'Create' ? await world.bodyFor(world.keeper, resource) : { id: ids()[0] }
         const answer = await world.call(world.keeper, resource, verb, { body: { ...body, ...reversed } })
         expect([answer.status, answer.error?.reason]).toEqual([400, 'Platform:PeriodReversed'])

@@ -32,10 +32,12 @@ const sentenceOf = ({ t }: Words, label: string, issue: Issue, value: unknown): 
 
 /** Pairs that say from when to when. */
 export const periods = [['beginTime', 'endTime']] as const
+/** Of coupons the end is needed and the begin is not, so that they stand apart in the form. */
+const spans = [...periods, ['beginTime', 'expiredTime']] as const
 
 const reversedPeriods = ({ t }: Words, values: Values): Problems =>
   Object.fromEntries(
-    periods.flatMap(([begin, end]) => {
+    spans.flatMap(([begin, end]) => {
       const [from, to] = [values[begin], values[end]].map((value) =>
         typeof value === 'string' ? parseWireTime(value) : null,
       )
