@@ -37,6 +37,22 @@ test('an empty list ends at once', async () => {
   expect(await run([])).toMatchObject({ lines: [], asked: [[0, 1000]] })
 })
 
+test('rows that are added in front meanwhile make none of the others come twice or go missing', async () => {
+  const rows = numbered(2500)
+  let added = 0
+  const lines = await exportRows({
+    load: async (skip, max) => {
+      const now = [...Array.from({ length: added }, (_, index) => ({ id: 9000 + index })), ...rows]
+      added += 300
+      return { totalCount: now.length, items: now.slice(skip, skip + max) }
+    },
+    lines: async (items) => items.map(({ id }) => `${id}`),
+    onProgress: () => undefined,
+  })
+  expect(new Set(lines).size).toBe(lines.length)
+  expect(lines).toEqual(expect.arrayContaining(rows.map(({ id }) => `${id}`)))
+})
+
 test('a list that shrinks meanwhile ends when no more rows come', async () => {
   const pages = [numbered(1000), []]
   const lines = await exportRows({
