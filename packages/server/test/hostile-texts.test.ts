@@ -154,11 +154,25 @@ describe('what people write', () => {
     PATIENCE_MS,
   )
 
-  it('in the article of a product is cleaned', async () => {
+  it('in the article of a product is cleaned, when it is made and when it waits for approval', async () => {
     const { owner } = await openShop(world.test)
     const category = await makeCategory(world.test, world.keeper)
     const body = productBody(category.id, { details: article })
-    const made = await write<{ details: string }>('Product/Create', owner, body, 'POST')
+    const made = await write<{ id: number; details: string }>('Product/Create', owner, body, 'POST')
     expectClean(made.result.details)
+    const { id } = made.result
+    await ask(world.test, '/api/services/app/Product/Audit', {
+      method: 'PUT',
+      as: world.keeper,
+      body: { ids: [id], action: 'approve' },
+    })
+    const changed = { id, details: `<h2>new</h2>${article}` }
+    expect((await write('Product/Update', owner, changed)).error).toBeNull()
+    const [kept] = await world.test.db.reader(5).query<{ details: string }>({
+      text: "SELECT staged_changes ->> 'details' AS details FROM product WHERE tenant_id = 5 AND id = $1",
+      values: [id],
+    })
+    expect(kept?.details).toContain('<h2>new</h2>')
+    expectClean(kept?.details ?? '')
   })
 })

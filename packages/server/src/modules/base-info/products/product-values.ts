@@ -12,6 +12,10 @@ export type ProductValues = Partial<typeof products.$inferInsert>
 const toFen = (yuan: number | null | undefined) =>
   yuan === null || yuan === undefined ? yuan : fenFromYuan(yuan)
 
+/** What cleaning leaves nothing of is no text. */
+export const cleanDetails = (details: ProductBody['details']): ProductBody['details'] =>
+  details ? cleanHtml(details) || null : details
+
 /** How the fields go into their columns: money as fen, HTML cleaned. Pictures, files and articles are rows of their own. */
 export const columnsOf = ({
   imageUrls: _images,
@@ -27,5 +31,5 @@ export const columnsOf = ({
   ...plain,
   unitPrice: unitPrice === undefined ? undefined : fenFromYuan(unitPrice),
   discountUnitPrice: toFen(discountUnitPrice),
-  details: details ? cleanHtml(details) : details,
+  details: cleanDetails(details),
 })

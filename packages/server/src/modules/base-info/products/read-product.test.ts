@@ -1,34 +1,49 @@
 import type { ManagedProduct, ProductDetail } from '@wenli/contract/base-info/product-item'
-import { allPermissions } from '@wenli/contract/permissions'
+import { RICH_TEXT_MAX_LENGTH } from '@wenli/contract/limits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createActor } from '../../../../test/actors.ts'
+import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
-import { makeCategory, openShop, productBody } from '../../../../test/open-shop.ts'
-import { startTestApp } from '../../../../test/start-test-app.ts'
+import { productBody } from '../../../../test/open-shop.ts'
+import type { Shop } from '../../../../test/open-shop.ts'
+import type { TestApp } from '../../../../test/start-test-app.ts'
+import { startProductDesk } from './testing/product-desk.ts'
 
-let test: Awaited<ReturnType<typeof startTestApp>>
+let test: TestApp
+let keeper: Actor
+let shop: Shop
+let categoryId: number
 beforeAll(async () => {
-  test = await startTestApp()
+  ;({ test, keeper, shop, categoryId } = await startProductDesk())
 })
 afterAll(() => test.close())
 
 const hostile =
   '<h2>One</h2><script>alert(1)</script><img src=x onerror=alert(2)><iframe src="//evil.example"></iframe><p style="position:fixed" onclick=alert(3)>Two</p>'
 
-it('rich text is cleaned on render too: what was planted in the database does not reach a page', async () => {
-  const keeper = await createActor(test, { permissions: allPermissions })
-  const shop = await openShop(test)
-  const category = await makeCategory(test, keeper)
-  const { result: made } = await ask<ManagedProduct>(test, '/api/client/Product/Create', {
-    method: 'POST',
-    as: shop.owner,
-    body: productBody(category.id, { details: '<p>clean</p>' }),
-  })
-  await ask(test, '/api/services/app/Product/Audit', {
+const approve = (id: number) =>
+  ask(test, '/api/services/app/Product/Audit', {
     method: 'PUT',
     as: keeper,
-    body: { ids: [made.id], action: 'approve' },
+    body: { ids: [id], action: 'approve' },
   })
+const onSale = async (): Promise<ManagedProduct> => {
+  const { result } = await ask<ManagedProduct>(test, '/api/client/Product/Create', {
+    method: 'POST',
+    as: shop.owner,
+    body: productBody(categoryId, { details: '<p>clean</p>' }),
+  })
+  await approve(result.id)
+  return result
+}
+const change = (id: number, body: object) =>
+  ask<ManagedProduct>(test, '/api/client/Product/Update', {
+    method: 'PUT',
+    as: shop.owner,
+    body: { id, ...body },
+  })
+
+it('rich text is cleaned on render too: what was planted in the database does not reach a page', async () => {
+  const made = await onSale()
   await test.db.reader(5).query({
     text: 'UPDATE product SET details = $2 WHERE tenant_id = 5 AND id = $1',
     values: [made.id, hostile],
@@ -44,4 +59,43 @@ it('rich text is cleaned on render too: what was planted in the database does no
   expect(await details(`/api/client/Product/GetForEdit?Id=${made.id}`, shop.owner)).toBe(
     '<h2>One</h2><p>Two</p>',
   )
+})
+
+it('rich text that waits for approval is cleaned on render too, for the auditor and for the shop', async () => {
+  const { id } = await onSale()
+  await change(id, { details: '<p>changed</p>' })
+  await test.db.reader(5).query({
+    text: "UPDATE product SET staged_changes = jsonb_build_object('details', $2::text) WHERE tenant_id = 5 AND id = $1",
+    values: [id, hostile],
+  })
+  for (const [path, as] of [
+    ['services/app/Product/Get', keeper],
+    ['client/Product/GetForEdit', shop.owner],
+  ] as const)
+    expect((await ask<ManagedProduct>(test, `/api/${path}?Id=${id}`, { as })).result.stagedChanges).toEqual({
+      details: '<h2>One</h2><p>Two</p>',
+    })
+})
+
+it.each([
+  ['nothing is left of', '<script>alert(1)</script>', null],
+  [
+    'grows',
+    `<p>${'&'.repeat(RICH_TEXT_MAX_LENGTH - 7)}</p>`,
+    `<p>${'&amp;'.repeat(RICH_TEXT_MAX_LENGTH - 7)}</p>`,
+  ],
+])(
+  'rich text that %s when it is cleaned waits and is approved like any other',
+  async (_what, written, cleaned) => {
+    const { id } = await onSale()
+    expect((await change(id, { details: written })).result.stagedChanges).toEqual({ details: cleaned })
+    expect((await approve(id)).result).toMatchObject({ changed: [id] })
+    const { result } = await ask<ProductDetail>(test, `/api/client/Product/Get?Id=${id}`)
+    expect(result.details).toBe(cleaned)
+  },
+)
+
+it('rich text that is the one on sale once it is cleaned is no change', async () => {
+  const { id } = await onSale()
+  expect((await change(id, { details: '<p onclick="x()">clean</p>' })).result.stagedChanges).toBeNull()
 })

@@ -21,6 +21,14 @@ const detailOf = (row: DetailRow): Omit<ManagedProduct, keyof AdvertisedCounts |
   stock: row.skus.find(({ name }) => name === null)?.stock ?? null,
 })
 
+const stagedDetails = z.object({ details: z.string() })
+
+/** Rich text that waits is cleaned when it is read, as that on sale is. */
+const cleanStaged = (staged: ManagedProduct['stagedChanges']): ManagedProduct['stagedChanges'] => {
+  const { data } = stagedDetails.safeParse(staged)
+  return data === undefined ? staged : { ...staged, details: cleanStoredHtml(data.details) }
+}
+
 const stagedIds = z.object({ fileIds: productParts.fileIds })
 
 /** The files that wait for approval with other changes, if files do. */
@@ -56,6 +64,7 @@ export const getManagedProduct = async (ctx: Ctx, id: number, vendorId?: number)
   const staged = stagedFileIds(detail)
   return {
     ...detail,
+    stagedChanges: cleanStaged(detail.stagedChanges),
     stagedFiles: staged === null ? null : await findFiles(ctx, staged),
     ...(await findAdvertisedCounts(ctx, 'product', id)),
   }

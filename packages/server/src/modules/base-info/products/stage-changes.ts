@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { applyChanges } from './apply-changes.ts'
 import { priceSkus } from './product-parts.queries.ts'
 import { saveProduct } from './product.queries.ts'
+import { cleanDetails } from './product-values.ts'
 import type { ProductBody } from './product-values.ts'
 import { stagedBody } from './staged-body.ts'
 import { splitChanges, stagedOrNull } from './staged-changes.ts'
@@ -22,9 +23,10 @@ const requireStagedFiles = (before: ManagedProduct, later: Readonly<Record<strin
   if (isDigital({ noReasonReturn }) && fileIds.length === 0) throw new AppError('BaseInfo:FilesMissing')
 }
 
-/** Price and stock count at once, what buyers decide by waits. */
+/** Price and stock count at once, what buyers decide by waits, cleaned as it would be on sale. */
 export const stageChanges = async (ctx: Ctx, before: ManagedProduct, body: ProductBody): Promise<void> => {
-  const { now, later } = splitChanges(onSale(before), before.stagedChanges ?? {}, body)
+  const written = { ...body, details: cleanDetails(body.details) }
+  const { now, later } = splitChanges(onSale(before), before.stagedChanges ?? {}, written)
   requireStagedFiles(before, later)
   await applyChanges(ctx, before.id, now)
   if (body.skus !== undefined && now['skus'] === undefined) await priceSkus(ctx, before.id, body.skus)
