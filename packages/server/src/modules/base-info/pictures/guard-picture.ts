@@ -1,7 +1,6 @@
 import { codeOf } from '@wenli/encoder/vector'
 import { hashDistance } from '@wenli/encoder/picture-hash'
 import { SAME_PICTURE_DISTANCE } from '@wenli/contract/limits'
-import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { tellVendor } from '../products/tell-vendor.ts'
 import { isCopy } from './copies.ts'
@@ -50,31 +49,29 @@ const suspectsOf = async (
     }))
 }
 
-/**
- * A picture that was looked at for the first time: if another shop shows it already, its vendor is told and the case goes to
- * the moderation list. One case for a picture is enough.
- */
-export const guardPicture = async (
+/** The picture of another shop that this one is, if there is one. One is enough for a case. */
+export const findCopied = async (
   ctx: Ctx,
   deps: PictureDeps,
   own: DuePicture,
   looked: Looked,
-): Promise<void> => {
+): Promise<Suspect | undefined> => {
   const suspects = await suspectsOf(ctx, deps, own, looked)
-  if (suspects.length === 0) return
+  if (suspects.length === 0) return undefined
   const others = await othersPictures(
     ctx,
     own.productId,
     suspects.map(({ productId }) => productId),
   )
   const foreign = suspects.filter(({ productId }) => others.has(productId)).slice(0, CLOSER_LOOKS)
-  for (const suspect of foreign) {
-    if (!(await isCopy(ctx, deps, own.imageUrl, suspect.imageUrl, 'any'))) continue
-    await inTransaction(ctx, async (ctx) => {
-      const similarity = shownSimilarity(suspect.similarity)
-      const opened = await insertCase(ctx, own, { ...suspect, similarity })
-      if (opened !== undefined) await tellVendor(ctx, opened, 'samePicture', null)
-    })
-    return
-  }
+  for (const suspect of foreign)
+    if (await isCopy(ctx, deps, own.imageUrl, suspect.imageUrl, 'any')) return suspect
+  return undefined
+}
+
+/** Its vendor is told, and the case goes to the moderation list. */
+export const openCase = async (ctx: Ctx, own: DuePicture, copied: Suspect): Promise<void> => {
+  const similarity = shownSimilarity(copied.similarity)
+  const opened = await insertCase(ctx, own, { ...copied, similarity })
+  if (opened !== undefined) await tellVendor(ctx, opened, 'samePicture', null)
 }

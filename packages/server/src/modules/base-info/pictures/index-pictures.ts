@@ -9,7 +9,7 @@ import type { ProductSpan } from '../products/product-spans.ts'
 import type { PictureDeps } from './picture-deps.ts'
 import { findDue, findLooked, removeStale, saveFault, saveLooked } from './picture.queries.ts'
 import type { DueLook, DuePicture, Looked } from './picture.queries.ts'
-import { guardPicture } from './guard-picture.ts'
+import { findCopied, openCase } from './guard-picture.ts'
 import { announcePictures } from './tenant-indexes.ts'
 
 export const INDEX_PICTURES = 'index-pictures'
@@ -50,15 +50,22 @@ const look = async (
   }
 }
 
-/** Looks at one picture, keeps what it saw, and tells every process. */
+/**
+ * Looks at one picture, keeps what it saw, and tells every process. A case is opened with what was seen or not at all: a
+ * run that falls over in between would leave a picture that nobody compares any more.
+ */
 const indexOne = async (ctx: Ctx, deps: PictureDeps, due: DueLook, version: string): Promise<void> => {
   const outcome = await look(ctx, deps, due, version)
+  const copied =
+    'looked' in outcome && due.isFirst ? await findCopied(ctx, deps, due, outcome.looked) : undefined
   await inTransaction(ctx, async (ctx) => {
     if ('fault' in outcome) await saveFault(ctx, due, version, outcome.fault)
     else await saveLooked(ctx, due, version, outcome.looked)
+    if (copied !== undefined) await openCase(ctx, due, copied)
     await announcePictures(ctx, [due.productId])
   })
-  if ('looked' in outcome && due.isFirst) await guardPicture(ctx, deps, due, outcome.looked)
+  // The next picture is compared with this one before the news of it may have come.
+  deps.indexes.follow(ctx.tenantId, [due.productId])
 }
 
 /** What is no longer shown is forgotten first: who looks for it meanwhile finds nothing. */

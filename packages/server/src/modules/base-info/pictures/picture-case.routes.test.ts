@@ -1,3 +1,4 @@
+import { rename } from 'node:fs/promises'
 import type { PictureCaseItem } from '@wenli/contract/base-info/picture-case'
 import { pictureCaseStatuses } from '@wenli/contract/base-info/picture-case-life'
 import type { PictureCaseAction } from '@wenli/contract/base-info/picture-case-life'
@@ -28,7 +29,7 @@ beforeAll(async () => {
   first = await openShop(test)
   second = await openShop(test)
   category = (await makeCategory(test, keeper)).id
-  pictures = await materialPictures(4, 88)
+  pictures = await materialPictures(7, 88)
   original = await sellPicture(test, first, category, picture(0))
   await sellPicture(test, first, category, picture(1))
   await lookAtPictures(test)
@@ -48,6 +49,13 @@ const decide = (action: PictureCaseAction, body: object, as = keeper) =>
     as,
     body,
   })
+/** Which product shows whose picture. */
+const pairs = async () => (await cases()).map(({ product, original }) => [product.id, original.id])
+const reindex = async (scope: 'failed' | 'all'): Promise<void> => {
+  const body = { scope }
+  const path = '/api/services/app/ImageIndex/Reindex'
+  expect((await ask(test, path, { method: 'POST', as: keeper, body })).status).toBe(200)
+}
 const noticesOf = async ({ owner }: Shop): Promise<string[]> =>
   (
     await ask<{ items: { title: string }[] }>(test, '/api/client/Notice/getAllByUser', { as: owner })
@@ -100,14 +108,45 @@ describe('a picture that another shop shows', () => {
     expect(await cases()).toEqual(before)
   })
 
+  it('is seen where both come at once, by one address', async () => {
+    const shown = await sellPicture(test, first, category, picture(4))
+    const taken = await sellPicture(test, second, category, picture(2))
+    await test.db.reader(5).query({
+      text: 'UPDATE product SET cover_image_url = $2 WHERE tenant_id = 5 AND id = $1',
+      values: [taken.id, shown.coverImageUrl],
+    })
+    await lookAtPictures(test)
+    expect(await pairs()).toContainEqual([taken.id, shown.id])
+  })
+
+  it('is seen when it could not be read at first and is tried again', async () => {
+    const shown = await sellPicture(test, first, category, picture(5))
+    const copy = await sellPicture(test, second, category, picture(5))
+    const file = `${test.dataDir}/files/${copy.coverImageUrl.replace('/files/', '')}`
+    await rename(file, `${file}.away`)
+    for (let run = 0; run < 4; run += 1) await lookAtPictures(test)
+    expect(await pairs()).not.toContainEqual([copy.id, shown.id])
+    await rename(`${file}.away`, file)
+    await reindex('failed')
+    await lookAtPictures(test)
+    expect(await pairs()).toContainEqual([copy.id, shown.id])
+  })
+
+  it('is seen by the next run when the one that looked at it fell over before the case was opened', async () => {
+    const shown = await sellPicture(test, first, category, picture(6))
+    const copy = await sellPicture(test, second, category, picture(6))
+    await test.owner.query(
+      `ALTER TABLE picture_case ADD CONSTRAINT fall_over CHECK (product_id <> ${copy.id}) NOT VALID`,
+    )
+    await expect(lookAtPictures(test)).rejects.toThrow('fall_over')
+    await test.owner.query('ALTER TABLE picture_case DROP CONSTRAINT fall_over')
+    await lookAtPictures(test)
+    expect(await pairs()).toContainEqual([copy.id, shown.id])
+  })
+
   it('is no new case when pictures are looked at again', async () => {
     const before = await cases()
-    const answer = await ask(test, '/api/services/app/ImageIndex/Reindex', {
-      method: 'POST',
-      as: keeper,
-      body: { scope: 'all' },
-    })
-    expect(answer.status).toBe(200)
+    await reindex('all')
     await lookAtPictures(test)
     expect(await cases()).toEqual(before)
   })

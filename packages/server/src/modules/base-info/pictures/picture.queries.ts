@@ -59,7 +59,7 @@ export const findPicturesAfter = async (
 }
 
 export type DuePicture = { readonly productId: number; readonly imageUrl: string }
-/** `isFirst`: nobody asked for another look, so the picture is new to us. */
+/** `isFirst`: nothing is known of how it looks, because it is new to us or could not be read. */
 export type DueLook = DuePicture & { readonly isFirst: boolean }
 
 /** The pictures there are: covers and the others, of products that are not deleted. */
@@ -95,7 +95,7 @@ export const findDue = (
   ctx.tx.query<DueLook>({
     name: 'find-due-pictures',
     text: `SELECT shown.product_id AS "productId", shown.image_url AS "imageUrl",
-                  k.is_due IS NOT TRUE AS "isFirst" FROM ${known(' AND p.id > $5 AND p.id <= $6')} WHERE ${IS_DUE}
+                  k.vector IS NULL AS "isFirst" FROM ${known(' AND p.id > $5 AND p.id <= $6')} WHERE ${IS_DUE}
             ORDER BY k.attempts NULLS FIRST, shown.product_id, shown.image_url LIMIT $7`,
     values: [ctx.tenantId, version, PASSING_FAULTS, MAX_ATTEMPTS, after, upTo, limit],
   })

@@ -21,6 +21,8 @@ export type TenantIndexes = {
   readonly of: (tenantId: number) => Promise<PictureIndex>
   /** Reads ahead, so that the first search does not wait. Nobody waits for this, and what fails is read when asked for. */
   readonly prepare: (tenantId: number) => void
+  /** Who wrote pictures need not wait for the news of them: whoever asks from now on finds them as they are. */
+  readonly follow: (tenantId: number, productIds: readonly number[]) => void
 }
 
 /** Every server process reads the pictures of these products again, once this transaction has committed. */
@@ -92,7 +94,7 @@ export const createTenantIndexes = ({ db, events, log, version }: Deps): TenantI
   }
 
   /** One after the other: news that arrives while something is read is read behind it. */
-  const follow = (tenantId: number, entry: Kept, work: () => Promise<void>): void => {
+  const queue = (tenantId: number, entry: Kept, work: () => Promise<void>): void => {
     entry.ready = entry.ready.then(work)
     entry.ready.catch((error: unknown) => {
       log.warn(
@@ -106,19 +108,21 @@ export const createTenantIndexes = ({ db, events, log, version }: Deps): TenantI
   const begin = (tenantId: number): Kept => {
     const entry: Kept = { index: createPictureIndex(), ready: Promise.resolve() }
     kept.set(tenantId, entry)
-    follow(tenantId, entry, () => readAll(tenantId, entry.index))
+    queue(tenantId, entry, () => readAll(tenantId, entry.index))
     return entry
   }
 
-  events.on(PICTURES_CHANGED, ({ tenantId, productIds }) => {
+  const follow = (tenantId: number, ids: readonly number[]): void => {
     const entry = kept.get(tenantId)
-    const ids = idsIn(productIds)
     if (entry !== undefined && ids.length > 0)
-      follow(tenantId, entry, () => readAgain(tenantId, entry.index, ids))
-  })
+      queue(tenantId, entry, () => readAgain(tenantId, entry.index, ids))
+  }
+
+  events.on(PICTURES_CHANGED, ({ tenantId, productIds }) => follow(tenantId, idsIn(productIds)))
   events.onGap(() => kept.clear())
 
   return {
+    follow,
     prepare: (tenantId) => {
       if (!kept.has(tenantId)) begin(tenantId)
     },
