@@ -48,9 +48,10 @@ const reply = (id: number, as = helper, more: object = {}) =>
     content: 'try mine',
     ...more,
   })
-const replies = async (id: number) =>
-  (await ask<Page<FindingReplyItem>>(test, `/api/client/ProductFindingReply/getList?productFindingId=${id}`))
-    .result
+const replies = async (id: number, as: Actor | null = null) => {
+  const path = `/api/client/ProductFindingReply/getList?productFindingId=${id}`
+  return (await ask<Page<FindingReplyItem>>(test, path, { as })).result
+}
 const hide = (id: number) =>
   ask(test, '/api/services/app/ProductFinding/Hide', {
     method: 'PUT',
@@ -62,11 +63,32 @@ it('others see the first character of the name and two asterisks, the owner the 
   const { id } = await open()
   expect((await read(id)).result).toMatchObject({ userFullName: '林**', isOwn: false, status: 'OPEN' })
   expect((await read(id, seeker)).result).toMatchObject({ userFullName: '林夏', isOwn: true })
+  const nameIn = async (path: string, as: Actor | null) =>
+    (await ask<Page<FindingItem>>(test, `/api/${path}`, { as })).result.items.find((item) => item.id === id)
+      ?.userFullName
+  expect(await nameIn('client/ProductFinding/getList', null)).toBe('林**')
+  expect(await nameIn('client/ProductFinding/getList', seeker)).toBe('林夏')
+  expect(await nameIn('client/ProductFinding/GetAll', helper)).toBe('林**')
+  expect(await nameIn('services/app/ProductFinding/GetAll', keeper)).toBe('林夏')
 })
 
 it('a finding of somebody without a name is anonymous', async () => {
   const { result } = await post<FindingDetail>('ProductFinding/Create', helper, finding)
   expect((await read(result.id)).result.userFullName).toBe('匿名')
+})
+
+it('of who replied others see the first character and two asterisks or nobody, they themselves and the platform the whole name', async () => {
+  const { id } = await open()
+  const named = await createActor(test)
+  await rowsOf("UPDATE user_profile SET full_name = '周明' WHERE user_id = $1", [named.userId])
+  expect((await reply(id, named)).result.userFullName).toBe('周明')
+  await reply(id, helper)
+  const namesIn = ({ items }: Page<FindingReplyItem>) => items.map(({ userFullName }) => userFullName)
+  for (const as of [null, seeker, helper]) expect(namesIn(await replies(id, as))).toEqual(['周**', '匿名'])
+  expect(namesIn(await replies(id, named))).toEqual(['周明', '匿名'])
+  const path = `/api/services/app/ProductFindingReply/GetAll?productFindingId=${id}`
+  const { result } = await ask<Page<FindingReplyItem>>(test, path, { as: keeper })
+  expect(namesIn(result)).toEqual(['匿名', '周明'])
 })
 
 it('the newest findings come first; one’s own are in one’s own list', async () => {
