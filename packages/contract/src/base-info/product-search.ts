@@ -20,7 +20,7 @@ export const searchFacets = z.object({
 })
 export type SearchFacets = z.infer<typeof searchFacets>
 
-/** `sorting`: nothing for relevance, else creationTime, unitPrice or soldCount with `desc` behind it or not. */
+/** `sorting`: nothing for relevance, else one of `productSorts` with `desc` behind it or not. */
 export const searchProducts = defineEndpoint({
   method: 'GET',
   path: client('Search'),

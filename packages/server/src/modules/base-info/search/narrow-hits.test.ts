@@ -11,15 +11,17 @@ type Fact = readonly [
   vendor: number,
   fen: number,
   sold: number,
+  priority?: number,
 ]
 
 const pack = (facts: readonly Fact[]): Buffer =>
   Buffer.concat(
-    facts.map(([id, category, brand, color, vendor, price, sold]) => {
+    facts.map(([id, category, brand, color, vendor, price, sold, priority = 0]) => {
       const bytes = Buffer.alloc(56)
       for (const [place, value] of [id, category, brand, color, vendor, price].entries())
         bytes.writeBigInt64BE(BigInt(value), place * 8)
       bytes.writeInt32BE(sold, 48)
+      bytes.writeInt32BE(priority, 52)
       return bytes
     }),
   )
@@ -79,6 +81,38 @@ it('counts the colours that other choices leave, and narrows by one', () => {
   expect(idsBy(undefined, { ...all, productColorId: 4 })).toEqual([LARGE_ID, 1])
   const chosen = narrowHits(hits, { ...all, productColorId: 4 }, { ...page, order })
   expect(Object.fromEntries(chosen.categories)).toEqual({ 10: 1, 11: 1 })
+})
+
+it.each([
+  ['brands', 'brandId', { 7: 2 }, { 7: [1, 3], 8: [] }],
+  ['vendors', 'vendorId', { 90: 1, 91: 2 }, { 90: [1], 91: [LARGE_ID, 3], 92: [] }],
+] as const)('counts the %s that other choices leave, and narrows by one', (facet, choice, counts, left) => {
+  const order = hitOrder(undefined)
+  if (order === undefined) throw new Error('no order')
+  const narrowed = (filter: Partial<HitFilter>) => narrowHits(hits, { ...all, ...filter }, { ...page, order })
+  expect(Object.fromEntries(narrowed({})[facet])).toEqual(counts)
+  for (const [id, ids] of Object.entries(left)) {
+    const chosen = narrowed({ [choice]: Number(id) })
+    expect([chosen.totalCount, chosen.ids]).toEqual([ids.length, ids])
+    expect(Object.fromEntries(chosen[facet])).toEqual(counts)
+  }
+  expect([...narrowed({ productColorId: 6 })[facet].values()]).toEqual([1])
+})
+
+it('the rank that the platform gives is an order, up and down', () => {
+  const ranked = unpackHits(
+    pack([
+      [1, 10, 7, 4, 90, 5_000, 3, 2],
+      [2, 10, 7, 4, 90, 5_000, 9, 1],
+    ]),
+    pack([[3, 10, 7, 4, 90, 5_000, 1, 8]]),
+  )
+  const idsRanked = (sorting: string) => {
+    const order = hitOrder(sorting)
+    return order && narrowHits(ranked, all, { ...page, order }).ids
+  }
+  expect(idsRanked('priority')).toEqual([2, 1, 3])
+  expect(idsRanked('priority desc')).toEqual([3, 1, 2])
 })
 
 it('a price of exactly the upper end belongs to the band it ends', () => {

@@ -49,7 +49,7 @@ const byRelevance: HitOrder = (hits) => (one, other) =>
   (hits.soldCounts[other] ?? 0) - (hits.soldCounts[one] ?? 0) ||
   newest(hits)(one, other)
 
-type Column = 'ids' | 'prices' | 'soldCounts'
+type Column = 'ids' | 'priorities' | 'prices' | 'soldCounts'
 
 const by =
   (column: Column, sign: 1 | -1): HitOrder =>
@@ -60,6 +60,8 @@ const by =
 const orders: Readonly<Record<string, HitOrder>> = {
   'creationtime asc': by('ids', 1),
   'creationtime desc': by('ids', -1),
+  'priority asc': by('priorities', 1),
+  'priority desc': by('priorities', -1),
   'unitprice asc': by('prices', 1),
   'unitprice desc': by('prices', -1),
   'soldcount asc': by('soldCounts', 1),

@@ -1,3 +1,4 @@
+import { productSorts } from '@wenli/contract/base-info/product'
 import type { SearchFacets } from '@wenli/contract/base-info/product-search'
 import type { ProductCard } from '@wenli/contract/base-info/product-item'
 import type { Page } from '@wenli/contract/paging'
@@ -186,6 +187,47 @@ it('a facet counts colours, and a chosen colour narrows all but the colours', as
   ])
 })
 
+it('facets count brands and shops, and a chosen one narrows all but its own facet', async () => {
+  const brand = async (name: string) =>
+    (
+      await ask<{ id: number }>(test, '/api/services/app/Brand/Create', {
+        method: 'POST',
+        as: keeper,
+        body: { name },
+      })
+    ).result.id
+  const [north, south] = [await brand('北窗'), await brand('南枝')]
+  const neighbour = await openShop(test)
+  await sell('藤编屏风甲', { brandId: north, productCategoryId: other.id })
+  await sell('藤编屏风乙', { brandId: north, productCategoryId: other.id }, neighbour.owner)
+  await sell('藤编屏风丙', { brandId: south, productCategoryId: other.id })
+  await sell('藤编屏风丁', { productCategoryId: other.id })
+  await approveAll()
+  const brands = ({ facets }: Found) => facets.brands.map(({ id, name, count }) => [id, name, count])
+  const shops = ({ facets }: Found) => facets.vendors.map(({ vendorNo, count }) => [vendorNo, count])
+  const all = await search('藤编屏风')
+  expect(brands(all)).toEqual([
+    [north, '北窗', 2],
+    [south, '南枝', 1],
+  ])
+  expect(shops(all)).toEqual([
+    [shop.vendorNo, 3],
+    [neighbour.vendorNo, 1],
+  ])
+  const ofNorth = await search('藤编屏风', `&brandId=${north}`)
+  expect(namesOf(ofNorth).toSorted()).toEqual(['藤编屏风乙', '藤编屏风甲'])
+  expect(brands(ofNorth)).toEqual(brands(all))
+  expect(shops(ofNorth)).toEqual([
+    [shop.vendorNo, 1],
+    [neighbour.vendorNo, 1],
+  ])
+  const ofNeighbour = await search('藤编屏风', `&vendorNo=${neighbour.vendorNo}`)
+  expect(namesOf(ofNeighbour)).toEqual(['藤编屏风乙'])
+  expect(shops(ofNeighbour)).toEqual(shops(all))
+  expect(brands(ofNeighbour)).toEqual([[north, '北窗', 1]])
+  expect((await search('藤编屏风', '&vendorNo=nobody')).totalCount).toBe(0)
+})
+
 describe('sorts', () => {
   const order = async (sorting: string) => namesOf(await search('岩板', `&sorting=${sorting}`))
   /** As if so many had been sold, or the platform had ranked it so high. */
@@ -202,6 +244,24 @@ describe('sorts', () => {
     expect(await order('unitPrice%20desc')).toEqual(['劳伦黑金岩板', '鱼肚白连纹岩板'])
     expect(await order('creationTime%20desc')).toEqual(['劳伦黑金岩板', '鱼肚白连纹岩板'])
     await expect(search('岩板', '&sorting=secret')).rejects.toThrow('请求无效')
+  })
+
+  it.each(productSorts.flatMap((name) => [name, `${name} desc`]))(
+    'a list with a keyword by %s too, as one without',
+    async (sorting) => {
+      for (const keyword of ['', '&keyword=yanban'])
+        expect(
+          (await ask(test, `/api/client/Product/GetList?sorting=${encodeURIComponent(sorting)}${keyword}`))
+            .status,
+        ).toBe(200)
+    },
+  )
+
+  it('by the rank the platform gives', async () => {
+    await set('鱼肚白连纹岩板', 'priority', 3)
+    expect(await order('priority%20desc')).toEqual(['鱼肚白连纹岩板', '劳伦黑金岩板'])
+    expect(await order('priority')).toEqual(['劳伦黑金岩板', '鱼肚白连纹岩板'])
+    await set('鱼肚白连纹岩板', 'priority', 0)
   })
 
   it('by sales', async () => {
