@@ -94,8 +94,11 @@ const navigationLeaf = z.object({
   priority: z.int().nullable(),
   productCount: z.int(),
 })
-/** The menu of categories: two levels, in their order. */
-export const navigationItem = navigationLeaf.extend({ children: z.array(navigationLeaf) })
+/** The menu of categories: two levels, in their order, and what of each is linked in the footer, however deep it lies. */
+export const navigationItem = navigationLeaf.extend({
+  children: z.array(navigationLeaf),
+  footerLinks: z.array(navigationLeaf.pick({ name: true, productCategoryNo: true })),
+})
 export type NavigationItem = z.infer<typeof navigationItem>
 
 /** spec §7: published categories for everybody, with the flags that shelves are made of. */

@@ -16,7 +16,7 @@ export const textList = (found: unknown): string[] | null =>
 
 export type FooterCategory = { name: string; productCategoryNo: string }
 
-const isFooterCategory = (found: unknown): found is FooterCategory =>
+export const isFooterCategory = (found: unknown): found is FooterCategory =>
   typeof found === 'object' &&
   found !== null &&
   'name' in found &&

@@ -7,13 +7,13 @@ import {
   type TopCategory,
 } from './navigation-items.ts'
 
-const top = (id: number, isFooterLink = false): TopCategory => ({
+const top = (id: number, footerLinks: TopCategory['footerLinks'] = []): TopCategory => ({
   id,
   name: `c${id}`,
   productCategoryNo: `n${id}`,
   coverImageUrl: null,
-  isFooterLink,
-  children: [{ id: id * 10, name: `c${id}0`, productCategoryNo: `n${id}0`, isFooterLink }],
+  footerLinks,
+  children: [{ id: id * 10, name: `c${id}0`, productCategoryNo: `n${id}0` }],
 })
 const ten = Array.from({ length: 10 }, (_, index) => top(index + 1))
 
@@ -26,11 +26,13 @@ test('vendor navigation drops categories with zero products and keeps the first 
   expect(shownVendorCategories(counted).map(({ id }) => id)).toEqual([1, 3, 4, 5, 6, 7, 8])
 })
 
-test('footer categories are those flagged as footer links, on both levels', () => {
-  expect(footerCategories([top(1), top(2, true)])).toEqual([
-    { name: 'c2', productCategoryNo: 'n2' },
-    { name: 'c20', productCategoryNo: 'n20' },
-  ])
+test('footer categories are those flagged as footer links, of all that the navigation holds', () => {
+  const [first, second] = [
+    { name: 'c200', productCategoryNo: 'n200' },
+    { name: 'c9', productCategoryNo: 'n9' },
+  ]
+  const eight = ten.slice(0, 8)
+  expect(footerCategories([top(2, [first]), ...eight, top(9, [second])])).toEqual([first, second])
 })
 
 test('the kept list counts for 60 seconds and only in its own shape', () => {

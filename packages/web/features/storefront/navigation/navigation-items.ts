@@ -1,13 +1,14 @@
 import type { NavigationItem } from '@wenli/contract/base-info/product-category'
 import { NAVIGATION_CACHE_MS, NAVIGATION_CATEGORY_COUNT } from '@wenli/contract/limits'
 import type { Api } from '../../../shared/api/api.ts'
+import { isFooterCategory } from '../../../shared/browser-storage/browser-storage.ts'
 import type { CachedNavigation, FooterCategory } from '../../../shared/browser-storage/browser-storage.ts'
 
 export type Category = { id: number; name: string; productCategoryNo: string }
 export type TopCategory = Category & {
   coverImageUrl: string | null
-  isFooterLink: boolean
-  children: (Category & { isFooterLink: boolean })[]
+  footerLinks: FooterCategory[]
+  children: Category[]
 }
 
 const category = ({ id, name, productCategoryNo }: Category): Category => ({ id, name, productCategoryNo })
@@ -17,8 +18,8 @@ export const loadNavigation = async (api: Api): Promise<TopCategory[]> => {
   return items.map((item) => ({
     ...category(item),
     coverImageUrl: item.coverImageUrl,
-    isFooterLink: item.isFooterLink,
-    children: item.children.map((child) => ({ ...category(child), isFooterLink: child.isFooterLink })),
+    footerLinks: item.footerLinks,
+    children: item.children.map(category),
   }))
 }
 
@@ -33,12 +34,9 @@ export const shownVendorCategories = <Item extends { productCount: number }>(
 
 /** spec §2: categories flagged as footer links, whatever their level. */
 export const footerCategories = (items: readonly TopCategory[]): FooterCategory[] =>
-  items
-    .flatMap((item) => [item, ...item.children])
-    .filter(({ isFooterLink }) => isFooterLink)
-    .map(({ name, productCategoryNo }) => ({ name, productCategoryNo }))
+  items.flatMap(({ footerLinks }) => footerLinks)
 
-const isCategory = (found: unknown): found is Category & { isFooterLink: boolean } =>
+const isCategory = (found: unknown): found is Category =>
   typeof found === 'object' &&
   found !== null &&
   'id' in found &&
@@ -46,14 +44,15 @@ const isCategory = (found: unknown): found is Category & { isFooterLink: boolean
   'name' in found &&
   typeof found.name === 'string' &&
   'productCategoryNo' in found &&
-  typeof found.productCategoryNo === 'string' &&
-  'isFooterLink' in found &&
-  typeof found.isFooterLink === 'boolean'
+  typeof found.productCategoryNo === 'string'
 
 const isTopCategory = (found: unknown): found is TopCategory =>
   isCategory(found) &&
   'coverImageUrl' in found &&
   (found.coverImageUrl === null || typeof found.coverImageUrl === 'string') &&
+  'footerLinks' in found &&
+  Array.isArray(found.footerLinks) &&
+  found.footerLinks.every(isFooterCategory) &&
   'children' in found &&
   Array.isArray(found.children) &&
   found.children.every(isCategory)

@@ -76,3 +76,16 @@ it('shows two levels in the navigation, with id and number', () => {
   expect(second).toMatchObject({ id: 2, productCategoryNo: '1002', productCount: 0, children: [] })
   expect(first).toMatchObject({ id: 1, productCount: 7, children: [{ id: 3, productCount: 7 }] })
 })
+
+it('brings what is flagged as a footer link along, however deep it lies, unless it is hidden', () => {
+  const flagged = rows.map((each) => ({ ...each, isFooterLink: each.id !== 3 }))
+  expect(
+    navigationOf(treeOf(publishedOnly(flagged)), new Map()).map(({ footerLinks }) => footerLinks),
+  ).toEqual([
+    [{ name: 'category 2', productCategoryNo: '1002' }],
+    [
+      { name: 'category 1', productCategoryNo: '1001' },
+      { name: 'category 4', productCategoryNo: '1004' },
+    ],
+  ])
+})

@@ -38,6 +38,14 @@ export const publishedOnly = (rows: readonly ProductCategoryRow[]): ProductCateg
 export const countWithin = (tree: CategoryTree, own: ReadonlyMap<number, number>, id: number): number =>
   tree.within(id).reduce((sum, each) => sum + (own.get(each) ?? 0), 0)
 
+/** The category and everything below it that is flagged as a footer link. */
+const footerLinksOf = (tree: CategoryTree, id: number): NavigationItem['footerLinks'] =>
+  tree
+    .within(id)
+    .flatMap((each) => tree.byId.get(each) ?? [])
+    .filter(({ isFooterLink }) => isFooterLink)
+    .map(({ name, productCategoryNo }) => ({ name, productCategoryNo }))
+
 /** spec §7: the menu, two levels deep. */
 export const navigationOf = (tree: CategoryTree, own: ReadonlyMap<number, number>): NavigationItem[] => {
   const leaf = (row: ProductCategoryRow) => ({
@@ -50,5 +58,9 @@ export const navigationOf = (tree: CategoryTree, own: ReadonlyMap<number, number
     priority: row.priority,
     productCount: countWithin(tree, own, row.id),
   })
-  return tree.childrenOf(null).map((row) => ({ ...leaf(row), children: tree.childrenOf(row.id).map(leaf) }))
+  return tree.childrenOf(null).map((row) => ({
+    ...leaf(row),
+    children: tree.childrenOf(row.id).map(leaf),
+    footerLinks: footerLinksOf(tree, row.id),
+  }))
 }
