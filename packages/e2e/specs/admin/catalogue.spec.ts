@@ -62,11 +62,21 @@ for (const width of flowWidths(375)) {
       expect(await stateOf()).toBe('ON_SALE')
 
       await vendor.call(updateProduct, {
-        body: { id: product.id, name: `${product.name}新`, skus: [{ name: '600×600' }, { name: '800×800' }] },
+        body: {
+          id: product.id,
+          name: `${product.name}新`,
+          details: `<p>好石头</p><img src="${product.coverImageUrl}" alt="新图"><a href="https://elsewhere.example/buy">这里</a>`,
+          skus: [{ name: '600×600' }, { name: '800×800' }],
+        },
       })
       const changed = await open('&hasStagedChanges=true', zh('AdminProduct.Review'))
       await changed.getByRole('cell', { name: `${product.name}新`, exact: true }).waitFor()
       await changed.getByRole('cell', { name: '600×600 / 800×800', exact: true }).waitFor()
+      // The words of the article stay the same: what is new in it is seen.
+      const article = changed.getByRole('heading', { name: zh('AdminVendor.Asked') }).locator('..')
+      await article.getByRole('img', { name: '新图' }).waitFor()
+      await article.locator('a[href="https://elsewhere.example/buy"]').waitFor()
+      await expectNoSeriousViolations(page)
       await press(changed, zh('AdminProduct.Approve'))
       await drawer(page).waitFor({ state: 'detached' })
       await expect

@@ -1,9 +1,12 @@
 import { getProductList } from '@wenli/contract/base-info/product'
 import { hostileTexts } from '@wenli/contract/testing/hostile-texts'
 import { expect } from 'vitest'
+import { drawer, rowOf } from '../../admin.ts'
 import { navigateInside, openPublic } from '../../browser-state.ts'
-import { browserTest } from '../../fixtures.ts'
+import { accounts, browserTest } from '../../fixtures.ts'
+import { openSignedIn } from '../../signed-in.ts'
 import { watchForRuns } from '../../watch-runs.ts'
+import { zh } from '../../words.ts'
 
 /** What is never part of a cleaned text, whether or not the page's policy would let it run. */
 const uncleanIn = (element: Element): string[] =>
@@ -19,9 +22,13 @@ const uncleanIn = (element: Element): string[] =>
     ]
   })
 
+/** As if the server, or somebody before it, had let everything through. */
+const details = `<p>before</p>${hostileTexts.join('')}<p>after</p>`
+
 browserTest(
-  'what an answer brings as details is cleaned in the browser before it becomes part of the page',
-  async ({ api, newPage, allowComplaint }) => {
+  'what an answer brings as details, on sale or waiting, is cleaned in the browser before it becomes part of the page',
+  async (stage) => {
+    const { api, newPage, allowComplaint } = stage
     // The cleaner reads what it is given, in a document of its own; what it leaves are pictures and sounds of nowhere.
     allowComplaint(/base-uri 'none'/)
     allowComplaint(/Executing inline event handler violates .*purify/)
@@ -33,8 +40,6 @@ browserTest(
     const page = await newPage()
     const ran = await watchForRuns(page)
     await openPublic(page, '/productlist')
-    // As if the server, or somebody before it, had let everything through.
-    const details = `<p>before</p>${hostileTexts.join('')}<p>after</p>`
     let answered = 0
     await page.route('**/api/client/Product/GetByNo?*', async (route) => {
       const response = await route.fetch()
@@ -49,5 +54,25 @@ browserTest(
     expect(await shown.locator('*').count()).toBeGreaterThan(20)
     expect(await shown.evaluate(uncleanIn)).toEqual([])
     expect(await ran()).toBeUndefined()
+
+    const desk = await openSignedIn(stage, accounts.administrator)
+    const ranThere = await watchForRuns(desk)
+    await desk.route('**/api/services/app/Product/Get?*', async (route) => {
+      const response = await route.fetch()
+      const body = await response.json()
+      const result = { ...body.result, stagedChanges: { details } }
+      await route.fulfill({ response, json: { ...body, result } })
+    })
+    await desk.goto(`/admin/products?keyword=${encodeURIComponent(product.no)}`)
+    await rowOf(desk, product.name)
+      .getByRole('button', { name: zh('Admin.Details') })
+      .click()
+    const asked = drawer(desk)
+      .getByRole('heading', { name: zh('AdminVendor.Asked') })
+      .locator('..')
+    await asked.locator('p', { hasText: /^before$/ }).waitFor()
+    expect(await asked.locator('*').count()).toBeGreaterThan(20)
+    expect(await asked.evaluate(uncleanIn)).toEqual([])
+    expect(await ranThere()).toBeUndefined()
   },
 )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Picture } from '../../../shared/ui/picture.tsx'
 import { useRelationNames } from '../relations/use-relation-names.ts'
 import { useWords } from '../texts/use-words.ts'
+import { ChangedArticle } from './changed-article.tsx'
 import styles from '../vendors/change-table.module.css'
 import own from './change-table.module.css'
 
@@ -32,13 +33,6 @@ const articleNames = (value: unknown): string =>
     .filter((name) => typeof name === 'string')
     .join(' / ')
 
-/** HTML is compared as the words in it; its look is seen below. */
-const plain = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-
 const idsIn = (
   product: ManagedProduct,
   changes: Readonly<Record<string, unknown>>,
@@ -59,6 +53,7 @@ type ChangeTableProps = {
 export const ChangeTable = ({ product, changes }: ChangeTableProps) => {
   const { t, word } = useWords()
   const names = useRelationNames(idsIn(product, changes))
+  const { details, ...others } = changes
   const now: Readonly<Record<string, unknown>> = {
     ...product,
     imageUrls: product.images.map(({ productImageUrl }) => productImageUrl),
@@ -80,7 +75,7 @@ export const ChangeTable = ({ product, changes }: ChangeTableProps) => {
     }
     if (field === 'skus') return articleNames(value)
     if (field === 'noReasonReturn') return word(`Product.noReasonReturn.${String(value)}`)
-    return field === 'details' ? plain(String(value)) : String(value)
+    return String(value)
   }
   return (
     <table className={styles.table}>
@@ -93,7 +88,7 @@ export const ChangeTable = ({ product, changes }: ChangeTableProps) => {
         </tr>
       </thead>
       <tbody>
-        {Object.entries(changes).map(([field, asked]) => (
+        {Object.entries(others).map(([field, asked]) => (
           <tr key={field}>
             <th scope="row">{word(`Product.${field}`)}</th>
             <td className={own.text}>{draw(field, now[field])}</td>
@@ -101,6 +96,7 @@ export const ChangeTable = ({ product, changes }: ChangeTableProps) => {
           </tr>
         ))}
       </tbody>
+      {details !== undefined && <ChangedArticle now={product.details} asked={details} />}
     </table>
   )
 }

@@ -8,6 +8,7 @@ import { useWords } from '../texts/use-words.ts'
 import facts from '../vendors/vendor-facts.module.css'
 import { ChangeTable } from './change-table.tsx'
 import { ProductFiles } from './product-files.tsx'
+import { ReviewArticle } from './review-article.tsx'
 import styles from './product-facts.module.css'
 
 type Line = readonly [string, ReactNode]
@@ -53,6 +54,7 @@ const Gallery = ({ product }: { product: ManagedProduct }) => {
 export const ProductFacts = ({ product }: { product: ManagedProduct }) => {
   const { t, word } = useWords()
   const { statusReason, stagedChanges, skus, details } = product
+  const isArticleChanged = stagedChanges?.['details'] !== undefined
   const articles = skus.filter(({ name }) => name !== null)
   return (
     <div className={facts.parts}>
@@ -109,10 +111,10 @@ export const ProductFacts = ({ product }: { product: ManagedProduct }) => {
           ]}
         />
       </section>
-      {details !== null && details !== '' && (
+      {details !== null && details !== '' && !isArticleChanged && (
         <section>
           <h3>{t('Product.details')}</h3>
-          <div className={styles.details} dangerouslySetInnerHTML={{ __html: details }} />
+          <ReviewArticle html={details} />
         </section>
       )}
     </div>

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { api } from '../../../shared/api/browser-api.ts'
-import { cleanHtml } from '../../../shared/ui/clean-html.ts'
 import type { Row } from '../entity/row.ts'
 import { ListMessage } from '../../../shared/back-office/page/list-message.tsx'
 import { useWords } from '../texts/use-words.ts'
+import { cleanedProduct } from './cleaned-product.ts'
 import { Decisions } from './decisions.tsx'
 import { ProductFacts } from './product-facts.tsx'
 
@@ -17,11 +17,8 @@ const ReviewDrawer = ({ id, onClose }: ReviewDrawerProps) => {
   const { t, word } = useWords()
   const product = useQuery({
     queryKey: ['row', 'Product', id, 'review'],
-    queryFn: async ({ signal }) => {
-      const found = await api<ManagedProduct>(getProductForAdmin.path, { query: { id }, signal })
-      // What the server cleaned before it stored it is cleaned again before it is drawn.
-      return { ...found, details: found.details === null ? null : await cleanHtml(found.details) }
-    },
+    queryFn: async ({ signal }) =>
+      cleanedProduct(await api<ManagedProduct>(getProductForAdmin.path, { query: { id }, signal })),
     gcTime: 0,
     staleTime: Infinity,
   })
