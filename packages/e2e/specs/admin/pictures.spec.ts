@@ -81,6 +81,21 @@ thoroughTest(
   },
 )
 
+const FAILURES = 25
+/** One page of pictures that could not be read, all of one address. */
+const failuresFrom = (skipCount: number) => ({
+  totalCount: FAILURES,
+  items: Array.from({ length: FAILURES }, (_, at) => ({
+    imageUrl: '/files/5/lost.png',
+    productId: at + 1,
+    productNo: `P${at}`,
+    productName: `商品${at}`,
+    fault: 'missing',
+    attempts: 3,
+    lastTriedTime: '2026-01-02T03:04:05',
+  })).slice(skipCount, skipCount + 10),
+})
+
 for (const width of flowWidths(375))
   browserTest(
     `at ${width} px the index of pictures tells how far it is and what could not be read`,
@@ -93,5 +108,37 @@ for (const width of flowWidths(375))
       await page.getByRole('alertdialog').getByText(zh('ImageIndex.AllHint')).waitFor()
       await answer(page, zh('Dialog.NotNow'))
       await expectNoSeriousViolations(page)
+
+      // As it is while all are looked at again, and after many could not be read.
+      stage.allowComplaint(/404 .*lost\.png/)
+      const asked: (string | null)[] = []
+      await page.route('**/ImageIndex/GetStatus*', async (route) => {
+        const response = await route.fetch()
+        const body = await response.json()
+        const result = { ...body.result, total: 40, indexed: 40, waiting: 30, isRunning: true }
+        await route.fulfill({ response, json: { ...body, result } })
+      })
+      await page.route('**/ImageIndex/GetFailures*', async (route) => {
+        const response = await route.fetch()
+        const body = await response.json()
+        const skipCount = new URL(route.request().url()).searchParams.get('skipCount')
+        asked.push(skipCount)
+        await route.fulfill({
+          response,
+          json: { ...body, result: failuresFrom(Number(skipCount)) },
+        })
+      })
+      await page.goto('/admin/image-index?p=2')
+      await page.getByText('商品10', { exact: true }).waitFor()
+      expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25')
+      await page.getByRole('listitem', { name: '3' }).click()
+      await page.waitForURL(/p=3$/)
+      await page.getByText('商品20', { exact: true }).waitFor()
+      await page.goto('/admin/image-index?p=99')
+      await page.waitForURL(/p=3$/)
+      await page.getByText('商品24', { exact: true }).waitFor()
+      expect(new Set(asked)).toEqual(new Set(['10', '20', '980']))
+      // The page asks on and on while the index is at work.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
     },
   )

@@ -8,7 +8,8 @@ import {
 import { formatMinute } from '@wenli/contract/formats'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Progress, Table, Tag } from 'antd'
-import { useState } from 'react'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
 import { api, quietApi } from '../../shared/api/browser-api.ts'
 import { LoadState } from '../../shared/back-office/page/load-state.tsx'
 import { askDialog } from '../../shared/ui/dialog-store.ts'
@@ -17,6 +18,8 @@ import { showToast } from '../../shared/ui/toast-store.ts'
 import { AdminDensity } from './admin-density.tsx'
 import pageStyles from './entity/entity-page.module.css'
 import styles from './image-index.page.module.css'
+import { emptyAddress, formatListAddress, parseListAddress } from './list/list-address.ts'
+import { doneOfIndex } from './pictures/done-of-index.ts'
 import { useWords } from './texts/use-words.ts'
 import { useMayEnter } from './use-may-enter.ts'
 
@@ -52,7 +55,7 @@ const StatusSheet = ({ status }: { status: ImageIndexStatus }) => {
         {lastIndexedTime !== null && <span>{t('ImageIndex.Last', formatMinute(lastIndexedTime))}</span>}
       </div>
       <Progress
-        percent={total === 0 ? 100 : Math.floor((indexed / total) * 100)}
+        percent={doneOfIndex(status)}
         status={isRunning ? 'active' : 'normal'}
         aria-label={t('ImageIndex.Progress')}
       />
@@ -75,7 +78,8 @@ const StatusSheet = ({ status }: { status: ImageIndexStatus }) => {
 
 const Failures = () => {
   const { t } = useWords()
-  const [page, setPage] = useState(1)
+  const [search, setSearch] = useSearchParams()
+  const { page } = parseListAddress(search, [], [])
   const failures = useQuery({
     queryKey: [...key, 'failures', page],
     queryFn: ({ signal }) =>
@@ -83,6 +87,13 @@ const Failures = () => {
         query: { skipCount: (page - 1) * FAILURES_PER_PAGE, maxResultCount: FAILURES_PER_PAGE },
         signal,
       }),
+  })
+  const show = (next: number): void => setSearch(formatListAddress({ ...emptyAddress, page: next }))
+  // What was tried again with success has left the last page, or an old address names a page that is gone.
+  const lastPage = Math.max(1, Math.ceil((failures.data?.totalCount ?? 0) / FAILURES_PER_PAGE))
+  const isBehind = failures.isSuccess && page > lastPage
+  useEffect(() => {
+    if (isBehind) show(lastPage)
   })
   return (
     <section className={styles.sheet}>
@@ -93,7 +104,8 @@ const Failures = () => {
             <p className={styles.none}>{t('ImageIndex.NoFailures')}</p>
           ) : (
             <Table<Failure>
-              rowKey="imageUrl"
+              // Several products may show one picture.
+              rowKey={({ productId, imageUrl }) => `${productId} ${imageUrl}`}
               size="small"
               scroll={{ x: 'max-content' }}
               dataSource={items}
@@ -123,7 +135,7 @@ const Failures = () => {
                 total: totalCount,
                 hideOnSinglePage: true,
                 showSizeChanger: false,
-                onChange: setPage,
+                onChange: show,
               }}
             />
           )

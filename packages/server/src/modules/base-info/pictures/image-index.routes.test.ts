@@ -126,6 +126,21 @@ describe('the index of pictures', () => {
     expect((await status()).indexed).toBe(3)
   })
 
+  it('waits for all of them when all are asked for again, and serves what it knows meanwhile', async () => {
+    await lookAtPictures(here)
+    const before = await status()
+    const again = { method: 'POST', as: keeper, body: { scope: 'all' } } as const
+    expect((await ask(here, '/api/services/app/ImageIndex/Reindex', again)).status).toBe(200)
+    expect(await status()).toMatchObject({
+      total: before.total,
+      waiting: before.total,
+      indexed: before.indexed,
+      isRunning: true,
+    })
+    for (let run = 0; run < 4; run += 1) await lookAtPictures(here)
+    expect(await status()).toMatchObject({ waiting: 0, isRunning: false, indexed: before.indexed })
+  })
+
   it('follows in every process: what is written here is found there, and what goes is gone there', async () => {
     const index = await there.app.pictures.indexes.of(5)
     const added = await sellPicture(here, shop, category, picture(4))
