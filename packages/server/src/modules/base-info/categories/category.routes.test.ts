@@ -20,7 +20,7 @@ afterAll(() => test.close())
 const rowsOf = <Found extends Row = Row>(text: string, values: unknown[] = []): Promise<Found[]> =>
   test.db.reader(5).query<Found>({ text, values })
 
-type Named = { id: number; name: string; productCount: number; children: Named[] }
+type Named = { id: number; name: string; productCount: number; children: Named[]; footerLinks: unknown[] }
 
 const admin = (verb: string, body: unknown, method: 'POST' | 'PUT' = 'PUT') =>
   ask<{ id: number }>(test, `/api/services/app/ProductCategory/${verb}`, { method, as: keeper, body })
@@ -52,6 +52,14 @@ it('gives a category a number, and finds it by id and by number with its way fro
     const { result } = await ask(test, `/api/client/ProductCategory/Get?${query}`)
     expect(result).toMatchObject({ name: 'marble', ancestors: [{ id: top.id, name: 'stone' }], children: [] })
   }
+})
+
+it('brings links of the footer with the navigation, of categories below those that it shows too', async () => {
+  const top = await makeCategory(test, keeper)
+  const child = await makeCategory(test, keeper, { parentId: top.id })
+  const deep = await makeCategory(test, keeper, { parentId: child.id, name: 'deep', isFooterLink: true })
+  const shown = (await navigation()).find(({ id }) => id === top.id)
+  expect(shown?.footerLinks).toEqual([{ name: 'deep', productCategoryNo: deep.productCategoryNo }])
 })
 
 it('tells administrators what lies in a category, which shops sell out of it, and who made and changed it', async () => {
@@ -189,6 +197,12 @@ it('takes a new order of the children of a parent in one step', async () => {
   expect(shown?.children.map(({ id }) => id)).toEqual(order)
   const incomplete = await admin('Arrange', { id: moved.id, parentId: top.id, order: [moved.id] })
   expect(incomplete.status).toBe(400)
+  const twice = await admin('Arrange', {
+    id: moved.id,
+    parentId: top.id,
+    order: [moved.id, moved.id, children[0]],
+  })
+  expect(twice.status).toBe(400)
 })
 
 it('has a name once among the children of a parent', async () => {

@@ -88,7 +88,8 @@ export const arrangeCategory = (ctx: Ctx, { id, parentId, order }: Arrangement):
     requireParent(tree, parentId)
     if (parentId !== null) await requireNotBelowItself(ctx, categories, { id, parentId })
     const family = new Set([id, ...tree.childrenOf(parentId).map((child) => child.id)])
-    if (order.length !== family.size || order.some((each) => !family.has(each)))
+    const named = new Set(order)
+    if (order.length !== family.size || named.size !== family.size || order.some((each) => !family.has(each)))
       throw invalidField(ctx.culture, 'ProductCategory', 'order')
     for (const [place, each] of order.entries()) {
       await saveCategory(ctx, each, { parentId, priority: Math.max(0, MAX_PRIORITY - place) })
