@@ -11,6 +11,7 @@ import { installOverloadGuard, OVERLOAD_LIMITS } from './overload-guard.ts'
 import { installRateLimits } from './rate-limits.ts'
 import { requestIdOf } from './request-id.ts'
 import { installSecurityHeaders } from './security-headers.ts'
+import { refuseUnread, rememberWaiting } from './unread-requests.ts'
 import { leadAwayUnreadable, refuseUnreadable } from './unreadable-address.ts'
 import './types.ts'
 
@@ -33,6 +34,9 @@ export const buildHttp = async (deps: HttpDeps, overload = OVERLOAD_LIMITS): Pro
     forceCloseConnections: 'idle',
     // Fastify's own answer would be a bare one: drain-connections.ts refuses in our words.
     return503OnClosing: false,
+    clientErrorHandler: (error, socket) => refuseUnread(app, error, socket),
+    // A request that names no host is refused by a route's hooks, in our words too.
+    http: { requireHostHeader: false },
   })
   app.decorate('deps', deps)
   app.decorateRequest('culture', null)
@@ -46,6 +50,7 @@ export const buildHttp = async (deps: HttpDeps, overload = OVERLOAD_LIMITS): Pro
     request.log.info({ req: request, res: reply, responseTime: Math.round(reply.elapsedTime) }, 'answered')
     done()
   })
+  rememberWaiting(app)
   parseJsonStrictly(app)
   await app.register(cookie)
   await installSecurityHeaders(app)

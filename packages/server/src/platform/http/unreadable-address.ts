@@ -20,8 +20,12 @@ const isReadable = (url: string): boolean => {
 export const leadAwayUnreadable = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string =>
   isReadable(url) ? url : UNREADABLE
 
+/** The protocol asks for a host from 1.1 on; Node's own refusal would be a bare one. */
+const lacksHost = ({ httpVersion, headers }: IncomingMessage): boolean =>
+  httpVersion === '1.1' && headers.host === undefined
+
 export const refuseUnreadable = (app: FastifyInstance): void => {
-  app.addHook('onRequest', (request, _reply, done) => {
-    done(request.url === UNREADABLE ? new AppError('Platform:MalformedRequest') : undefined)
+  app.addHook('onRequest', ({ url, raw }, _reply, done) => {
+    done(url === UNREADABLE || lacksHost(raw) ? new AppError('Platform:MalformedRequest') : undefined)
   })
 }
