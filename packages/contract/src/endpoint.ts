@@ -20,6 +20,8 @@ export type Endpoint<
   readonly access: Access
   readonly query: Query
   readonly body: Body
+  /** Its body is multipart with one file, not JSON. */
+  readonly takesFile?: true
   readonly result: Result
   /** The refusals it can give beyond those every endpoint has. */
   readonly errors: readonly ErrorCode[]
@@ -34,6 +36,7 @@ type Declaration<Query extends z.ZodType, Body extends z.ZodType, Result extends
 > & {
   readonly query?: Query
   readonly body?: Body
+  readonly takesFile?: true
   readonly result: Result
   readonly errors?: readonly ErrorCode[]
   readonly rate?: Rate

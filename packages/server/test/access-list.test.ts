@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { multipartBody } from '../src/modules/filing/testing/upload.ts'
 import { accessList } from '../src/platform/http/access-list.ts'
 import { buildHttp } from '../src/platform/http/build-http.ts'
 import { compileResult } from '../src/platform/http/serializer.ts'
@@ -44,6 +45,37 @@ describe('access is data', () => {
     expect((await server.app.inject('/api/openapi.json')).json()).toEqual(
       JSON.parse(JSON.stringify(document)),
     )
+  })
+
+  it('whoever takes a file, and nobody else, is described as multipart', async () => {
+    const { payload, headers } = await multipartBody([])
+    const { paths } = openApiOf(server.app.endpoints) as {
+      paths: Record<string, Record<string, { requestBody: { content: Record<string, unknown> } }>>
+    }
+    const docs = (await server.app.inject('/api/docs')).body.split('<details ')
+    const taking: string[] = []
+    for (const { method, path } of server.app.endpoints) {
+      if (method !== 'POST' && method !== 'PUT') continue
+      const { statusCode } = await server.app.inject({ method, url: path, payload, headers })
+      if (statusCode !== 415) taking.push(path)
+      const { content } = paths[path]?.[method.toLowerCase()]?.requestBody ?? { content: {} }
+      expect([path, Object.keys(content)]).toEqual([
+        path,
+        [statusCode === 415 ? 'application/json' : 'multipart/form-data'],
+      ])
+      const section = docs.find((text) => text.startsWith(`id="${path}"`)) ?? ''
+      expect([path, /<h4>Body \(multipart.*<code>file<\/code>/.test(section)]).toEqual([
+        path,
+        statusCode !== 415,
+      ])
+    }
+    expect(taking.toSorted()).toEqual([
+      '/api/client/Order/shipByFile',
+      '/api/client/Product/SearchByImage',
+      '/api/client/ProductImport/Preview',
+      '/api/uploadGoodsFile',
+      '/api/uploadImage',
+    ])
   })
 
   it('the page about the API names every endpoint and needs no script', async () => {

@@ -59,6 +59,7 @@ export const searchByImage = defineEndpoint({
   service,
   access: 'public',
   rate: 'pictureSearch',
+  takesFile: true,
   result: z.object({
     location: z.string(),
     width: z.int(),

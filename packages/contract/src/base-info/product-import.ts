@@ -84,6 +84,7 @@ export const previewProductImport = defineEndpoint({
   path: client('Preview'),
   service,
   access,
+  takesFile: true,
   result: productImportItem,
   rate: 'upload',
   errors: [

@@ -31,6 +31,7 @@ export const uploadGoodsFile = defineEndpoint({
   service: 'filing',
   access: 'VendorPages.Product',
   rate: 'upload',
+  takesFile: true,
   result: goodsFile,
   errors: ['Filing:TypeNotAllowed', 'Filing:SizeExceeded', 'Filing:QuotaExceeded'],
 })

@@ -24,6 +24,7 @@ export const uploadImage = defineEndpoint({
   access: 'signedIn',
   rate: 'upload',
   query: z.object({ usage: z.enum(imageUsages) }),
+  takesFile: true,
   result: z.object({
     /** What the client keeps in its row. */
     location: z.string(),

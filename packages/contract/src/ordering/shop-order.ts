@@ -86,6 +86,7 @@ export const shipByFile = defineEndpoint({
   path: client('shipByFile'),
   service,
   access: 'VendorPages.Order',
+  takesFile: true,
   result: z.object({
     shippedCount: z.int(),
     refusedCount: z.int(),

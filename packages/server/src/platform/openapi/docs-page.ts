@@ -34,6 +34,9 @@ const fieldTable = (title: string, schema: z.ZodType): string => {
   return rows.length === 0 ? '' : `<h4>${title}</h4><table>${rows.join('')}</table>`
 }
 
+const FILE_TABLE =
+  '<h4>Body (multipart/form-data)</h4><table><tr><td><code>file</code></td><td>required</td><td>binary</td></tr></table>'
+
 const section = (endpoint: Endpoint): string => {
   const result = z.toJSONSchema(endpoint.result, {
     target: 'openapi-3.0',
@@ -42,7 +45,7 @@ const section = (endpoint: Endpoint): string => {
   })
   return `<details id="${escape(endpoint.path)}"><summary><span class="verb">${endpoint.method}</span> <code>${escape(endpoint.path)}</code>
     <span class="access">${escape(describeAccess(endpoint.access))}</span></summary>
-    ${fieldTable('Query', endpoint.query)}${fieldTable('Body', endpoint.body)}
+    ${fieldTable('Query', endpoint.query)}${endpoint.takesFile === true ? FILE_TABLE : fieldTable('Body', endpoint.body)}
     <h4>Result</h4><pre tabindex="0">${escape(JSON.stringify(result, null, 2))}</pre></details>`
 }
 

@@ -59,11 +59,25 @@ const parametersOf = (query: z.ZodType): Json[] => {
   }))
 }
 
+/** The field may have any name; this is the one that clients of ours use. */
+const FILE_FORM: Json = {
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary' } },
+  required: ['file'],
+}
+
+const requestBodyOf = ({ method, body, takesFile }: Endpoint): Json => {
+  if (method !== 'POST' && method !== 'PUT') return {}
+  const content =
+    takesFile === true
+      ? { 'multipart/form-data': { schema: FILE_FORM } }
+      : { 'application/json': { schema: schemaOf(body, 'input') } }
+  return { requestBody: { content } }
+}
+
 const operationOf = (endpoint: Endpoint): Json => {
-  const body = schemaOf(endpoint.body, 'input')
   const result = schemaOf(endpoint.result, 'output')
   const refusals = [...new Set(endpoint.errors.map((code) => errorRules[code].status))]
-  const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
   return {
     tags: [endpoint.service],
     operationId:
@@ -72,7 +86,7 @@ const operationOf = (endpoint: Endpoint): Json => {
     'x-access': describeAccess(endpoint.access),
     ...(endpoint.access === 'public' ? { security: [] } : {}),
     parameters: parametersOf(endpoint.query),
-    ...(hasBody ? { requestBody: { content: { 'application/json': { schema: body } } } } : {}),
+    ...requestBodyOf(endpoint),
     responses: {
       200: {
         description: 'done',
