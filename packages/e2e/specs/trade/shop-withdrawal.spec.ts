@@ -57,7 +57,13 @@ for (const width of flowWidths(375)) {
       await page.getByRole('heading', { level: 1, name: zh('Title.ShopMoney') }).waitFor()
       await page.getByText(zh('LedgerKind.WITHDRAWAL_HELD')).first().waitFor()
       await expectNoSeriousViolations(page)
+      // The page index travels in the query parameter p.
+      await page.getByTitle('2', { exact: true }).click()
+      await page.waitForURL('**/vc/Withdrawal?p=2')
       await press(page, zh('ShopMoney.ByOrder'))
+      await page.waitForURL('**/vc/Withdrawal?tab=orders')
+      await page.getByText(zh('ShopMoney.Net')).first().waitFor()
+      await page.reload()
       await page.getByText(zh('ShopMoney.Net')).first().waitFor()
 
       await press(page, zh('ShopMoney.Withdrawals'))

@@ -1,5 +1,6 @@
 import type { WithdrawalState } from '@wenli/contract/finance/withdrawal'
 import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { ChoiceRow } from '../../shared/back-office/page/choice-row.tsx'
 import { LoadState } from '../../shared/back-office/page/load-state.tsx'
 import { useT } from '../../shared/i18n/text-provider.tsx'
@@ -29,13 +30,33 @@ const CardLine = ({ card }: Pick<WithdrawalState, 'card'>) => {
 }
 
 const lists = { statement: StatementList, orders: OrderStatementList, withdrawals: WithdrawalList }
+type ListName = keyof typeof lists
+/** The first one needs no word in the address. */
+type ListNames = readonly [ListName, ...ListName[]]
+const labels = {
+  statement: 'ShopMoney.Statement',
+  orders: 'ShopMoney.ByOrder',
+  withdrawals: 'ShopMoney.Withdrawals',
+} as const
+
+/** Which list is shown, as it stands in the address; each begins at its first page. */
+const useListName = (names: ListNames) => {
+  const asked = new URLSearchParams(useLocation().search).get('tab')
+  const navigate = useNavigate()
+  const list = names.find((name) => name === asked) ?? names[0]
+  const show = (next: ListName): void =>
+    void navigate({ search: next === names[0] ? '' : new URLSearchParams({ tab: next }).toString() })
+  return { list, show }
+}
 
 /** A shop's money: what it has, what each order brought, and the way to its bank. */
 const ShopMoneyPage = () => {
   const t = useT()
   const state = useMoneyState()
-  const maySeeStatement = isGranted('VendorPages.Statement')
-  const [list, setList] = useState<keyof typeof lists>(maySeeStatement ? 'statement' : 'withdrawals')
+  const names: ListNames = isGranted('VendorPages.Statement')
+    ? ['statement', 'orders', 'withdrawals']
+    : ['withdrawals']
+  const { list, show } = useListName(names)
   const List = lists[list]
   const [isAsking, setAsking] = useState(false)
   // A page that goes behind another takes its dialog along.
@@ -57,16 +78,8 @@ const ShopMoneyPage = () => {
           <ChoiceRow
             label={t('Title.ShopMoney')}
             chosen={list}
-            onChoose={setList}
-            choices={[
-              ...(maySeeStatement
-                ? [
-                    { value: 'statement' as const, label: t('ShopMoney.Statement') },
-                    { value: 'orders' as const, label: t('ShopMoney.ByOrder') },
-                  ]
-                : []),
-              { value: 'withdrawals', label: t('ShopMoney.Withdrawals') },
-            ]}
+            onChoose={show}
+            choices={names.map((value) => ({ value, label: t(labels[value]) }))}
           />
         </div>
         <List />

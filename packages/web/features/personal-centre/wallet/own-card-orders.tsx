@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CardOrderStatus } from '@wenli/contract/finance/card-order-life'
 import { formatMinute } from '@wenli/contract/formats'
 import { Button } from 'antd'
-import { useState } from 'react'
 import type { Page } from '../../../shared/api/api.ts'
 import { api } from '../../../shared/api/browser-api.ts'
 import { ListPages } from '../../../shared/back-office/page/list-pages.tsx'
 import { LoadState } from '../../../shared/back-office/page/load-state.tsx'
+import { usePageNumber } from '../../../shared/back-office/page/use-page-number.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
@@ -54,7 +54,7 @@ const PER_PAGE = 10
 export const OwnCardOrders = <Order extends Paid>({ kind }: { kind: Kind<Order> }) => {
   const t = useT()
   const client = useQueryClient()
-  const [page, setPage] = useState(1)
+  const [page, showPage] = usePageNumber()
   const key = ['own-card-orders', kind.entity]
   const orders = useQuery({
     queryKey: [...key, page],
@@ -118,7 +118,7 @@ export const OwnCardOrders = <Order extends Paid>({ kind }: { kind: Kind<Order> 
                   )
                 })}
               </ul>
-              <ListPages page={page} perPage={PER_PAGE} total={totalCount} onPage={setPage} />
+              <ListPages page={page} perPage={PER_PAGE} total={totalCount} onPage={showPage} />
             </>
           )
         }

@@ -1,7 +1,7 @@
 import type { OrderStatementLine } from '@wenli/contract/finance/order-statement'
 import { formatMinute } from '@wenli/contract/formats'
 import { formatYuan } from '@wenli/contract/money'
-import { useState } from 'react'
+import { usePageNumber } from '../../../shared/back-office/page/use-page-number.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { FlowList } from './flow-list.tsx'
 import { useOrderStatement } from './shop-money.ts'
@@ -12,7 +12,7 @@ const plain = (yuan: number): string => `${yuan < 0 ? '−' : ''}¥${formatYuan(
 /** One row for each order: what was paid and added, what the platform keeps, what the shop has of it. */
 export const OrderStatementList = () => {
   const t = useT()
-  const [page, setPage] = useState(1)
+  const [page, showPage] = usePageNumber()
   const amount = (name: string, of: (line: OrderStatementLine) => number) => ({
     name,
     end: 'end' as const,
@@ -22,7 +22,7 @@ export const OrderStatementList = () => {
     <FlowList<OrderStatementLine>
       query={useOrderStatement(page)}
       page={page}
-      onPage={setPage}
+      onPage={showPage}
       empty={t('ShopMoney.StatementEmpty')}
       columns={[
         { name: t('ShopMoney.PaidTime'), render: ({ paidTime }) => formatMinute(paidTime) },

@@ -1,9 +1,9 @@
 import type { StatementLine } from '@wenli/contract/finance/withdrawal'
 import { formatMinute } from '@wenli/contract/formats'
 import { formatYuan } from '@wenli/contract/money'
-import { useState } from 'react'
 import { browserTexts } from '../../../shared/i18n/browser-texts.ts'
 import { refText } from '../../../shared/back-office/trade/ref-text.ts'
+import { usePageNumber } from '../../../shared/back-office/page/use-page-number.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { lookUpText } from '../../../shared/i18n/translate.ts'
 import { FlowList } from './flow-list.tsx'
@@ -16,13 +16,13 @@ const balance = (yuan: number): string => `${yuan < 0 ? '−' : ''}¥${formatYua
 /** What each order brought and what was taken out, as the ledger says. */
 export const StatementList = () => {
   const t = useT()
-  const [page, setPage] = useState(1)
+  const [page, showPage] = usePageNumber()
   const statement = useStatement(page)
   return (
     <FlowList<StatementLine>
       query={statement}
       page={page}
-      onPage={setPage}
+      onPage={showPage}
       empty={t('ShopMoney.StatementEmpty')}
       columns={[
         { name: t('ShopMoney.Time'), render: ({ creationTime }) => formatMinute(creationTime) },

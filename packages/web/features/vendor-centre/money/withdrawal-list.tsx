@@ -4,7 +4,7 @@ import { formatYuan } from '@wenli/contract/money'
 import type { WithdrawalItem } from '@wenli/contract/finance/withdrawal'
 import { withdrawalLife, type WithdrawalStatus } from '@wenli/contract/finance/withdrawal-life'
 import { Button, Tag } from 'antd'
-import { useState } from 'react'
+import { usePageNumber } from '../../../shared/back-office/page/use-page-number.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { askDialog } from '../../../shared/ui/dialog-store.ts'
 import { showToast } from '../../../shared/ui/toast-store.ts'
@@ -25,7 +25,7 @@ const colours: Readonly<Record<WithdrawalStatus, string>> = {
 /** What was asked for and what became of it. */
 export const WithdrawalList = () => {
   const t = useT()
-  const [page, setPage] = useState(1)
+  const [page, showPage] = usePageNumber()
   const withdrawals = useWithdrawals(page)
   const { cancel } = useMoneyWrites()
   const ask = async ({ id, amount }: WithdrawalItem): Promise<void> => {
@@ -43,7 +43,7 @@ export const WithdrawalList = () => {
     <FlowList<WithdrawalItem>
       query={withdrawals}
       page={page}
-      onPage={setPage}
+      onPage={showPage}
       empty={t('ShopMoney.WithdrawalsEmpty')}
       columns={[
         { name: t('ShopMoney.Time'), render: ({ creationTime }) => formatMinute(creationTime) },
