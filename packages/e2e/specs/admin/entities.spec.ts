@@ -105,7 +105,7 @@ browserTest(
 )
 
 thoroughTest(
-  'a secret is told to be set, is never read back, and typing replaces it',
+  'a secret is told to be set, is never read back, typing replaces it, and it can be cleared',
   async ({ newPage }) => {
     const page = await openSignedIn({ newPage }, accounts.administrator)
     await openAdmin(page, 'wx-apps', 'WxApp')
@@ -127,6 +127,11 @@ thoroughTest(
     await secret.fill('second-secret')
     await save(page)
     expect(Object.keys((await sent).postDataJSON())).toEqual(['id', 'appSecret'])
+
+    const cleared = await editRow(page, appName)
+    await cleared.getByRole('button', { name: t['Admin.SecretClear'] }).click()
+    await save(page)
+    await rowOf(page, appName).getByText(t['Admin.SecretNotSet']).waitFor()
     await deleteRow(page, appName)
   },
 )

@@ -46,6 +46,13 @@ export const admin = {
   'Admin.SecretSet': 'Set',
   'Admin.SecretNotSet': 'Not set',
   'Admin.SecretReplace': 'Set; typing replaces it',
+  'Admin.SecretClear': 'Clear',
+  'Admin.SecretKeep': 'Keep',
+  'Admin.SecretCleared': 'Cleared when saved',
+  'Admin.Sorting': 'Order',
+  'Admin.SortUsual': 'Usual order',
+  'Admin.SortUp': '{0}, ascending',
+  'Admin.SortDown': '{0}, descending',
 
   'Admin.ChoosePicture': 'Choose a picture',
   'Admin.ReplacePicture': 'Replace',

@@ -46,6 +46,13 @@ export const admin = {
   'Admin.SecretSet': '已设置',
   'Admin.SecretNotSet': '未设置',
   'Admin.SecretReplace': '已设置，输入新值即替换',
+  'Admin.SecretClear': '清除',
+  'Admin.SecretKeep': '保留',
+  'Admin.SecretCleared': '保存后清除',
+  'Admin.Sorting': '排序',
+  'Admin.SortUsual': '默认排序',
+  'Admin.SortUp': '{0} 升序',
+  'Admin.SortDown': '{0} 降序',
 
   'Admin.ChoosePicture': '选择图片',
   'Admin.ReplacePicture': '更换图片',

@@ -61,6 +61,13 @@ describe('the form of an existing row', () => {
     expect(start['appSecret']).toBeUndefined()
     expect(body(appFields, 'edit', start, {})).toEqual({})
     expect(body(appFields, 'edit', start, { appSecret: 's3' })).toEqual({ appSecret: 's3' })
+    expect(body(appFields, 'edit', start, { appSecret: undefined })).toEqual({})
+  })
+
+  test('clears a secret when that is what somebody wants', () => {
+    const start = startValues(appFields, { id: 1, appId: 'wx1', appSecretIsSet: true })
+    expect(isTouched(start, { ...start, appSecret: null })).toBe(true)
+    expect(body(appFields, 'edit', start, { appSecret: null })).toEqual({ appSecret: null })
   })
 
   test('counts as touched when a value differs, not when a blank became another blank', () => {

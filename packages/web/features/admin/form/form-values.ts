@@ -23,6 +23,8 @@ export const startValues = (fields: readonly FieldDef[], row: Row | null): Value
 
 /** Values are texts, numbers, booleans and lists of texts: the same JSON is the same value. */
 const differs = (first: unknown, second: unknown): boolean =>
+  // A secret starts as "leave it": nothing is then a wish of its own, to clear it.
+  (first === undefined && second === null) ||
   JSON.stringify(filled(first) ?? null) !== JSON.stringify(filled(second) ?? null)
 
 const changedFields = (fields: readonly FieldDef[], start: Values, values: Values): readonly FieldDef[] =>

@@ -6,6 +6,7 @@ import { hasActions } from './has-actions.ts'
 import { RecordActions } from './record-actions.tsx'
 import styles from './record-cards.module.css'
 import type { RecordListProps } from './record-list.ts'
+import { SortChoice } from './sort-choice.tsx'
 
 const WORDLESS: ReadonlySet<ColumnDef['kind']> = new Set(['integer', 'decimal', 'money', 'ratio', 'image'])
 
@@ -19,6 +20,7 @@ export const RecordCards = (props: RecordListProps) => {
   const { detail: Detail } = screen
   return (
     <Spin spinning={props.loading}>
+      <SortChoice screen={screen} sorting={address.sorting} onSort={(sorting) => onShow({ sorting })} />
       <ul className={styles.cards}>
         {page.items.map((row) => (
           <li key={row.id} className={styles.card}>
