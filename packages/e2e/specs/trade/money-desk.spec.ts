@@ -80,7 +80,7 @@ thoroughTest(
     await page.getByText(zh('WithdrawalStatus.PENDING'), { exact: true }).waitFor()
     // Nothing is taken back before somebody says so.
     await press(page, zh('ShopMoney.Cancel'))
-    await answer(page, zh('Dialog.Cancel'))
+    await answer(page, zh('Dialog.NotNow'))
     await page.getByText(zh('WithdrawalStatus.PENDING'), { exact: true }).waitFor()
 
     const admin = await openSignedIn(stage, accounts.administrator)
