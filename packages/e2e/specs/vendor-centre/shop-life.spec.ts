@@ -48,11 +48,21 @@ for (const width of flowWidths(1440)) {
       const picture = await samplePicture(owner, '标志.png')
       await owner.getByLabel(zh('Picture.ChooseOf', zh('Vendor.vendorImageUrl'))).setInputFiles(picture)
       await owner.getByRole('img', { name: zh('Vendor.vendorImageUrl') }).waitFor()
-      await owner.getByLabel(zh('Vendor.description')).fill('从矿山到工地，一块石头的路我们都陪着。')
-      await Promise.all([
-        owner.getByText(zh('ShopProfile.Saved')).waitFor(),
-        press(owner, zh('ShopProfile.Save')),
-      ])
+      const description = owner.getByLabel(zh('Vendor.description'))
+      await description.fill('从矿山到工地，一块石头的路我们都陪着。')
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
+      const update = '**/api/client/Vendor/Update'
+      await owner.route(update, async (route) => {
+        await released
+        await route.continue()
+      })
+      const isSent = owner.waitForRequest(update)
+      await press(owner, zh('ShopProfile.Save'))
+      await isSent
+      // What is typed meanwhile stays, and is not saved yet.
+      await description.fill('还没写完')
+      await Promise.all([owner.getByText(zh('ShopProfile.Saved')).waitFor(), release()])
+      expect(await description.inputValue()).toBe('还没写完')
       const { items } = await (await stage.api()).call(getVendorList, { query: { keyword: name } })
       expect(items).toMatchObject([
         {
