@@ -22,6 +22,9 @@ const textOf = async (download: Download): Promise<string> => {
   }
 }
 
+/** One more than a page shows. */
+const REFUSED = 21
+
 for (const width of flowWidths(375)) {
   browserTest(
     `at ${width} px a vendor takes the template, sees what is wrong row by row, imports the rest and watches it`,
@@ -46,7 +49,7 @@ for (const width of flowWidths(375)) {
       const [head = ''] = template.split('\r\n')
       const rows = [
         `${name}甲,${items[0]?.name},张,88,,5,封面.png,,,,,,`,
-        `${name}乙,没有的分类,张,便宜,,5,封面.png,,,,,,`,
+        ...Array.from({ length: REFUSED }, () => `${name}乙,没有的分类,张,便宜,,5,封面.png,,,,,,`),
       ]
       await page
         .getByLabel(zh('ProductImport.AddPictures'))
@@ -57,18 +60,27 @@ for (const width of flowWidths(375)) {
         mimeType: 'text/csv',
         buffer: Buffer.from([head, ...rows].join('\r\n')),
       })
-      await page.getByText(zh('ProductImport.Counts', 2, 1, 1)).waitFor()
+      await page.getByText(zh('ProductImport.Counts', REFUSED + 1, 1, REFUSED)).waitFor()
       await page
         .getByText(zh('ProductImport.problem.notFound', zh('ProductImport.column.category')))
         .filter({ visible: true })
+        .first()
         .waitFor()
       await expectNoSeriousViolations(page)
+      // The page index travels in the query parameter p.
+      await page.getByTitle('下一页').click()
+      await page.waitForURL((url) => url.searchParams.get('p') === '2')
+      await page
+        .getByText(String(REFUSED + 2), { exact: true })
+        .filter({ visible: true })
+        .first()
+        .waitFor()
       const problems = page.waitForEvent('download')
       await press(page, zh('ProductImport.ErrorsFile'))
       expect(await textOf(await problems)).toContain(`${name}乙`)
 
       await press(page, zh('ProductImport.Confirm', 1))
-      await page.getByText(zh('ProductImport.Done', 1, 1)).waitFor()
+      await page.getByText(zh('ProductImport.Done', 1, REFUSED)).waitFor()
       await page.getByRole('progressbar', { name: zh('ProductImport.Progress') }).waitFor()
       await page.getByRole('link', { name: zh('ProductImport.SeeProducts') }).click()
       await page.getByRole('main').getByText(`${name}甲`).filter({ visible: true }).waitFor()

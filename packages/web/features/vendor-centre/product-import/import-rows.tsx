@@ -1,8 +1,9 @@
 import type { ImportRow, ProductImportItem } from '@wenli/contract/base-info/product-import'
 import type { ImportRowState } from '@wenli/contract/base-info/product-import-life'
 import { Checkbox, Table, Tag, type TableColumnType } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ListPages } from '../../../shared/back-office/page/list-pages.tsx'
+import { usePageNumber } from '../../../shared/back-office/page/use-page-number.ts'
 import { useIsPhone } from '../../../shared/back-office/use-is-phone.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { problemText } from './import-files.ts'
@@ -36,9 +37,16 @@ const RowCards = ({ rows }: { rows: readonly ImportRow[] }) => {
 export const ImportRows = ({ found }: { found: ProductImportItem }) => {
   const t = useT()
   const isPhone = useIsPhone()
-  const [page, setPage] = useState(1)
+  const [page, showPage] = usePageNumber()
   const [hasProblems, setHasProblems] = useState(found.refusedCount > 0)
   const rows = useImportRows({ id: found.id, page, hasProblems, version: found.status })
+  const totalCount = rows.data?.totalCount ?? 0
+  // Once the import is over, fewer rows may be worth showing.
+  const lastPage = Math.max(1, Math.ceil(totalCount / ROWS_PER_PAGE))
+  const isBehind = rows.isSuccess && !rows.isPlaceholderData && page > lastPage
+  useEffect(() => {
+    if (isBehind) showPage(lastPage)
+  })
   const columns: TableColumnType<ImportRow>[] = [
     { key: 'line', title: t('ProductImport.Line'), dataIndex: 'line', width: 72, align: 'end' },
     {
@@ -78,7 +86,7 @@ export const ImportRows = ({ found }: { found: ProductImportItem }) => {
         checked={hasProblems}
         onChange={({ target }) => {
           setHasProblems(target.checked)
-          setPage(1)
+          showPage(1)
         }}
       >
         {t('ProductImport.OnlyProblems')}
@@ -99,8 +107,8 @@ export const ImportRows = ({ found }: { found: ProductImportItem }) => {
       <ListPages
         page={page}
         perPage={ROWS_PER_PAGE}
-        total={rows.data?.totalCount ?? 0}
-        onPage={setPage}
+        total={totalCount}
+        onPage={showPage}
         align="end"
         simple={isPhone}
       />
