@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { AppError } from '../../../platform/http/app-error.ts'
-import { createLimitedQueue } from './limited-queue.ts'
 import { hashPassword, needsRehash, verifyPassword } from './password-hash.ts'
 
 describe('a password hash', () => {
@@ -34,33 +32,5 @@ describe('a password hash', () => {
 
   it('that cannot be read is a fault of ours, not a wrong password', async () => {
     await expect(verifyPassword('none', 'x')).rejects.toThrow('cannot be read')
-  })
-})
-
-describe('the queue of hashes', () => {
-  it('runs a few at once, keeps a few waiting and refuses the rest', async () => {
-    const inTurn = createLimitedQueue({ atOnce: 2, waiting: 1 })
-    const started: number[] = []
-    const gate = Promise.withResolvers<void>()
-    const work = (index: number) =>
-      inTurn(async () => {
-        started.push(index)
-        await gate.promise
-        return index
-      })
-    const accepted = [work(1), work(2), work(3)]
-    await expect(work(4)).rejects.toSatisfy(
-      (error) => error instanceof AppError && error.code === 'Platform:Overloaded',
-    )
-    expect(started).toEqual([1, 2])
-    gate.resolve()
-    expect(await Promise.all(accepted)).toEqual([1, 2, 3])
-    expect(await work(5)).toBe(5)
-  })
-
-  it('gives the place on when the work fails', async () => {
-    const inTurn = createLimitedQueue({ atOnce: 1, waiting: 0 })
-    await expect(inTurn(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
-    expect(await inTurn(async () => 'next')).toBe('next')
   })
 })

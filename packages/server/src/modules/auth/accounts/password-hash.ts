@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createLimitedQueue } from './limited-queue.ts'
+import { boundedQueue } from '../../../platform/http/bounded-queue.ts'
 
 /** argon2id as OWASP recommends it; about 0.1 s and 19 MB for each hash, hence the queue. */
 const MEMORY_KIB = 19_456
@@ -9,7 +9,7 @@ const LANES = 1
 const SALT_BYTES = 16
 const TAG_BYTES = 32
 
-const inTurn = createLimitedQueue({ atOnce: 2, waiting: 20 })
+const queue = boundedQueue({ atOnce: 2, waiting: 20 })
 const derive = promisify(argon2)
 
 type Recipe = { readonly memory: number; readonly passes: number; readonly parallelism: number }
@@ -34,7 +34,7 @@ const parseHash = (text: string): ParsedHash | null => {
 
 /** The same password typed on another keyboard must give the same bytes; nothing is cut off. */
 const argon = (password: string, recipe: Recipe, nonce: Buffer, tagLength: number): Promise<Buffer> =>
-  inTurn(() => derive('argon2id', { message: password.normalize('NFC'), nonce, tagLength, ...recipe }))
+  queue.run(() => derive('argon2id', { message: password.normalize('NFC'), nonce, tagLength, ...recipe }))
 
 /** `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`: says itself how it was made, so that the recipe can grow. */
 export const hashPassword = async (password: string): Promise<string> => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Sharp, SharpOptions } from 'sharp'
-import { boundedQueue } from './bounded-queue.ts'
+import { boundedQueue } from '../../../platform/http/bounded-queue.ts'
 
 /** Pixels of all frames together; a few kilobytes can claim to be far more. */
 export const MAX_PIXELS = 40_000_000

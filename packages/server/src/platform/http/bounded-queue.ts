@@ -1,4 +1,4 @@
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from './app-error.ts'
 
 export type BoundedQueue = { readonly run: <T>(job: () => Promise<T>) => Promise<T> }
 
