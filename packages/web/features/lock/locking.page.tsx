@@ -5,7 +5,13 @@ import type { Translate } from '../../shared/i18n/translate.ts'
 import { lockAgain } from '../../shared/session/lock-again.ts'
 import { useSessionUser } from '../../shared/session/session.ts'
 import { signOut } from '../../shared/session/sign-out.ts'
-import { joinUnlock, lastPage, leaveLock, unlock, type UnlockOutcome } from '../../shared/session/unlock.ts'
+import {
+  joinUnlock,
+  leaveLock,
+  takeLastPage,
+  unlock,
+  type UnlockOutcome,
+} from '../../shared/session/unlock.ts'
 import { useSiteSettings } from '../../shared/site-settings.tsx'
 import { Avatar } from '../../shared/ui/avatar.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -41,7 +47,7 @@ const LockingPage = () => {
     locked.current = lockAgain()
   }, [])
 
-  const goBack = () => window.location.replace(lastPage())
+  const goBack = () => window.location.replace(takeLastPage())
   const fail = (failure: unknown) => {
     console.error(failure)
     return 'failed' as const

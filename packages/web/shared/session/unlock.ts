@@ -39,13 +39,12 @@ export const joinUnlock = async (flow: AuthFlow): Promise<void> => {
   await renewSilently(flow)
 }
 
-/** Where the lock found this window, or the one that locked. */
-export const lastPage = (): string =>
-  safeReturnAddress(
-    lockedPage.read() ?? cookies.lastPage.read(),
-    window.location.origin,
-    paths.personalCentre(),
-  )
+/** Where the lock found this window, or the one that locked. The next lock finds it elsewhere. */
+export const takeLastPage = (): string => {
+  const found = lockedPage.read() ?? cookies.lastPage.read()
+  lockedPage.clear()
+  return safeReturnAddress(found, window.location.origin, paths.personalCentre())
+}
 
 /** The way out of a lock whose session is gone: nothing of it may send the next person back here. */
 export const leaveLock = (): void => {
