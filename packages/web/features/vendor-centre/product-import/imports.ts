@@ -23,7 +23,8 @@ export const ROWS_PER_PAGE = 20
 export const useImport = (id: number | null) =>
   useQuery({
     queryKey: [...key, 'one', id],
-    queryFn: ({ signal }) => api<ProductImportItem>(getProductImport.path, { query: { id }, signal }),
+    // Asked again each second: a dialog for every answer that fails would be one each second.
+    queryFn: ({ signal }) => quietApi<ProductImportItem>(getProductImport.path, { query: { id }, signal }),
     enabled: id !== null,
     refetchInterval: ({ state }) => (state.data?.status === 'RUNNING' ? POLL_MS : false),
   })
