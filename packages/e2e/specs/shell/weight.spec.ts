@@ -16,7 +16,7 @@ const firstLoadBytes: Readonly<Record<string, number>> = {
   '/searchByImage': 128_100,
   '/similarlist?no=': 128_900,
   '/product?no=': 129_890,
-  '/findingList': 125_100,
+  '/findingList': 126_550,
   '/finding?id=': 127_900,
   '/vendor?no=': 127_450,
   '/vendorlicence?no=': 122_500,
