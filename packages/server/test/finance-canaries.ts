@@ -35,7 +35,7 @@ export const plantMoney = async (
   )
   const refund = await idOf(
     `INSERT INTO payment_refund (tenant_id, payment_refund_no, payment_attempt_id, amount, reason, ref, status, creation_time)
-     VALUES ($1, $2, $3, 100, 'REFUND', $2, 'FAILED', now())`,
+     VALUES ($1, $2, $3, 100, 'UNAPPLIED', $2, 'FAILED', now())`,
     [tenantId, canary, attempt],
   )
   await run(
