@@ -4,7 +4,7 @@ import type { TextKey } from '@wenli/locale/index'
 export type Screen = { path: string; title: TextKey; shows: string }
 
 /** Rows, cards, a form, or the word that there is nothing yet. */
-const DATA = 'table, ul li, ol li, form, [role="status"]'
+const DATA = 'table, ul li, ol li, form, [role="status"], [role="treeitem"]'
 
 const screen = (path: string, title: TextKey, shows: string = DATA): Screen => ({ path, title, shows })
 

@@ -68,7 +68,7 @@ for (const width of flowWidths(375)) {
         .waitFor()
       await expectNoSeriousViolations(page)
       // The page index travels in the query parameter p.
-      await page.getByTitle('下一页').click()
+      await page.getByTitle('下一页').filter({ visible: true }).click()
       await page.waitForURL((url) => url.searchParams.get('p') === '2')
       await page
         .getByText(String(REFUSED + 2), { exact: true })
