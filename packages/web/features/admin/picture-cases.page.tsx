@@ -6,6 +6,7 @@ import type { Page } from '../../shared/api/api.ts'
 import { api } from '../../shared/api/browser-api.ts'
 import { ListPages } from '../../shared/back-office/page/list-pages.tsx'
 import { LoadState } from '../../shared/back-office/page/load-state.tsx'
+import { pageIn } from '../../shared/back-office/page/page-address.ts'
 import { AdminDensity } from './admin-density.tsx'
 import pageStyles from './entity/entity-page.module.css'
 import { ViewTabs } from './entity/view-tabs.tsx'
@@ -22,7 +23,7 @@ const useCaseAddress = () => {
   const navigate = useNavigate()
   const asked = new URLSearchParams(search)
   const status = pictureCaseStatuses.find((each) => each === asked.get('status')) ?? first
-  const page = /^[1-9]\d{0,5}$/.test(asked.get('p') ?? '') ? Number(asked.get('p')) : 1
+  const page = pageIn(search)
   const show = (next: { status: string; page: number }): void =>
     void navigate({
       search: new URLSearchParams({ status: next.status, p: String(next.page) }).toString(),

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { ChoiceRow } from '../../shared/back-office/page/choice-row.tsx'
+import { pageIn } from '../../shared/back-office/page/page-address.ts'
 import { useT } from '../../shared/i18n/text-provider.tsx'
 import styles from './favorite.page.module.css'
 import { FollowedShops } from './favorites/followed-shops.tsx'
@@ -18,10 +19,9 @@ const searchOf = (view: View, page: number): string =>
 const FavoritePage = () => {
   const t = useT()
   const navigate = useNavigate()
-  const search = new URLSearchParams(useLocation().search)
-  const asked = search.get('p') ?? ''
-  const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
-  const view = views.find((each) => each === search.get('view')) ?? 'PRODUCTS'
+  const { search } = useLocation()
+  const page = pageIn(search)
+  const view = views.find((each) => each === new URLSearchParams(search).get('view')) ?? 'PRODUCTS'
   const show = (next: View, nextPage: number) => void navigate({ search: searchOf(next, nextPage) })
   const List = view === 'SHOPS' ? FollowedShops : KeptProducts
   return (

@@ -7,6 +7,7 @@ import { ListMessage } from '../../shared/back-office/page/list-message.tsx'
 import { ChoiceRow } from '../../shared/back-office/page/choice-row.tsx'
 import { ListPages } from '../../shared/back-office/page/list-pages.tsx'
 import { LoadState } from '../../shared/back-office/page/load-state.tsx'
+import { pageIn } from '../../shared/back-office/page/page-address.ts'
 import { useT } from '../../shared/i18n/text-provider.tsx'
 import { askDialog } from '../../shared/ui/dialog-store.ts'
 import { showToast } from '../../shared/ui/toast-store.ts'
@@ -23,7 +24,7 @@ const useFindingAddress = () => {
   const navigate = useNavigate()
   const asked = new URLSearchParams(search)
   const status = findingStatuses.find((each) => each === asked.get('status'))
-  const page = /^[1-9]\d{0,5}$/.test(asked.get('p') ?? '') ? Number(asked.get('p')) : 1
+  const page = pageIn(search)
   const show = (next: { status?: FindingStatus | undefined; page?: number }): void => {
     const wanted = new URLSearchParams()
     if (next.status !== undefined) wanted.set('status', next.status)

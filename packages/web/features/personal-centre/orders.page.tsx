@@ -4,6 +4,7 @@ import { ListMessage } from '../../shared/back-office/page/list-message.tsx'
 import { ChoiceRow } from '../../shared/back-office/page/choice-row.tsx'
 import { ListPages } from '../../shared/back-office/page/list-pages.tsx'
 import { LoadState } from '../../shared/back-office/page/load-state.tsx'
+import { pageIn } from '../../shared/back-office/page/page-address.ts'
 import { useT } from '../../shared/i18n/text-provider.tsx'
 import { paths } from '../../shared/paths.ts'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
@@ -16,7 +17,7 @@ const useOrderAddress = () => {
   const navigate = useNavigate()
   const asked = new URLSearchParams(search)
   const tab = orderTabs.find((each) => each === asked.get('tab')) ?? 'ALL'
-  const page = /^[1-9]\d{0,5}$/.test(asked.get('p') ?? '') ? Number(asked.get('p')) : 1
+  const page = pageIn(search)
   const show = (next: { tab: OrderTab; page?: number }): void => {
     const wanted = new URLSearchParams()
     if (next.tab !== 'ALL') wanted.set('tab', next.tab)

@@ -6,10 +6,10 @@ import {
   type PointFlow,
   type PointState,
 } from '@wenli/contract/marketing/own-points'
-import { useLocation, useNavigate } from 'react-router'
 import type { Page } from '../../shared/api/api.ts'
 import { api } from '../../shared/api/browser-api.ts'
 import { LoadState } from '../../shared/back-office/page/load-state.tsx'
+import { usePageNumber } from '../../shared/back-office/page/use-page-number.ts'
 import { useT } from '../../shared/i18n/text-provider.tsx'
 import { FigureRow } from './figure-row.tsx'
 import { FlowList } from './flow-list.tsx'
@@ -21,9 +21,7 @@ const signed = (count: number): string => (count > 0 ? `+${count}` : String(coun
 /** How many points there are, what they are worth, and how they came about. */
 const PointsPage = () => {
   const t = useT()
-  const navigate = useNavigate()
-  const asked = new URLSearchParams(useLocation().search).get('p') ?? ''
-  const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
+  const [page, showPage] = usePageNumber()
   const state = useQuery({
     queryKey: ['own-points', 'state'],
     queryFn: ({ signal }) => api<PointState>(getPointState.path, { signal }),
@@ -86,7 +84,7 @@ const PointsPage = () => {
                 page={page}
                 perPage={PER_PAGE}
                 totalCount={totalCount}
-                onPage={(next) => void navigate({ search: next === 1 ? '' : `p=${next}` })}
+                onPage={showPage}
               />
             )}
           </div>

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getCoinFlow, type CoinFlow, type WalletItem } from '@wenli/contract/finance/wallet'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import type { Page } from '../../shared/api/api.ts'
 import { api } from '../../shared/api/browser-api.ts'
 import { LoadState } from '../../shared/back-office/page/load-state.tsx'
+import { usePageNumber } from '../../shared/back-office/page/use-page-number.ts'
 import { useT } from '../../shared/i18n/text-provider.tsx'
 import { refText } from '../../shared/back-office/trade/ref-text.ts'
 import { paths } from '../../shared/paths.ts'
@@ -44,9 +44,7 @@ const Figures = ({ wallet }: { wallet: WalletItem }) => {
 
 const Flow = () => {
   const t = useT()
-  const navigate = useNavigate()
-  const asked = new URLSearchParams(useLocation().search).get('p') ?? ''
-  const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
+  const [page, showPage] = usePageNumber()
   const flow = useQuery({
     queryKey: ['own-wallet', 'flow', page],
     queryFn: ({ signal }) =>
@@ -82,7 +80,7 @@ const Flow = () => {
             page={page}
             perPage={PER_PAGE}
             totalCount={totalCount}
-            onPage={(next) => void navigate({ search: next === 1 ? '' : `p=${next}` })}
+            onPage={showPage}
           />
         )
       }

@@ -1,17 +1,15 @@
 import { formatMinute } from '@wenli/contract/formats'
 import type { WithdrawalItem } from '@wenli/contract/finance/withdrawal'
-import { formatYuan } from '@wenli/contract/money'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { ListPages } from '../../shared/back-office/page/list-pages.tsx'
 import { LoadState } from '../../shared/back-office/page/load-state.tsx'
+import { usePageNumber } from '../../shared/back-office/page/use-page-number.ts'
+import { mayCancel, useAskToCancel } from '../../shared/back-office/trade/cancel-withdrawal.ts'
 import { useT } from '../../shared/i18n/text-provider.tsx'
 import { useOwnWallet } from '../../shared/trade/own-wallet.ts'
 import { PayPasswordDialog } from '../../shared/trade/pay-password-dialog.tsx'
 import { Amount } from '../../shared/ui/amount.tsx'
-import { askDialog } from '../../shared/ui/dialog-store.ts'
-import { showToast } from '../../shared/ui/toast-store.ts'
 import { FigureRow } from './figure-row.tsx'
 import styles from './sheet-page.module.css'
 import list from './flow-list.module.css'
@@ -40,7 +38,7 @@ const Row = ({ item, onCancel }: { item: WithdrawalItem; onCancel: () => void })
       </div>
       <div className={list.figures}>
         <Amount yuan={item.amount} size="strong" />
-        {item.status === 'PENDING' && (
+        {mayCancel(item) && (
           <Button size="small" onClick={onCancel}>
             {t('ShopMoney.Cancel')}
           </Button>
@@ -48,29 +46,6 @@ const Row = ({ item, onCancel }: { item: WithdrawalItem; onCancel: () => void })
       </div>
     </li>
   )
-}
-
-const usePageAddress = () => {
-  const navigate = useNavigate()
-  const asked = new URLSearchParams(useLocation().search).get('p') ?? ''
-  const show = (page: number): void => void navigate({ search: page > 1 ? `?p=${page}` : '' })
-  return { page: /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1, show }
-}
-
-const useCancel = () => {
-  const t = useT()
-  const { cancel } = useWithdrawalWrites()
-  return async ({ id, amount }: WithdrawalItem): Promise<void> => {
-    const confirmed = await askDialog({
-      kind: 'confirm',
-      title: t('ShopMoney.CancelTitle'),
-      content: t('ShopMoney.CancelHint', formatYuan(amount)),
-      confirmText: t('ShopMoney.Cancel'),
-    })
-    if (!confirmed) return
-    await cancel(id)
-    showToast('success', t('ShopMoney.Cancelled'))
-  }
 }
 
 type Task = 'withdraw' | 'card' | 'password'
@@ -81,9 +56,9 @@ const WithdrawalPage = () => {
   const wallet = useOwnWallet()
   const state = useWithdrawalState()
   const card = useBankCard()
-  const { page, show } = usePageAddress()
+  const [page, showPage] = usePageNumber()
   const withdrawals = useOwnWithdrawals(page)
-  const askToCancel = useCancel()
+  const askToCancel = useAskToCancel(useWithdrawalWrites().cancel)
   const [task, setTask] = useState<Task | null>(null)
   const close = () => setTask(null)
   /** Cards and withdrawals are confirmed by the pay password, so that comes first. */
@@ -143,14 +118,10 @@ const WithdrawalPage = () => {
               <>
                 <ul className={list.list}>
                   {items.map((item) => (
-                    <Row
-                      key={item.id}
-                      item={item}
-                      onCancel={() => void askToCancel(item).catch(() => undefined)}
-                    />
+                    <Row key={item.id} item={item} onCancel={() => askToCancel(item)} />
                   ))}
                 </ul>
-                <ListPages page={page} perPage={WITHDRAWALS_PER_PAGE} total={totalCount} onPage={show} />
+                <ListPages page={page} perPage={WITHDRAWALS_PER_PAGE} total={totalCount} onPage={showPage} />
               </>
             )
           }

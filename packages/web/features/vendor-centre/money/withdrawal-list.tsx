@@ -1,13 +1,11 @@
 import { formatMinute } from '@wenli/contract/formats'
-import { nextState } from '@wenli/contract/lifecycle'
 import { formatYuan } from '@wenli/contract/money'
 import type { WithdrawalItem } from '@wenli/contract/finance/withdrawal'
-import { withdrawalLife, type WithdrawalStatus } from '@wenli/contract/finance/withdrawal-life'
+import type { WithdrawalStatus } from '@wenli/contract/finance/withdrawal-life'
 import { Button, Tag } from 'antd'
 import { usePageNumber } from '../../../shared/back-office/page/use-page-number.ts'
+import { mayCancel, useAskToCancel } from '../../../shared/back-office/trade/cancel-withdrawal.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { askDialog } from '../../../shared/ui/dialog-store.ts'
-import { showToast } from '../../../shared/ui/toast-store.ts'
 import { FlowList } from './flow-list.tsx'
 import { useMoneyWrites, useWithdrawals } from './shop-money.ts'
 import styles from './withdrawal-list.module.css'
@@ -27,18 +25,7 @@ export const WithdrawalList = () => {
   const t = useT()
   const [page, showPage] = usePageNumber()
   const withdrawals = useWithdrawals(page)
-  const { cancel } = useMoneyWrites()
-  const ask = async ({ id, amount }: WithdrawalItem): Promise<void> => {
-    const confirmed = await askDialog({
-      kind: 'confirm',
-      title: t('ShopMoney.CancelTitle'),
-      content: t('ShopMoney.CancelHint', formatYuan(amount)),
-      confirmText: t('ShopMoney.Cancel'),
-    })
-    if (!confirmed) return
-    await cancel(id)
-    showToast('success', t('ShopMoney.Cancelled'))
-  }
+  const askToCancel = useAskToCancel(useMoneyWrites().cancel)
   return (
     <FlowList<WithdrawalItem>
       query={withdrawals}
@@ -69,8 +56,8 @@ export const WithdrawalList = () => {
         {
           name: t('ShopMoney.Actions'),
           render: (row) =>
-            nextState(withdrawalLife, row.status, 'cancel') !== undefined && (
-              <Button type="link" size="small" onClick={() => void ask(row).catch(() => undefined)}>
+            mayCancel(row) && (
+              <Button type="link" size="small" onClick={() => askToCancel(row)}>
                 {t('ShopMoney.Cancel')}
               </Button>
             ),

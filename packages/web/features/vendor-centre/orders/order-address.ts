@@ -1,6 +1,7 @@
 import { FIRST_PAGE } from '@wenli/contract/limits'
 import { orderTabs, type OrderTab } from '@wenli/contract/ordering/order-life'
 import { refundStatuses, type RefundStatus } from '@wenli/contract/ordering/refund-life'
+import { pageIn } from '../../../shared/back-office/page/page-address.ts'
 
 export const PAGE_SIZE = 10
 
@@ -16,12 +17,11 @@ export type OrderAddress = {
 export const parseOrderAddress = (search: URLSearchParams): OrderAddress => {
   const tab = orderTabs.find((each) => each === search.get('tab')) ?? 'ALL'
   const keyword = (search.get('q') ?? '').trim().slice(0, 100)
-  const page = search.get('p') ?? ''
   return {
     tab,
     refund: tab === 'REFUND' ? refundStatuses.find((each) => each === search.get('refund')) : undefined,
     keyword: keyword === '' ? undefined : keyword,
-    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : FIRST_PAGE,
+    page: pageIn(search),
   }
 }
 

@@ -1,7 +1,7 @@
 import { FIRST_PAGE } from '@wenli/contract/limits'
 
 /** spec §2: the page index travels in the query parameter `p`. Whatever makes no sense is the first page. */
-export const pageIn = (search: string): number => {
+export const pageIn = (search: string | URLSearchParams): number => {
   const asked = new URLSearchParams(search).get('p') ?? ''
   return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : FIRST_PAGE
 }
