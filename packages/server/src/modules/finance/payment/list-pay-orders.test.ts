@@ -10,18 +10,22 @@ const HOUR_MS = 3_600_000
 
 openTradeWorld({ anew: ['buyer'] })
 let clerk: Actor
+let keeper: Actor
 beforeAll(async () => {
   await world.rows(
     'INSERT INTO point_rule (tenant_id, expired_after_years, purchase_point_ratio, deduction_ratio) VALUES (5, 1, 1, 1)',
   )
   clerk = await world.lasting(await createActor(world.test, { permissions: ['Pages.Payment'] }))
+  keeper = await world.lasting(
+    await createActor(world.test, { permissions: ['Pages.Payment', 'Pages.User.Edit'] }),
+  )
 })
 
-const list = (query: Readonly<Record<string, string>>) =>
+const list = (query: Readonly<Record<string, string>>, who = clerk) =>
   world.call<Page<PayOrderItem>>(
     'GET',
     `/api/services/app/PayOrder/GetAll?${new URLSearchParams(query).toString()}`,
-    clerk,
+    who,
   )
 const listed = async (query: Readonly<Record<string, string>>): Promise<PayOrderItem[]> =>
   world.must(await list(query)).items
@@ -52,13 +56,16 @@ const waiting = async (): Promise<string> => {
   return tradeNo
 }
 
-it('names every payment, the newest first, whatever it was paid by, and masks who paid', async () => {
+it('names every payment, the newest first, whatever it was paid by, and masks who paid for whoever may not change users', async () => {
   const [byWallet, atChannel, forNothing] = [await paid(), await waiting(), await free()]
   const common = { kind: 'TRADE', userName: maskAccount(buyer.userName), refundedAmount: 0 }
   expect(await listed({ maxResultCount: '3' })).toMatchObject([
     { ...common, ref: forNothing, payable: 0, paymentMethod: 'FREE', status: 'SUCCESS' },
     { ...common, ref: atChannel, payable: 200, paymentMethod: null, status: 'WAITING', paidTime: null },
     { ...common, ref: byWallet, payable: 200, paymentMethod: 'WALLET', status: 'SUCCESS' },
+  ])
+  expect(world.must(await list({ keyword: byWallet }, keeper)).items).toMatchObject([
+    { ref: byWallet, userName: buyer.userName },
   ])
 })
 

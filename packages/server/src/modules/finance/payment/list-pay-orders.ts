@@ -1,10 +1,11 @@
 import { payKinds } from '@wenli/contract/finance/payment'
 import type { getAllPayOrders, PayKind, PayMethod, PayOrderItem } from '@wenli/contract/finance/payment'
 import type { PayOrderStatus } from '@wenli/contract/finance/payment-life'
-import { maskAccount, parseWireTime, toWireTime } from '@wenli/contract/formats'
+import { parseWireTime, toWireTime } from '@wenli/contract/formats'
 import { yuanFromFen } from '@wenli/contract/money'
 import type { Page } from '@wenli/contract/paging'
 import type { z } from 'zod'
+import { shownAccount } from '../../../platform/ctx/account-sight.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { invalidField } from '../../../platform/http/validation.ts'
 import { beginning } from '../../../platform/resource/conditions.ts'
@@ -16,6 +17,7 @@ type PayOrderRow = {
   id: number
   kind: PayKind
   ref: string
+  userId: number
   userName: string
   payable: number
   refundedAmount: number
@@ -55,8 +57,8 @@ export const listPayOrders = async (ctx: Ctx, wanted: Wanted): Promise<Page<PayO
     ctx,
     {
       entity: ENTITY,
-      select: `p.id, p.kind, p.ref, u.user_name AS "userName", p.payable, p.refunded_amount AS "refundedAmount",
-        p.payment_method AS "paymentMethod", p.status, p.paid_time AS "paidTime", p.creation_time AS "creationTime"`,
+      select: `p.id, p.kind, p.ref, p.user_id AS "userId", u.user_name AS "userName", p.payable,
+        p.refunded_amount AS "refundedAmount", p.payment_method AS "paymentMethod", p.status, p.paid_time AS "paidTime", p.creation_time AS "creationTime"`,
       from: 'pay_order p JOIN app_user u ON u.tenant_id = p.tenant_id AND u.id = p.user_id',
       ...narrowed(ctx, wanted),
       searched: [],
@@ -65,9 +67,9 @@ export const listPayOrders = async (ctx: Ctx, wanted: Wanted): Promise<Page<PayO
     },
     wanted,
   )
-  return mapPage(page, (row) => ({
+  return mapPage(page, ({ userId, userName, ...row }) => ({
     ...row,
-    userName: maskAccount(row.userName),
+    userName: shownAccount(ctx, { userId, userName }),
     payable: yuanFromFen(row.payable),
     refundedAmount: yuanFromFen(row.refundedAmount),
     paidTime: row.paidTime && toWireTime(row.paidTime),
