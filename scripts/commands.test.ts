@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PROVING } from '../packages/server/test/property-runs.ts'
 import { freePort, runServer } from '../packages/server/test/process/run-server.ts'
 import { root } from './run-step.ts'
 import { webSourceFolders } from './web-build.ts'
@@ -68,7 +69,7 @@ it(
   PATIENCE_MS,
 )
 
-it(
+it.runIf(PROVING)(
   'npm run dev replaces in open pages what changes in the web, and builds and starts the server again when it changes',
   async () => {
     const port = String(await freePort())

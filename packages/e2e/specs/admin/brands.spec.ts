@@ -52,23 +52,26 @@ for (const width of flowWidths(375)) {
   })
 }
 
-browserTest('Esc closes an untouched form at once and asks when something was typed', async ({ newPage }) => {
-  const page = await openSignedIn({ newPage }, accounts.administrator)
-  await openAdmin(page, 'brands', 'Brand')
-  await openForm(page, 'Brand')
-  await page.keyboard.press('Escape')
-  await drawer(page).waitFor({ state: 'detached' })
+thoroughTest(
+  'Esc closes an untouched form at once and asks when something was typed',
+  async ({ newPage }) => {
+    const page = await openSignedIn({ newPage }, accounts.administrator)
+    await openAdmin(page, 'brands', 'Brand')
+    await openForm(page, 'Brand')
+    await page.keyboard.press('Escape')
+    await drawer(page).waitFor({ state: 'detached' })
 
-  const form = await openForm(page, 'Brand')
-  await form.getByLabel(t['Brand.name']).fill('写了一半')
-  await page.keyboard.press('Escape')
-  await answer(page, t['Dialog.NotNow'])
-  expect(await form.getByLabel(t['Brand.name']).inputValue()).toBe('写了一半')
+    const form = await openForm(page, 'Brand')
+    await form.getByLabel(t['Brand.name']).fill('写了一半')
+    await page.keyboard.press('Escape')
+    await answer(page, t['Dialog.NotNow'])
+    expect(await form.getByLabel(t['Brand.name']).inputValue()).toBe('写了一半')
 
-  await page.keyboard.press('Escape')
-  await answer(page, t['Admin.Discard'])
-  await drawer(page).waitFor({ state: 'detached' })
-})
+    await page.keyboard.press('Escape')
+    await answer(page, t['Admin.Discard'])
+    await drawer(page).waitFor({ state: 'detached' })
+  },
+)
 
 thoroughTest('going back asks as well before it takes a touched form away', async ({ newPage }) => {
   const page = await openSignedIn({ newPage }, accounts.administrator)

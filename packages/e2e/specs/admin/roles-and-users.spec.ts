@@ -84,7 +84,7 @@ for (const width of flowWidths(1440)) {
   )
 }
 
-browserTest(
+thoroughTest(
   'a weak password is refused in words, and the form stays as it was',
   async ({ newPage, allowComplaint }) => {
     allowComplaint(/status of 422/)

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openPublic, pathOf, sessionValue, setSessionValue } from '../../browser-state.ts'
 import { chooseMeans, DEMO_PAY_PASSWORD } from '../../buying.ts'
-import { accounts, browserTest, expectNoSeriousViolations } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, thoroughTest } from '../../fixtures.ts'
 import { recordTimers, stopClock, untilQuiet } from '../../page-clock.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { placeOrder } from '../../trade.ts'
@@ -121,7 +121,7 @@ const sessionTimeout = (page: Page) =>
     .getByRole('alertdialog', { name: zh('Dialog.Tips'), exact: true })
     .filter({ hasText: zh('Error.SessionTimeout') })
 
-browserTest(
+thoroughTest(
   'a session that was ended elsewhere: a list of one’s own and one of the administration say so once',
   async (stage) => {
     stage.allowComplaint(/status of 401/)
@@ -146,7 +146,7 @@ browserTest(
   },
 )
 
-browserTest(
+thoroughTest(
   'a session that was ended elsewhere: a payment from the wallet says so, each time somebody tries it',
   async (stage) => {
     stage.allowComplaint(/status of 401/)

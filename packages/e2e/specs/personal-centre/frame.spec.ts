@@ -132,7 +132,7 @@ thoroughTest('the primary button of the library has the colour of the token --br
   expect([painted, brand]).toEqual(['rgb(168, 72, 31)', 'rgb(168, 72, 31)'])
 })
 
-browserTest(
+thoroughTest(
   'an area whose texts and permissions do not come says so, and tries again',
   async ({ newPage, allowComplaint }) => {
     allowComplaint(/503|no answer|HTTP 503/)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { newName, openAdmin, openForm, save } from '../../admin.ts'
 import { openPublic, pathOf } from '../../browser-state.ts'
-import { accounts, browserTest, flowWidths } from '../../fixtures.ts'
+import { accounts, browserTest, flowWidths, thoroughTest } from '../../fixtures.ts'
 import type { Account } from '../../fixtures.ts'
 import { recordTimers } from '../../page-clock.ts'
 import { sample } from '../../sample.ts'
@@ -101,7 +101,7 @@ for (const width of flowWidths(375)) {
   })
 }
 
-browserTest('toasts of the back office appear at top offset 350 and last 8 seconds', async (stage) => {
+thoroughTest('toasts of the back office appear at top offset 350 and last 8 seconds', async (stage) => {
   const page = await openSignedIn(stage, accounts.administrator)
   await page.clock.install()
   await openAdmin(page, 'brands', 'Brand')

@@ -2,7 +2,7 @@ import { CHUNK_TIMEOUT_MS } from '@wenli/contract/limits'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openPublic } from '../../browser-state.ts'
-import { accounts, browserTest, expectNoSeriousViolations } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, thoroughTest } from '../../fixtures.ts'
 import { recordTimers, stopClock } from '../../page-clock.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
@@ -96,7 +96,7 @@ browserTest(
   },
 )
 
-browserTest(
+thoroughTest(
   'a screen of the personal centre that does not load offers another try, and the frame stays',
   async (stage) => {
     stage.allowComplaint(/ERR_FAILED|Failed to fetch dynamically imported module/)

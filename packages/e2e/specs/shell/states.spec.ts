@@ -116,7 +116,7 @@ for (const width of flowWidths(375)) {
     },
   )
 
-  browserTest(
+  thoroughTest(
     `at ${width} px an order that is not there says so and leads to those that are`,
     async (stage) => {
       stage.allowComplaint(/status of 40[04]/)

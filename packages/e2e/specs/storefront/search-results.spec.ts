@@ -2,7 +2,7 @@ import { getSuggestions } from '@wenli/contract/base-info/product-search'
 import { expect, vi } from 'vitest'
 import { z } from 'zod'
 import { openPublic, pathOf } from '../../browser-state.ts'
-import { browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import { untilSearchable } from '../../search-index.ts'
 import { zh } from '../../words.ts'
 
@@ -111,7 +111,7 @@ browserTest('while somebody types, words are offered and chosen by keys alone', 
   await page.getByRole('listbox').waitFor({ state: 'detached' })
 })
 
-browserTest(
+thoroughTest(
   'an older question is taken back when more is typed, and a choice among its words',
   async (stage) => {
     await untilSearchable(stage)

@@ -14,7 +14,14 @@ import { expect } from 'vitest'
 import { answer, newName } from '../../admin.ts'
 import type { Api } from '../../api.ts'
 import { putInCart } from '../../buying.ts'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths, type Stage } from '../../fixtures.ts'
+import {
+  accounts,
+  browserTest,
+  expectNoSeriousViolations,
+  flowWidths,
+  thoroughTest,
+  type Stage,
+} from '../../fixtures.ts'
 import { register } from '../../register.ts'
 import { knownPicture } from '../../sample-picture.ts'
 import { signIn } from '../../sign-in.ts'
@@ -153,7 +160,7 @@ for (const width of flowWidths(375)) {
     TIMEOUT,
   )
 
-  browserTest(
+  thoroughTest(
     `at ${width} px a visitor is told that a price changed, what they unselect stays so, and a hand-over whose answer was lost is not done twice`,
     async (stage) => {
       const account = await register(await stage.newPage(), stage.baseUrl)

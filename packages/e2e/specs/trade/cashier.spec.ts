@@ -127,7 +127,7 @@ for (const width of flowWidths(375)) {
   )
 }
 
-browserTest(
+thoroughTest(
   'what was done and whose answer was lost is not done twice: a card is ordered once, and so is a checkout',
   async (stage) => {
     stage.allowComplaint(/ERR_FAILED/)
