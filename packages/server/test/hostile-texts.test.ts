@@ -14,7 +14,7 @@ import { makeCategory, openShop, productBody } from './open-shop.ts'
 import { PROVING } from './property-runs.ts'
 import { fieldsOf, maxLengthOf } from './resource-samples.ts'
 import type { Field } from './resource-samples.ts'
-import { fullResources, itemOf, startResourceWorld } from './resource-world.ts'
+import { fullResources, idOf, itemOf, startResourceWorld } from './resource-world.ts'
 import type { ResourceWorld } from './resource-world.ts'
 
 let world: ResourceWorld
@@ -99,6 +99,9 @@ describe.each(fullResources.map((resource) => [resource.name, resource] as const
         )
         expect(item).toMatchObject(sent)
         for (const name of articles) expectClean(String(item[name]))
+        // Where few of the texts have room the same one comes again, and many a name is taken only once.
+        const id = idOf(item)
+        expect((await world.call(world.keeper, resource, 'Delete', { query: { id } })).error).toBeNull()
       }
     })
   },
