@@ -133,6 +133,13 @@ for (const width of flowWidths(375)) {
     },
   )
 
+  thoroughTest(`at ${width} px a page beyond the last of a list is the last`, async (stage) => {
+    const vendor = await openSignedIn(stage, accounts.vendor, { width })
+    await vendor.goto('/vc/product?p=99')
+    await vendor.waitForURL((url) => url.pathname === '/vc/product' && url.searchParams.get('p') !== '99')
+    await vendor.getByRole('main').locator('img').filter({ visible: true }).first().waitFor()
+  })
+
   thoroughTest(`at ${width} px a screen with nothing to show says so and leads on`, async (stage) => {
     const newcomer = await stage.newPage({ width })
     await register(newcomer, stage.baseUrl)

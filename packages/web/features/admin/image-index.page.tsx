@@ -8,10 +8,10 @@ import {
 import { formatMinute } from '@wenli/contract/formats'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Progress, Table, Tag } from 'antd'
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { api, quietApi } from '../../shared/api/browser-api.ts'
 import { LoadState } from '../../shared/back-office/page/load-state.tsx'
+import { useLastPage } from '../../shared/back-office/page/use-page-number.ts'
 import { askDialog } from '../../shared/ui/dialog-store.ts'
 import { Picture } from '../../shared/ui/picture.tsx'
 import { showToast } from '../../shared/ui/toast-store.ts'
@@ -89,12 +89,7 @@ const Failures = () => {
       }),
   })
   const show = (next: number): void => setSearch(formatListAddress({ ...emptyAddress, page: next }))
-  // What was tried again with success has left the last page, or an old address names a page that is gone.
-  const lastPage = Math.max(1, Math.ceil((failures.data?.totalCount ?? 0) / FAILURES_PER_PAGE))
-  const isBehind = failures.isSuccess && page > lastPage
-  useEffect(() => {
-    if (isBehind) show(lastPage)
-  })
+  useLastPage({ page, perPage: FAILURES_PER_PAGE, list: failures.data })
   return (
     <section className={styles.sheet}>
       <h2>{t('ImageIndex.Failures')}</h2>

@@ -74,7 +74,7 @@ const PictureCasesPage = () => {
                 <ListPages
                   page={page}
                   perPage={CASES_PER_PAGE}
-                  total={totalCount}
+                  list={{ items, totalCount }}
                   onPage={(next) => show({ status, page: next })}
                 />
               </>

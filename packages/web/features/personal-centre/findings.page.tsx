@@ -79,7 +79,7 @@ const FindingsPage = () => {
       />
       <LoadState query={findings}>
         {({ items, totalCount }) =>
-          items.length === 0 ? (
+          totalCount === 0 ? (
             <ListMessage title={t(status === undefined ? 'OwnFinding.Empty' : 'OwnFinding.NothingFits')}>
               {status === undefined ? (
                 post
@@ -104,7 +104,7 @@ const FindingsPage = () => {
               <ListPages
                 page={page}
                 perPage={FINDINGS_PER_PAGE}
-                total={totalCount}
+                list={{ items, totalCount }}
                 onPage={(next) => show({ status, page: next })}
               />
             </>

@@ -40,6 +40,6 @@ export const FlowList = ({ rows, page, perPage, totalCount, onPage }: FlowListPr
         </li>
       ))}
     </ul>
-    <ListPages page={page} perPage={perPage} total={totalCount} onPage={onPage} />
+    <ListPages page={page} perPage={perPage} list={{ items: rows, totalCount }} onPage={onPage} />
   </>
 )

@@ -66,7 +66,7 @@ const OrdersPage = () => {
       />
       <LoadState query={orders}>
         {({ items, totalCount }) =>
-          items.length === 0 ? (
+          totalCount === 0 ? (
             <EmptyOrders tab={tab} />
           ) : (
             <>
@@ -78,7 +78,7 @@ const OrdersPage = () => {
               <ListPages
                 page={page}
                 perPage={ORDERS_PER_PAGE}
-                total={totalCount}
+                list={{ items, totalCount }}
                 onPage={(next) => show({ tab, page: next })}
               />
             </>

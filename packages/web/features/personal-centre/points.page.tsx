@@ -68,7 +68,7 @@ const PointsPage = () => {
         {({ items, totalCount }) => (
           <div className={styles.sheet}>
             <h2>{t('Points.Flow')}</h2>
-            {items.length === 0 ? (
+            {totalCount === 0 ? (
               <p className={styles.empty} role="status">
                 {t('Points.Empty')}
               </p>

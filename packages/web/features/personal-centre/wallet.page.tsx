@@ -58,7 +58,7 @@ const Flow = () => {
   return (
     <LoadState query={flow}>
       {({ items, totalCount }) =>
-        items.length === 0 ? (
+        totalCount === 0 ? (
           <p className={styles.empty} role="status">
             {t('Wallet.Empty')}
           </p>

@@ -110,7 +110,7 @@ const WithdrawalPage = () => {
         <h2>{t('ShopMoney.Withdrawals')}</h2>
         <LoadState query={withdrawals}>
           {({ items, totalCount }) =>
-            items.length === 0 ? (
+            totalCount === 0 ? (
               <p className={styles.empty} role="status">
                 {t('ShopMoney.WithdrawalsEmpty')}
               </p>
@@ -121,7 +121,12 @@ const WithdrawalPage = () => {
                     <Row key={item.id} item={item} onCancel={() => askToCancel(item)} />
                   ))}
                 </ul>
-                <ListPages page={page} perPage={WITHDRAWALS_PER_PAGE} total={totalCount} onPage={showPage} />
+                <ListPages
+                  page={page}
+                  perPage={WITHDRAWALS_PER_PAGE}
+                  list={{ items, totalCount }}
+                  onPage={showPage}
+                />
               </>
             )
           }

@@ -74,13 +74,13 @@ const ShopOrdersPage = () => {
         </ListMessage>
       )
     if (orders.data === undefined) return <Skeleton active paragraph={{ rows: 8 }} />
-    if (orders.data.items.length === 0 && (address.keyword !== undefined || address.page > 1))
+    if (orders.data.totalCount === 0 && address.keyword !== undefined)
       return (
         <ListMessage title={t('ShopOrder.NothingFits')}>
           <Button onClick={() => show({ tab: 'ALL', keyword: undefined })}>{t('ShopOrder.ShowAll')}</Button>
         </ListMessage>
       )
-    if (orders.data.items.length === 0)
+    if (orders.data.totalCount === 0)
       return <ListMessage title={t(address.tab === 'ALL' ? 'ShopOrder.Empty' : 'ShopOrder.NothingHere')} />
     return (
       <OrderList

@@ -96,14 +96,14 @@ const ProductsPage = () => {
   const drawRows = () => {
     if (products.isError) return <EmptyList state="failed" onAct={() => void products.refetch()} />
     if (products.data === undefined) return <Skeleton active paragraph={{ rows: 8 }} />
-    if (items.length === 0 && (isNarrowed || address.status !== undefined || address.page > 1))
+    if (products.data.totalCount === 0 && (isNarrowed || address.status !== undefined))
       return (
         <EmptyList
           state="nothingFits"
           onAct={() => show({ status: undefined, categoryId: undefined, keyword: undefined })}
         />
       )
-    if (items.length === 0) return <EmptyList state="nothingYet" />
+    if (products.data.totalCount === 0) return <EmptyList state="nothingYet" />
     const List = isPhone ? ProductCards : ProductTable
     return (
       <List

@@ -1,6 +1,7 @@
 import type { Verb } from '@wenli/contract/resource'
 import { Button, Skeleton } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
+import { useLastPage } from '../../../shared/back-office/page/use-page-number.ts'
 import { useIsPhone } from '../../../shared/back-office/use-is-phone.ts'
 import { ExportDialog } from '../export/export-dialog.tsx'
 import { useExport } from '../export/use-export.ts'
@@ -56,12 +57,7 @@ export const EntityPage = ({ screen, lists }: { screen: EntityScreen; lists?: Re
   const { page, size } = address
   const totalCount = rows.data?.totalCount ?? 0
 
-  // The last row of the last page was deleted, or an old address names a page that is gone.
-  const lastPage = Math.max(1, Math.ceil(totalCount / size))
-  const isBehind = rows.isSuccess && !rows.isPlaceholderData && page > lastPage
-  useEffect(() => {
-    if (isBehind) show({ page: lastPage })
-  })
+  useLastPage({ page, perPage: size, list: rows.isPlaceholderData ? undefined : rows.data })
 
   // A page that goes behind another takes its drawer along: drawers lie over everything.
   useEffect(() => () => setTask(null), [])

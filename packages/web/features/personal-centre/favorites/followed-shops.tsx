@@ -75,7 +75,7 @@ export const FollowedShops = ({ page, onPage }: { page: number; onPage: (page: n
   return (
     <LoadState query={shops}>
       {({ items, totalCount }) =>
-        items.length === 0 ? (
+        totalCount === 0 ? (
           <ListMessage title={t('Follow.Empty')}>
             <ButtonLink look="primary" to={paths.productList()}>
               {t('Follow.SeeProducts')}
@@ -88,7 +88,7 @@ export const FollowedShops = ({ page, onPage }: { page: number; onPage: (page: n
                 <ShopRow key={shop.id} shop={shop} onDrop={() => void drop(shop).catch(() => undefined)} />
               ))}
             </ul>
-            <ListPages page={page} perPage={PER_PAGE} total={totalCount} onPage={onPage} />
+            <ListPages page={page} perPage={PER_PAGE} list={{ items, totalCount }} onPage={onPage} />
           </>
         )
       }

@@ -91,7 +91,7 @@ export const KeptProducts = ({ page, onPage }: { page: number; onPage: (page: nu
   return (
     <LoadState query={favorites}>
       {({ items, totalCount }) =>
-        items.length === 0 ? (
+        totalCount === 0 ? (
           <ListMessage title={t('Favorite.Empty')}>
             <ButtonLink look="primary" to={`${paths.productList()}?sort=newest`}>
               {t('Favorite.SeeNew')}
@@ -108,7 +108,7 @@ export const KeptProducts = ({ page, onPage }: { page: number; onPage: (page: nu
                 />
               ))}
             </ul>
-            <ListPages page={page} perPage={PER_PAGE} total={totalCount} onPage={onPage} />
+            <ListPages page={page} perPage={PER_PAGE} list={{ items, totalCount }} onPage={onPage} />
           </>
         )
       }

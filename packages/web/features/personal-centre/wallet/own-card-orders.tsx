@@ -118,7 +118,7 @@ export const OwnCardOrders = <Order extends Paid>({ kind }: { kind: Kind<Order> 
                   )
                 })}
               </ul>
-              <ListPages page={page} perPage={PER_PAGE} total={totalCount} onPage={showPage} />
+              <ListPages page={page} perPage={PER_PAGE} list={{ items, totalCount }} onPage={showPage} />
             </>
           )
         }

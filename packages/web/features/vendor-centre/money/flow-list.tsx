@@ -23,7 +23,7 @@ export const FlowList = <Item extends { id: number }>(props: FlowListProps<Item>
   return (
     <LoadState query={query}>
       {({ items, totalCount }) =>
-        items.length === 0 ? (
+        totalCount === 0 ? (
           <p role="status" className={styles.empty}>
             {empty}
           </p>
@@ -54,7 +54,7 @@ export const FlowList = <Item extends { id: number }>(props: FlowListProps<Item>
             <ListPages
               page={page}
               perPage={PAGE_SIZE}
-              total={totalCount}
+              list={{ items, totalCount }}
               onPage={onPage}
               className={styles.pages}
             />

@@ -31,7 +31,7 @@ export const OrderList = ({ page, current, loading, powers, onPage }: OrderListP
           <OrderCard key={order.id} order={order} powers={powers} />
         ))}
       </ul>
-      <ListPages page={current} perPage={PAGE_SIZE} total={page.totalCount} onPage={onPage} />
+      <ListPages page={current} perPage={PAGE_SIZE} list={page} onPage={onPage} />
     </Spin>
   )
 }

@@ -1,7 +1,7 @@
 import type { ImportRow, ProductImportItem } from '@wenli/contract/base-info/product-import'
 import type { ImportRowState } from '@wenli/contract/base-info/product-import-life'
 import { Checkbox, Table, Tag, type TableColumnType } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ListPages } from '../../../shared/back-office/page/list-pages.tsx'
 import { usePageNumber } from '../../../shared/back-office/page/use-page-number.ts'
 import { useIsPhone } from '../../../shared/back-office/use-is-phone.ts'
@@ -40,13 +40,6 @@ export const ImportRows = ({ found }: { found: ProductImportItem }) => {
   const [page, showPage] = usePageNumber()
   const [hasProblems, setHasProblems] = useState(found.refusedCount > 0)
   const rows = useImportRows({ id: found.id, page, hasProblems, version: found.status })
-  const totalCount = rows.data?.totalCount ?? 0
-  // Once the import is over, fewer rows may be worth showing.
-  const lastPage = Math.max(1, Math.ceil(totalCount / ROWS_PER_PAGE))
-  const isBehind = rows.isSuccess && !rows.isPlaceholderData && page > lastPage
-  useEffect(() => {
-    if (isBehind) showPage(lastPage)
-  })
   const columns: TableColumnType<ImportRow>[] = [
     { key: 'line', title: t('ProductImport.Line'), dataIndex: 'line', width: 72, align: 'end' },
     {
@@ -104,14 +97,16 @@ export const ImportRows = ({ found }: { found: ProductImportItem }) => {
           pagination={false}
         />
       )}
-      <ListPages
-        page={page}
-        perPage={ROWS_PER_PAGE}
-        total={totalCount}
-        onPage={showPage}
-        align="end"
-        simple={isPhone}
-      />
+      {rows.data !== undefined && (
+        <ListPages
+          page={page}
+          perPage={ROWS_PER_PAGE}
+          list={rows.data}
+          onPage={showPage}
+          align="end"
+          simple={isPhone}
+        />
+      )}
     </div>
   )
 }

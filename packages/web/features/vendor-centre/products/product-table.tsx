@@ -1,6 +1,7 @@
 import type { ManagedProductRow } from '@wenli/contract/base-info/product-item'
 import { formatMinute } from '@wenli/contract/formats'
 import { Table, type TableColumnType } from 'antd'
+import { useLastPage } from '../../../shared/back-office/page/use-page-number.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { PAGE_SIZE } from './product-address.ts'
 import { ProductCell } from './product-cell.tsx'
@@ -12,6 +13,7 @@ import { StatusTag } from './status-tag.tsx'
 /** One's own products at a desk. */
 export const ProductTable = (props: ProductListProps) => {
   const { page, current, loading, chosen, onChoose, onPage, categoryName, powers } = props
+  useLastPage({ page: current, perPage: PAGE_SIZE, list: page })
   const t = useT()
   const columns: TableColumnType<ManagedProductRow>[] = [
     { key: 'product', title: t('Product'), render: (_, row) => <ProductCell row={row} /> },

@@ -54,7 +54,7 @@ export const RefundDesk = ({ address, onShow, onOpen }: RefundDeskProps) => {
         </ListMessage>
       )
     if (refunds.data === undefined) return <Skeleton active paragraph={{ rows: 8 }} />
-    if (refunds.data.items.length === 0) return <ListMessage title={t('ShopRefund.Empty')} />
+    if (refunds.data.totalCount === 0) return <ListMessage title={t('ShopRefund.Empty')} />
     return (
       <Spin spinning={refunds.isFetching && refunds.isPlaceholderData}>
         <ul className={styles.cards}>
@@ -65,7 +65,7 @@ export const RefundDesk = ({ address, onShow, onOpen }: RefundDeskProps) => {
         <ListPages
           page={page}
           perPage={PAGE_SIZE}
-          total={refunds.data.totalCount}
+          list={refunds.data}
           onPage={(next) => onShow({ page: next })}
         />
       </Spin>

@@ -1,9 +1,10 @@
 import { Pagination } from 'antd'
+import { useLastPage, type Listed } from './use-page-number.ts'
 
 type ListPagesProps = {
   page: number
   perPage: number
-  total: number
+  list: Listed
   onPage: (page: number) => void
   align?: 'center' | 'end'
   /** Arrows and a number only, where there is little room. */
@@ -12,15 +13,18 @@ type ListPagesProps = {
 }
 
 /** The pages below a list; a list of one page has none. */
-export const ListPages = ({ page, perPage, total, onPage, align = 'center', ...look }: ListPagesProps) => (
-  <Pagination
-    {...look}
-    align={align}
-    hideOnSinglePage
-    showSizeChanger={false}
-    current={page}
-    pageSize={perPage}
-    total={total}
-    onChange={onPage}
-  />
-)
+export const ListPages = ({ page, perPage, list, onPage, align = 'center', ...look }: ListPagesProps) => {
+  useLastPage({ page, perPage, list })
+  return (
+    <Pagination
+      {...look}
+      align={align}
+      hideOnSinglePage
+      showSizeChanger={false}
+      current={page}
+      pageSize={perPage}
+      total={list.totalCount}
+      onChange={onPage}
+    />
+  )
+}
