@@ -1,10 +1,27 @@
 import { getSimilarProducts } from '@wenli/contract/base-info/picture-search'
 import { getProductList } from '@wenli/contract/base-info/product'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { z } from 'zod'
+import { watchJumps } from '../../api-faults.ts'
 import { openPublic } from '../../browser-state.ts'
-import { browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
+import { untilQuiet } from '../../page-clock.ts'
 import { zh } from '../../words.ts'
+
+/** Google's bound for a page that stays where it is. */
+const MOST_JUMPING = 0.1
+
+/** As a thumb does it: half a window at a time. */
+const scrollToEnd = async (page: Page): Promise<void> => {
+  const step = () =>
+    page.evaluate(() => {
+      const before = window.scrollY
+      window.scrollBy({ top: window.innerHeight / 2, behavior: 'instant' })
+      return window.scrollY > before
+    })
+  while (await step()) await page.evaluate(() => new Promise(requestAnimationFrame))
+}
 
 const told = z.object({ result: getSimilarProducts.result })
 
@@ -53,5 +70,30 @@ for (const width of flowWidths(1440)) {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await (await answered).finished()
     expect(await page.getByRole('heading', { name: zh('Product.Similar') }).count()).toBe(0)
+  })
+
+  thoroughTest(`at ${width} px the ends of a list and of a product have their room`, async (stage) => {
+    const visitor = await stage.api()
+    const { items } = await visitor.call(getProductList, { query: { maxResultCount: 1 } })
+    const page = await stage.newPage({ width })
+    const jumps = await watchJumps(page)
+    await openPublic(page, '/productlist')
+    await scrollToEnd(page)
+    expect(await jumps()).toBeLessThan(MOST_JUMPING)
+
+    let isLate = true
+    const comes = Promise.withResolvers<void>()
+    await page.route('**/api/client/Product/GetSimilarList?*', async (route) => {
+      await comes.promise
+      isLate = false
+      await route.continue()
+    })
+    await openPublic(page, `/product?no=${items[0]?.productNo ?? ''}`)
+    await scrollToEnd(page)
+    expect(isLate).toBe(true)
+    comes.resolve()
+    await page.getByRole('heading', { level: 2, name: zh('Product.Similar') }).waitFor()
+    await untilQuiet(page)
+    expect(await jumps()).toBeLessThan(MOST_JUMPING)
   })
 }

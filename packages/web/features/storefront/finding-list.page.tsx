@@ -6,6 +6,7 @@ import { apiContext } from '../../shared/page-context.ts'
 import { paths } from '../../shared/paths.ts'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { LateAdSlot } from './ads/late-ad-slot.tsx'
+import { withAdCount } from './ads/with-ad-count.ts'
 import { Breadcrumb } from './catalogue/breadcrumb.tsx'
 import { EmptyNote } from '../../shared/ui/empty-note.tsx'
 import { orLastPage } from './catalogue/last-page.ts'
@@ -18,7 +19,9 @@ import styles from './finding-list.page.module.css'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => {
   const address = new URL(request.url)
-  return orLastPage(address, loadFindingList(context.get(apiContext), address), ({ findings }) => findings)
+  const serverApi = context.get(apiContext)
+  const page = orLastPage(address, loadFindingList(serverApi, address), ({ findings }) => findings)
+  return withAdCount(page, serverApi, 'Finding')
 }
 export const clientLoader = ({ request }: LoaderFunctionArgs) => loadFindingList(api, new URL(request.url))
 
@@ -26,7 +29,7 @@ export const clientLoader = ({ request }: LoaderFunctionArgs) => loadFindingList
 const FIRST_ROW = 4
 
 const FindingListPage = () => {
-  const { findings } = useLoaderData<typeof loader>()
+  const { findings, adCount } = useLoaderData<typeof loader>()
   const t = useT()
   const [search] = useSearchParams()
   const chosen = chosenStatus(search)
@@ -71,7 +74,7 @@ const FindingListPage = () => {
         </ul>
       )}
       <Pager totalCount={findings.totalCount} />
-      <LateAdSlot position="Finding" />
+      <LateAdSlot position="Finding" adCount={adCount} />
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { AppLink } from '../../shared/ui/app-link.tsx'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { Picture } from '../../shared/ui/picture.tsx'
 import { LateAdSlot } from './ads/late-ad-slot.tsx'
+import { withAdCount } from './ads/with-ad-count.ts'
 import { Breadcrumb } from './catalogue/breadcrumb.tsx'
 import { EmptyNote } from '../../shared/ui/empty-note.tsx'
 import { orLastPage } from './catalogue/last-page.ts'
@@ -28,12 +29,14 @@ import styles from './product-list.page.module.css'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => {
   const address = new URL(request.url)
-  return orLastPage(address, loadProductList(context.get(apiContext), address), (page) => page)
+  const serverApi = context.get(apiContext)
+  const page = orLastPage(address, loadProductList(serverApi, address), (page) => page)
+  return withAdCount(page, serverApi, 'ProductList')
 }
 export const clientLoader = ({ request }: LoaderFunctionArgs) => loadProductList(api, new URL(request.url))
 
 const ProductListPage = () => {
-  const { category, brand, trail, colors, products, totalCount } = useLoaderData<typeof loader>()
+  const { category, brand, trail, colors, products, totalCount, adCount } = useLoaderData<typeof loader>()
   const t = useT()
   const top = useNavigation()
   const isLoading = usePageNavigation().state === 'loading'
@@ -84,7 +87,7 @@ const ProductListPage = () => {
         )}
       </div>
       <Pager totalCount={totalCount} />
-      <LateAdSlot position="ProductList" />
+      <LateAdSlot position="ProductList" adCount={adCount} />
     </div>
   )
 }

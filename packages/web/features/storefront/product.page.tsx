@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { api } from '../../shared/api/browser-api.ts'
 import { apiContext } from '../../shared/page-context.ts'
 import { paths } from '../../shared/paths.ts'
+import { withAdCount } from './ads/with-ad-count.ts'
 import { Breadcrumb } from './catalogue/breadcrumb.tsx'
 import body from './catalogue/page-body.module.css'
 import { BuyBar } from './product/buy-bar.tsx'
@@ -17,14 +18,16 @@ import { WallPreview } from './product/wall-preview.tsx'
 import { withCleanDetails } from './product/with-clean-details.ts'
 import styles from './product.page.module.css'
 
-export const loader = ({ request, context }: LoaderFunctionArgs) =>
-  loadProduct(context.get(apiContext), new URL(request.url))
+export const loader = ({ request, context }: LoaderFunctionArgs) => {
+  const serverApi = context.get(apiContext)
+  return withAdCount(loadProduct(serverApi, new URL(request.url)), serverApi, 'Product')
+}
 
 export const clientLoader = async ({ request }: LoaderFunctionArgs) =>
   withCleanDetails(await loadProduct(api, new URL(request.url)))
 
 const ProductPage = () => {
-  const { head, product, comments } = useLoaderData<typeof loader>()
+  const { head, product, comments, adCount } = useLoaderData<typeof loader>()
   return (
     <div className={body.page}>
       <Breadcrumb trail={head.trail ?? []} />
@@ -51,7 +54,7 @@ const ProductPage = () => {
           commentCount={product.commentCount}
         />
       </div>
-      <LateProductEnd no={product.productNo} />
+      <LateProductEnd no={product.productNo} adCount={adCount} />
     </div>
   )
 }

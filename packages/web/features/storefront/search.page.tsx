@@ -9,6 +9,7 @@ import { api } from '../../shared/api/browser-api.ts'
 import { useT } from '../../shared/i18n/text-provider.tsx'
 import { apiContext } from '../../shared/page-context.ts'
 import { LateAdSlot } from './ads/late-ad-slot.tsx'
+import { withAdCount } from './ads/with-ad-count.ts'
 import { orLastPage } from './catalogue/last-page.ts'
 import body from './catalogue/page-body.module.css'
 import { Pager } from './catalogue/pager.tsx'
@@ -38,12 +39,9 @@ const NoneChosen = lazy(() =>
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => {
   const address = new URL(request.url)
-  return orLastPage(
-    address,
-    loadSearch(context.get(apiContext), address),
-    ({ found }) => found,
-    SEARCH_PAGE_SIZE,
-  )
+  const serverApi = context.get(apiContext)
+  const page = orLastPage(address, loadSearch(serverApi, address), ({ found }) => found, SEARCH_PAGE_SIZE)
+  return withAdCount(page, serverApi, 'Search')
 }
 export const clientLoader = ({ request }: LoaderFunctionArgs) => loadSearch(api, new URL(request.url))
 
@@ -96,7 +94,7 @@ const Popular = ({ popular }: Pick<SearchPage, 'popular'>) => {
 }
 
 const SearchScreen = () => {
-  const { keyword, found, hotWords, popular } = useLoaderData<typeof loader>()
+  const { keyword, found, hotWords, popular, adCount } = useLoaderData<typeof loader>()
   const t = useT()
   useEffect(() => {
     if (keyword !== '') rememberSearch(keyword)
@@ -111,7 +109,7 @@ const SearchScreen = () => {
         {found === null ? <SearchStart hotWords={hotWords} /> : <Results keyword={keyword} found={found} />}
       </Suspense>
       {popular.length > 0 && <Popular popular={popular} />}
-      <LateAdSlot position="Search" />
+      <LateAdSlot position="Search" adCount={adCount} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { paths } from '../../shared/paths.ts'
 import { AppLink } from '../../shared/ui/app-link.tsx'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { LateAdSlot } from './ads/late-ad-slot.tsx'
+import { withAdCount } from './ads/with-ad-count.ts'
 import { Breadcrumb } from './catalogue/breadcrumb.tsx'
 import { EmptyNote } from '../../shared/ui/empty-note.tsx'
 import { orLastPage } from './catalogue/last-page.ts'
@@ -17,12 +18,14 @@ import { loadShopList, SHOP_PAGE_SIZE } from './shop/load-shop.ts'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => {
   const address = new URL(request.url)
-  return orLastPage(address, loadShopList(context.get(apiContext), address), (page) => page, SHOP_PAGE_SIZE)
+  const serverApi = context.get(apiContext)
+  const page = orLastPage(address, loadShopList(serverApi, address), (page) => page, SHOP_PAGE_SIZE)
+  return withAdCount(page, serverApi, 'Shop')
 }
 export const clientLoader = ({ request }: LoaderFunctionArgs) => loadShopList(api, new URL(request.url))
 
 const ShopListScreen = () => {
-  const { head, category, products, totalCount } = useLoaderData<typeof loader>()
+  const { head, category, products, totalCount, adCount } = useLoaderData<typeof loader>()
   const t = useT()
   const isLoading = usePageNavigation().state === 'loading'
   const title = category?.name ?? t('Title.ShopList')
@@ -54,7 +57,7 @@ const ShopListScreen = () => {
         )}
       </div>
       <Pager totalCount={totalCount} pageSize={SHOP_PAGE_SIZE} />
-      <LateAdSlot position="Shop" />
+      <LateAdSlot position="Shop" adCount={adCount} />
     </div>
   )
 }

@@ -3,15 +3,21 @@ import { useEffect, useState } from 'react'
 import { quietApi } from '../../../shared/api/browser-api.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { AdBanner } from './ad-banner.tsx'
+import { SHOWN_ADS, type AdPosition } from './ad-position.ts'
+import { AdRoom } from './ad-room.tsx'
 import { bannerOf } from './banner.ts'
 import styles from './ad-slot.module.css'
 
-export type AdPosition = 'Search' | 'ProductList' | 'Product' | 'Finding' | 'Shop'
+export type AdSlotProps = {
+  position: AdPosition
+  /** How many there will be, where the page knows. */
+  adCount: number | undefined
+}
 
 /** The advertisements of a place, at the end of its page; nothing where there are none. */
-export const AdSlot = ({ position }: { position: AdPosition }) => {
+export const AdSlot = ({ position, adCount }: AdSlotProps) => {
   const t = useT()
-  const [ads, setAds] = useState<readonly ShownAdvertisement[]>([])
+  const [ads, setAds] = useState<readonly ShownAdvertisement[] | null>(null)
   useEffect(() => {
     const question = new AbortController()
     quietApi<{ items: ShownAdvertisement[] }>('/api/client/Advertisement/GetList', {
@@ -19,14 +25,15 @@ export const AdSlot = ({ position }: { position: AdPosition }) => {
       signal: question.signal,
     }).then(
       ({ items }) => setAds(items),
-      () => undefined,
+      () => question.signal.aborted || setAds([]),
     )
     return () => question.abort()
   }, [position])
+  if (ads === null) return <AdRoom count={adCount} />
   if (ads.length === 0) return null
   return (
     <section className={styles.slot} aria-label={t('Ad.Tag')}>
-      {ads.slice(0, 2).map((ad) => (
+      {ads.slice(0, SHOWN_ADS).map((ad) => (
         <AdBanner key={ad.id} banner={bannerOf(ad)} />
       ))}
     </section>

@@ -15,20 +15,22 @@ const SHOWN_COUNT = 10
 /** What looks like this product; nothing where nothing does, or where it cannot be had. */
 export const SimilarProducts = ({ no }: { no: string }) => {
   const t = useT()
-  const [products, setProducts] = useState<readonly ShownProduct[]>([])
+  const [products, setProducts] = useState<readonly ShownProduct[] | null>(null)
   useEffect(() => {
-    setProducts([])
+    setProducts(null)
     const leaving = new AbortController()
     quietApi<Page<ResemblingProduct>>('/api/client/Product/GetSimilarList', {
       query: { no, maxResultCount: SHOWN_COUNT },
       signal: leaving.signal,
     }).then(
       ({ items }) => setProducts(items.map(shownProduct)),
-      () => undefined,
+      () => leaving.signal.aborted || setProducts([]),
     )
     return () => leaving.abort()
   }, [no])
-  if (products.length === 0) return null
+  if (products === null) return <div className={styles.waiting} />
+  // Tells the end of the page that it needs no room for them.
+  if (products.length === 0) return <span hidden data-no-similar />
   return (
     <section className={styles.similar}>
       <div className={styles.head}>
