@@ -20,11 +20,7 @@ export const AdminDensity = ({ children }: { children: ReactNode }) => {
   const isPhone = useIsPhone()
   const theme = useMemo(
     () => ({
-      token: {
-        ...(isPhone ? {} : denser()),
-        // Filters carry their names as placeholders, so these must be read as well as any label.
-        colorTextPlaceholder: tokenValue('--ink-2'),
-      },
+      token: isPhone ? {} : denser(),
       components: { Table: { cellPaddingBlockSM: 8 } },
     }),
     [isPhone],

@@ -20,9 +20,11 @@ export const Cell = ({ row, column, names = noNames }: CellProps & { names?: Rel
     )
   }
   if (text === '') return <span className={styles.nothing}>{words.t('Admin.Nothing')}</span>
-  if (column.kind === 'image') return <Thumbnail src={text} label={words.word(column.label)} />
+  // Pages show no picture of another host: that of a chat application is followed instead.
+  if (column.kind === 'image' && text.startsWith('/'))
+    return <Thumbnail src={text} label={words.word(column.label)} />
   if (column.kind === 'colour') return <Swatch code={text} />
-  if (column.kind === 'link') {
+  if (column.kind === 'link' || column.kind === 'image') {
     return (
       <a href={text} target="_blank" rel="noreferrer" className={styles.line} title={text}>
         {text}

@@ -42,7 +42,8 @@ const colors = (main: string): ThemeConfig['token'] => ({
   colorTextTertiary: tokenValue('--ink-2'),
   colorTextQuaternary: tokenValue('--ink-3'),
   colorTextDescription: tokenValue('--ink-2'),
-  colorTextPlaceholder: tokenValue('--ink-3'),
+  // Many a field is named by it, so it must be read as well as any label.
+  colorTextPlaceholder: tokenValue('--ink-2'),
   colorBgLayout: tokenValue('--paper'),
   // An input's edge is seen (3:1); lines between things stay quiet.
   colorBorder: tokenValue('--ink-3'),
@@ -94,8 +95,6 @@ const themeOf = (mainColor: MainColor): ThemeConfig => {
       Drawer: { footerPaddingInline: 24 },
       Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 4px' },
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
-      // A choice not made yet is read, unlike the hint inside a text field.
-      Select: { colorTextPlaceholder: tokenValue('--ink-2') },
       Tabs: { horizontalItemGutter: 24 },
       // On its own tint the colour alone would be too light to read.
       Tag: { colorWarning: mixColor(tokenValue('--warning'), 0.75, tokenValue('--ink')) },
