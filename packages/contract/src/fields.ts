@@ -37,6 +37,8 @@ export type FieldMeta = {
   readonly usage?: ImageUsage
   /** It tells who somebody is: the audit log keeps its HMAC only. */
   readonly personal?: true
+  /** Whoever may not change the row sees it masked, and finds it by the whole of it only. */
+  readonly masked?: true
   /** relation: whose gain the row is. Nobody gives it to themselves. */
   readonly beneficiary?: true
   /** choice: the values, whose texts are `<Resource>.<field>.<value>`. */
@@ -128,6 +130,10 @@ export const secret = (max: number) => z.string().min(1).max(max).regex(NO_CONTR
 /** A field that tells who somebody is. */
 export const personal = <Schema extends z.ZodType>(schema: Schema) =>
   schema.meta({ ...schema.meta(), personal: true })
+
+/** A personal field by which somebody can be reached, found or recognized elsewhere: a number, an identity, a place. */
+export const masked = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.meta({ ...schema.meta(), personal: true, masked: true })
 
 /** Free-form data kept as the client sent it, as text of JSON. */
 export const json = (max: number) =>

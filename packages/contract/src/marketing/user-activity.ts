@@ -1,4 +1,4 @@
-import { numberOf, optional, personal, relation, text } from '../fields.ts'
+import { masked, numberOf, optional, relation, text } from '../fields.ts'
 import { entityAccess } from '../permissions.ts'
 import { defineResource } from '../resource.ts'
 
@@ -13,8 +13,8 @@ export const userActivity = defineResource({
     userId: optional(relation('User')),
     wxUserId: optional(relation('WxUser')),
     wxUserNo: optional(numberOf('WxUser', 'wxUserNo')),
-    openId: optional(personal(text(64))),
-    geo: optional(personal(text(128))),
+    openId: optional(masked(text(64))),
+    geo: optional(masked(text(128))),
   },
   access: entityAccess('UserActivity'),
   filters: ['activityId', 'userId', 'wxUserId', 'wxUserNo', 'openId'],

@@ -1,4 +1,4 @@
-import { beneficiary, numberOf, optional, personal, relation, text } from '../fields.ts'
+import { beneficiary, masked, numberOf, optional, relation, text } from '../fields.ts'
 import { defineResource } from '../resource.ts'
 
 /** Who holds a coupon; each coupon has one holder at most. */
@@ -12,7 +12,7 @@ export const userCoupon = defineResource({
     userId: optional(beneficiary()),
     wxUserId: optional(relation('WxUser')),
     wxUserNo: optional(numberOf('WxUser', 'wxUserNo')),
-    openId: optional(personal(text(64))),
+    openId: optional(masked(text(64))),
     activityNo: optional(numberOf('Activity', 'activityNo')),
   },
   // A coupon is worth money and has a life: it is given once, reading tells its life and changing heeds it, so that all verbs

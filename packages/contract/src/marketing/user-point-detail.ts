@@ -1,4 +1,4 @@
-import { beneficiary, integer, json, numberOf, optional, personal, relation, text } from '../fields.ts'
+import { beneficiary, integer, json, masked, numberOf, optional, relation, text } from '../fields.ts'
 import { defineResource } from '../resource.ts'
 
 /** The most points one line may give or take. */
@@ -19,7 +19,7 @@ export const userPointDetail = defineResource({
     userId: optional(beneficiary()),
     wxUserId: optional(relation('WxUser')),
     wxUserNo: optional(numberOf('WxUser', 'wxUserNo')),
-    openId: optional(personal(text(64))),
+    openId: optional(masked(text(64))),
     activityId: optional(relation('Activity')),
     orderNo: optional(text(32)),
     extensionData: optional(json(4000)),

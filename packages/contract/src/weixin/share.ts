@@ -1,4 +1,4 @@
-import { numberOf, optional, personal, relation, text } from '../fields.ts'
+import { masked, numberOf, optional, relation, text } from '../fields.ts'
 import { entityAccess } from '../permissions.ts'
 import { defineResource } from '../resource.ts'
 
@@ -12,10 +12,10 @@ export const share = defineResource({
     wxAppId: relation('WxApp'),
     shareUserWxUserId: relation('WxUser'),
     shareUserWxUserNo: optional(numberOf('WxUser', 'wxUserNo')),
-    shareUserOpenId: optional(personal(text(64))),
+    shareUserOpenId: optional(masked(text(64))),
     wxUserId: optional(relation('WxUser')),
     wxUserNo: optional(numberOf('WxUser', 'wxUserNo')),
-    openId: optional(personal(text(64))),
+    openId: optional(masked(text(64))),
   },
   access: entityAccess('Share'),
   filters: ['wxAppId', 'shareUserWxUserId', 'shareUserWxUserNo', 'wxUserId', 'wxUserNo'],

@@ -1,4 +1,4 @@
-import { numberOf, optional, personal, relation, secret, text } from '../fields.ts'
+import { masked, numberOf, optional, relation, secret, text } from '../fields.ts'
 import { entityAccess } from '../permissions.ts'
 import { defineResource } from '../resource.ts'
 
@@ -7,7 +7,7 @@ export const wxUserAppFields = {
   wxAppId: relation('WxApp'),
   wxUserId: relation('WxUser'),
   wxUserNo: optional(numberOf('WxUser', 'wxUserNo')),
-  openId: personal(text(64)),
+  openId: masked(text(64)),
   fdmSession: optional(secret(512)),
 }
 

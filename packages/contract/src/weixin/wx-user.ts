@@ -1,4 +1,4 @@
-import { choice, optional, personal, relation, text, toldImage } from '../fields.ts'
+import { choice, masked, optional, personal, relation, text, toldImage } from '../fields.ts'
 import { entityAccess } from '../permissions.ts'
 import { defineResource } from '../resource.ts'
 
@@ -16,13 +16,13 @@ export const wxUser = defineResource({
     /** The chat app's own copy. */
     avatarUrl: optional(personal(toldImage('UserAvatar'))),
     gender: optional(choice(wxUserGenders)),
-    mobile: optional(personal(text(20))),
+    mobile: optional(masked(text(20))),
     userId: optional(relation('User')),
     country: optional(text(64)),
     province: optional(text(64)),
     city: optional(text(64)),
     language: optional(text(16)),
-    unionId: optional(personal(text(64))),
+    unionId: optional(masked(text(64))),
   },
   access: entityAccess('WxUser'),
   filters: ['wxUserNo', 'nickName', 'mobile', 'gender', 'userId', 'unionId'],

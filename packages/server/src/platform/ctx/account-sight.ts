@@ -2,7 +2,7 @@ import { isGranted } from '@wenli/contract/access'
 import { maskAccount } from '@wenli/contract/formats'
 import type { Ctx } from './ctx.ts'
 
-const seesAllAccounts = ({ caller }: Ctx): boolean =>
+export const seesAllAccounts = ({ caller }: Ctx): boolean =>
   caller !== null && isGranted(caller.permissions, 'Pages.User.Edit')
 
 /**

@@ -4,9 +4,11 @@ import { fenFromYuan, yuanFromFen } from '@wenli/contract/money'
 import { seal } from '../crypto/sealed.ts'
 import type { KeyRing } from '../crypto/sealed.ts'
 import { wireTenantId } from '../ctx/ctx.ts'
+import type { Ctx } from '../ctx/ctx.ts'
 import type { Row } from '../db/database.ts'
 import { cleanHtml } from '../rich-text/clean-html.ts'
 import { cleanStoredHtml } from '../rich-text/clean-stored-html.ts'
+import { maskField, seesMasked } from './field-sight.ts'
 import type { FieldShape, Shape } from './shape.ts'
 
 const BASIS_POINTS = 10_000
@@ -43,13 +45,14 @@ export const fromColumn = (kind: FieldKind, value: unknown): unknown => {
 const travelling: readonly FieldKind[] = ['dateTime', 'money', 'ratio', 'richText']
 
 /** One row as it travels. */
-export const toItem = ({ fields }: Shape, row: Row): Row => {
+export const toItem = (ctx: Ctx, shape: Shape, row: Row): Row => {
   const item: Row = { ...row }
   item['creationTime'] =
     row['creationTime'] instanceof Date ? toWireTime(row['creationTime']) : row['creationTime']
   item['tenantId'] = typeof row['tenantId'] === 'number' ? wireTenantId(row['tenantId']) : null
-  for (const { name, kind } of fields) {
+  for (const { name, kind, isMasked } of shape.fields) {
     if (travelling.includes(kind)) item[name] = fromColumn(kind, row[name])
+    if (isMasked && !seesMasked(ctx, shape)) item[name] = maskField(row[name])
   }
   return item
 }

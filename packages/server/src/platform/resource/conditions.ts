@@ -2,6 +2,7 @@ import { parseWireTime } from '@wenli/contract/formats'
 import { signedIn } from '../ctx/ctx.ts'
 import type { Ctx } from '../ctx/ctx.ts'
 import { invalidField } from '../http/validation.ts'
+import { seesMasked } from './field-sight.ts'
 import type { FieldShape, Shape } from './shape.ts'
 
 export type Query = Readonly<Record<string, unknown>>
@@ -39,12 +40,19 @@ export const filterOf = (ctx: Ctx, shape: Shape, query: Query): Condition => {
 
   if (query['ids'] !== undefined) parts.push(`"id" = ANY(${bind(query['ids'])}::bigint[])`)
   const keyword = query['keyword']
-  const searched = filters.filter(({ kind }) => TEXT_KINDS.has(kind))
+  // A part of what is shown masked finds nothing, or it could be felt through letter by letter.
+  const isHidden = seesMasked(ctx, shape) ? () => false : ({ isMasked }: FieldShape) => isMasked
+  const searched = filters.filter((field) => TEXT_KINDS.has(field.kind) && !isHidden(field))
   if (typeof keyword === 'string' && keyword !== '' && searched.length > 0) {
     const pattern = bind(containing(keyword))
     parts.push(`(${searched.map(({ column }) => `${column} ILIKE ${pattern}`).join(' OR ')})`)
   }
-  for (const field of filters) parts.push(...fieldConditions(ctx, shape, field, query, bind))
+  for (const field of filters)
+    parts.push(
+      ...(isHidden(field) && typeof query[field.name] === 'string'
+        ? [`${field.column} = ${bind(query[field.name])}`]
+        : fieldConditions(ctx, shape, field, query, bind)),
+    )
   return { text: parts.join(' AND '), values }
 }
 

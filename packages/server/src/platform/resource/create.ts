@@ -37,5 +37,5 @@ export const createOne = (ctx: Ctx, { keys }: HttpDeps, shape: Shape, asked: Row
       changes: auditedChanges(shape, keys.audit, body),
     })
     await emit(ctx, RESOURCE_CHANGED, { resource: shape.resource.name })
-    return toItem(shape, row)
+    return toItem(ctx, shape, row)
   })

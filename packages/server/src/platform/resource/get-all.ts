@@ -16,7 +16,7 @@ export const getAll = async (ctx: Ctx, shape: Shape, query: Query): Promise<Page
   const text = `SELECT ${shape.selectList}, ${count} AS "countOfAll" FROM ${shape.table} WHERE ${filter.text} ORDER BY ${order} LIMIT $${at + 1} OFFSET $${at + 2}`
   const values = [...filter.values, query['maxResultCount'], query['skipCount']]
   const rows = await ctx.tx.query({ name: statementName(text), text, values })
-  const items = rows.map(({ countOfAll: _count, ...row }) => toItem(shape, row))
+  const items = rows.map(({ countOfAll: _count, ...row }) => toItem(ctx, shape, row))
   return {
     totalCount:
       rows[0] === undefined

@@ -16,5 +16,5 @@ export const getOne = async (ctx: Ctx, shape: Shape, id: number): Promise<Row> =
   const text = `SELECT ${shape.selectList} FROM ${shape.table} WHERE ${scope.text} AND "id" = $${scope.values.length + 1}`
   const [row] = await ctx.tx.query({ name: statementName(text), text, values: [...scope.values, id] })
   if (row === undefined) throw notFound(ctx, shape.resource.name, id)
-  return toItem(shape, row)
+  return toItem(ctx, shape, row)
 }

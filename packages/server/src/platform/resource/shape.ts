@@ -15,6 +15,8 @@ export type FieldShape = {
   readonly column: string
   readonly kind: FieldKind
   readonly isPersonal: boolean
+  /** Shown whole to whoever may change the row. */
+  readonly isMasked: boolean
   /** It points to a row of the same table, so that rows lie below one another. */
   readonly isParent: boolean
   /** It tells whose gain the row is. */
@@ -62,12 +64,13 @@ export const shapeOf = (resource: Resource, table: PgTable): Shape => {
     return quote(column.name)
   }
   const fields = Object.entries(resource.fields).map(([name, schema]) => {
-    const { kind, to, personal = false, beneficiary = false } = fieldMeta(schema)
+    const { kind, to, personal = false, masked = false, beneficiary = false } = fieldMeta(schema)
     return {
       name,
       column: columnOf(name),
       kind,
       isPersonal: personal,
+      isMasked: masked,
       isParent: to === resource.name,
       isBeneficiary: beneficiary,
     }
