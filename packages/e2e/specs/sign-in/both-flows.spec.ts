@@ -4,7 +4,14 @@ import { texts } from '@wenli/locale/index'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { openPublic, pathOf, sessionValue, sessionValues, setSessionValue } from '../../browser-state.ts'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths, signIn } from '../../fixtures.ts'
+import {
+  accounts,
+  browserTest,
+  expectNoSeriousViolations,
+  flowWidths,
+  signIn,
+  thoroughTest,
+} from '../../fixtures.ts'
 import { holdAnswer } from '../../held-answer.ts'
 import {
   changePassword,
@@ -39,17 +46,20 @@ const flows = {
     address: () => inject('baseUrl'),
     asksFor: { type: 'id_token token', challenge: null },
     journeyAt: 1440,
+    journey: browserTest,
   },
   code: {
     address: () => codeServer?.baseUrl ?? '',
     asksFor: { type: 'code', challenge: 'S256' },
     journeyAt: 375,
+    /** What is not the spec's own flow `npm test` plays by its renewal and its refusals. */
+    journey: thoroughTest,
   },
 } as const
 
-for (const [flow, { address, asksFor, journeyAt }] of Object.entries(flows)) {
+for (const [flow, { address, asksFor, journeyAt, journey }] of Object.entries(flows)) {
   for (const width of flowWidths(journeyAt)) {
-    browserTest(
+    journey(
       `with AUTH_FLOW=${flow}, at ${width} px: register, profile, avatar, password, lock, unlock, language, tabs, sign out, sign in`,
       async ({ newPage }) => {
         const page = await newPage({ width, baseURL: address() })
