@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAdvertisements } from './advertisement.routes.ts'
 import { registerOwnCouponsAndPoints } from './marketing.routes.ts'
+import { registerMarketingData } from './own-data.ts'
 import { mountResources } from './resources.ts'
 
 export { purgeAdvertisementVisitors } from './count-advertisement.ts'
@@ -26,4 +27,5 @@ export const register = (app: FastifyInstance): void => {
   mountResources(app)
   registerAdvertisements(app)
   registerOwnCouponsAndPoints(app)
+  registerMarketingData()
 }
