@@ -105,6 +105,22 @@ it('pictures that are young, that an import still waits for, or that a product s
     expect([location, await kept(location)]).toEqual([location, true])
 })
 
+it('a picture that only the free-form data of a row names stays', async () => {
+  const keeper = await createActor(test, { permissions: allPermissions })
+  const create = async (entity: string, body: object): Promise<number> => {
+    const path = `/api/services/app/${entity}/Create`
+    const { error, result } = await ask<{ id: number }>(test, path, { method: 'POST', as: keeper, body })
+    expect(error).toBeNull()
+    return result.id
+  }
+  const location = await bring(OLD, { by: keeper, usage: 'MarketingUserPointDetail' })
+  const pointTypeId = await create('PointType', { name: 'receipt', displayName: 'receipt' })
+  const extensionData = JSON.stringify({ receipt: location })
+  await create('UserPointDetail', { pointCount: 1, pointTypeId, extensionData })
+  await night()
+  expect(await kept(location)).toBe(true)
+})
+
 it('what nothing shows goes whatever it was brought for, identity documents too', async () => {
   const keeper = await createActor(test, { permissions: allPermissions })
   const usages = imageUsages.filter((usage) => usage !== 'SearchedImage')
