@@ -1,4 +1,6 @@
+import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { currentSigningKeys } from '../platform/data-folder/index.ts'
 import { createAccount } from '../../test/accounts.ts'
 import { answerOf, authorizeRequest, makeSigningKeys, openBrowser, signIn } from '../../test/browser.ts'
 import type { Browser } from '../../test/browser.ts'
@@ -14,6 +16,14 @@ afterAll(() => server.close())
 const renew = async (browser: Browser, changes: Record<string, string> = {}) => {
   const answer = await browser.get(authorizeRequest({ prompt: 'none', ...changes }).url)
   return { answer, params: answerOf(answer.location) }
+}
+/** The same words an hour ago: it has expired since. */
+const hourOld = async (idToken: string): Promise<string> => {
+  const [key] = (await currentSigningKeys(server.dataDir, server.clock)).jwks.keys
+  const { iat = 0, exp = 0, ...claims } = decodeJwt(idToken)
+  return new SignJWT({ ...claims, iat: iat - 3600, exp: exp - 3600 })
+    .setProtectedHeader({ alg: 'RS256', kid: decodeProtectedHeader(idToken).kid ?? '' })
+    .sign(await importJWK(key!))
 }
 const api = async (token: string, url = '/api/services/app/User/GetAll', tenant?: string) =>
   (
@@ -43,6 +53,29 @@ describe('silent renewal', () => {
     expect(answer.status).toBe(303)
     expect(params.get('error')).toBe('login_required')
     expect(params.get('state')).toBeTruthy()
+  })
+
+  it('for the person of an id token is refused with login_required once another one has signed in', async () => {
+    const browser = openBrowser(server.app)
+    const first = await signIn(browser, await createAccount(server))
+    await browser.get(`/connect/endsession?${new URLSearchParams({ id_token_hint: first.idToken })}`)
+    const second = await signIn(browser, await createAccount(server))
+    expect(second.accessToken).toBeTruthy()
+    for (const hint of [first.idToken, await hourOld(first.idToken)]) {
+      const { params } = await renew(browser, { id_token_hint: hint })
+      expect([params.get('error'), params.get('access_token')]).toEqual(['login_required', null])
+    }
+    expect((await renew(browser, { id_token_hint: second.idToken })).params.get('access_token')).toBeTruthy()
+  })
+
+  it('takes an id token that has expired as well as a fresh one', async () => {
+    const browser = openBrowser(server.app)
+    const { idToken } = await signIn(browser, await createAccount(server))
+    const { params } = await renew(browser, { id_token_hint: await hourOld(idToken) })
+    expect([params.get('error'), decodeJwt(params.get('id_token') ?? '').sub]).toEqual([
+      null,
+      decodeJwt(idToken).sub,
+    ])
   })
 
   it('ends when the session was not used for eight hours', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useT } from '../../shared/i18n/text-provider.tsx'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import { lockAgain } from '../../shared/session/lock-again.ts'
+import { sessionIsOver } from '../../shared/session/oidc/sign-in-error.ts'
 import { useSessionUser } from '../../shared/session/session.ts'
 import { signOut } from '../../shared/session/sign-out.ts'
 import {
@@ -50,7 +51,7 @@ const LockingPage = () => {
   const goBack = () => window.location.replace(takeLastPage())
   const fail = (failure: unknown) => {
     console.error(failure)
-    return 'failed' as const
+    return sessionIsOver(failure) ? 'noSession' : 'failed'
   }
   useUnlockElsewhere(() => void joinUnlock(authFlow).then(goBack, (failure) => setProblem(fail(failure))))
 

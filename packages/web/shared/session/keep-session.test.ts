@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 const answer = () => Response.json({ __abp: true, result: session, error: null })
-const tokens = { accessToken: 'a', idToken: 'i', lifeSeconds: 1800, tenantId: '5' }
+const tokens = { accessToken: 'a', idToken: 'i', lifeSeconds: 1800, tenantId: '5', subject: '5.7' }
 
 test('the looked-up session is kept for whoever is signed in', async () => {
   vi.stubGlobal('fetch', async () => answer())

@@ -1,10 +1,14 @@
 import { HTTP_TIMEOUT_MS } from '@wenli/contract/limits'
+import { decodeJwt } from 'jose'
 import { sessionStore } from '../browser-storage/browser-storage.ts'
 import { keepTokens } from './keep-session.ts'
-import { acceptAnswer } from './oidc/accept-answer.ts'
+import { acceptAnswer, type AcceptedTokens } from './oidc/accept-answer.ts'
 import { authorizeAddress, type AuthFlow } from './oidc/authorize-address.ts'
 import { newAttempt } from './oidc/sign-in-attempt.ts'
 import { SignInError } from './oidc/sign-in-error.ts'
+
+/** The provider's word for a session that is not there; what we find out ourselves ends the same way. */
+const LOGIN_REQUIRED = 'login_required'
 
 /** What the callback page says to the page that framed it (see `callback-script.ts`). */
 const isAnswer = (message: unknown): message is { signInAnswer: string } =>
@@ -37,14 +41,28 @@ const answerFromFrame = (address: string): Promise<string> =>
     document.body.append(frame)
   })
 
-/** New tokens without any page, while the provider's own session lasts; a SignInError when it does not. */
+/** In another window somebody else may have signed in: to this one, which goes on showing the first, that is the end. */
+const assertSamePerson = (heldIdToken: string, { subject }: AcceptedTokens): void => {
+  if (decodeJwt(heldIdToken).sub !== subject) {
+    throw new SignInError('otherPerson', { providerCode: LOGIN_REQUIRED })
+  }
+}
+
+/**
+ * New tokens for the same person without any page, while the provider's own session lasts and is theirs; a SignInError
+ * when it is not.
+ */
 export const renewSilently = async (flow: AuthFlow): Promise<void> => {
+  const idTokenHint = sessionStore.idToken.read()
+  if (idTokenHint === null) throw new SignInError('noUser', { providerCode: LOGIN_REQUIRED })
   const attempt = newAttempt(Date.now())
   const tenant = sessionStore.tenantId.read() ?? 'host'
   const { origin } = window.location
   const answer = await answerFromFrame(
-    await authorizeAddress({ flow, attempt, tenant, origin, prompt: 'none' }),
+    await authorizeAddress({ flow, attempt, tenant, origin, prompt: 'none', idTokenHint }),
   )
   const now = new Date()
-  keepTokens(await acceptAnswer(answer, attempt, now), now.getTime())
+  const tokens = await acceptAnswer(answer, attempt, now)
+  assertSamePerson(idTokenHint, tokens)
+  keepTokens(tokens, now.getTime())
 }

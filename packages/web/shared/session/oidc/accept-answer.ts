@@ -3,10 +3,10 @@ import { discover, exchangeCode, providerKeys, type Tokens } from './provider.ts
 import { readAnswer } from './provider-answer.ts'
 import { matchesAttempt } from './sign-in-attempt.ts'
 import { SignInError } from './sign-in-error.ts'
-import { verifyIdToken } from './verify-id-token.ts'
+import { verifyIdToken, type TokenOwner } from './verify-id-token.ts'
 
-/** Tokens whose words have been checked; `tenantId` is one of them, null on the host side. */
-export type AcceptedTokens = Tokens & { tenantId: string | null }
+/** Tokens whose words have been checked; whom they are of is among them. */
+export type AcceptedTokens = Tokens & TokenOwner
 
 /** From what came to the callback to tokens that may be used; every doubt is a SignInError. */
 export const acceptAnswer = async (
@@ -21,7 +21,7 @@ export const acceptAnswer = async (
   const provider = await discover()
   const tokens: Tokens =
     answer.flow === 'code' ? await exchangeCode(provider, answer.code, attempt.verifier) : answer
-  const tenantId = await verifyIdToken({
+  const owner = await verifyIdToken({
     idToken: tokens.idToken,
     accessToken: tokens.accessToken,
     nonce: attempt.nonce,
@@ -30,5 +30,5 @@ export const acceptAnswer = async (
     accessTokenHash: answer.flow === 'code' ? 'ifPresent' : 'required',
     now,
   })
-  return { ...tokens, tenantId }
+  return { ...tokens, ...owner }
 }

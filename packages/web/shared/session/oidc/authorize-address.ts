@@ -15,6 +15,8 @@ type AuthorizeRequest = {
   tenant: string
   /** Silent renewal asks without any page. */
   prompt?: 'none'
+  /** For nobody but whom this id token is of; it may have expired. */
+  idTokenHint?: string
 }
 
 export const callbackAddress = (origin: string): string => `${origin}${paths.loginCallback()}`
@@ -24,7 +26,7 @@ const challengeOf = async (verifier: string): Promise<string> =>
 
 /** The request to the identity provider: spec §1 and §9 name response type and scopes. */
 export const authorizeAddress = async (request: AuthorizeRequest): Promise<string> => {
-  const { flow, attempt, origin, tenant, prompt } = request
+  const { flow, attempt, origin, tenant, prompt, idTokenHint } = request
   const query = new URLSearchParams({
     client_id: CLIENT_ID,
     redirect_uri: callbackAddress(origin),
@@ -39,5 +41,6 @@ export const authorizeAddress = async (request: AuthorizeRequest): Promise<strin
     query.set('code_challenge_method', 'S256')
   }
   if (prompt !== undefined) query.set('prompt', prompt)
+  if (idTokenHint !== undefined) query.set('id_token_hint', idTokenHint)
   return `/connect/authorize?${query}`
 }

@@ -1,5 +1,11 @@
 export type SignInFailureReason =
-  'refused' | 'incomplete' | 'stateMismatch' | 'idTokenInvalid' | 'accessTokenMismatch' | 'noUser'
+  | 'refused'
+  | 'incomplete'
+  | 'stateMismatch'
+  | 'idTokenInvalid'
+  | 'accessTokenMismatch'
+  | 'noUser'
+  | 'otherPerson'
 
 /** A sign-in that must not be trusted. The reason is for tests and the console, not for the visitor. */
 export class SignInError extends Error {

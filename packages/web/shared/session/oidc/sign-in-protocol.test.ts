@@ -22,12 +22,14 @@ test('the spec asks for an id token and an access token, with all nine services 
   })
 })
 
-test('the code flow proves itself by a SHA-256 challenge, and renewal asks without a page', async () => {
-  const address = await authorizeAddress({ flow: 'code', attempt, origin, tenant: 'host', prompt: 'none' })
+test('the code flow proves itself by a SHA-256 challenge, and renewal asks without a page, for nobody else', async () => {
+  const renewal = { prompt: 'none', idTokenHint: 'held' } as const
+  const address = await authorizeAddress({ flow: 'code', attempt, origin, tenant: 'host', ...renewal })
   expect(queryOf(address)).toMatchObject({
     response_type: 'code',
     code_challenge_method: 'S256',
     prompt: 'none',
+    id_token_hint: 'held',
     acr_values: 'tenant:host',
   })
   expect(queryOf(address)['code_challenge']).toMatch(/^[\w-]{43}$/)

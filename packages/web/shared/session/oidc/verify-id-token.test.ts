@@ -31,9 +31,9 @@ const check = (
   accessTokenHash: 'required' | 'ifPresent' = 'required',
 ) => verifyIdToken({ idToken, accessToken: token, nonce: 'n', issuer, keys, accessTokenHash, now })
 
-test('a token of our provider for us, for this attempt and this access token passes, and tells the tenant', async () => {
-  await expect(check(await sign({ tenantId: 5 }))).resolves.toBe('5')
-  await expect(check(await sign({ tenantId: null }))).resolves.toBeNull()
+test('a token of our provider for us, for this attempt and this access token passes, and tells whose it is', async () => {
+  await expect(check(await sign({ tenantId: 5 }))).resolves.toEqual({ subject: '12', tenantId: '5' })
+  await expect(check(await sign({ tenantId: null }))).resolves.toEqual({ subject: '12', tenantId: null })
 })
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
 })
 
 test('times may differ by a minute', async () => {
-  await expect(check(await sign({ exp: seconds - 30 }))).resolves.toBeNull()
+  await expect(check(await sign({ exp: seconds - 30 }))).resolves.toMatchObject({ subject: '12' })
 })
 
 test('a key of a stranger is refused', async () => {
@@ -82,7 +82,9 @@ test('an access token that the id token does not vouch for is refused', async ()
 })
 
 test('in the code flow the hash may be absent, but not wrong', async () => {
-  await expect(check(await sign({ at_hash: undefined }), accessToken, 'ifPresent')).resolves.toBeNull()
+  await expect(check(await sign({ at_hash: undefined }), accessToken, 'ifPresent')).resolves.toMatchObject({
+    subject: '12',
+  })
   await expect(check(await sign(), 'injected', 'ifPresent')).rejects.toMatchObject({
     reason: 'accessTokenMismatch',
   })

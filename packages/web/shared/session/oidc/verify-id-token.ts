@@ -5,6 +5,9 @@ import { SignInError } from './sign-in-error.ts'
 
 const CLOCK_TOLERANCE_SECONDS = 60
 
+/** Whom the tokens are of: the provider's name for the person, and the tenant, null on the host side. */
+export type TokenOwner = { subject: string; tenantId: string | null }
+
 type IdTokenCheck = {
   idToken: string
   accessToken: string
@@ -27,9 +30,9 @@ const hashOf = async (accessToken: string): Promise<string> => {
 
 /**
  * Signature by the provider's own keys, RS256 and nothing else, issuer, audience, times, nonce, and the hash of the
- * access token. Nothing of a sign-in is stored before this has passed. Answers the tenant, null on the host side.
+ * access token. Nothing of a sign-in is stored before this has passed.
  */
-export const verifyIdToken = async (check: IdTokenCheck): Promise<string | null> => {
+export const verifyIdToken = async (check: IdTokenCheck): Promise<TokenOwner> => {
   const { payload } = await jwtVerify(check.idToken, createLocalJWKSet(check.keys), {
     algorithms: ['RS256'],
     issuer: check.issuer,
@@ -41,12 +44,13 @@ export const verifyIdToken = async (check: IdTokenCheck): Promise<string | null>
   }).catch((cause: unknown) => {
     throw new SignInError('idTokenInvalid', { cause })
   })
-  if (payload['nonce'] !== check.nonce) throw new SignInError('idTokenInvalid')
+  const { sub: subject } = payload
+  if (subject === undefined || payload['nonce'] !== check.nonce) throw new SignInError('idTokenInvalid')
   // A list of audiences would name somebody beside us.
   if (payload.aud !== CLIENT_ID) throw new SignInError('idTokenInvalid')
   const hash = payload['at_hash']
   const isSpared = hash === undefined && check.accessTokenHash === 'ifPresent'
   if (!isSpared && hash !== (await hashOf(check.accessToken))) throw new SignInError('accessTokenMismatch')
   const tenantId = payload['tenantId']
-  return typeof tenantId === 'number' ? String(tenantId) : null
+  return { subject, tenantId: typeof tenantId === 'number' ? String(tenantId) : null }
 }
