@@ -122,6 +122,16 @@ describe('a new tenant', () => {
     expect(JSON.stringify(told)).not.toContain(result.adminPassword)
   })
 
+  it('tells the audit log every value it was made with, the address of its administrator as an HMAC', async () => {
+    const given = { tenancyName: newName(), name: 'Bamboo Hall', isActive: false, remark: 'from the fair' }
+    const { result } = await create({ ...given, adminEmailAddress: 'keeper@example.cn' })
+    const told = await server.db.reader(0).query<{ changes: object }>({
+      text: "SELECT changes FROM audit_log WHERE object = 'Tenant' AND object_id = $1",
+      values: [String(result.id)],
+    })
+    expect(told).toEqual([{ changes: { ...given, adminEmailAddress: expect.stringMatching(/^hmac:/) } }])
+  })
+
   it('tells the audit log what changed of it, and nothing else', async () => {
     const { result } = await create({ tenancyName: newName(), name: 'Before' })
     await update({ id: result.id, name: 'After', tenancyName: result.tenancyName })

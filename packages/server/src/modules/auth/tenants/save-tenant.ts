@@ -7,7 +7,7 @@ import type {
 } from '@wenli/contract/auth/tenant'
 import { HOST_TENANT_ID } from '@wenli/contract/limits'
 import { settingRules } from '@wenli/contract/settings'
-import { appendAudit } from '../../../platform/audit/append-audit.ts'
+import { appendAudit, auditedValues } from '../../../platform/audit/append-audit.ts'
 import { inTransaction, withinTenant } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { violatedConstraint } from '../../../platform/db/postgres-errors.ts'
@@ -15,6 +15,7 @@ import { emit } from '../../../platform/events/events.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { notFound } from '../../../platform/resource/get.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
+import type { AuditKeys } from '../personal-values.ts'
 import { HOST_ADMIN_ROLE, TENANT_ADMIN_ROLE } from '../roles/default-roles.ts'
 import { findRolesByName } from '../roles/role.queries.ts'
 import { changedValues } from '../users/user-audit.ts'
@@ -27,6 +28,9 @@ const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
 
 export const randomPassword = (): string =>
   Array.from({ length: PASSWORD_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+
+/** A tenant is no person, so its name and remark are told as they are; its administrator is one. */
+const PERSONAL: ReadonlySet<string> = new Set(['adminEmailAddress'])
 
 const taken = (error: unknown): unknown =>
   violatedConstraint(error) === 'tenant_tenancy_name'
@@ -71,6 +75,7 @@ export const createAdministrator = async (
 
 export const createTenant = async (
   ctx: Ctx,
+  keys: AuditKeys,
   body: z.output<typeof createEndpoint.body>,
   fill: (ctx: Ctx) => Promise<void>,
 ): Promise<z.input<typeof createEndpoint.result>> => {
@@ -93,7 +98,7 @@ export const createTenant = async (
       action: 'Create',
       object: 'Tenant',
       objectId: id,
-      changes: { tenancyName: body.tenancyName, name: body.name },
+      changes: auditedValues(keys.audit, body, PERSONAL),
     })
     await emit(ctx, 'TenantsChanged')
     return { ...(await getTenant(ctx, id)), adminUserName, adminPassword }

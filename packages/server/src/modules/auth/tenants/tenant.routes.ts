@@ -13,7 +13,9 @@ export const registerTenants = (app: FastifyInstance, { tenants, tenantContent }
   route(app, endpoint.getAllTenants, ({ ctx, query }) => listTenants(ctx, query))
   route(app, endpoint.getTenant, ({ ctx, query }) => getTenant(ctx, query.id))
   route(app, endpoint.createTenant, ({ ctx, body }) =>
-    createTenant(ctx, body, (inside) => tenantContent.fill(inside, app.deps.keys.field, { name: body.name })),
+    createTenant(ctx, app.deps.keys, body, (inside) =>
+      tenantContent.fill(inside, app.deps.keys.field, { name: body.name }),
+    ),
   )
   route(app, endpoint.updateTenant, ({ ctx, body }) =>
     updateTenant(ctx, body, app.deps.config.defaultTenantId),

@@ -171,19 +171,36 @@ describe('the audit log', () => {
 
   it('holds the names of changed fields, plain values for those that are not sensitive, HMACs for those that are', async () => {
     const userName = newName()
-    const { result } = await create(admin, { userName, surname: '欧阳', emailAddress: 'ou@example.cn' })
+    const { result } = await create(admin, {
+      userName,
+      surname: '欧阳',
+      emailAddress: 'ou@example.cn',
+      roleNames: ['Finance'],
+      remark: '新同事',
+    })
     await update(admin, { id: result.id, name: '锋', isActive: false, remark: '来自门店' })
     await update(admin, { id: result.id, name: '锋', password: 'Kiln-Quartz-7742' })
     await remove(admin, result.id)
     const hashed = expect.stringMatching(/^hmac:/)
     const told = await lines(result.id)
     expect(told).toEqual([
-      { action: 'Create', changes: { userName: hashed, roleNames: [] } },
+      {
+        action: 'Create',
+        changes: {
+          userName: hashed,
+          name: hashed,
+          surname: hashed,
+          emailAddress: hashed,
+          isActive: true,
+          roleNames: ['Finance'],
+          remark: hashed,
+        },
+      },
       { action: 'Update', changes: { name: hashed, isActive: false, remark: hashed } },
       { action: 'Update', changes: { passwordChanged: true } },
       { action: 'Delete', changes: { userName: hashed } },
     ])
-    for (const secret of [userName, '欧阳', 'ou@example.cn', '锋', '来自门店'])
+    for (const secret of [userName, '欧阳', 'ou@example.cn', '锋', '来自门店', '新同事', PASSWORD])
       expect(JSON.stringify(told)).not.toContain(secret)
   })
 })

@@ -81,11 +81,7 @@ export const createUser = async (
       },
     )
     await replaceUserRoles(ctx, id, roleIds)
-    await auditUser(ctx, keys, {
-      action: 'Create',
-      id,
-      changes: { userName: values.userName, roleNames },
-    })
+    await auditUser(ctx, keys, { action: 'Create', id, changes: { ...fields, roleNames } })
     return getUser(ctx, id)
   })
 }
