@@ -52,8 +52,8 @@ const policyWith = (socket: string, frames: string) =>
   ].join('; ')
 const withoutNonce = (policy: unknown) =>
   String(policy).replace(/(?<=script-src 'self') 'nonce-[\w-]{22}'(?=;)/, '')
-/** Silent renewal loads the provider in a frame of our own. */
-const framesOf = (url: string) => (url.startsWith('/.well-known') ? "'self'" : "'none'")
+/** Silent renewal loads the authorize answer in a frame of our own. */
+const framesOf = (url: string) => (url === '/connect/authorize' ? "'self'" : "'none'")
 
 /** One address for each kind of answer there is. */
 const kinds: [string, string, number][] = [
@@ -70,6 +70,9 @@ const kinds: [string, string, number][] = [
   ['the icon', '/favicon.svg', 200],
   ['the health of the process', '/health', 200],
   ['the sign-in provider', '/.well-known/openid-configuration', 200],
+  ['the keys of the sign-in provider', '/connect/jwks', 200],
+  ['a request to sign in', '/connect/authorize', 400],
+  ['a sign-in that is resumed', '/connect/authorize/nobody', 400],
   ['the API document', '/api/openapi.json', 200],
   ['the page about the API', '/api/docs', 200],
   ['the hub, asked by a plain request', '/signalr?id=nobody', 404],
@@ -105,6 +108,12 @@ describe.each(kinds)('%s (%s)', (_kind, url, status) => {
       policyWith('wss://www.example.cn', framesOf(url)),
     )
   })
+})
+
+it('a request to sign out, to whose policy the provider adds a script of its own, is framed by nobody', async () => {
+  const { statusCode, headers } = await get('/connect/endsession')
+  expect(statusCode).toBe(303)
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
 const always = {

@@ -8,7 +8,7 @@ import { registerAssets } from './pages/assets.routes.ts'
 import { createCurrentProvider } from './provider/current-provider.ts'
 import type { CurrentProvider } from './provider/current-provider.ts'
 import { handOver } from './provider/hand-over.ts'
-import { handedOver } from './provider/provider-routes.ts'
+import { handedOver, providerRoutes } from './provider/provider-routes.ts'
 
 export type { IdentityProviderDeps } from './deps.ts'
 
@@ -31,8 +31,8 @@ export const registerIdentityProvider = async (
 /** Exactly the provider's own addresses. It reads bodies by itself, so nothing may read them before. */
 const registerProtocol = (scope: FastifyInstance, current: () => Promise<CurrentProvider>): void => {
   const { publicUrl } = scope.deps.config
-  // Silent renewal loads the answer in a frame of our own.
-  const csp = contentSecurityPolicy(publicUrl, { frameAncestors: "'self'" })
+  // Silent renewal loads this answer in a frame of our own. It asks nobody anything, so it never comes back to be resumed.
+  const framed = contentSecurityPolicy(publicUrl, { frameAncestors: "'self'" })
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
   for (const { method, url } of handedOver) {
@@ -41,7 +41,8 @@ const registerProtocol = (scope: FastifyInstance, current: () => Promise<Current
       url,
       config: { access: 'provider' },
       handler: async (request, reply) => {
-        reply.header('content-security-policy', csp).header('referrer-policy', 'no-referrer')
+        reply.header('referrer-policy', 'no-referrer')
+        if (url === providerRoutes.authorization) reply.header('content-security-policy', framed)
         await handOver(request, reply, await current(), { publicUrl, url })
       },
     })
