@@ -18,7 +18,7 @@ export const onceLines = ({ kind, accounts }: Pick<SeedOutcome, 'kind' | 'accoun
         RULE,
       ]
 
-/** Without the demo nobody sees the mailbox, so codes that nobody carries must not be waited for. */
+/** Where nobody sees the mailbox, codes that nobody carries must not be waited for. */
 const carrierLines = ({ smtpUrl, sms }: Pick<Config, 'smtpUrl' | 'sms'>): string[] => {
   const missing = [...(sms === null ? ['SMS_URL'] : []), ...(smtpUrl === null ? ['SMTP_URL'] : [])]
   return missing.length === 0
@@ -40,7 +40,8 @@ export const welcomeLines = (
   const lines = [RULE, `  Wenli is ready: ${url}`, `  API: ${url}/api/docs   health: ${url}/health`]
   if (!hasWeb) lines.push('  The web is not built; run npm run build to have pages.')
   if (seeded.kind === 'demo') lines.push('', '  Demo accounts:', ...accountLines(seeded.accounts))
-  if (config.seed === 'demo') lines.push('', `  Codes that would go to a telephone: ${url}/dev/mailbox`)
+  if (config.devMailbox === 'shown')
+    lines.push('', `  Codes that would go to a telephone: ${url}/dev/mailbox`)
   else lines.push(...carrierLines(config))
   return [...lines, RULE]
 }

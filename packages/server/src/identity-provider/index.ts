@@ -25,7 +25,7 @@ export const registerIdentityProvider = async (
   await app.register(async (scope) => registerInteractions(scope, deps, current))
   registerLock(app, powers, current)
   await registerAssets(app)
-  if (config.seed === 'demo') registerDevMailbox(app)
+  if (config.devMailbox === 'shown') registerDevMailbox(app)
 }
 
 /** Exactly the provider's own addresses. It reads bodies by itself, so nothing may read them before. */

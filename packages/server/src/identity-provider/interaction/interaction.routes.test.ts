@@ -134,9 +134,15 @@ describe('the mailbox of the demo', () => {
     expect(host.page.body).toContain('href="/dev/mailbox?tenant=host"')
   })
 
-  it('does not exist outside the demo', async () => {
-    const plain = await startTestApp()
+  it.each<[string, Record<string, string>]>([
+    ['outside the demo', { SEED: 'none' }],
+    ['in production', { SEED: 'demo', NODE_ENV: 'production', RATE_LIMITS: 'on' }],
+  ])('does not exist %s, and nothing leads to it', async (_where, env) => {
+    const plain = await startTestApp({ beside: server, env })
     expect((await plain.app.inject({ url: '/dev/mailbox' })).statusCode).toBe(404)
+    const { page } = await visitPage(plain, '/register')
+    expect(page.status).toBe(200)
+    expect(page.body).not.toContain('/dev/mailbox')
     await plain.close()
   })
 })

@@ -66,7 +66,7 @@ export const registerInteractions = async (
       culture: ctx.culture,
       csrf: csrf.tokenFor(details.uid),
       home,
-      mailbox: deps.config.seed === 'demo' ? devMailboxOf(ctx.tenantId) : null,
+      mailbox: deps.config.devMailbox === 'shown' ? devMailboxOf(ctx.tenantId) : null,
       registration: mayRegister(interaction) ? 'open' : 'closed',
     }
     return sendPage(reply, page(parts, state))

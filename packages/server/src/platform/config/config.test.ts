@@ -35,6 +35,7 @@ describe('settings by environment', () => {
       metricsPort: 9464,
       rateLimits: 'on',
       production: false,
+      devMailbox: 'shown',
       merchants: { wechat: null, alipay: null },
       sandbox: 'on',
       sandboxPort: 0,
@@ -196,6 +197,18 @@ describe('the demo', () => {
     expect(parseConfig({ SEED: 'demo:100000' })).toMatchObject({ seed: 'demo', demoProductCount: 100_000 })
     expect(seedOf({ SEED: 'none' })).toBe('none')
     expect(seedOf({ SEED: 'demo', DATABASE_URL: 'postgres://db/wenli' })).toBe('demo')
+  })
+})
+
+describe('codes that nobody carries', () => {
+  it('are shown in the demo, kept in their table elsewhere, and never written down in production', () => {
+    const devMailboxOf = (env: Record<string, string>) => parseConfig(env).devMailbox
+    expect(devMailboxOf({ SEED: 'demo' })).toBe('shown')
+    expect(devMailboxOf({ SEED: 'demo:1000' })).toBe('shown')
+    expect(devMailboxOf({ SEED: 'none' })).toBe('kept')
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://www.example.cn' }
+    expect(devMailboxOf({ ...production, SEED: 'none' })).toBe('none')
+    expect(devMailboxOf({ ...production, SEED: 'demo' })).toBe('none')
   })
 })
 

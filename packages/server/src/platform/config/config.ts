@@ -37,6 +37,8 @@ export type Config = {
   readonly metricsPort: number
   readonly rateLimits: 'on' | 'off'
   readonly production: boolean
+  /** What becomes of codes that nobody carries: shown at `/dev/mailbox`, kept in its table alone, or dropped. */
+  readonly devMailbox: 'shown' | 'kept' | 'none'
   /** Who is paid; both null where no channel is set up. */
   readonly merchants: Merchants
   /** Whether the server starts the sandbox gateway in place of the missing merchants, and on which port. */
@@ -71,6 +73,7 @@ const settle = (values: Environment) => {
   const databaseUrl = values.DATABASE_URL ?? null
   // A demo in a database that somebody set up, or in production, would be a stranger's account with a known password.
   const seed = values.SEED ?? (databaseUrl === null && !production ? 'demo' : 'none')
+  const mailbox = seed === 'none' ? 'kept' : 'shown'
   return {
     databaseUrl,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
@@ -78,6 +81,8 @@ const settle = (values: Environment) => {
     demoProductCount: seededProducts(seed) ?? null,
     authFlow: values.AUTH_FLOW,
     production,
+    // Codes open accounts: production writes none down, not even for a demo.
+    devMailbox: production ? 'none' : mailbox,
   } as const
 }
 

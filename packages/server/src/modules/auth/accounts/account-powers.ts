@@ -13,7 +13,7 @@ export type AccountPowers = {
 }
 
 type PowersOptions = {
-  readonly config: Pick<Config, 'rateLimits' | 'smtpUrl' | 'mailFrom' | 'sms' | 'production'>
+  readonly config: Pick<Config, 'rateLimits' | 'smtpUrl' | 'mailFrom' | 'sms' | 'devMailbox'>
   readonly nameKey: Buffer
 }
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const senders = createSenders({ smtpUrl: null, mailFrom: 'x', sms: null, production: false })
+const senders = createSenders({ smtpUrl: null, mailFrom: 'x', sms: null, devMailbox: 'kept' })
 let number = 13_800_100_000
 const subject = (changes: Partial<CodeFor> = {}): CodeFor => ({
   purpose: 'register',

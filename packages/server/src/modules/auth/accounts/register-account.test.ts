@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const powersOf = (rateLimits: 'on' | 'off') =>
   createAccountPowers({
-    config: { rateLimits, smtpUrl: null, mailFrom: 'x', sms: null, production: false },
+    config: { rateLimits, smtpUrl: null, mailFrom: 'x', sms: null, devMailbox: 'kept' },
     nameKey: randomBytes(32),
   })
 let powers = powersOf('off')

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const powers = createAccountPowers({
-  config: { rateLimits: 'off', smtpUrl: null, mailFrom: 'x', sms: null, production: false },
+  config: { rateLimits: 'off', smtpUrl: null, mailFrom: 'x', sms: null, devMailbox: 'kept' },
   nameKey: randomBytes(32),
 })
 const NEW = 'Qingshan-Brook-91'

@@ -52,7 +52,7 @@ it('sends e-mail by SMTP when there is a server for it', async () => {
     smtpUrl: smtp.url,
     mailFrom: 'Wenli <no-reply@example.cn>',
     sms: null,
-    production: true,
+    devMailbox: 'none',
   })
   await senders.email(server.ctx(5), message)
   const letter = await smtp.letter
@@ -69,7 +69,7 @@ it('does not fail the request when the mail server is gone, and says so in the l
     smtpUrl: 'smtp://127.0.0.1:1',
     mailFrom: 'x@example.cn',
     sms: null,
-    production: true,
+    devMailbox: 'none',
   })
   await senders.email({ ...server.ctx(5), log }, message)
   const line = await logged.promise
@@ -90,7 +90,7 @@ it('hands messages for telephones to the carrier that is set up', async () => {
   await new Promise<void>((resolve) => carrier.listen(0, '127.0.0.1', resolve))
   const { port } = carrier.address() as AddressInfo
   const sms = { url: `http://127.0.0.1:${port}/send`, token: 'known' }
-  const senders = createSenders({ smtpUrl: null, mailFrom: 'x', sms, production: true })
+  const senders = createSenders({ smtpUrl: null, mailFrom: 'x', sms, devMailbox: 'none' })
   await senders.mobile(server.ctx(5), { ...message, address: '13811114444' })
   const { authorization, body } = await received.promise
   carrier.close()
@@ -99,7 +99,7 @@ it('hands messages for telephones to the carrier that is set up', async () => {
 })
 
 it('keeps messages in a table during development', async () => {
-  const senders = createSenders({ smtpUrl: null, mailFrom: 'x', sms: null, production: false })
+  const senders = createSenders({ smtpUrl: null, mailFrom: 'x', sms: null, devMailbox: 'kept' })
   await senders.mobile(server.ctx(5), { ...message, address: '13811112222' })
   await senders.email(server.ctx(5), message)
   expect(await newestMessage(server, '13811112222')).toBe(message.content)
@@ -107,7 +107,7 @@ it('keeps messages in a table during development', async () => {
 })
 
 it('never writes a code down in production', async () => {
-  const senders = createSenders({ smtpUrl: null, mailFrom: 'x', sms: null, production: true })
+  const senders = createSenders({ smtpUrl: null, mailFrom: 'x', sms: null, devMailbox: 'none' })
   await senders.mobile(server.ctx(5), { ...message, address: '13811113333' })
   await senders.email(server.ctx(5), { ...message, address: 'none@example.cn' })
   expect(await newestMessage(server, '13811113333')).toBe('')

@@ -66,9 +66,9 @@ export const createSenders = ({
   smtpUrl,
   mailFrom,
   sms,
-  production,
-}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'sms' | 'production'>): Senders => {
-  const fallback = production ? missingSender : mailboxSender
+  devMailbox,
+}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'sms' | 'devMailbox'>): Senders => {
+  const fallback = devMailbox === 'none' ? missingSender : mailboxSender
   return {
     email: smtpUrl === null ? fallback('email') : createSmtpSender(smtpUrl, mailFrom),
     mobile: sms === null ? fallback('mobile') : createSmsSender(sms),
