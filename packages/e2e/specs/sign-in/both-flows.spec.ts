@@ -103,6 +103,35 @@ for (const [flow, { address, asksFor, journeyAt, journey }] of Object.entries(fl
   })
 }
 
+thoroughTest(
+  'when somebody else has signed in in another window, this one is told that its session is over',
+  async ({ newPage }) => {
+    const page = await newPage()
+    await signIn(page, accounts.shopper)
+    const held = await sessionValues(page)
+    // The provider has forgotten the first person, whose token still has its power.
+    await page.context().clearCookies()
+    const other = await page.context().newPage()
+    await signIn(other, accounts.otherShopper)
+
+    await page.clock.install()
+    await setSessionValue(page, 'accessTokenEndsAt', String(Date.now() + 60_000))
+    await openPublic(page, '/aboutus')
+    await page.getByRole('button', { name: zh('Header.AccountMenu') }).waitFor()
+    await letTimePass(page, 45_000)
+    const dialog = page.getByRole('alertdialog', { name: zh('Dialog.SystemTips'), exact: true })
+    await dialog.getByText(zh('Error.SessionTimeout'), { exact: true }).waitFor()
+    expect(await sessionValue(page, 'accessToken')).toBe(held['accessToken'])
+    await dialog.getByRole('button', { name: zh('Dialog.Confirm') }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    expect(await sessionValues(page)).toEqual({})
+
+    await page.goto('/login')
+    await page.waitForURL((url) => url.pathname === '/pc/home')
+    expect((await sessionValues(page))['phone']).toBe(accounts.otherShopper.username)
+  },
+)
+
 const expectRefused = async (page: Page) => {
   await page.getByRole('heading', { level: 1, name: zh('Login.Failed') }).waitFor()
   expect(await sessionValue(page, 'userId')).toBeNull()
