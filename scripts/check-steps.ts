@@ -5,8 +5,6 @@ import type { Outcome, Step } from './run-step.ts'
 
 const web = `${root}packages/web`
 const reactRouter = '@react-router/dev/bin.cjs'
-// Unchanged files are not read again; the cache lies in node_modules.
-const prettierFlags = ['--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content']
 const typescript = 'typescript/bin/tsc'
 
 /** Packages for the browser have their own settings; those of the web need the generated route types. */
@@ -21,7 +19,7 @@ const typesOfPackages = (): Step[] =>
 /** Each lane runs in order; lanes run side by side, as wide as a small machine can bear. */
 const lanes = (): [first: Step[], types: Step[]] => [
   [
-    { name: 'format', command: tool('prettier/bin/prettier.cjs', ...prettierFlags, '.') },
+    { name: 'format', command: tool('oxfmt/bin/oxfmt', '--list-different') },
     { name: 'lint', command: tool('oxlint/bin/oxlint') },
     { name: 'boundaries', command: ownScript('check-boundaries.ts') },
     { name: 'texts', command: ownScript('check-texts.ts') },
@@ -31,10 +29,10 @@ const lanes = (): [first: Step[], types: Step[]] => [
 
 type Work = () => Promise<Outcome | undefined>
 
-/** `afterTypes` goes beside what the first lane still does: its lane is the shorter one. */
+/** `besideTypes` goes after the checks of the first lane: they take a quarter of what the types do. */
 export async function runCheckSteps(
   onOutcome: (outcome: Outcome) => void,
-  afterTypes: readonly Work[] = [],
+  besideTypes: readonly Work[] = [],
 ): Promise<Outcome[]> {
   const runLane = async (lane: readonly Work[]) => {
     const outcomes: Outcome[] = []
@@ -53,5 +51,5 @@ export async function runCheckSteps(
         () =>
           runStep(step),
     )
-  return (await Promise.all([runLane(working(first)), runLane([...working(types), ...afterTypes])])).flat()
+  return (await Promise.all([runLane([...working(first), ...besideTypes]), runLane(working(types))])).flat()
 }

@@ -46,6 +46,7 @@ const attempts: Record<string, () => Promise<string> | string> = {
     const { transform } = await import('lightningcss')
     return `writes ${transform({ filename: 'a.css', code: Buffer.from('a{color:red}'), minify: true }).code}`
   },
+  oxfmt: () => version(tool('oxfmt/bin/oxfmt', '--version')),
   oxlint: () => version(tool('oxlint/bin/oxlint', '--version')),
   typescript: () => version(tool('typescript/bin/tsc', '--version')),
   'embedded PostgreSQL': async () => {

@@ -7,7 +7,8 @@ import { join } from 'node:path'
  * now, or is always the same.
  */
 type Source =
-  { readonly input: string } | { readonly statement: number; readonly row: number; readonly column: string }
+  | { readonly input: string }
+  | { readonly statement: number; readonly row: number; readonly column: string }
 type Template =
   | Source
   | { readonly minutes: number }

@@ -7,7 +7,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Named rate limits (requests per minute unless said otherwise); everything else falls under `default`. */
 export type Rate =
-  'default' | 'probe' | 'upload' | 'pictureSearch' | 'code' | 'password' | 'pay' | 'report' | 'tracking'
+  | 'default'
+  | 'probe'
+  | 'upload'
+  | 'pictureSearch'
+  | 'code'
+  | 'password'
+  | 'pay'
+  | 'report'
+  | 'tracking'
 
 export type Endpoint<
   Query extends z.ZodType = z.ZodType,

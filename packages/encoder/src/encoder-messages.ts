@@ -8,6 +8,7 @@ export type Embedding = { vector: Vector; code: Code; version: string }
 /** One part of a picture by itself, or several windows of it at one look. */
 export type EmbedRequest = { bytes: Uint8Array } & ({ box: Box | undefined } | { windows: readonly Box[] })
 export type EmbedReply =
-  { kind: 'embeddings'; embeddings: Embedding[] } | { kind: 'fault'; fault: PictureFault; reason: string }
+  | { kind: 'embeddings'; embeddings: Embedding[] }
+  | { kind: 'fault'; fault: PictureFault; reason: string }
 
 export type WorkerSettings = { threads: number }

@@ -13,7 +13,7 @@ const seconds = (list: readonly number[]): number[] => list.map((each) => each *
 
 /** How long each waits before it tells again what nobody acknowledged. */
 const RETRIES: Readonly<Record<Channel, readonly number[]>> = {
-  // prettier-ignore
+  // oxfmt-ignore
   wechat: seconds([15, 15, 30, 180, 600, 1200, 1800, 1800, 1800, 3600, 10_800, 10_800, 10_800, 21_600, 21_600]),
   alipay: [4 * MINUTE, 10 * MINUTE, 10 * MINUTE, HOUR, 2 * HOUR, 6 * HOUR, 15 * HOUR],
 }

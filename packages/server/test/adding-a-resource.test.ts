@@ -8,7 +8,7 @@ const blocks = [...guide.matchAll(/^```\w+\n(?:\/\/|--) (\S+)\n([\s\S]*?)\n```$/
   ([, path = '', code = '']) => [path, code] as const,
 )
 
-/** Prettier sets the code of a guide to the left margin; what it says must still be the same. */
+/** The formatter sets the code of a guide to the left margin; what it says must still be the same. */
 const withoutMargin = (code: string): string =>
   code
     .split('\n')

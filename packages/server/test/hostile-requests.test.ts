@@ -16,7 +16,7 @@ const hostile = fc.oneof(
     'null', 'undefined', '2026-02-30T00:00:00', '0000-00-00', '9999-12-31T23:59:59', '275760-09-13', 'https://user:pw@host/', '//evil',
     'javascript:alert(1)', '<script>1</script>', 'x'.repeat(300), '纹'.repeat(70_000), 0, -0, -1, 1.5, 1e21, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308,
     true, false, [], [[]], {}, { __proto__: 1 }, { toString: 'x' }, [1, 'a', null],
-  ), // prettier-ignore
+  ), // oxfmt-ignore
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.integer(),
   fc.double(),

@@ -5,7 +5,8 @@ import type { Recorded } from './record-statements.ts'
  * caller sent, a column that an earlier statement answered, so many minutes from now, or the same each time.
  */
 export type Source =
-  { readonly input: string } | { readonly statement: number; readonly row: number; readonly column: string }
+  | { readonly input: string }
+  | { readonly statement: number; readonly row: number; readonly column: string }
 export type Template =
   | Source
   | { readonly minutes: number }

@@ -11,7 +11,9 @@ export type GuardState = {
 }
 
 export type Verdict =
-  { go: 'on' } | { go: 'nowhere' } | { go: 'to'; path: string; remember?: 'returnAddress' }
+  | { go: 'on' }
+  | { go: 'nowhere' }
+  | { go: 'to'; path: string; remember?: 'returnAddress' }
 
 const isPath = (pathname: string, path: string): boolean => routeAt(pathname) === routeAt(path)
 

@@ -2,7 +2,9 @@
 export type PasswordForm = { currentPassword: string; newPassword: string; confirmation: string }
 
 export type PasswordFormProblem =
-  'Form.FieldIsRequired' | 'ChangePassword.ConfirmPasswordMsg' | 'ChangePassword.ConfirmPasswordNotMatch'
+  | 'Form.FieldIsRequired'
+  | 'ChangePassword.ConfirmPasswordMsg'
+  | 'ChangePassword.ConfirmPasswordNotMatch'
 
 export type PasswordFormProblems = Partial<Record<keyof PasswordForm, PasswordFormProblem>>
 

@@ -14,7 +14,9 @@ export type Variant = Pick<ImageName, 'tenantId' | 'usage' | 'id'> & {
 
 /** `instead`: the size cannot be had now, and this is the name of the original to show in its place. */
 export type VariantAnswer =
-  { readonly file: StoredFile } | { readonly instead: ImageName; readonly reason: unknown } | null
+  | { readonly file: StoredFile }
+  | { readonly instead: ImageName; readonly reason: unknown }
+  | null
 
 const MAX_REMEMBERED = 1000
 /** Jobs under way, by key: many visitors of a new picture share one. */

@@ -5,7 +5,12 @@ import type { FieldKind, Fields } from '@wenli/contract/fields'
 import type { Resource } from '@wenli/contract/resource'
 
 type Owned =
-  'id' | 'tenantId' | 'creationTime' | 'creatorUserId' | 'lastModificationTime' | 'lastModifierUserId'
+  | 'id'
+  | 'tenantId'
+  | 'creationTime'
+  | 'creatorUserId'
+  | 'lastModificationTime'
+  | 'lastModifierUserId'
 
 /** The compiler ties a table to its resource: a field without a column does not compile. */
 export type ResourceTable<F extends Fields> = PgTable & Readonly<Record<(keyof F & string) | Owned, PgColumn>>

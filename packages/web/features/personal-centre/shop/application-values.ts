@@ -90,7 +90,8 @@ export type StepName = (typeof applicationSteps)[number]['name']
 
 /** One line of what an application needs: a field by its name, or an item by the platform's own words. */
 export type NeededItem = { readonly isDone: boolean } & (
-  { readonly name: 'displayName' | 'name' | ApplicationItem | 'agreements' } | { readonly title: string }
+  | { readonly name: 'displayName' | 'name' | ApplicationItem | 'agreements' }
+  | { readonly title: string }
 )
 
 /** Everything that is asked for, in the order of the form, and whether it is there; a known card stays known. */

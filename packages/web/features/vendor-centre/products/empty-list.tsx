@@ -5,7 +5,8 @@ import { paths } from '../../../shared/paths.ts'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 
 type EmptyListProps =
-  { state: 'nothingYet'; onAct?: never } | { state: 'nothingFits' | 'failed'; onAct: () => void }
+  | { state: 'nothingYet'; onAct?: never }
+  | { state: 'nothingFits' | 'failed'; onAct: () => void }
 
 /** In place of rows: nothing here yet, nothing that fits, or the list could not be had. */
 export const EmptyList = ({ state, onAct }: EmptyListProps) => {

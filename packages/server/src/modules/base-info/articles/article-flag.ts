@@ -3,7 +3,12 @@ import type { Article } from './article.queries.ts'
 
 /** Why an article cannot be bought as it is. */
 export type ArticleFlag =
-  'OFF_SALE' | 'SKU_GONE' | 'OUT_OF_STOCK' | 'VENDOR_CLOSED' | 'VENDOR_ON_HOLIDAY' | 'OWN_SHOP'
+  | 'OFF_SALE'
+  | 'SKU_GONE'
+  | 'OUT_OF_STOCK'
+  | 'VENDOR_CLOSED'
+  | 'VENDOR_ON_HOLIDAY'
+  | 'OWN_SHOP'
 
 /** Nobody buys from the shop they keep or work in, or the platform would pay for goods that never leave it. */
 export const flagOf = (

@@ -14,7 +14,12 @@ import { findItems } from './order-item.queries.ts'
 import { NAME_FOR_SHOP } from './shop-sight.ts'
 
 type Times =
-  'paidTime' | 'expireAt' | 'receiveDueAt' | 'afterSaleUntil' | 'noReasonReturnUntil' | 'creationTime'
+  | 'paidTime'
+  | 'expireAt'
+  | 'receiveDueAt'
+  | 'afterSaleUntil'
+  | 'noReasonReturnUntil'
+  | 'creationTime'
 type MoreOfDetail = {
   shippedTime: Date | null
   receivedTime: Date | null
