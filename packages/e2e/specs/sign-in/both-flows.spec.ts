@@ -3,7 +3,7 @@
 import { texts } from '@wenli/locale/index'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
-import { openPublic, pathOf, sessionValue, sessionValues, setSessionValue } from '../../browser-state.ts'
+import { pathOf, sessionValue, sessionValues, setSessionValue } from '../../browser-state.ts'
 import {
   accounts,
   browserTest,
@@ -24,9 +24,9 @@ import {
   switchLanguageAndBack,
 } from '../../journey.ts'
 import { register } from '../../register.ts'
+import { letTokenNearItsEnd, sessionTimeoutDialog } from '../../session-end.ts'
 import { startServer } from '../../start-server.ts'
 import type { RunningServer } from '../../start-server.ts'
-import { letTimePass } from '../../page-clock.ts'
 import { zh } from '../../words.ts'
 
 const t = texts['zh-Hans']
@@ -91,11 +91,7 @@ for (const [flow, { address, asksFor, journeyAt, journey }] of Object.entries(fl
     const page = await newPage({ baseURL: address() })
     await signIn(page, accounts.shopper)
     const before = await sessionValue(page, 'accessToken')
-    await page.clock.install()
-    await setSessionValue(page, 'accessTokenEndsAt', String(Date.now() + 60_000))
-    await openPublic(page, '/aboutus')
-    await page.getByRole('button', { name: zh('Header.AccountMenu') }).waitFor()
-    await letTimePass(page, 45_000)
+    await letTokenNearItsEnd(page)
     await expect.poll(() => sessionValue(page, 'accessToken')).not.toBe(before)
     expect(Number(await sessionValue(page, 'accessTokenEndsAt'))).toBeGreaterThan(Date.now() + 25 * 60_000)
     expect(await page.getByRole('alertdialog').count()).toBe(0)
@@ -114,16 +110,10 @@ thoroughTest(
     const other = await page.context().newPage()
     await signIn(other, accounts.otherShopper)
 
-    await page.clock.install()
-    await setSessionValue(page, 'accessTokenEndsAt', String(Date.now() + 60_000))
-    await openPublic(page, '/aboutus')
-    await page.getByRole('button', { name: zh('Header.AccountMenu') }).waitFor()
-    await letTimePass(page, 45_000)
-    const dialog = page.getByRole('alertdialog', { name: zh('Dialog.SystemTips'), exact: true })
-    await dialog.getByText(zh('Error.SessionTimeout'), { exact: true }).waitFor()
+    await letTokenNearItsEnd(page)
+    const dialog = await sessionTimeoutDialog(page)
     expect(await sessionValue(page, 'accessToken')).toBe(held['accessToken'])
-    await dialog.getByRole('button', { name: zh('Dialog.Confirm') }).click()
-    await page.waitForURL((url) => url.pathname === '/')
+    await dialog.confirm()
     expect(await sessionValues(page)).toEqual({})
 
     await page.goto('/login')
