@@ -105,8 +105,12 @@ export const startTestApp = async ({ env = {}, beside, web, merchants }: TestApp
   const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'wenli-test-')))
   const secrets = beside?.secrets ?? testSecrets()
   const adminUrl = inject('ownerUrl')
+  // Files are copied: through the log of changes a new database takes several times the processor.
   if (beside === undefined)
-    await asAdmin(adminUrl, `CREATE DATABASE ${database} TEMPLATE ${inject('templateDatabase')}`)
+    await asAdmin(
+      adminUrl,
+      `CREATE DATABASE ${database} TEMPLATE ${inject('templateDatabase')} STRATEGY file_copy`,
+    )
 
   const ownerUrl = withDatabase(adminUrl, database)
   const owner = new pg.Client({ connectionString: ownerUrl })
