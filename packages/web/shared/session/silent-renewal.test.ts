@@ -108,3 +108,12 @@ test('who holds no id token has nothing to renew', async () => {
   expect(sessionIsOver(failure)).toBe(true)
   expect([asked, sessionStore.accessToken.read()]).toEqual([undefined, 'old'])
 })
+
+test('an answer that comes after signing out is not kept', async () => {
+  signedIn = '5.12'
+  const renewed = renewSilently('implicit')
+  kept.clear()
+  await renewed
+  expect(asked).toBeDefined()
+  expect(kept.size).toBe(0)
+})

@@ -64,5 +64,7 @@ export const renewSilently = async (flow: AuthFlow): Promise<void> => {
   const now = new Date()
   const tokens = await acceptAnswer(answer, attempt, now)
   assertSamePerson(idTokenHint, tokens)
+  // An answer that comes late signs nobody in again who signed out meanwhile.
+  if (sessionStore.idToken.read() !== idTokenHint) return
   keepTokens(tokens, now.getTime())
 }
