@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { membershipFields } from '@wenli/contract/auth/membership'
 import { fieldMeta } from '@wenli/contract/fields'
 import { allPermissions } from '@wenli/contract/permissions'
 import { resources } from '@wenli/contract/registry'
@@ -20,7 +21,9 @@ afterAll(() => server.close())
 
 const pointedTo = [
   ...new Set(
-    resources.flatMap(({ fields }) => Object.values(fields).flatMap((field) => fieldMeta(field).to ?? [])),
+    [...resources.map(({ fields }) => fields), membershipFields].flatMap((fields) =>
+      Object.values(fields).flatMap((field) => fieldMeta(field).to ?? []),
+    ),
   ),
 ]
 

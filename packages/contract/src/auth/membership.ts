@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint, noResult } from '../endpoint.ts'
-import { beneficiary, dateTime, image, integer, optional, ratio, remark, text } from '../fields.ts'
+import { beneficiary, dateTime, image, integer, optional, ratio, relation, remark, text } from '../fields.ts'
 import { MAX_ID } from '../limits.ts'
 import { byId, pageOf, pageQueryShape, queryBoolean } from '../paging.ts'
 
@@ -28,6 +28,8 @@ export type MembershipItem = z.infer<typeof membershipItem>
 export const membershipFields = {
   userId: beneficiary(),
   level: integer(1, 99),
+  /** Name and picture are the card's where the call that names it gives no others. */
+  vipCardId: optional(relation('VipCard')),
   vipCardName: optional(text(128)),
   vipCardImageUrl: optional(image('MarketingActivity')),
   discount: ratio(),

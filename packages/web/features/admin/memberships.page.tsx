@@ -18,6 +18,11 @@ const screen: EntityScreen = {
     columnDef(entity, 'userName', 'text', { label: 'Membership.userId' }),
     columnDef(entity, 'userNo', 'text', { label: 'Membership.userNo', shown: false }),
     columnDef(entity, 'vipCardName', 'text', { label: 'Membership.vipCardName' }),
+    columnDef(entity, 'vipCardId', 'relation', {
+      label: 'Membership.vipCardId',
+      to: 'VipCard',
+      shown: false,
+    }),
     columnDef(entity, 'vipCardImageUrl', 'image', { label: 'Membership.vipCardImageUrl', shown: false }),
     columnDef(entity, 'level', 'integer', { ...sortable, label: 'Membership.level' }),
     columnDef(entity, 'discount', 'ratio', { label: 'Membership.discount' }),
@@ -41,6 +46,10 @@ const screen: EntityScreen = {
     fieldDef(entity, 'level', membershipFields.level, { label: 'Membership.level' }),
     fieldDef(entity, 'discount', membershipFields.discount, { label: 'Membership.discount' }),
     fieldDef(entity, 'expiredTime', membershipFields.expiredTime, { label: 'Membership.expiredTime' }),
+    fieldDef(entity, 'vipCardId', membershipFields.vipCardId, {
+      label: 'Membership.vipCardId',
+      hint: 'Membership.vipCardHint',
+    }),
     fieldDef(entity, 'vipCardName', membershipFields.vipCardName, { label: 'Membership.vipCardName' }),
     fieldDef(entity, 'vipCardImageUrl', membershipFields.vipCardImageUrl, {
       label: 'Membership.vipCardImageUrl',

@@ -1,10 +1,13 @@
+import { membershipFields } from '@wenli/contract/auth/membership'
+import { userProfileFields } from '@wenli/contract/auth/user-profile'
 import { fieldMeta } from '@wenli/contract/fields'
 import { resources } from '@wenli/contract/registry'
 import { expect, test } from 'vitest'
 import { relationTargets } from './relation-targets.ts'
 
 test('every entity that a field points to can be chosen and named', () => {
-  const pointedTo = resources.flatMap(({ fields }) =>
+  const declared = [...resources.map(({ fields }) => fields), membershipFields, userProfileFields]
+  const pointedTo = declared.flatMap((fields) =>
     Object.values(fields).flatMap((field) => fieldMeta(field).to ?? []),
   )
   expect(pointedTo.length).toBeGreaterThan(10)

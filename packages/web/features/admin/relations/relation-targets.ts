@@ -6,6 +6,7 @@ import { brand } from '@wenli/contract/base-info/brand'
 import { getAllProductCategories } from '@wenli/contract/base-info/product-category'
 import { productColor } from '@wenli/contract/base-info/product-color'
 import { getAllProducts } from '@wenli/contract/base-info/product'
+import { vipCard } from '@wenli/contract/finance/vip-card'
 import { activity } from '@wenli/contract/marketing/activity'
 import { activityType } from '@wenli/contract/marketing/activity-type'
 import { couponType } from '@wenli/contract/marketing/coupon-type'
@@ -80,6 +81,7 @@ export const relationTargets: ReadonlyMap<string, RelationTarget> = new Map([
   target(activity, 'name'),
   target(couponType, 'displayName', 'name'),
   target(pointType, 'displayName', 'name'),
+  target(vipCard, 'name'),
   target(wxApp, 'appName', 'appId'),
   target(wxUser, 'nickName', 'wxUserNo'),
 ])

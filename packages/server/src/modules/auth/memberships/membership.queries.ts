@@ -68,9 +68,20 @@ export const findMembership = async (ctx: Ctx, id: number): Promise<MembershipIt
   return row === undefined ? undefined : toItem(ctx, row)
 }
 
+export type LookOfCard = { readonly vipCardName: string; readonly vipCardImageUrl: string | null }
+
+export const findLookOfCard = async (ctx: Ctx, vipCardId: number): Promise<LookOfCard | undefined> => {
+  const [row] = await ctx.tx.query<LookOfCard>({
+    text: `SELECT name AS "vipCardName", card_image_url AS "vipCardImageUrl" FROM vip_card WHERE tenant_id = $1 AND id = $2`,
+    values: [ctx.tenantId, vipCardId],
+  })
+  return row
+}
+
 export type MembershipValues = {
   userId: number
   level: number
+  vipCardId: number | null
   vipCardName: string | null
   vipCardImageUrl: string | null
   discount: number
@@ -80,6 +91,7 @@ export type MembershipValues = {
 
 const valuesOf = (ctx: Ctx, membership: MembershipValues): unknown[] => [
   membership.level,
+  membership.vipCardId,
   membership.vipCardName,
   membership.vipCardImageUrl,
   Math.round(membership.discount * BASIS_POINTS),
@@ -90,8 +102,8 @@ const valuesOf = (ctx: Ctx, membership: MembershipValues): unknown[] => [
 
 export const insertMembership = async (ctx: Ctx, membership: MembershipValues): Promise<number> => {
   const [row] = await ctx.tx.query<{ id: number }>({
-    text: `INSERT INTO user_vip_membership (tenant_id, user_id, level, vip_card_name, vip_card_image_url, discount_bp, expired_time,
-             remark, creator_user_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+    text: `INSERT INTO user_vip_membership (tenant_id, user_id, level, vip_card_id, vip_card_name, vip_card_image_url, discount_bp,
+             expired_time, remark, creator_user_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
     values: [ctx.tenantId, membership.userId, ...valuesOf(ctx, membership)],
   })
   if (row === undefined) throw new Error('the membership was not inserted')
@@ -100,8 +112,8 @@ export const insertMembership = async (ctx: Ctx, membership: MembershipValues): 
 
 export const saveMembership = async (ctx: Ctx, id: number, membership: MembershipValues): Promise<void> => {
   await ctx.tx.query({
-    text: `UPDATE user_vip_membership SET level = $3, vip_card_name = $4, vip_card_image_url = $5, discount_bp = $6,
-             expired_time = $7, remark = $8, last_modifier_user_id = $9, last_modification_time = $10
+    text: `UPDATE user_vip_membership SET level = $3, vip_card_id = $4, vip_card_name = $5, vip_card_image_url = $6,
+             discount_bp = $7, expired_time = $8, remark = $9, last_modifier_user_id = $10, last_modification_time = $11
             WHERE tenant_id = $1 AND id = $2`,
     values: [ctx.tenantId, id, ...valuesOf(ctx, membership), ctx.clock.now()],
   })

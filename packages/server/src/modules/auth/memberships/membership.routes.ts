@@ -13,6 +13,7 @@ import { withoutPersonalValues } from '../personal-values.ts'
 import type { AuditKeys } from '../personal-values.ts'
 import { lockMembership } from './extend-membership.ts'
 import {
+  findLookOfCard,
   findMembership,
   insertMembership,
   listMemberships,
@@ -38,6 +39,7 @@ type Given = Partial<Omit<MembershipValues, 'expiredTime'>> & { expiredTime?: st
 const merged = (ctx: Ctx, before: Omit<MembershipItem, 'id'> | null, given: Given): MembershipValues => ({
   userId: before?.userId ?? given.userId ?? 0,
   level: given.level ?? before?.level ?? 1,
+  vipCardId: given.vipCardId === undefined ? (before?.vipCardId ?? null) : given.vipCardId,
   vipCardName: given.vipCardName === undefined ? (before?.vipCardName ?? null) : given.vipCardName,
   vipCardImageUrl:
     given.vipCardImageUrl === undefined ? (before?.vipCardImageUrl ?? null) : given.vipCardImageUrl,
@@ -45,6 +47,12 @@ const merged = (ctx: Ctx, before: Omit<MembershipItem, 'id'> | null, given: Give
   expiredTime: timeOf(ctx, given.expiredTime ?? before?.expiredTime ?? ''),
   remark: given.remark === undefined ? (before?.remark ?? null) : given.remark,
 })
+
+/** What the call leaves open of name and picture is taken from the card that it names. */
+const withLookOfCard = async (ctx: Ctx, given: Given): Promise<Given> => {
+  const { vipCardId = null } = given
+  return vipCardId === null ? given : { ...(await findLookOfCard(ctx, vipCardId)), ...given }
+}
 
 /** Read again behind the lock: what somebody pays for meanwhile is neither missed nor undone. */
 const holdMembership = async (ctx: Ctx, id: number): Promise<MembershipItem> => {
@@ -55,7 +63,7 @@ const holdMembership = async (ctx: Ctx, id: number): Promise<MembershipItem> => 
 
 const createMembership = (ctx: Ctx, keys: AuditKeys, body: Given): Promise<MembershipItem> =>
   inTransaction(ctx, async (ctx) => {
-    const values = merged(ctx, null, body)
+    const values = merged(ctx, null, await withLookOfCard(ctx, body))
     assertNotOneself(ctx, values.userId)
     await lockMembership(ctx, values.userId)
     const id = await insertMembership(ctx, values)
@@ -72,7 +80,7 @@ const updateMembership = (ctx: Ctx, keys: AuditKeys, body: Given & { id: number 
   inTransaction(ctx, async (ctx) => {
     const before = await holdMembership(ctx, body.id)
     assertNotOneself(ctx, before.userId)
-    await saveMembership(ctx, body.id, merged(ctx, before, body))
+    await saveMembership(ctx, body.id, merged(ctx, before, await withLookOfCard(ctx, body)))
     await appendAudit(ctx, {
       action: 'Update',
       object: 'Membership',

@@ -126,6 +126,76 @@ describe('a membership', () => {
     ])
   })
 
+  describe('of a card', () => {
+    const newCard = async (as: Actor, name: string, cardImageUrl?: string): Promise<number> => {
+      const body = {
+        name,
+        unitPrice: 30,
+        validMonths: 1,
+        discount: 0.9,
+        level: 1,
+        isOnSale: true,
+        cardImageUrl,
+      }
+      return (
+        await ask<{ id: number }>(server, '/api/services/app/VipCard/Create', { method: 'POST', as, body })
+      ).result.id
+    }
+    const membershipOf = async (vipCardId: number | null, more: object = {}) => {
+      const { userId } = await createActor(server)
+      return create({ userId, level: 1, discount: 1, expiredTime: inDays(1), vipCardId, ...more })
+    }
+
+    it('has its name and its picture, unless others are given with it', async () => {
+      const [silver, gold] = [await newCard(admin, '银卡', '/silver.png'), await newCard(admin, '金卡')]
+      const { result } = await membershipOf(silver)
+      expect(result).toMatchObject({
+        vipCardId: silver,
+        vipCardName: '银卡',
+        vipCardImageUrl: '/silver.png',
+      })
+      const changed = (await update({ id: result.id, vipCardId: gold, vipCardImageUrl: '/given.png' })).result
+      expect(changed).toEqual({
+        ...result,
+        vipCardId: gold,
+        vipCardName: '金卡',
+        vipCardImageUrl: '/given.png',
+      })
+      expect((await update({ id: result.id, level: 2 })).result).toEqual({ ...changed, level: 2 })
+      expect((await update({ id: result.id, vipCardId: null })).result).toEqual({
+        ...changed,
+        level: 2,
+        vipCardId: null,
+      })
+      const named = await membershipOf(silver, { vipCardName: '老会员' })
+      expect(named.result).toMatchObject({ vipCardId: silver, vipCardName: '老会员' })
+    })
+
+    it('names one of the tenant', async () => {
+      const foreign = await createActor(server, { tenantId: 6, roles: ['TenantAdmin'] })
+      const { result } = await membershipOf(null)
+      for (const vipCardId of [await newCard(foreign, '银卡'), 999_999]) {
+        const unknown = [400, 'Platform:ReferenceNotFound']
+        expect(refusal(await membershipOf(vipCardId))).toEqual(unknown)
+        expect(refusal(await update({ id: result.id, vipCardId }))).toEqual(unknown)
+      }
+    })
+
+    it('goes on under the name of a card that is deleted', async () => {
+      const id = await newCard(admin, '停售卡')
+      const { result } = await membershipOf(id)
+      const answer = await ask(server, `/api/services/app/VipCard/Delete?Id=${id}`, {
+        method: 'DELETE',
+        as: admin,
+      })
+      expect(answer.status).toBe(200)
+      expect((await ask(server, `${path}/Get?Id=${result.id}`, { as: admin })).result).toEqual({
+        ...result,
+        vipCardId: null,
+      })
+    })
+  })
+
   describe('that is bought while an administrator writes it', () => {
     const waiting = async () =>
       (

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { toWireTime } from '@wenli/contract/formats'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { PIN } from '../../../../test/payment-world.ts'
@@ -7,16 +8,24 @@ import type { Buyer } from '../../../../test/trade-world.ts'
 
 const DAY_MS = 86_400_000
 
+const doors = (entity: string, ...deeds: string[]): string[] => [
+  `Pages.${entity}`,
+  ...deeds.map((deed) => `Pages.${entity}.${deed}`),
+]
+
 openTradeWorld()
 let clerk: Actor
 let vipCardId: number
 beforeAll(async () => {
-  const permissions = ['Pages.VipCard', 'Pages.VipCard.Create', 'Pages.VipCard.Refund']
+  const permissions = [...doors('VipCard', 'Create', 'Delete', 'Refund'), ...doors('Membership', 'Create')]
   clerk = await world.lasting(await createActor(world.test, { permissions }))
-  const body = { name: 'year', unitPrice: 100, validMonths: 12, discount: 0.9, level: 1, isOnSale: true }
-  const path = '/api/services/app/VipCard/Create'
-  vipCardId = world.must(await world.call<{ id: number }>('POST', path, clerk, { body })).id
+  vipCardId = await newCard('year')
 })
+const newCard = async (name: string): Promise<number> => {
+  const body = { name, unitPrice: 100, validMonths: 12, discount: 0.9, level: 1, isOnSale: true }
+  const path = '/api/services/app/VipCard/Create'
+  return world.must(await world.call<{ id: number }>('POST', path, clerk, { body })).id
+}
 
 /** A card at 100 that takes a tenth off every price. */
 const join = async (buyer: Buyer): Promise<number> => {
@@ -84,6 +93,24 @@ describe('a card that is taken back', () => {
       [buyer.userId, world.test.clock.now()],
     )
     expect(over).toBe(true)
+  })
+
+  it('puts back a membership whose own card is gone meanwhile, under the name it had', async () => {
+    const { userId, ...buyer } = await world.buyer()
+    const given = await newCard('given')
+    const expiredTime = toWireTime(new Date(world.test.clock.now().getTime() + DAY_MS))
+    const body = { userId, level: 1, discount: 0.9, vipCardId: given, expiredTime }
+    world.must(await world.call('POST', '/api/services/app/Membership/Create', clerk, { body }))
+    const id = await join({ userId, ...buyer })
+    const named = () =>
+      world.one(
+        'SELECT vip_card_name AS name, vip_card_id AS id FROM user_vip_membership WHERE user_id = $1',
+        [userId],
+      )
+    expect(await named()).toEqual({ name: 'year', id: vipCardId })
+    world.must(await world.call('DELETE', `/api/services/app/VipCard/Delete?Id=${given}`, clerk))
+    await takeBack(id)
+    expect(await named()).toEqual({ name: 'given', id: null })
   })
 
   it('leaves the reminders of the membership that goes on, as far as their time is still to come', async () => {
