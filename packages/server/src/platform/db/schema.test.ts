@@ -88,6 +88,43 @@ it('views ask as whoever reads them, so that row security holds behind them too'
   expect(found).toEqual([{ relname: 'shop_of_user', options: ['security_invoker=true'] }])
 })
 
+/** Who made, changed or took away a row: told beside it, wherever it is; they may leave all the same. */
+const traces = ['creator_user_id', 'last_modifier_user_id', 'deleter_user_id']
+
+/** Each with the reason why nothing holds it to what it names. Whoever adds a column here answers for rows that name nothing. */
+const withoutKey: Readonly<Record<string, string>> = {
+  'audit_head.tenant_id': 'the chain of a tenant that is gone can still be verified',
+  'audit_log.tenant_id': 'outlives the tenant',
+  'audit_log.user_id': 'outlives the account, and no line of a hash chain can be changed',
+  'customer_order.address_id':
+    'where it goes is written into address_info; the address is its owner’s to delete, and every order would pay for the key',
+  'notice.batch_id': 'a number of notice_batch_seq, which those that were sent together share',
+  'oidc_model.user_id':
+    'goes by itself, and opens nothing without the account: wenli.lookup_token asks for it',
+  'order_log.actor_user_id':
+    'written at every step of an order and never changed; who did it may leave, and the line still says as what',
+  'product_search.brand_id': 'a copy out of product, which has the key',
+  'product_search.product_category_id': 'a copy out of product, which has the key',
+  'product_search.product_color_id': 'a copy out of product, which has the key',
+  'product_search.vendor_id': 'a copy out of product, which has the key',
+  'shelf_advertisement_count.advertised_id': 'a product or a category, as kind says; neither is ever removed',
+  'shelf_advertisement_visitor.advertised_id': 'a product or a category, as kind says; kept for two days',
+  'sold_change.product_id': 'a line of a queue, written by every payment; products are never removed',
+}
+
+it('every column that names a row by its number has a foreign key but these', async () => {
+  const found = await ask<{ name: string }>(
+    `SELECT c.relname || '.' || a.attname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+      WHERE c.relkind IN ('r', 'p') AND c.relnamespace IN ('public'::regnamespace, 'wenli'::regnamespace)
+        AND a.attnum > 0 AND NOT a.attisdropped AND a.attname LIKE '%\\_id' AND a.attname <> ALL($1)
+        AND a.atttypid IN ('integer'::regtype, 'bigint'::regtype, 'uuid'::regtype)
+        AND NOT EXISTS (SELECT FROM pg_constraint k
+                         WHERE k.conrelid = c.oid AND k.contype = 'f' AND a.attnum = ANY(k.conkey))`,
+    [traces],
+  )
+  expect(found.map(({ name }) => name).toSorted()).toEqual(Object.keys(withoutKey))
+})
+
 describe('every table with a tenant', () => {
   const withTenant = `SELECT c.oid, c.relname FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
      WHERE c.relkind IN ('r', 'p') AND c.relnamespace IN ('public'::regnamespace, 'wenli'::regnamespace)

@@ -105,17 +105,22 @@ describe('a user', () => {
     expect([answer.status, answer.error?.validationErrors?.[0]?.members]).toEqual([400, ['roleNames']])
   })
 
-  it('that is deleted is gone, with profile and tokens', async () => {
+  it('that is deleted is gone, with profile, tokens and codes', async () => {
     const user = await createActor(server)
+    await server.db.reader(5).query({
+      text: `INSERT INTO one_time_code (tenant_id, purpose, address, user_id, code_hash, expires_at)
+             VALUES (5, 'bindEmail', 'gone@example.cn', $1, 'x', now() + interval '1 hour')`,
+      values: [user.userId],
+    })
     expect((await remove(admin, user.userId)).status).toBe(200)
     expect((await get(user.userId)).status).toBe(404)
     await expect
       .poll(async () => (await ask(server, '/AbpUserConfiguration/GetAll', { as: user })).status)
       .toBe(401)
-    const rows = await server.db
-      .reader(5)
-      .query({ text: 'SELECT 1 FROM user_profile WHERE user_id = $1', values: [user.userId] })
-    expect(rows).toEqual([])
+    for (const table of ['user_profile', 'one_time_code']) {
+      const text = `SELECT 1 FROM ${table} WHERE user_id = $1`
+      expect(await server.db.reader(5).query({ text, values: [user.userId] })).toEqual([])
+    }
   })
 
   it('with a shop cannot be deleted', async () => {

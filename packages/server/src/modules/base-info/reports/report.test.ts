@@ -122,6 +122,20 @@ it('the platform handles a report once, with a line in the log, and the reporter
   expect((await report(reporter)).status).toBe(200)
 })
 
+it('a report stays handled when the account of who handled it is deleted', async () => {
+  const handler = await createActor(test, { permissions: ['Pages.Report', 'Pages.Report.Edit'] })
+  await report(await createActor(test))
+  const id = (await list('&status=OPEN')).at(-1)?.id ?? 0
+  expect((await handle(id, 'dismiss', handler)).status).toBe(200)
+  const before = (await list('&status=DISMISSED')).find((each) => each.id === id)
+  const { status } = await ask(test, `/api/services/app/User/Delete?Id=${handler.userId}`, {
+    method: 'DELETE',
+    as: await createActor(test, { roles: ['TenantAdmin'] }),
+  })
+  expect(status).toBe(200)
+  expect((await list('&status=DISMISSED')).find((each) => each.id === id)).toEqual(before)
+})
+
 it('reports that wait stand before those that were handled, the longest waiting first', async () => {
   for (let count = 0; count < 4; count += 1) await report(await createActor(test))
   const [first, second] = await list('&status=OPEN')

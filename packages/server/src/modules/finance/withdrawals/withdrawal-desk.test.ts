@@ -216,6 +216,29 @@ it('who works in a shop decides nothing about its money', async () => {
   expect((await remit(cashier, id, 'remit')).status).toBe(200)
 })
 
+it('who approved or sent money stays on record with it: their account can be switched off, not deleted', async () => {
+  const administrator = await createActor(world.test, { roles: ['TenantAdmin'], permissions: DESK })
+  const deleteUser = ({ userId }: Actor) =>
+    ask(world.test, `/api/services/app/User/Delete?Id=${userId}`, { method: 'DELETE', as: administrator })
+  const [approver, sender, idle] = [
+    await createActor(world.test, { permissions: DESK }),
+    await createActor(world.test, { permissions: DESK }),
+    await createActor(world.test, { permissions: DESK }),
+  ]
+  const { id } = await made(await earner(2000), 20)
+  expect((await audit(approver, id, 'approve')).status).toBe(200)
+  expect((await remit(sender, id, 'remit')).status).toBe(200)
+  for (const kept of [approver, sender])
+    expect((await deleteUser(kept)).error?.reason).toBe('Platform:StillReferenced')
+  expect((await deleteUser(idle)).error).toBeNull()
+  const off = await ask(world.test, '/api/services/app/User/Update', {
+    method: 'PUT',
+    as: administrator,
+    body: { id: approver.userId, isActive: false },
+  })
+  expect(off.error).toBeNull()
+})
+
 describe('the voucher of a transfer', () => {
   const picture = async (as: Actor): Promise<string> => {
     const file = { bytes: await noise(40, 40, 'png'), fileName: 'voucher.png' }
