@@ -66,6 +66,13 @@ for (const width of flowWidths(1440)) {
     await changed.getByLabel(t['Membership.vipCardName'], { exact: true }).fill('白金卡')
     await save(page)
     await rowOf(page, userName).getByText('白金卡').waitFor()
+
+    // Of a card it has the name of the card.
+    const ofCard = await editRow(page, userName)
+    await ofCard.getByLabel(t['Membership.vipCardId'], { exact: true }).fill('月卡')
+    await choose(page, '月卡')
+    await save(page)
+    await rowOf(page, userName).getByText('月卡').waitFor()
     await deleteRow(page, userName)
   })
 
