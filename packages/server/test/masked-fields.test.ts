@@ -1,7 +1,11 @@
 import { fieldMeta } from '@wenli/contract/fields'
+import { isPermission } from '@wenli/contract/permissions'
+import type { Resource, Verb } from '@wenli/contract/resource'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createActor } from './actors.ts'
-import { fullResources, idOf, itemOf, pageOf, startResourceWorld } from './resource-world.ts'
+import type { Actor } from './actors.ts'
+import { fullResources, ruleOf } from './resource-doors.ts'
+import { idOf, itemOf, pageOf, startResourceWorld } from './resource-world.ts'
 import type { ResourceWorld } from './resource-world.ts'
 
 let world: ResourceWorld
@@ -17,38 +21,68 @@ const guarded = fullResources.flatMap((resource) => {
 })
 
 it('numbers, chat identities and places of people are masked', () => {
-  expect(Object.fromEntries(guarded.map(({ resource, names }) => [resource.name, names]))).toMatchObject({
+  expect(Object.fromEntries(guarded.map(({ resource, names }) => [resource.name, names]))).toEqual({
     WxUser: ['mobile', 'unionId'],
     Share: ['shareUserOpenId', 'openId'],
     UserActivity: ['openId', 'geo'],
+    UserCoupon: ['openId'],
+    UserPointDetail: ['openId'],
+    WxUserApp: ['openId'],
+    WxAppUser: ['openId'],
   })
 })
+
+/** Somebody who may call these verbs of it, and nothing else. */
+const whoMay = (resource: Resource, ...verbs: Verb[]): Promise<Actor> => {
+  const permissions = verbs.map((verb) => {
+    const rule = ruleOf(resource, verb) ?? ''
+    if (!isPermission(rule)) throw new TypeError(`${resource.name} ${verb} asks for no permission`)
+    return rule
+  })
+  return createActor(world.test, { permissions: [...new Set(permissions)] })
+}
 
 describe.each(guarded.map(({ resource, names }) => [resource.name, resource, names] as const))(
   'in %s whoever may only look',
   (_name, resource, names) => {
-    it('reads them masked, and finds them by the whole alone', async () => {
-      const rule = resource.access.GetAll
-      if (typeof rule !== 'string') throw new TypeError('it is read by a permission')
-      const onlooker = await createActor(world.test, { permissions: [rule] })
+    const rowsFor = async (actor: Actor, query: Readonly<Record<string, string | number>>) =>
+      pageOf(await world.call(actor, resource, 'GetAll', { query })).items
+    const readBy = async (actor: Actor, id: number) => [
+      itemOf(await world.call(actor, resource, 'Get', { query: { id } })),
+      ...(await rowsFor(actor, { ids: id })),
+    ]
+
+    it('reads them masked, and whoever may change the row reads them whole', async () => {
       const { item } = await world.make(world.keeper, resource)
-      const id = idOf(item)
-      const seen = itemOf(await world.call(onlooker, resource, 'Get', { query: { id } }))
-      expect(itemOf(await world.call(world.keeper, resource, 'Get', { query: { id } }))).toEqual(item)
+      const onlooker = await whoMay(resource, 'GetAll', 'Get')
+      const clerk = await whoMay(resource, 'GetAll', 'Get', 'Update')
+      const [masked, whole] = [await readBy(onlooker, idOf(item)), await readBy(clerk, idOf(item))]
+      expect([masked.length, whole.length]).toEqual([2, 2])
       for (const name of names) {
-        const whole = String(item[name])
-        expect(whole.length).toBeGreaterThan(2)
-        expect(String(seen[name])).toMatch(/\*\*$|\*{4}/)
-        expect(String(seen[name])).not.toContain(whole)
-        if (!resource.filters.includes(name)) continue
-        const ids = async (actor: typeof onlooker, query: Readonly<Record<string, string>>) =>
-          pageOf(await world.call(actor, resource, 'GetAll', { query })).items.map(idOf)
-        const part = whole.slice(0, -1)
-        expect(await ids(world.keeper, { [name]: part })).toContain(id)
-        expect(await ids(onlooker, { [name]: part })).not.toContain(id)
-        expect(await ids(onlooker, { keyword: part })).not.toContain(id)
-        expect(await ids(onlooker, { [name]: whole })).toContain(id)
+        const value = String(item[name])
+        expect(value.length).toBeGreaterThan(2)
+        expect(whole.map((row) => row[name])).toEqual([value, value])
+        for (const row of masked) {
+          expect(String(row[name])).toMatch(/\*\*$|\*{4}/)
+          expect(String(row[name])).not.toContain(value)
+        }
       }
     })
+
+    it.each(names.filter((name) => resource.filters.includes(name)))(
+      'finds by the whole of %s alone',
+      async (name) => {
+        const { item } = await world.make(world.keeper, resource)
+        const onlooker = await whoMay(resource, 'GetAll')
+        const whole = String(item[name])
+        const part = whole.slice(0, -1)
+        const ids = async (actor: Actor, query: Readonly<Record<string, string>>) =>
+          (await rowsFor(actor, query)).map(idOf)
+        expect(await ids(world.keeper, { [name]: part })).toContain(idOf(item))
+        expect(await ids(onlooker, { [name]: part })).not.toContain(idOf(item))
+        expect(await ids(onlooker, { keyword: part })).not.toContain(idOf(item))
+        expect(await ids(onlooker, { [name]: whole })).toContain(idOf(item))
+      },
+    )
   },
 )

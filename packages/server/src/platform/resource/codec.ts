@@ -8,7 +8,7 @@ import type { Ctx } from '../ctx/ctx.ts'
 import type { Row } from '../db/database.ts'
 import { cleanHtml } from '../rich-text/clean-html.ts'
 import { cleanStoredHtml } from '../rich-text/clean-stored-html.ts'
-import { maskField, seesMasked } from './field-sight.ts'
+import { shownRow } from './field-sight.ts'
 import type { FieldShape, Shape } from './shape.ts'
 
 const BASIS_POINTS = 10_000
@@ -50,9 +50,7 @@ export const toItem = (ctx: Ctx, shape: Shape, row: Row): Row => {
   item['creationTime'] =
     row['creationTime'] instanceof Date ? toWireTime(row['creationTime']) : row['creationTime']
   item['tenantId'] = typeof row['tenantId'] === 'number' ? wireTenantId(row['tenantId']) : null
-  for (const { name, kind, isMasked } of shape.fields) {
+  for (const { name, kind } of shape.fields)
     if (travelling.includes(kind)) item[name] = fromColumn(kind, row[name])
-    if (isMasked && !seesMasked(ctx, shape)) item[name] = maskField(row[name])
-  }
-  return item
+  return shownRow(ctx, shape, item)
 }

@@ -2,11 +2,12 @@ import { holds } from '@wenli/contract/access'
 import { maskName, maskPhone } from '@wenli/contract/formats'
 import { seesAllAccounts } from '../ctx/account-sight.ts'
 import type { Ctx } from '../ctx/ctx.ts'
+import type { Row } from '../db/database.ts'
 import type { Shape } from './shape.ts'
 
 /** By what somebody can be found elsewhere is whole for whoever may change the row, or users at all (066). */
 export const seesMasked = (ctx: Ctx, { resource }: Shape): boolean => {
-  const change = resource.access.Update
+  const change = resource.access.Update ?? resource.written?.Update
   return (
     seesAllAccounts(ctx) ||
     (change !== undefined && ctx.caller !== null && holds(ctx.caller.permissions, change))
@@ -15,7 +16,14 @@ export const seesMasked = (ctx: Ctx, { resource }: Shape): boolean => {
 
 const TELEPHONE = /^\+?\d{8,}$/
 
-export const maskField = (value: unknown): unknown => {
+const maskField = (value: unknown): unknown => {
   if (typeof value !== 'string' || value === '') return value
   return TELEPHONE.test(value) ? maskPhone(value) : maskName(value, '***')
+}
+
+/** A row as whoever asks may see it; for rows that are read by hand too. */
+export const shownRow = <R extends Row>(ctx: Ctx, shape: Shape, row: R): R => {
+  const masked = shape.fields.filter(({ isMasked }) => isMasked)
+  if (masked.length === 0 || seesMasked(ctx, shape)) return row
+  return { ...row, ...Object.fromEntries(masked.map(({ name }) => [name, maskField(row[name])])) }
 }

@@ -4,7 +4,6 @@ import type {
   ManagedUserCoupon,
   updateUserCoupon,
 } from '@wenli/contract/marketing/manage-user-coupons'
-import { userCoupon } from '@wenli/contract/marketing/user-coupon'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
@@ -13,12 +12,13 @@ import type { Row } from '../../../platform/db/database.ts'
 import type { HttpDeps } from '../../../platform/http/deps.ts'
 import { createOne } from '../../../platform/resource/create.ts'
 import { deleteOne } from '../../../platform/resource/delete.ts'
-import { shapeOf } from '../../../platform/resource/shape.ts'
 import { updateOne } from '../../../platform/resource/update.ts'
-import { userCoupons } from '../user-coupon.table.ts'
-import { findUserCoupon, lockUserCoupon, revokeUserCoupon } from './user-coupon.queries.ts'
-
-const shape = shapeOf(userCoupon, userCoupons)
+import {
+  findUserCoupon,
+  lockUserCoupon,
+  revokeUserCoupon,
+  userCouponShape as shape,
+} from './user-coupon.queries.ts'
 
 /** A checkout that waits or was paid counts on it. */
 const isBound = ({ tradeNo }: ManagedUserCoupon): boolean => tradeNo !== null

@@ -1,14 +1,20 @@
 import type { z } from 'zod'
 import { toWireTime } from '@wenli/contract/formats'
 import type { getAllUserCoupons, ManagedUserCoupon } from '@wenli/contract/marketing/manage-user-coupons'
+import { userCoupon } from '@wenli/contract/marketing/user-coupon'
 import { userCouponLife } from '@wenli/contract/marketing/user-coupon-life'
 import type { Page } from '@wenli/contract/paging'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { sqlWords } from '../../../platform/db/sql-words.ts'
 import { containing } from '../../../platform/resource/conditions.ts'
+import { shownRow } from '../../../platform/resource/field-sight.ts'
 import { notFound } from '../../../platform/resource/get.ts'
 import { listPage, mapPage } from '../../../platform/resource/list-page.ts'
+import { shapeOf } from '../../../platform/resource/shape.ts'
+import { userCoupons } from '../user-coupon.table.ts'
+
+export const userCouponShape = shapeOf(userCoupon, userCoupons)
 
 type CouponRow = Omit<ManagedUserCoupon, 'creationTime' | 'tenantId'> & {
   tenantId: number
@@ -57,10 +63,10 @@ export const listUserCoupons = async (
     },
     query,
   )
-  return mapPage(page, wire)
+  return mapPage(page, (row) => shownRow(ctx, userCouponShape, wire(row)))
 }
 
-export const findUserCoupon = async (ctx: Ctx, id: number): Promise<ManagedUserCoupon> => {
+const loadUserCoupon = async (ctx: Ctx, id: number): Promise<ManagedUserCoupon> => {
   const [row] = await ctx.tx.query<CouponRow>({
     name: 'find-user-coupon',
     text: `SELECT ${SELECT} FROM user_coupon WHERE tenant_id = $1 AND id = $2`,
@@ -70,14 +76,17 @@ export const findUserCoupon = async (ctx: Ctx, id: number): Promise<ManagedUserC
   return wire(row)
 }
 
-/** For whoever is about to change it: no checkout takes it meanwhile. */
+export const findUserCoupon = async (ctx: Ctx, id: number): Promise<ManagedUserCoupon> =>
+  shownRow(ctx, userCouponShape, await loadUserCoupon(ctx, id))
+
+/** Whole, for whoever is about to change it: no checkout takes it meanwhile. */
 export const lockUserCoupon = async (ctx: Ctx, id: number): Promise<ManagedUserCoupon> => {
   await ctx.tx.query({
     name: 'lock-user-coupon',
     text: 'SELECT FROM user_coupon WHERE tenant_id = $1 AND id = $2 FOR UPDATE',
     values: [ctx.tenantId, id],
   })
-  return findUserCoupon(ctx, id)
+  return loadUserCoupon(ctx, id)
 }
 
 /** Void at once, unless a checkout has it: then when it lets go. */
