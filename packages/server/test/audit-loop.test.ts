@@ -11,7 +11,7 @@ import { auditedCall, auditLines } from './audit-lines.ts'
 import { exemptFromAudit, shownByAStory } from './audit-exemptions.ts'
 import { foreignRequest } from './foreign-requests.ts'
 import { codeIn, newestMessage } from './mailbox.ts'
-import { fullResources } from './resource-world.ts'
+import { fullResources } from './resource-doors.ts'
 import { startTestApp } from './start-test-app.ts'
 import type { TestApp } from './start-test-app.ts'
 import { plantTenant } from './tenant-canaries.ts'
@@ -121,15 +121,6 @@ const prepared: Readonly<Record<string, () => Promise<Sent>>> = {
     const { userId } = await somebody()
     await run('DELETE FROM user_profile WHERE user_id = $1', [userId])
     return { as: clerk, body: { userId, fullName: 'New' } }
-  },
-  'app/UserCoupon/Create': async () => {
-    await run("INSERT INTO coupon (coupon_no, coupon_type_id) VALUES ('LOOP', $1)", [five.ids['CouponType']])
-    return { as: clerk, body: { couponNo: 'LOOP', userId: (await somebody()).userId } }
-  },
-  'app/UserPointDetail/Delete': async () => {
-    const text = 'INSERT INTO user_point_detail (point_count, point_type_id) VALUES (5, $1) RETURNING id'
-    const [row] = await run(text, [five.ids['PointType']])
-    return { as: clerk, query: { id: String(row?.id) } }
   },
   'app/Setting/Update': async () => ({
     as: clerk,

@@ -9,8 +9,9 @@ import { createAccount, PASSWORD } from './accounts.ts'
 import { issueToken } from './actors.ts'
 import type { Actor } from './actors.ts'
 import { ask } from './ask.ts'
+import { fullResources } from './resource-doors.ts'
 import { fieldsOf } from './resource-samples.ts'
-import { idOf, itemOf, listedResources, startResourceWorld, tableOf } from './resource-world.ts'
+import { idOf, itemOf, startResourceWorld, tableOf } from './resource-world.ts'
 import type { ResourceWorld } from './resource-world.ts'
 
 let world: ResourceWorld
@@ -23,7 +24,7 @@ const personalFieldsOf = (resource: Resource): string[] =>
   fieldsOf(resource)
     .filter(({ schema }) => fieldMeta(schema).personal)
     .map(({ name }) => name)
-const aboutPeople = listedResources.filter((resource) => personalFieldsOf(resource).length > 0)
+const aboutPeople = fullResources.filter((resource) => personalFieldsOf(resource).length > 0)
 
 type Person = Actor & { readonly chat: Row }
 

@@ -12,9 +12,10 @@ import type { Actor } from './actors.ts'
 import { ask } from './ask.ts'
 import { makeCategory, openShop, productBody } from './open-shop.ts'
 import { PROVING } from './property-runs.ts'
+import { fullResources } from './resource-doors.ts'
 import { fieldsOf, maxLengthOf } from './resource-samples.ts'
 import type { Field } from './resource-samples.ts'
-import { fullResources, idOf, itemOf, startResourceWorld } from './resource-world.ts'
+import { idOf, itemOf, startResourceWorld } from './resource-world.ts'
 import type { ResourceWorld } from './resource-world.ts'
 
 let world: ResourceWorld
@@ -85,7 +86,7 @@ describe.each(fullResources.map((resource) => [resource.name, resource] as const
     it('come back as the texts they are; articles come back without them', async () => {
       const fields = fieldsOf(resource)
       for (let serial = 0; serial < ROWS; serial += 1) {
-        const body = await world.bodyFor(world.keeper, resource)
+        const body = await world.removableBody(world.keeper, resource)
         const sent: Row = {}
         for (const [at, field] of fields.filter(isPlain).entries()) {
           const fitting = plainTexts.filter(({ length }) => length <= maxLengthOf(field))

@@ -24,3 +24,10 @@ export const verbsOf = (resource: Resource): Verb[] =>
 
 /** Those whose rows can be made and looked at through the five verbs. */
 export const fullResources = resources.filter((resource) => verbsOf(resource).length === verbs.length)
+
+/** Verbs that do on purpose something else than those of other plain entities, and why. */
+const differing: Readonly<Record<string, Readonly<Partial<Record<Verb, string>>>>> = {
+  UserCoupon: { Create: 'answers what was given; reading tells beyond it how far the coupon has come' },
+  UserPointDetail: { Update: 'what has moved stays as it is: only the remark changes' },
+}
+export const differs = ({ name }: Resource, verb: Verb): boolean => differing[name]?.[verb] !== undefined

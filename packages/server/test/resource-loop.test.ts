@@ -5,18 +5,11 @@ import { fillText } from '@wenli/contract/fill-text'
 import { resources } from '@wenli/contract/registry'
 import type { Resource, Verb } from '@wenli/contract/resource'
 import { open } from '../src/platform/crypto/sealed.ts'
+import { differs, fullResources, ruleOf, verbsOf } from './resource-doors.ts'
 import { expectedItem, fieldsOf, idFieldOf, sampleValue } from './resource-samples.ts'
-import {
-  fullResources,
-  idOf,
-  itemOf,
-  pageOf,
-  startResourceWorld,
-  tableOf,
-  verbsOf,
-} from './resource-world.ts'
+import { asRead, idOf, itemOf, pageOf, startResourceWorld, tableOf } from './resource-world.ts'
 import type { Row } from '../src/platform/db/database.ts'
-import type { Request, ResourceWorld } from './resource-world.ts'
+import type { Answer, Request, ResourceWorld } from './resource-world.ts'
 
 const labels: Readonly<Record<string, string>> = texts['zh-Hans']
 
@@ -45,6 +38,10 @@ it('covers every plain entity of the specification', () => {
   )
 })
 
+it('every plain entity can be listed, read, made, changed and deleted', () => {
+  expect(fullResources).toEqual(resources)
+})
+
 it('knows what tells who somebody is or where, under whatever entity', () => {
   const telling = /^(openId|unionId|mobile|geo|nickName|shareUserOpenId)$/
   const plain = resources.flatMap(({ name, fields }) =>
@@ -55,11 +52,8 @@ it('knows what tells who somebody is or where, under whatever entity', () => {
   expect(plain).toEqual([])
 })
 
-/** One whose verbs are all written by themselves has no doors here; every door there is stands in the table of routes and roles. */
-const withVerbs = resources.filter((resource) => verbsOf(resource).length > 0)
-
-describe.each(withVerbs.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
-  it.each(verbsOf(resource).filter((verb) => resource.access[verb] !== 'public'))(
+describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
+  it.each(verbsOf(resource).filter((verb) => ruleOf(resource, verb) !== 'public'))(
     '%s without a token is 401, in the envelope',
     async (verb) => {
       const answer = await world.call(null, resource, verb, await requestFor(resource, verb, MISSING_ID))
@@ -68,7 +62,7 @@ describe.each(withVerbs.map((resource) => [resource.name, resource] as const))('
     },
   )
 
-  it.each(verbsOf(resource).filter((verb) => /^[A-Z]/.test(String(resource.access[verb]))))(
+  it.each(verbsOf(resource).filter((verb) => /^[A-Z]/.test(String(ruleOf(resource, verb)))))(
     '%s without its permission is 403, whatever else one may do',
     async (verb) => {
       const answer = await world.call(
@@ -98,24 +92,19 @@ describe.each(fullResources.map((resource) => [resource.name, resource] as const
   'a row of %s',
   (_name, resource) => {
     const fields = fieldsOf(resource)
+    const changesAll = !differs(resource, 'Update')
 
     it('is created, read, changed and deleted, with a line in the audit log for each deed', async () => {
-      const { keeper, call, make } = world
-      const { body, item } = await make(keeper, resource)
-      const id = idOf(item)
-      expect(item).toMatchObject({ ...expectedItem(resource, body), tenantId: 5 })
-      expect(itemOf(await call(keeper, resource, 'Get', { query: { id } }))).toEqual(item)
+      const { keeper, call } = world
+      const body = await world.removableBody(keeper, resource)
+      const made = itemOf(await call(keeper, resource, 'Create', { body }))
+      const id = idOf(made)
+      expect(made).toMatchObject({ ...expectedItem(resource, body), tenantId: 5 })
+      const item = itemOf(await call(keeper, resource, 'Get', { query: { id } }))
+      expect(item).toEqual(asRead(resource, made))
 
       const partly = itemOf(await call(keeper, resource, 'Update', { body: { id, remark: 'only this' } }))
       expect(partly).toEqual({ ...item, remark: 'only this' })
-      const other = await world.bodyFor(keeper, resource)
-      const changed = itemOf(await call(keeper, resource, 'Update', { body: { ...other, id } }))
-      expect(changed).toEqual({ ...item, ...expectedItem(resource, other) })
-      const optional = Object.fromEntries(
-        fields.filter((field) => field.optional).map(({ name }) => [name, null]),
-      )
-      const cleared = itemOf(await call(keeper, resource, 'Update', { body: { ...optional, id } }))
-      expect(cleared).toEqual({ ...changed, ...expectedItem(resource, { ...other, ...optional }) })
 
       const removed = await call(keeper, resource, 'Delete', { query: { id } })
       expect(removed).toMatchObject({ status: 200, result: null, success: true, error: null })
@@ -128,16 +117,31 @@ describe.each(fullResources.map((resource) => [resource.name, resource] as const
         values: [resource.name, String(id)],
       })
       expect(lines).toEqual(
-        ['Create', 'Update', 'Update', 'Update', 'Delete'].map((action) => ({
-          action,
-          userId: keeper.userId,
-        })),
+        ['Create', 'Update', 'Delete'].map((action) => ({ action, userId: keeper.userId })),
       )
     })
 
+    const changedTo = (item: Row, values: Row): Row =>
+      changesAll ? { ...item, ...expectedItem(resource, values) } : { ...item, remark: values['remark'] }
+    it('changes wherever it may change, and is emptied of what it need not have', async () => {
+      const { keeper, call } = world
+      const id = idOf((await world.make(keeper, resource)).item)
+      const item = itemOf(await call(keeper, resource, 'Get', { query: { id } }))
+      const other = await world.bodyFor(keeper, resource)
+      const changed = itemOf(await call(keeper, resource, 'Update', { body: { ...other, id } }))
+      expect(changed).toEqual(changedTo(item, other))
+      const optional = Object.fromEntries(
+        fields.filter((field) => field.optional).map(({ name }) => [name, null]),
+      )
+      const cleared = itemOf(await call(keeper, resource, 'Update', { body: { ...optional, id } }))
+      expect(cleared).toEqual(changedTo(changed, { ...other, ...optional }))
+      expect(itemOf(await call(keeper, resource, 'Get', { query: { id } }))).toEqual(cleared)
+    })
+
     it('is to another tenant, byte for byte, like a row that does not exist', async () => {
-      const { keeper, neighbour, call, make } = world
-      const id = idOf((await make(keeper, resource)).item)
+      const { keeper, neighbour, call } = world
+      const body = await world.removableBody(keeper, resource)
+      const id = idOf(itemOf(await call(keeper, resource, 'Create', { body })))
       const before = await call(keeper, resource, 'Get', { query: { id } })
       const look = async () => [
         await call(neighbour, resource, 'Get', { query: { id } }),
@@ -166,7 +170,7 @@ describe.each(fullResources.map((resource) => [resource.name, resource] as const
         values: [resource.name, String(idOf(item))],
       })
       expect(lines).toHaveLength(2)
-      for (const { changes } of lines)
+      for (const { changes } of changesAll ? lines : lines.slice(0, 1))
         for (const { name } of personal)
           expect([name, changes[name]]).toEqual([name, expect.stringMatching(/^hmac:/)])
     })
@@ -183,13 +187,17 @@ describe.each(fullResources.map((resource) => [resource.name, resource] as const
         const answers = [
           await call(keeper, resource, 'Create', { body: { ...body, [name]: foreign } }),
           await call(keeper, resource, 'Create', { body: { ...body, [name]: MISSING_ID } }),
-          await call(keeper, resource, 'Update', { body: { id: idOf(item), [name]: foreign } }),
+          ...(changesAll
+            ? [await call(keeper, resource, 'Update', { body: { id: idOf(item), [name]: foreign } })]
+            : []),
         ]
         for (const answer of answers)
           expect([answer.status, answer.error?.reason]).toEqual([400, 'Platform:ReferenceNotFound'])
         expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
         expect(pageOf(await call(keeper, resource, 'GetAll')).totalCount).toBe(count)
-        expect(itemOf(await call(keeper, resource, 'Get', { query: { id: idOf(item) } }))).toEqual(item)
+        expect(itemOf(await call(keeper, resource, 'Get', { query: { id: idOf(item) } }))).toEqual(
+          asRead(resource, item),
+        )
       },
     )
 
@@ -208,7 +216,9 @@ describe.each(fullResources.map((resource) => [resource.name, resource] as const
         const answers = [
           await call(keeper, resource, 'Create', { body: { ...body, [name]: foreign } }),
           await call(keeper, resource, 'Create', { body: { ...body, [name]: 'nobody has it' } }),
-          await call(keeper, resource, 'Update', { body: { id: idOf(item), [name]: foreign } }),
+          ...(changesAll
+            ? [await call(keeper, resource, 'Update', { body: { id: idOf(item), [name]: foreign } })]
+            : []),
         ]
         const label = labels[`${resource.name}.${name}`] ?? ''
         for (const { status, error } of answers) {
@@ -216,7 +226,9 @@ describe.each(fullResources.map((resource) => [resource.name, resource] as const
           const message = fillText(labels['Validation.ReferenceNotFound'] ?? '', [label])
           expect(error?.validationErrors).toEqual([{ message, members: [name] }])
         }
-        expect(itemOf(await call(keeper, resource, 'Get', { query: { id: idOf(item) } }))).toEqual(item)
+        expect(itemOf(await call(keeper, resource, 'Get', { query: { id: idOf(item) } }))).toEqual(
+          asRead(resource, item),
+        )
       },
     )
 
@@ -243,38 +255,49 @@ describe.each(fullResources.map((resource) => [resource.name, resource] as const
       const idField = idFieldNamed(name)
       return idField === undefined ? [] : [{ name, numberOf, idField }]
     })
-    it.each(twice.map((pair) => [pair.idField, pair.name, pair.numberOf] as const))(
-      'names one row by %s and %s: what is left out follows, a contradiction is refused and the field named',
-      async (idField, name, { resource: to, field }) => {
-        const { keeper, call } = world
-        const target = resources.find((each) => each.name === to)
-        if (target === undefined) throw new TypeError(`${to} is no resource`)
-        const [one, other] = [
-          (await world.make(keeper, target)).item,
-          (await world.make(keeper, target)).item,
-        ]
-        const { [idField]: _id, [name]: _number, ...body } = await world.bodyFor(keeper, resource)
-        const made = itemOf(
-          await call(keeper, resource, 'Create', { body: { ...body, [idField]: one['id'] } }),
-        )
-        expect([made[idField], made[name]]).toEqual([one['id'], one[field]])
-        const change = async (values: Row) =>
-          itemOf(await call(keeper, resource, 'Update', { body: { id: idOf(made), ...values } }))
-        const byNumber = await change({ [name]: other[field] })
-        expect([byNumber[idField], byNumber[name]]).toEqual([other['id'], other[field]])
-        const byId = await change({ [idField]: one['id'] })
-        expect([byId[idField], byId[name]]).toEqual([one['id'], one[field]])
+    const pairs = twice.map((pair) => [pair.idField, pair.name, pair.numberOf] as const)
+    const twoNamed = async ({ resource: to, field }: (typeof pairs)[number][2]) => {
+      const target = resources.find((each) => each.name === to)
+      if (target === undefined) throw new TypeError(`${to} is no resource`)
+      const one = (await world.make(world.keeper, target)).item
+      const other = (await world.make(world.keeper, target)).item
+      return [
+        { id: one['id'], number: one[field] },
+        { id: other['id'], number: other[field] },
+      ] as const
+    }
+    const expectTorn = ({ status, error }: Answer, name: string): void => {
+      expect([status, error?.reason]).toEqual([400, 'Platform:Validation'])
+      expect(error?.validationErrors?.map(({ members }) => members)).toEqual([[name]])
+    }
 
-        const torn = { [idField]: one['id'], [name]: other[field] }
-        const again = await world.bodyFor(keeper, resource)
-        for (const { status, error } of [
-          await call(keeper, resource, 'Create', { body: { ...again, ...torn } }),
-          await call(keeper, resource, 'Update', { body: { id: idOf(made), ...torn } }),
-        ]) {
-          expect([status, error?.reason]).toEqual([400, 'Platform:Validation'])
-          expect(error?.validationErrors?.map(({ members }) => members)).toEqual([[name]])
+    it.each(pairs)(
+      'is made with one row named by %s and %s: what is left out follows, a contradiction is refused and the field named',
+      async (idField, name, numberOf) => {
+        const [one, other] = await twoNamed(numberOf)
+        const make = async (given: Row) => {
+          const { [idField]: _id, [name]: _number, ...body } = await world.bodyFor(world.keeper, resource)
+          return world.call(world.keeper, resource, 'Create', { body: { ...body, ...given } })
         }
-        expect(itemOf(await call(keeper, resource, 'Get', { query: { id: idOf(made) } }))).toEqual(byId)
+        const byId = itemOf(await make({ [idField]: one.id }))
+        expect([byId[idField], byId[name]]).toEqual([one.id, one.number])
+        expectTorn(await make({ [idField]: one.id, [name]: other.number }), name)
+      },
+    )
+
+    it.each(changesAll ? pairs : [])(
+      'keeps %s and %s together when one of them changes, and refuses a contradiction',
+      async (idField, name, numberOf) => {
+        const { keeper, call } = world
+        const [one, other] = await twoNamed(numberOf)
+        const id = idOf((await world.make(keeper, resource)).item)
+        const change = (values: Row) => call(keeper, resource, 'Update', { body: { id, ...values } })
+        const byNumber = itemOf(await change({ [name]: other.number }))
+        expect([byNumber[idField], byNumber[name]]).toEqual([other.id, other.number])
+        const byId = itemOf(await change({ [idField]: one.id }))
+        expect([byId[idField], byId[name]]).toEqual([one.id, one.number])
+        expectTorn(await change({ [idField]: one.id, [name]: other.number }), name)
+        expect(itemOf(await call(keeper, resource, 'Get', { query: { id } }))).toEqual(byId)
       },
     )
 

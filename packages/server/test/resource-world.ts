@@ -2,12 +2,13 @@ import { expect } from 'vitest'
 import { z } from 'zod'
 import { allPermissions } from '@wenli/contract/permissions'
 import { resources } from '@wenli/contract/registry'
-import { resourceEndpoints, resourcePath, verbs } from '@wenli/contract/resource'
+import { resourcePath, verbs } from '@wenli/contract/resource'
 import type { Resource, Verb } from '@wenli/contract/resource'
 import type { Row } from '../src/platform/db/database.ts'
 import { bearer, createActor } from './actors.ts'
 import { plantProduct } from './planted-product.ts'
 import type { Actor } from './actors.ts'
+import { differs, METHODS, ruleOf } from './resource-doors.ts'
 import { fieldsOf, idFieldOf, sampleBody } from './resource-samples.ts'
 import type { Field } from './resource-samples.ts'
 import { startTestApp } from './start-test-app.ts'
@@ -40,6 +41,9 @@ export type Request = {
 }
 
 export const idOf = (item: Row): number => z.int().parse(item['id'])
+/** As reading tells a row that was just made. */
+export const asRead = (resource: Resource, made: Row): unknown =>
+  differs(resource, 'Create') ? expect.objectContaining(made) : made
 export const itemOf = (answer: Answer): Row => {
   expect(answer.error).toBeNull()
   return row.parse(answer.result)
@@ -49,12 +53,9 @@ export const pageOf = (answer: Answer): { totalCount: number; items: Row[] } => 
   return z.strictObject({ totalCount: z.int(), items: z.array(row) }).parse(answer.result)
 }
 
-/** Of those verbs too that are written by themselves. */
-const METHODS = { GetAll: 'GET', Get: 'GET', Create: 'POST', Update: 'PUT', Delete: 'DELETE' } as const
-
 /** The permissions a verb asks for, over all resources. */
-const neededFor = (verb: Verb): Set<string> =>
-  new Set(resources.flatMap(({ access }) => (typeof access[verb] === 'string' ? [access[verb]] : [])))
+const neededFor = (verb: Verb): Set<string | undefined> =>
+  new Set(resources.map((resource) => ruleOf(resource, verb)))
 
 /** The product with people of two tenants, and everything needed to make rows of any resource. */
 export const startResourceWorld = async () => {
@@ -77,11 +78,10 @@ export const startResourceWorld = async () => {
     verb: Verb,
     { query = {}, body, path }: Request = {},
   ): Promise<Answer> => {
-    const method = resourceEndpoints(resource)[verb]?.method ?? METHODS[verb]
     const search = new URLSearchParams()
     for (const [name, value] of Object.entries(query)) search.set(name, String(value))
     const response = await test.app.inject({
-      method,
+      method: METHODS[verb],
       url: `${path ?? resourcePath(resource, verb)}?${search.toString()}`,
       headers: actor === null ? {} : bearer(actor),
       ...(body === undefined ? {} : { payload: body }),
@@ -136,6 +136,12 @@ export const startResourceWorld = async () => {
     return body
   }
 
+  /** Of a row that can go again, whatever its values: points that belong to nobody have not moved. */
+  const removableBody = async (actor: Actor, resource: Resource): Promise<Row> => ({
+    ...(await bodyFor(actor, resource)),
+    ...(resource.name === 'UserPointDetail' && { userId: null }),
+  })
+
   const make = async (
     actor: Actor,
     resource: Resource,
@@ -145,23 +151,23 @@ export const startResourceWorld = async () => {
     return { body, item: itemOf(await call(actor, resource, 'Create', { body })) }
   }
 
-  return { test, keeper, neighbour, unscoped, lacking, call, related, relatedNumber, bodyFor, make }
+  return {
+    test,
+    keeper,
+    neighbour,
+    unscoped,
+    lacking,
+    call,
+    related,
+    relatedNumber,
+    bodyFor,
+    removableBody,
+    make,
+  }
 }
 
 export type ResourceWorld = Awaited<ReturnType<typeof startResourceWorld>>
 
-export const verbsOf = (resource: Resource): Verb[] =>
-  verbs.filter((verb) => resource.access[verb] !== undefined)
-
 /** Both paths of the chat-app users lead to one table. */
 export const tableOf = ({ name }: Resource): string =>
   name === 'WxAppUser' ? 'wx_user_app' : name.replace(/(?<!^)[A-Z]/g, '_$&').toLowerCase()
-
-/** Those whose rows can be made and looked at through the five verbs. */
-export const fullResources = resources.filter((resource) => verbsOf(resource).length === verbs.length)
-
-/** And those whose verbs are written by themselves, which are made and listed like all. */
-export const listedResources = [
-  ...fullResources,
-  ...resources.filter(({ name }) => name === 'UserCoupon' || name === 'UserPointDetail'),
-]
