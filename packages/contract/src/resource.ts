@@ -29,7 +29,7 @@ export type Resource<F extends Fields = Fields> = {
   readonly written?: Readonly<Partial<Record<Verb, Access>>>
   /** Fields a list can be narrowed by. */
   readonly filters: readonly string[]
-  /** Fields a list can be ordered by, beside id and creationTime. */
+  /** Fields a list can be ordered by, beside id and creationTime. None that is masked: its order would tell it. */
   readonly sorts: readonly string[]
 }
 

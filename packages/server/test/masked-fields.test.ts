@@ -69,6 +69,14 @@ describe.each(guarded.map(({ resource, names }) => [resource.name, resource, nam
       }
     })
 
+    it.each(names)('does not learn the order of %s', async (name) => {
+      const onlooker = await whoMay(resource, 'GetAll')
+      for (const sorting of [name, `${name.toUpperCase()} desc`, `id, ${name}`]) {
+        const { status, error } = await world.call(onlooker, resource, 'GetAll', { query: { sorting } })
+        expect([status, error?.validationErrors?.map(({ members }) => members)]).toEqual([400, [['sorting']]])
+      }
+    })
+
     it.each(names.filter((name) => resource.filters.includes(name)))(
       'finds by the whole of %s alone',
       async (name) => {

@@ -11,5 +11,5 @@ export const wxAppUser = defineResource({
   fields: wxUserAppFields,
   access: entityAccess('WxAppUser'),
   filters: ['wxAppId', 'wxUserId', 'wxUserNo', 'openId'],
-  sorts: ['wxAppId', 'wxUserNo', 'openId'],
+  sorts: ['wxAppId', 'wxUserNo'],
 })

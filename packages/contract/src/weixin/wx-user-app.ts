@@ -19,5 +19,5 @@ export const wxUserApp = defineResource({
   fields: wxUserAppFields,
   access: entityAccess('WxUserApp'),
   filters: ['wxAppId', 'wxUserId', 'wxUserNo', 'openId'],
-  sorts: ['wxAppId', 'wxUserNo', 'openId'],
+  sorts: ['wxAppId', 'wxUserNo'],
 })

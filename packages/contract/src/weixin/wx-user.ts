@@ -26,5 +26,5 @@ export const wxUser = defineResource({
   },
   access: entityAccess('WxUser'),
   filters: ['wxUserNo', 'nickName', 'mobile', 'gender', 'userId', 'unionId'],
-  sorts: ['wxUserNo', 'nickName', 'mobile'],
+  sorts: ['wxUserNo', 'nickName'],
 })

@@ -31,3 +31,9 @@ export const searchedWithAccounts = (
   { open, accounts }: Searched,
 ): { readonly searched: readonly string[]; readonly named: readonly string[] } =>
   seesAllAccounts(ctx) ? { searched: [...open, ...accounts], named: [] } : { searched: open, named: accounts }
+
+/** Nor does whoever sees them masked learn their order: that tells what the mask leaves out, by those who stand around it. */
+export const accountOrder = (
+  ctx: Ctx,
+  { account, id }: { readonly account: string; readonly id: string },
+): string => (seesAllAccounts(ctx) ? account : id)

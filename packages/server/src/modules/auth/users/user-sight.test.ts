@@ -55,6 +55,30 @@ it('whoever only looks users up reads masked numbers and addresses, whoever may 
   expect(await seenBy(await createActor(server, { roles: ['TenantAdmin'] }))).toEqual([whole, whole])
 })
 
+it('whoever only looks users up does not learn the order of their numbers and addresses', async () => {
+  const numbers = ['13700000003', '13700000001', '13700000002']
+  const ids: number[] = []
+  for (const userName of numbers) {
+    const { userId } = await createActor(server, { userName })
+    const text = 'UPDATE app_user SET email_address = $2 WHERE id = $1'
+    await server.db.reader(5).query({ text, values: [userId, `${userName}@example.cn`] })
+    ids.push(userId)
+  }
+  const listed = async (as: Actor, sorting: string) => {
+    const path = `/api/services/app/User/GetAll?ids=${ids.join()}&sorting=${sorting}`
+    const { result } = await ask<Page<UserItem>>(server, path, { as })
+    return result.items.map(({ id }) => ids.indexOf(id))
+  }
+  const operator = await createActor(server, { roles: ['Operator'] })
+  const admin = await createActor(server, { roles: ['TenantAdmin'] })
+  for (const sorting of ['', 'userName', 'emailAddress']) {
+    expect(await listed(operator, sorting)).toEqual([0, 1, 2])
+    expect(await listed(admin, sorting)).toEqual([1, 2, 0])
+  }
+  expect(await listed(operator, 'userName desc')).toEqual([2, 1, 0])
+  expect(await listed(operator, 'id desc')).toEqual([2, 1, 0])
+})
+
 describe('every list that names an account', () => {
   let operator: Actor
   let finance: Actor

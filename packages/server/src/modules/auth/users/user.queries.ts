@@ -1,7 +1,7 @@
 import type { UserItem } from '@wenli/contract/auth/user'
 import { toWireTime } from '@wenli/contract/formats'
 import type { Page, PageQuery } from '@wenli/contract/paging'
-import { searchedWithAccounts } from '../../../platform/ctx/account-sight.ts'
+import { accountOrder, searchedWithAccounts } from '../../../platform/ctx/account-sight.ts'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { listPage, mapPage } from '../../../platform/resource/list-page.ts'
@@ -43,6 +43,7 @@ export const listUsers = async (
       `EXISTS (SELECT 1 FROM user_role x WHERE x.tenant_id = u.tenant_id AND x.user_id = u.id AND x.role_id = $${values.push(query.roleId)})`,
     )
   }
+  const byAccount = (account: string): string => accountOrder(ctx, { account, id: 'u.id' })
   const page = await listPage<UserRow>(
     ctx,
     {
@@ -57,14 +58,14 @@ export const listUsers = async (
       }),
       sorts: {
         id: 'u.id',
-        userName: 'u.user_name',
+        userName: byAccount('u.user_name'),
         name: 'u.name',
-        emailAddress: 'u.email_address',
+        emailAddress: byAccount('u.email_address'),
         creationTime: 'u.creation_time',
         lastLoginTime: 'u.last_login_time',
         isActive: 'u.is_active',
       },
-      defaultOrder: 'u.user_name, u.id',
+      defaultOrder: `${byAccount('u.user_name')}, u.id`,
     },
     query,
   )
