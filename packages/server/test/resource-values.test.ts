@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts } from '@wenli/locale/index'
 import { fillText } from '@wenli/contract/fill-text'
 import { MAX_PAGE_SIZE } from '@wenli/contract/limits'
-import { resourcePath } from '@wenli/contract/resource'
+import { resourcePath, type Resource } from '@wenli/contract/resource'
 import type { Row } from '../src/platform/db/database.ts'
 import { differs, fullResources } from './resource-doors.ts'
 import { expectedItem, fieldsOf, maxLengthOf, rangeOf, textOfLength } from './resource-samples.ts'
@@ -136,13 +136,28 @@ describe.each(fullResources.map((resource) => [resource.name, resource] as const
   },
 )
 
+const exchangeIds = async (resource: Resource, one: Row = {}, other: Row = {}): Promise<void> => {
+  const [first, second] = [idOf(one), idOf(other)]
+  const text = `UPDATE ${tableOf(resource)} SET id = $2 WHERE id = $1`
+  await world.test.db.transaction(5, async (tx) => {
+    await tx.query({ text, values: [first, CHOSEN_ID] })
+    await tx.query({ text, values: [second, first] })
+    await tx.query({ text, values: [CHOSEN_ID, second] })
+  })
+  one['id'] = second
+  other['id'] = first
+}
+
 describe.each(fullResources.map((resource) => [resource.name, resource] as const))(
   'the list of %s',
   (_name, resource) => {
     const fields = fieldsOf(resource)
     const rows: { body: Row; item: Row }[] = []
+    // Each row's values are greater than those of the row before it. First and last change their ids, so that an order by a
+    // value is another than by id.
     beforeAll(async () => {
-      for (let made = 0; made < 3; made += 1) rows.push(await world.make(world.keeper, resource))
+      for (let made = 0; made < 3; made += 1) rows.unshift(await world.make(world.keeper, resource))
+      await exchangeIds(resource, rows[0]?.item, rows[2]?.item)
     })
     const ids = () => rows.map(({ item }) => idOf(item))
     const list = async (query: Record<string, string | number>) =>
@@ -178,7 +193,7 @@ describe.each(fullResources.map((resource) => [resource.name, resource] as const
 
     it.each(['id', 'creationTime', ...resource.sorts])('can be ordered by %s both ways', async (name) => {
       // A field of few values begins again at its smallest; three in a row still differ.
-      const growing = rows
+      const growing = (name === 'id' ? rows : rows.toReversed())
         .toSorted((one, other) => Number(one.body[name]) - Number(other.body[name]) || 0)
         .map(({ item }) => idOf(item))
       expect(await listed({ sorting: name })).toEqual(growing)
@@ -193,8 +208,8 @@ describe.each(fullResources.map((resource) => [resource.name, resource] as const
 
     it.each(names(filters.filter(isTime)))('can be narrowed to a span of %s', async (name) => {
       const value = valueOf(1, name)
-      expect(await listed({ [`${name}From`]: value, sorting: 'id' })).toEqual(ids().slice(1))
-      expect(await listed({ [`${name}To`]: value, sorting: 'id' })).toEqual(ids().slice(0, 2))
+      expect(await listed({ [`${name}From`]: value, sorting: 'id' })).toEqual(ids().slice(0, 2))
+      expect(await listed({ [`${name}To`]: value, sorting: 'id' })).toEqual(ids().slice(1))
       expectRefused(
         await world.call(world.keeper, resource, 'GetAll', { query: { [`${name}From`]: 'soon' } }),
         `${name}From`,
