@@ -27,7 +27,7 @@ export type MembershipItem = z.infer<typeof membershipItem>
 
 export const membershipFields = {
   userId: beneficiary(),
-  level: integer(1, 99),
+  level: integer(1, 100),
   /** Name and picture are the card's where the call that names it gives no others. */
   vipCardId: optional(relation('VipCard')),
   vipCardName: optional(text(128)),
