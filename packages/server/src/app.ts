@@ -77,6 +77,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     keys,
     authenticate: auth.createAuthenticator({ db, events, clock }),
     isTenant: tenants.isOpen,
+    mayShow: filing.createPictureRule(config),
     checkResults,
   }
   const app = await buildHttp(deps, parts.overload)

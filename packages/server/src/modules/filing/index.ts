@@ -18,7 +18,12 @@ export { placeholderOf } from './placeholder-of.ts'
 export { ensureOriginal, registerImageOrigin } from './image-origin.ts'
 export { storageOf } from './filing-deps.ts'
 export { readUpload, uploadLimits } from './read-upload.ts'
-export { requireOwnImage, requireOwnPublicImage, requirePublicImage } from './require-own-image.ts'
+export {
+  createPictureRule,
+  requireOwnImage,
+  requireOwnPublicImage,
+  requirePublicImage,
+} from './require-own-image.ts'
 export { publicImageName, readPublicImage } from './read-public-image.ts'
 export {
   purgeImages,

@@ -2,6 +2,7 @@ import { parseImageLocation } from '@wenli/contract/filing/image-location'
 import type { ImageName } from '@wenli/contract/filing/image-location'
 import { visibilityOf } from '@wenli/contract/filing/image-usages'
 import type { ImageUsage } from '@wenli/contract/filing/usage'
+import type { Config } from '../../platform/config/config.ts'
 import { signedIn } from '../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -29,20 +30,35 @@ const decoded = (path: string): string | null => {
 
 /** Files that people brought; every other path of ours is a picture of the site itself. A detour is no way around. */
 const isBrought = (location: string): boolean => {
+  // Free-form data may hold what leads nowhere.
+  if (!URL.canParse(location, 'http://own')) return false
   const path = decoded(new URL(location, 'http://own').pathname)
   return path === null || /^\/(files|private)\//.test(path)
 }
 
-const publicName = (ctx: Ctx, location: string): ImageName => {
+type InTenant = Pick<Ctx, 'tenantId'>
+
+const publicName = ({ tenantId }: InTenant, location: string): ImageName | null => {
   const name = parseImageLocation(location)
-  if (name === null || name.tenantId !== ctx.tenantId || visibilityOf(name.usage) !== 'public')
-    throw new AppError('Platform:ReferenceNotFound')
-  return name
+  return name?.tenantId === tenantId && visibilityOf(name.usage) === 'public' ? name : null
 }
+
+const isPublicImage = (ctx: InTenant, location: string): boolean =>
+  !isBrought(location) || publicName(ctx, location) !== null
 
 /** Before a row takes a public picture from a client: if somebody brought it, then within this tenant. */
 export const requirePublicImage = (ctx: Ctx, location: string): void => {
-  if (isBrought(location)) publicName(ctx, location)
+  if (!isPublicImage(ctx, location)) throw new AppError('Platform:ReferenceNotFound')
+}
+
+/** The same as a question, for the plain entities; what lies at another site is not ours to judge. */
+export const createPictureRule = ({ publicUrl }: Pick<Config, 'publicUrl'>) => {
+  const { host } = new URL(publicUrl)
+  return (ctx: InTenant, location: string): boolean => {
+    if (location.startsWith('/')) return isPublicImage(ctx, location)
+    const url = new URL(location)
+    return url.host !== host || isPublicImage(ctx, url.href.slice(url.origin.length))
+  }
 }
 
 /**
@@ -51,7 +67,8 @@ export const requirePublicImage = (ctx: Ctx, location: string): void => {
  */
 export const requireOwnPublicImage = async (ctx: Ctx, location: string): Promise<void> => {
   if (!isBrought(location)) return
-  const row = await lockImageFile(ctx, publicName(ctx, location))
+  const name = publicName(ctx, location)
+  const row = name === null ? undefined : await lockImageFile(ctx, name)
   if (row === undefined || (row.owner !== null && row.owner !== signedIn(ctx).userId))
     throw new AppError('Platform:ReferenceNotFound')
 }

@@ -59,9 +59,10 @@ it('is read by its name without signing in, as the administrator wrote it', asyn
 })
 
 it('reaches readers without scripts, styles, foreign pictures or dangerous links', async () => {
-  const details = `<p onclick="x()" style="color:red">a<script>alert(1)</script><img src="https://evil.example/x.png"><img src="/files/5/a.png" onerror="x()"><a href="javascript:x()">b</a><iframe src="//evil.example"></iframe></p>`
+  const own = '/files/5/PortalSubject/0b0f5a52-8d5c-4d0a-9a51-6f3f1a3f5f10.png'
+  const details = `<p onclick="x()" style="color:red">a<script>alert(1)</script><img src="https://evil.example/x.png"><img src="/private/5/VendorDocument/x.png"><img src="${own}" onerror="x()"><a href="javascript:x()">b</a><iframe src="//evil.example"></iframe></p>`
   await write('POST', 'Create', { name: 'hostile', details })
-  expect((await read('hostile')).result.details).toBe('<p>a<img src="/files/5/a.png" /><a>b</a></p>')
+  expect((await read('hostile')).result.details).toBe(`<p>a<img src="${own}" /><a>b</a></p>`)
 })
 
 it('exists once under each name, whatever the letter case', async () => {

@@ -10,10 +10,13 @@ import { namingOnce } from './named-twice.ts'
 import { requireOthersGain } from './others-gain.ts'
 import { namingReference } from './refused-reference.ts'
 import type { Shape } from './shape.ts'
+import { requireShowable } from './shown-pictures.ts'
 import { statementName } from './statement-name.ts'
 
-export const createOne = (ctx: Ctx, { keys }: HttpDeps, shape: Shape, asked: Row): Promise<Row> =>
+export const createOne = (ctx: Ctx, deps: HttpDeps, shape: Shape, asked: Row): Promise<Row> =>
   inTransaction(ctx, async (ctx) => {
+    const { keys } = deps
+    requireShowable(ctx, deps, shape, asked)
     const body = await namingOnce(ctx, shape, asked)
     const columns = shape.fields.map(({ column }) => column)
     const places = columns.map((_, index) => `$${index + 3}`)

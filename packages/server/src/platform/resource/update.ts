@@ -13,6 +13,7 @@ import { namingOnce } from './named-twice.ts'
 import { requireOthersGain } from './others-gain.ts'
 import { namingReference } from './refused-reference.ts'
 import type { Shape } from './shape.ts'
+import { requireChangesShowable } from './shown-pictures.ts'
 
 /** Where rows lie below one another, none may come to lie below itself. */
 const keepTree = async (
@@ -29,8 +30,10 @@ const keepTree = async (
 }
 
 /** Changes the fields the body names: null clears one, a field left out stays as it is. */
-export const updateOne = (ctx: Ctx, { keys }: HttpDeps, shape: Shape, asked: Row): Promise<Row> =>
+export const updateOne = (ctx: Ctx, deps: HttpDeps, shape: Shape, asked: Row): Promise<Row> =>
   inTransaction(ctx, async (ctx) => {
+    const { keys } = deps
+    await requireChangesShowable(ctx, deps, shape, asked)
     const body = await namingOnce(ctx, shape, asked)
     const id = Number(body['id'])
     const scope = scopeOf(ctx, shape)
