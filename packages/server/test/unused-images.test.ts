@@ -105,7 +105,7 @@ it('pictures that are young, that an import still waits for, or that a product s
     expect([location, await kept(location)]).toEqual([location, true])
 })
 
-it('a picture that only the free-form data of a row names stays', async () => {
+it('a picture that only the free-form data of a row names stays, also from its owner', async () => {
   const keeper = await createActor(test, { permissions: allPermissions })
   const create = async (entity: string, body: object): Promise<number> => {
     const path = `/api/services/app/${entity}/Create`
@@ -115,10 +115,16 @@ it('a picture that only the free-form data of a row names stays', async () => {
   }
   const location = await bring(OLD, { by: keeper, usage: 'MarketingUserPointDetail' })
   const pointTypeId = await create('PointType', { name: 'receipt', displayName: 'receipt' })
-  const extensionData = JSON.stringify({ receipt: location })
-  await create('UserPointDetail', { pointCount: 1, pointTypeId, extensionData })
+  const extensionData = JSON.stringify({ days: 1, imageUrl: location })
+  const id = await create('UserPointDetail', { pointCount: 1, pointTypeId, extensionData })
   await night()
   expect(await kept(location)).toBe(true)
+  const remove = (path: string) => ask(test, path, { method: 'DELETE', as: keeper })
+  const picture = `/api/DeleteImage?imageUrl=${encodeURIComponent(location)}`
+  expect((await remove(picture)).status).toBe(409)
+  expect((await remove(`/api/services/app/UserPointDetail/Delete?Id=${id}`)).status).toBe(200)
+  await night()
+  expect(await kept(location)).toBe(false)
 })
 
 it('what nothing shows goes whatever it was brought for, identity documents too', async () => {

@@ -4,6 +4,7 @@ import {
   choose,
   deleteRow,
   editRow,
+  fill,
   newName,
   openAdmin,
   openForm,
@@ -133,6 +134,40 @@ thoroughTest(
     await save(page)
     await rowOf(page, appName).getByText(t['Admin.SecretNotSet']).waitFor()
     await deleteRow(page, appName)
+  },
+)
+
+thoroughTest(
+  'points are given by hand with a picture as evidence, which stands in the extension data and in the list',
+  async ({ newPage }) => {
+    const page = await openSignedIn({ newPage }, accounts.administrator)
+    await openAdmin(page, 'user-point-details', 'UserPointDetail')
+    const orderNo = newName('P')
+    const form = await openForm(page, 'UserPointDetail')
+    await form.getByLabel(t['UserPointDetail.pointCount']).fill('3')
+    await form.getByLabel(t['UserPointDetail.pointTypeId'], { exact: true }).fill('活动')
+    await choose(page, '活动赠送')
+    await form.getByLabel(t['UserPointDetail.orderNo']).fill(orderNo)
+    const data = form.getByLabel(t['UserPointDetail.extensionData'])
+    const evidence = form.getByLabel(t['AdminPoints.Evidence'], { exact: true })
+    await data.fill('[')
+    await evidence.waitFor({ state: 'detached' })
+    await data.fill('{"days":1}')
+    const uploaded = page.waitForResponse((response) =>
+      response.url().includes('uploadImage?usage=MarketingUserPointDetail'),
+    )
+    await evidence.setInputFiles(picture('小票.png'))
+    await uploaded
+    const shown = /^{"days":1,"imageUrl":"(\/files\/5\/MarketingUserPointDetail\/[\w-]+\.png)"}$/
+    await expect.poll(() => data.inputValue()).toMatch(shown)
+    const [, location] = shown.exec(await data.inputValue()) ?? []
+    await expectNoSeriousViolations(page)
+    await save(page)
+    const inList = rowOf(page, orderNo).getByRole('link', {
+      name: fill(t['Admin.PreviewOf'], t['AdminPoints.Evidence']),
+    })
+    expect(await inList.getAttribute('href')).toBe(location)
+    await deleteRow(page, orderNo)
   },
 )
 

@@ -116,6 +116,9 @@ export const marketing: Record<keyof typeof source, string> = {
   'AdminCoupon.Revoked': 'not given back',
   'AdminPoints.UserHint':
     'The points can be spent at once; a number below zero takes some. Without a user it is a record only.',
+  'AdminPoints.Evidence': 'Evidence',
+  'AdminPoints.EvidenceHint':
+    'A picture may tell why; its address is kept in the extension data. Its address is public: show nothing personal.',
   'Permission.Pages.UserCoupon': 'See user coupons',
   'Permission.Pages.UserCoupon.Create': 'Create user coupons',
   'Permission.Pages.UserCoupon.Edit': 'Edit user coupons',

@@ -114,6 +114,9 @@ export const marketing = {
   'AdminCoupon.Voided': '优惠券已作废',
   'AdminCoupon.Revoked': '不再退还',
   'AdminPoints.UserHint': '积分立即入账，可以抵扣；填负数为扣减。不填用户只留记录。',
+  'AdminPoints.Evidence': '凭证图片',
+  'AdminPoints.EvidenceHint':
+    '可附一张图片说明积分由来，地址写入扩展数据。图片可公开访问，请勿包含个人信息。',
   'Permission.Pages.UserCoupon': '查看用户优惠券',
   'Permission.Pages.UserCoupon.Create': '新增用户优惠券',
   'Permission.Pages.UserCoupon.Edit': '编辑用户优惠券',
