@@ -22,7 +22,7 @@ export {
   createPictureRule,
   requireOwnImage,
   requireOwnPublicImage,
-  requirePublicImage,
+  requirePublicImages,
 } from './require-own-image.ts'
 export { publicImageName, readPublicImage } from './read-public-image.ts'
 export {

@@ -37,6 +37,7 @@ const isBrought = (location: string): boolean => {
 }
 
 type InTenant = Pick<Ctx, 'tenantId'>
+type Pictures = readonly (string | null | undefined)[]
 
 const publicName = ({ tenantId }: InTenant, location: string): ImageName | null => {
   const name = parseImageLocation(location)
@@ -47,8 +48,13 @@ const isPublicImage = (ctx: InTenant, location: string): boolean =>
   !isBrought(location) || publicName(ctx, location) !== null
 
 /** Before a row takes a public picture from a client: if somebody brought it, then within this tenant. */
-export const requirePublicImage = (ctx: Ctx, location: string): void => {
+const requirePublicImage = (ctx: Ctx, location: string): void => {
   if (!isPublicImage(ctx, location)) throw new AppError('Platform:ReferenceNotFound')
+}
+
+/** The same of all pictures that a change brings; what the row shows already is left alone. */
+export const requirePublicImages = (ctx: Ctx, brought: Pictures, shown: Pictures = []): void => {
+  for (const location of brought) if (location && !shown.includes(location)) requirePublicImage(ctx, location)
 }
 
 /** The same as a question, for the plain entities; what lies at another site is not ours to judge. */

@@ -9,6 +9,7 @@ import { assertNotOneself } from '../../../platform/ctx/not-oneself.ts'
 import { route } from '../../../platform/http/route.ts'
 import { invalidField } from '../../../platform/http/validation.ts'
 import { notFound } from '../../../platform/resource/get.ts'
+import { requirePublicImages } from '../../filing/index.ts'
 import { withoutPersonalValues } from '../personal-values.ts'
 import type { AuditKeys } from '../personal-values.ts'
 import { lockMembership } from './extend-membership.ts'
@@ -65,6 +66,7 @@ const createMembership = (ctx: Ctx, keys: AuditKeys, body: Given): Promise<Membe
   inTransaction(ctx, async (ctx) => {
     const values = merged(ctx, null, await withLookOfCard(ctx, body))
     assertNotOneself(ctx, values.userId)
+    requirePublicImages(ctx, [body.vipCardImageUrl])
     await lockMembership(ctx, values.userId)
     const id = await insertMembership(ctx, values)
     await appendAudit(ctx, {
@@ -80,6 +82,7 @@ const updateMembership = (ctx: Ctx, keys: AuditKeys, body: Given & { id: number 
   inTransaction(ctx, async (ctx) => {
     const before = await holdMembership(ctx, body.id)
     assertNotOneself(ctx, before.userId)
+    requirePublicImages(ctx, [body.vipCardImageUrl], [before.vipCardImageUrl])
     await saveMembership(ctx, body.id, merged(ctx, before, await withLookOfCard(ctx, body)))
     await appendAudit(ctx, {
       action: 'Update',

@@ -37,6 +37,25 @@ const refusal = ({ status, error }: { status: number; error: { reason: string } 
 const inDays = (days: number) => toWireTime(new Date(server.clock.now().getTime() + days * 86_400_000))
 
 describe('a membership', () => {
+  it('shows no picture of another tenant and no private one', async () => {
+    const [member, other] = [await createActor(server), await createActor(server)]
+    const body = { level: 1, discount: 0.9, expiredTime: inDays(30) }
+    const { id } = (await create({ ...body, userId: member.userId })).result
+    const file = '00000000-0000-4000-8000-000000000000.jpg'
+    for (const vipCardImageUrl of [
+      `/files/6/MarketingActivity/${file}`,
+      `/private/5/VendorDocument/${file}`,
+    ]) {
+      const answers = [
+        await create({ ...body, userId: other.userId, vipCardImageUrl }),
+        await update({ id, vipCardImageUrl }),
+      ]
+      for (const answer of answers) expect(refusal(answer)).toEqual([400, 'Platform:ReferenceNotFound'])
+    }
+    const vipCardImageUrl = `/files/5/MarketingActivity/${file}`
+    expect((await update({ id, vipCardImageUrl })).result.vipCardImageUrl).toBe(vipCardImageUrl)
+  })
+
   it('is created, read, listed, changed and deleted', async () => {
     const member = await createActor(server)
     const expiredTime = inDays(30)

@@ -9,6 +9,7 @@ import { startTestApp } from '../../../../test/start-test-app.ts'
 import type { TestApp } from '../../../../test/start-test-app.ts'
 import { vendorOfCaller } from '../index.ts'
 import {
+  application,
   audit,
   auditLines,
   getManaged,
@@ -18,6 +19,7 @@ import {
   OTHER_CARD,
   own,
   refusal,
+  register,
   setHoliday,
   shopKeeper,
   suspend,
@@ -59,6 +61,23 @@ describe('what visitors see of a shop', () => {
       ...body,
       description: null,
     })
+  })
+
+  it('is no picture of another tenant and no document, when it applies and when it changes', async () => {
+    const [keeper, applicant] = [await shopKeeper(server, admin), await createActor(server)]
+    const asked = await application(server, applicant)
+    const file = '00000000-0000-4000-8000-000000000000.jpg'
+    const document = keeper.shop.identificationCardImageUrl
+    for (const field of ['vendorImageUrl', 'bannerImageUrl'])
+      for (const location of [`/files/6/BaseInfoProduct/${file}`, document]) {
+        const answers = [
+          await update(server, keeper, { [field]: location }),
+          await register(server, applicant, { ...asked, [field]: location }),
+        ]
+        for (const answer of answers) expect(refusal(answer)).toEqual([400, 'Platform:ReferenceNotFound'])
+      }
+    const bannerImageUrl = `/files/5/BaseInfoProduct/${file}`
+    expect((await update(server, keeper, { bannerImageUrl })).result).toMatchObject({ bannerImageUrl })
   })
 
   it('cannot take another shop’s name', async () => {

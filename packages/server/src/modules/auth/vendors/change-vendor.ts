@@ -8,13 +8,14 @@ import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { emit } from '../../../platform/events/events.ts'
 import { invalidField } from '../../../platform/http/validation.ts'
-import { requireOwnImage } from '../../filing/index.ts'
+import { requireOwnImage, requirePublicImages } from '../../filing/index.ts'
 import { assertNothingMissing, readChecklist } from './application-checklist.ts'
 import { openBankCard, sealBankCard } from './bank-card.ts'
 import { mergePending, reviewedPart } from './pending-changes.ts'
 import type { PendingChanges, ReviewedValues } from './pending-changes.ts'
 import { saveVendor } from './save-vendor.queries.ts'
 import type { VendorValues } from './save-vendor.queries.ts'
+import { shownPictures } from './shown-pictures.ts'
 import { auditDeed } from './vendor-audit.ts'
 import { lockKeptVendor } from './vendor-of-caller.ts'
 import { toOwn } from './vendor-view.ts'
@@ -120,6 +121,7 @@ export const updateOwnVendor = (ctx: Ctx, deps: VendorDeps, body: Body): Promise
   inTransaction(ctx, async (ctx) => {
     const row = await lockKeptVendor(ctx)
     await assertNothingTaken(ctx, row, body)
+    requirePublicImages(ctx, shownPictures(body), shownPictures(row))
     const pending = await pendingValues(ctx, deps, row, reviewedPart(body))
     return saveOwn(ctx, deps, {
       row,

@@ -5,13 +5,14 @@ import type { registerVendor as registerEndpoint } from '@wenli/contract/auth/ve
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { requireOwnImage } from '../../filing/index.ts'
+import { requireOwnImage, requirePublicImages } from '../../filing/index.ts'
 import { answered, assertNothingMissing, readChecklist } from './application-checklist.ts'
 import type { KeptChecklist } from './application-checklist.ts'
 import { sealBankCard } from './bank-card.ts'
 import { lockApplication, saveApplication } from './own-application.ts'
 import { getOwnVendor } from './read-vendor.ts'
 import type { VendorValues } from './save-vendor.queries.ts'
+import { shownPictures } from './shown-pictures.ts'
 import { auditDeed } from './vendor-audit.ts'
 import type { VendorDeps } from './vendor-view.ts'
 import type { VendorRow } from './vendor.queries.ts'
@@ -53,6 +54,7 @@ export const registerVendor = (ctx: Ctx, deps: VendorDeps, body: Body): Promise<
     assertNothingMissing(ctx, asked, { ...body, bankCardNo: body.bankCardNo ?? before?.bankCardNo })
     const checklist = answered(asked, body.answers)
     await requireDocuments(ctx, body, checklist)
+    requirePublicImages(ctx, shownPictures(body), before ? shownPictures(before) : [])
     const id = await saveApplication(ctx, before, { ...valuesOf(ctx, deps, body, before), checklist })
     await auditDeed(ctx, deps, {
       action: 'Register',

@@ -54,6 +54,35 @@ it('gives a category a number, and finds it by id and by number with its way fro
   }
 })
 
+it('shows no picture of another tenant and no private one, but may keep what it shows', async () => {
+  const { id } = await makeCategory(test, keeper)
+  const file = '00000000-0000-4000-8000-000000000000.jpg'
+  const foreign = `/files/6/BaseInfoProduct/${file}`
+  const pictures = [
+    'coverImageUrl',
+    'bannerImageUrl',
+    'recommendedBannerImageUrl',
+    'hotSellingBannerImageUrl',
+    'adImageUrl',
+  ]
+  for (const field of pictures)
+    for (const location of [foreign, `/private/5/VendorDocument/${file}`]) {
+      const answers = [
+        await admin('Create', { name: 'borrowed', [field]: location }, 'POST'),
+        await admin('Update', { id, [field]: location }),
+      ]
+      for (const { error } of answers)
+        expect([field, error?.reason]).toEqual([field, 'Platform:ReferenceNotFound'])
+    }
+  const own = `/files/5/BaseInfoProduct/${file}`
+  expect((await admin('Update', { id, coverImageUrl: own })).status).toBe(200)
+  await rowsOf('UPDATE product_category SET cover_image_url = $2 WHERE tenant_id = 5 AND id = $1', [
+    id,
+    foreign,
+  ])
+  expect((await admin('Update', { id, coverImageUrl: foreign, description: 'kept' })).status).toBe(200)
+})
+
 it('brings links of the footer with the navigation, of categories below those that it shows too', async () => {
   const top = await makeCategory(test, keeper)
   const child = await makeCategory(test, keeper, { parentId: top.id })

@@ -13,6 +13,7 @@ import { lockParentTree, requireNotBelowItself } from '../../../platform/db/pare
 import { AppError } from '../../../platform/http/app-error.ts'
 import { invalidField } from '../../../platform/http/validation.ts'
 import { notFound } from '../../../platform/resource/get.ts'
+import { requirePublicImages } from '../../filing/index.ts'
 import { announceCatalogueChange } from '../announce-catalogue-change.ts'
 import {
   countAllProducts,
@@ -42,6 +43,16 @@ const requireParent = (tree: CategoryTree, parentId: number | null | undefined):
   if (parentId && !tree.byId.has(parentId)) throw new AppError('Platform:ReferenceNotFound')
 }
 
+const PICTURES = [
+  'coverImageUrl',
+  'bannerImageUrl',
+  'recommendedBannerImageUrl',
+  'hotSellingBannerImageUrl',
+  'adImageUrl',
+] as const
+type Shown = Readonly<Partial<Record<(typeof PICTURES)[number], string | null | undefined>>>
+const picturesOf = (category: Shown) => PICTURES.map((name) => category[name])
+
 /** Flags have a default, so "not said" and null both mean it. */
 const withoutEmptyFlags = ({
   isRecommended,
@@ -62,6 +73,7 @@ const withoutEmptyFlags = ({
 export const createCategory = (ctx: Ctx, body: NewCategory): Promise<ProductCategoryItem> =>
   inTransaction(ctx, async (ctx) => {
     requireParent(await lockedTree(ctx), body.parentId)
+    requirePublicImages(ctx, picturesOf(body))
     const id = await insertCategory(ctx, { ...withoutEmptyFlags(body), name: body.name })
     await appendAudit(ctx, { action: 'Create', object: 'ProductCategory', objectId: id, changes: body })
     await announceCatalogueChange(ctx)
@@ -71,8 +83,10 @@ export const createCategory = (ctx: Ctx, body: NewCategory): Promise<ProductCate
 export const updateCategory = (ctx: Ctx, { id, ...changes }: CategoryChanges): Promise<ProductCategoryItem> =>
   inTransaction(ctx, async (ctx) => {
     const tree = await lockedTree(ctx)
-    if (!tree.byId.has(id)) throw notFound(ctx, 'ProductCategory', id)
+    const before = tree.byId.get(id)
+    if (before === undefined) throw notFound(ctx, 'ProductCategory', id)
     requireParent(tree, changes.parentId)
+    requirePublicImages(ctx, picturesOf(changes), picturesOf(before))
     if (changes.parentId) await requireNotBelowItself(ctx, categories, { id, parentId: changes.parentId })
     await saveCategory(ctx, id, withoutEmptyFlags(changes))
     await appendAudit(ctx, { action: 'Update', object: 'ProductCategory', objectId: id, changes })

@@ -81,6 +81,12 @@ it('a product shows no picture of another tenant and no private one', async () =
     ]
     expect(answers.map(({ error }) => error?.reason)).toEqual(Array(3).fill('Platform:ReferenceNotFound'))
   }
+  const details = `<p><img src="/files/6/BaseInfoProduct/${name}"></p>`
+  for (const { error } of [
+    await client('Create', productBody(category.id, { details })),
+    await client('Update', { id, details }, { method: 'PUT' }),
+  ])
+    expect(error?.reason).toBe('Platform:ReferenceNotFound')
 })
 
 it('visitors see what is on sale, by id and by number, and nothing else', async () => {

@@ -11,7 +11,8 @@ import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { notFound } from '../../../platform/resource/get.ts'
-import { placeholderOf, requirePublicImage } from '../../filing/index.ts'
+import { picturesInHtml } from '../../../platform/rich-text/clean-html.ts'
+import { placeholderOf, requirePublicImages } from '../../filing/index.ts'
 import { afterProductWrite } from './after-product-write.ts'
 import { applyChanges, requireCategory } from './apply-changes.ts'
 import { assertNotOwnShop, vendorOfCaller } from '../../auth/index.ts'
@@ -39,10 +40,13 @@ const firstStatus = async (ctx: Ctx, { isDraft }: NewProduct): Promise<ProductSt
 }
 
 /** Not those of another tenant, and no private ones. Whose they are is not asked: several people work in one shop. */
-const requirePictures = (ctx: Ctx, { coverImageUrl, adImageUrl, imageUrls }: ProductBody): void => {
-  for (const location of [coverImageUrl, adImageUrl, ...(imageUrls ?? [])])
-    if (location) requirePublicImage(ctx, location)
-}
+const requirePictures = (ctx: Ctx, { coverImageUrl, adImageUrl, imageUrls, details }: ProductBody): void =>
+  requirePublicImages(ctx, [
+    coverImageUrl,
+    adImageUrl,
+    ...(imageUrls ?? []),
+    ...picturesInHtml(details ?? ''),
+  ])
 
 export const createProduct = (ctx: Ctx, body: NewProduct): Promise<ManagedProduct> =>
   inTransaction(ctx, async (ctx) => {

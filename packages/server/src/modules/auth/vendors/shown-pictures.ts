@@ -1,0 +1,7 @@
+type Shown = {
+  readonly vendorImageUrl?: string | null | undefined
+  readonly bannerImageUrl?: string | null | undefined
+}
+
+/** The pictures by which visitors know a shop. */
+export const shownPictures = ({ vendorImageUrl, bannerImageUrl }: Shown) => [vendorImageUrl, bannerImageUrl]
