@@ -20,6 +20,7 @@ export { storageOf } from './filing-deps.ts'
 export { readUpload, uploadLimits } from './read-upload.ts'
 export {
   createPictureRule,
+  isPublicImage,
   requireOwnImage,
   requireOwnPublicImage,
   requirePublicImages,

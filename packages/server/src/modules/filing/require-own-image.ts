@@ -44,7 +44,7 @@ const publicName = ({ tenantId }: InTenant, location: string): ImageName | null 
   return name?.tenantId === tenantId && visibilityOf(name.usage) === 'public' ? name : null
 }
 
-const isPublicImage = (ctx: InTenant, location: string): boolean =>
+export const isPublicImage = (ctx: InTenant, location: string): boolean =>
   !isBrought(location) || publicName(ctx, location) !== null
 
 /** Before a row takes a public picture from a client: if somebody brought it, then within this tenant. */

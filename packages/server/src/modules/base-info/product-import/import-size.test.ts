@@ -20,7 +20,7 @@ afterAll(() => test.close())
 const HEAD = '商品名称,分类,计价单位,价格,封面图片,图文详情'
 const STORY = '天然大理石，纹理清晰，适合地面与墙面。'.repeat(400)
 const tableOf = (count: number): Buffer => {
-  const rows = Array.from({ length: count }, (_, at) => `石板 ${at},大理石,㎡,128,/files/cover.png,${STORY}`)
+  const rows = Array.from({ length: count }, (_, at) => `石板 ${at},大理石,㎡,128,/cover.png,${STORY}`)
   return Buffer.from([HEAD, ...rows].join('\r\n'))
 }
 

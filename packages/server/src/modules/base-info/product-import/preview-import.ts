@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { openVendorOfCaller } from '../products/open-vendor-of-caller.ts'
 import { decodeText } from '../../../platform/csv/decode-text.ts'
 import { importNames } from './import-names.queries.ts'
+import { pictureProblems } from './imported-pictures.ts'
 import { findImport, insertImport, insertRows } from './product-import.queries.ts'
 import type { NewRow } from './product-import.queries.ts'
 import { readCsv } from './read-csv.ts'
@@ -16,16 +17,18 @@ import type { Names } from './understand-row.ts'
 const STRETCH = 200
 const NAME_MAX_LENGTH = 255
 
-const understandAll = async (rows: readonly CsvRow[], names: Names): Promise<NewRow[]> => {
+const understandAll = async (ctx: Ctx, rows: readonly CsvRow[], names: Names): Promise<NewRow[]> => {
   const understood: NewRow[] = []
   for (const { line, cells } of rows) {
     const { body, problems } = understandRow(cells, names)
+    const found = body === null ? problems : pictureProblems(ctx, body)
+    const isGood = found.length === 0
     understood.push({
       line,
       cells,
-      body,
-      problems: [...problems],
-      state: body === null ? 'REFUSED' : 'READY',
+      body: isGood ? body : null,
+      problems: [...found],
+      state: isGood ? 'READY' : 'REFUSED',
     })
     if (understood.length % STRETCH === 0) await nextTurn()
   }
@@ -40,7 +43,7 @@ export const previewImport = async (
   const vendor = await openVendorOfCaller(ctx)
   const text = decodeText(bytes)
   if (text === undefined) throw new AppError('BaseInfo:ImportUnreadable')
-  const rows = await understandAll(await readCsv(ctx, text), await importNames(ctx))
+  const rows = await understandAll(ctx, await readCsv(ctx, text), await importNames(ctx))
   return inTransaction(ctx, async (ctx) => {
     const id = await insertImport(ctx, {
       vendorId: vendor.id,

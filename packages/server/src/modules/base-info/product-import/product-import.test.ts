@@ -35,7 +35,7 @@ afterAll(() => test.close())
 const HEAD = '商品名称*,分类,计价单位,价格,优惠价,库存,封面图片,品牌,更多图片,规格参数'
 const file = (...rows: string[]) => [HEAD, ...rows].join('\r\n')
 const good = (name: string) =>
-  `${name},大理石,㎡,"1,280.50",,7,/files/cover.png,岩语,/a.png|/b.png,"厚度：12 mm\n产地：云浮"`
+  `${name},大理石,㎡,"1,280.50",,7,/cover.png,岩语,/a.png|/b.png,"厚度：12 mm\n产地：云浮"`
 
 const upload = (bytes: Buffer | string, as: Actor = shop.owner, fileName = '商品.csv', more = {}) => {
   const body = Buffer.concat([

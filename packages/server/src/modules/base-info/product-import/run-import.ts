@@ -18,6 +18,7 @@ import { afterProductWrite } from '../products/after-product-write.ts'
 import { holdsOpen } from '../products/open-vendor-of-caller.ts'
 import { isAudited } from '../products/product-audit-setting.ts'
 import { addImportJob } from './confirm-import.ts'
+import { pictureProblems } from './imported-pictures.ts'
 import {
   deleteOldImports,
   findStalled,
@@ -72,7 +73,7 @@ const readAgain = async (ctx: Ctx, rows: readonly WaitingRow[]): Promise<Read[]>
     if (!categories.has(body.productCategoryId)) return { column: 'category', kind: 'notFound' }
     if (body.brandId && !brands.has(body.brandId)) return { column: 'brand', kind: 'notFound' }
     if (body.productColorId && !colors.has(body.productColorId)) return { column: 'color', kind: 'notFound' }
-    return null
+    return pictureProblems(ctx, body)[0] ?? null
   }
   return parsed.map(({ line, body }) => ({ line, body, problem: problemOf(body) }))
 }
