@@ -1,6 +1,7 @@
 import { Checkbox, Pagination, Spin } from 'antd'
+import type { Row } from '../entity/row.ts'
 import { Cell } from '../fields/cell.tsx'
-import { useWords } from '../texts/use-words.ts'
+import { useWords, type Words } from '../texts/use-words.ts'
 import type { ColumnDef } from './column-def.ts'
 import { hasActions } from './has-actions.ts'
 import { RecordActions } from './record-actions.tsx'
@@ -10,10 +11,15 @@ import { SortChoice } from './sort-choice.tsx'
 
 const WORDLESS: ReadonlySet<ColumnDef['kind']> = new Set(['integer', 'decimal', 'money', 'ratio', 'image'])
 
+/** Beside a title the word for "nothing" would be read as a part of it. */
+const showsPicture = (row: Row, column: ColumnDef, words: Words): boolean =>
+  Boolean(column.text === undefined ? row[column.name] : column.text(row, words))
+
 /** The same rows on a phone: one card each, the first column with words as its title, a picture beside it. */
 export const RecordCards = (props: RecordListProps) => {
   const { screen, columns, page, names, address, onShow, powers, choice } = props
-  const { t, word } = useWords()
+  const words = useWords()
+  const { t, word } = words
   const title = columns.find(({ kind }) => !WORDLESS.has(kind)) ?? columns[0]
   const picture = columns.find((column) => column.kind === 'image' && column !== title)
   const rest = columns.filter((column) => column !== title && column !== picture)
@@ -37,7 +43,9 @@ export const RecordCards = (props: RecordListProps) => {
                     }
                   />
                 )}
-                {picture !== undefined && <Cell row={row} column={picture} names={names} />}
+                {picture !== undefined && showsPicture(row, picture, words) && (
+                  <Cell row={row} column={picture} names={names} />
+                )}
                 <Cell row={row} column={title} names={names} />
               </div>
             )}

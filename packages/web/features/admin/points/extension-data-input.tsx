@@ -4,6 +4,7 @@ import { MultilineInput } from '../fields/inputs/multiline-input.tsx'
 import { FieldFrame } from '../form/field-row.tsx'
 import { ImageInput } from '../images/image-input.tsx'
 import { useWords } from '../texts/use-words.ts'
+import styles from './extension-data-input.module.css'
 import { evidenceIn, extensionObject, withEvidence } from './extension-data.ts'
 
 /** The data as text, and below it the picture that it names: a receipt, a letter, a screenshot. */
@@ -25,27 +26,29 @@ export const ExtensionDataInput = (props: FieldInputProps) => {
     <>
       <MultilineInput {...props} />
       {extensionObject(props.value) !== null && (
-        <FieldFrame
-          id={pictureId}
-          label={label}
-          required={false}
-          problem={undefined}
-          hint={hint}
-          width="whole"
-        >
-          <ImageInput
-            {...props}
+        <div className={styles.evidence}>
+          <FieldFrame
             id={pictureId}
             label={label}
-            meta={null}
-            usage="MarketingUserPointDetail"
-            value={evidenceIn(props.value)}
-            onChange={keep}
             required={false}
-            invalid={false}
-            describedBy={`${pictureId}-hint`}
-          />
-        </FieldFrame>
+            problem={undefined}
+            hint={hint}
+            width="whole"
+          >
+            <ImageInput
+              {...props}
+              id={pictureId}
+              label={label}
+              meta={null}
+              usage="MarketingUserPointDetail"
+              value={evidenceIn(props.value)}
+              onChange={keep}
+              required={false}
+              invalid={false}
+              describedBy={`${pictureId}-hint`}
+            />
+          </FieldFrame>
+        </div>
       )}
     </>
   )
