@@ -11,7 +11,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { CheckBox } from '../../shared/ui/check-box.tsx'
 import { EmptyNote } from '../../shared/ui/empty-note.tsx'
-import { showToast } from '../../shared/ui/toast-store.ts'
+import { clearToastsAfter, showToast } from '../../shared/ui/toast-store.ts'
 import { AddressStep } from './checkout/address-step.tsx'
 import { OrderStep } from './checkout/order-step.tsx'
 import { SavingStep } from './checkout/saving-step.tsx'
@@ -79,6 +79,8 @@ const Summary = ({ priced, isReady, barred, isConfirmed, onConfirm, onPlace }: S
             invalid={isPassedOver && !isConfirmed}
             onChange={(next) => {
               setPassedOver(false)
+              // What it asks for is done.
+              if (isPassedOver) clearToastsAfter(0)
               onConfirm(next)
             }}
           >
