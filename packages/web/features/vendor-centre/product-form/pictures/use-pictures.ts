@@ -30,6 +30,11 @@ const stored = (location: string): BoardPicture => ({
   problem: null,
 })
 
+/** Until then the browser keeps the whole file for it. */
+const forgetPreview = ({ url, file }: BoardPicture): void => {
+  if (file !== null) URL.revokeObjectURL(url)
+}
+
 /** The pictures of a product in their order, the cover first. What was uploaded for nothing is deleted. */
 export const usePictures = (start: readonly string[], onTouched: () => void) => {
   const t = useT()
@@ -55,6 +60,7 @@ export const usePictures = (start: readonly string[], onTouched: () => void) => 
     }
   }
   const leave = useEffectEvent(() => {
+    pictures.forEach(forgetPreview)
     if (isKept.current) return
     for (const location of uploads.current) void deleteImageQuietly(location)
   })
@@ -89,6 +95,7 @@ export const usePictures = (start: readonly string[], onTouched: () => void) => 
       onTouched()
     },
     remove: (key: string): void => {
+      pictures.filter((each) => each.key === key).forEach(forgetPreview)
       setPictures((before) => before.filter((each) => each.key !== key))
       onTouched()
     },
