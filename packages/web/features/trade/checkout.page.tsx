@@ -11,7 +11,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { CheckBox } from '../../shared/ui/check-box.tsx'
 import { EmptyNote } from '../../shared/ui/empty-note.tsx'
-import { clearToastsAfter, showToast } from '../../shared/ui/toast-store.ts'
+import { showToast } from '../../shared/ui/toast-store.ts'
 import { AddressStep } from './checkout/address-step.tsx'
 import { OrderStep } from './checkout/order-step.tsx'
 import { SavingStep } from './checkout/saving-step.tsx'
@@ -54,12 +54,13 @@ type SummaryProps = {
 const Summary = ({ priced, isReady, barred, isConfirmed, onConfirm, onPlace }: SummaryProps) => {
   const t = useT()
   const confirmation = useRef<HTMLDivElement>(null)
+  const takeHintBack = useRef(() => {})
   const [isPassedOver, setPassedOver] = useState(false)
   // On a telephone the box is below what is seen: pressing the button leads to it.
   const place = () => {
     if (barred.length === 0 || isConfirmed) return onPlace()
     setPassedOver(true)
-    showToast('warning', t('Checkout.NoReturnFirst'))
+    takeHintBack.current = showToast('warning', t('Checkout.NoReturnFirst'))
     confirmation.current?.querySelector('input')?.focus()
   }
   return (
@@ -79,8 +80,7 @@ const Summary = ({ priced, isReady, barred, isConfirmed, onConfirm, onPlace }: S
             invalid={isPassedOver && !isConfirmed}
             onChange={(next) => {
               setPassedOver(false)
-              // What it asks for is done.
-              if (isPassedOver) clearToastsAfter(0)
+              takeHintBack.current()
               onConfirm(next)
             }}
           >

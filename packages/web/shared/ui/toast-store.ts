@@ -6,14 +6,13 @@ export type Toast = { id: number; tone: 'success' | 'info' | 'warning'; content:
 export const openToasts = createStore<readonly Toast[]>([])
 let lastId = 0
 
-/** spec §9: a toast lasts 8 seconds. */
-export const showToast = (tone: Toast['tone'], content: string): void => {
+/** spec §9: a toast lasts 8 seconds. Returns how to take it back. */
+export const showToast = (tone: Toast['tone'], content: string): (() => void) => {
   const id = ++lastId
   openToasts.set([...openToasts.get(), { id, tone, content }])
-  window.setTimeout(
-    () => openToasts.set(openToasts.get().filter((toast) => toast.id !== id)),
-    TOAST_DURATION_SECONDS * 1000,
-  )
+  const close = () => openToasts.set(openToasts.get().filter((toast) => toast.id !== id))
+  window.setTimeout(close, TOAST_DURATION_SECONDS * 1000)
+  return close
 }
 
 /** spec §8: those that are pending now are gone after so long; what is said later stays. */

@@ -26,7 +26,10 @@ export const IdentityDrawer = ({ vendor, onClose }: IdentityDrawerProps) => {
 
   const send = async (): Promise<void> => {
     const changes = changedIdentity(before, form.getFieldsValue(true))
-    if (Object.keys(changes).length === 0) return showToast('info', t('ShopProfile.NothingChanged'))
+    if (Object.keys(changes).length === 0) {
+      showToast('info', t('ShopProfile.NothingChanged'))
+      return
+    }
     setSending(true)
     try {
       await update(changes)
