@@ -25,8 +25,6 @@ export type Resource<F extends Fields = Fields> = {
   readonly rows: 'tenant' | 'owner'
   readonly fields: F
   readonly access: Readonly<Partial<Record<Verb, Access>>>
-  /** Verbs that have endpoints of their own, written by hand, and who may call those. */
-  readonly written?: Readonly<Partial<Record<Verb, Access>>>
   /** Fields a list can be narrowed by. */
   readonly filters: readonly string[]
   /** Fields a list can be ordered by, beside id and creationTime. None that is masked: its order would tell it. */

@@ -1,5 +1,4 @@
 import { beneficiary, masked, numberOf, optional, relation, text } from '../fields.ts'
-import { entityAccess } from '../permissions.ts'
 import { defineResource } from '../resource.ts'
 
 /** Who holds a coupon; each coupon has one holder at most. */
@@ -19,7 +18,6 @@ export const userCoupon = defineResource({
   // A coupon is worth money and has a life: it is given once, reading tells its life and changing heeds it, so that all verbs
   // are written by themselves.
   access: {},
-  written: entityAccess('UserCoupon'),
   filters: ['couponNo', 'userId', 'wxUserId', 'wxUserNo', 'activityNo'],
   sorts: ['couponNo', 'userId', 'activityNo'],
 })

@@ -26,11 +26,6 @@ export const userPointDetail = defineResource({
   },
   // Points given by hand really move: the other verbs are written by themselves.
   access: { GetAll: 'Pages.UserPointDetail', Get: 'Pages.UserPointDetail' },
-  written: {
-    Create: 'Pages.UserPointDetail.Create',
-    Update: 'Pages.UserPointDetail.Edit',
-    Delete: 'Pages.UserPointDetail.Delete',
-  },
   filters: ['pointTypeId', 'userId', 'wxUserId', 'wxUserNo', 'activityId', 'orderNo'],
   sorts: ['pointCount', 'pointTypeId', 'orderNo'],
 })

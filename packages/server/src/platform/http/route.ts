@@ -4,6 +4,7 @@ import type { Endpoint } from '@wenli/contract/endpoint'
 import { describeAccess } from '@wenli/contract/access'
 import type { Ctx } from '../ctx/ctx.ts'
 import { guardAccess } from './access-guard.ts'
+import { keepRule } from './mounted-rules.ts'
 import { normaliseQuery, normaliserOf } from './normalise-keys.ts'
 import { requestCtx } from './request-ctx.ts'
 import { sendJson } from './send-json.ts'
@@ -41,6 +42,7 @@ export const route = <Query extends z.ZodType, Body extends z.ZodType, Result ex
   const normaliseBody = normaliserOf(endpoint.body)
   const subject = subjectOf(endpoint.path)
   const { deps } = app
+  keepRule(endpoint)
 
   const parse = <Schema extends z.ZodType>(ctx: Ctx, schema: Schema, value: unknown): z.output<Schema> => {
     const parsed = schema.safeParse(value, { reportInput: true })

@@ -1,13 +1,18 @@
 import { holds } from '@wenli/contract/access'
 import { maskName, maskPhone } from '@wenli/contract/formats'
+import { resourcePath } from '@wenli/contract/resource'
 import { seesAllAccounts } from '../ctx/account-sight.ts'
 import type { Ctx } from '../ctx/ctx.ts'
 import type { Row } from '../db/database.ts'
+import { mountedRule } from '../http/mounted-rules.ts'
 import type { Shape } from './shape.ts'
 
-/** By what somebody can be found elsewhere is whole for whoever may change the row, or users at all (066). */
+/**
+ * By what somebody can be found elsewhere is whole for whoever may change the row, or users at all (066). Who may change it
+ * is asked of the routes, where verbs that are written by hand stand like the others.
+ */
 export const seesMasked = (ctx: Ctx, { resource }: Shape): boolean => {
-  const change = resource.access.Update ?? resource.written?.Update
+  const change = mountedRule({ method: 'PUT', path: resourcePath(resource, 'Update') })
   return (
     seesAllAccounts(ctx) ||
     (change !== undefined && ctx.caller !== null && holds(ctx.caller.permissions, change))
