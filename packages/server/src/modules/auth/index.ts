@@ -27,6 +27,8 @@ export {
   putBackMembership,
 } from './memberships/extend-membership.ts'
 export type { KeptMembership } from './memberships/extend-membership.ts'
+export { registerLookOfCard } from './memberships/look-of-card.ts'
+export type { LookOfCard } from './memberships/look-of-card.ts'
 export { provedNameOf } from './profiles/proved-name.ts'
 export { vipDiscountOf } from './memberships/vip-discount.ts'
 export { provisionRoles } from './tenants/provision-tenant.ts'

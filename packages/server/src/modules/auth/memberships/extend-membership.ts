@@ -27,12 +27,11 @@ export const lockMembership = async (ctx: Ctx, userId: number): Promise<KeptMemb
   return row ?? null
 }
 
-/** A card that is gone since the membership was kept is not named any more. */
 const save = async (ctx: Ctx, userId: number, kept: KeptMembership): Promise<void> => {
   await ctx.tx.query({
     name: 'keep-membership',
     text: `INSERT INTO user_vip_membership (tenant_id, user_id, level, vip_card_id, vip_card_name, vip_card_image_url, discount_bp,
-             expired_time) VALUES ($1, $2, $3, (SELECT id FROM vip_card WHERE tenant_id = $1 AND id = $4), $5, $6, $7, $8)
+             expired_time) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
            ON CONFLICT (tenant_id, user_id) DO UPDATE SET level = excluded.level, vip_card_id = excluded.vip_card_id,
              vip_card_name = excluded.vip_card_name, vip_card_image_url = excluded.vip_card_image_url,
              discount_bp = excluded.discount_bp, expired_time = excluded.expired_time, last_modification_time = $9`,

@@ -68,16 +68,6 @@ export const findMembership = async (ctx: Ctx, id: number): Promise<MembershipIt
   return row === undefined ? undefined : toItem(ctx, row)
 }
 
-export type LookOfCard = { readonly vipCardName: string; readonly vipCardImageUrl: string | null }
-
-export const findLookOfCard = async (ctx: Ctx, vipCardId: number): Promise<LookOfCard | undefined> => {
-  const [row] = await ctx.tx.query<LookOfCard>({
-    text: `SELECT name AS "vipCardName", card_image_url AS "vipCardImageUrl" FROM vip_card WHERE tenant_id = $1 AND id = $2`,
-    values: [ctx.tenantId, vipCardId],
-  })
-  return row
-}
-
 export type MembershipValues = {
   userId: number
   level: number

@@ -13,8 +13,8 @@ import { requirePublicImages } from '../../filing/index.ts'
 import { withoutPersonalValues } from '../personal-values.ts'
 import type { AuditKeys } from '../personal-values.ts'
 import { lockMembership } from './extend-membership.ts'
+import { lookOfCard } from './look-of-card.ts'
 import {
-  findLookOfCard,
   findMembership,
   insertMembership,
   listMemberships,
@@ -52,7 +52,7 @@ const merged = (ctx: Ctx, before: Omit<MembershipItem, 'id'> | null, given: Give
 /** What the call leaves open of name and picture is taken from the card that it names. */
 const withLookOfCard = async (ctx: Ctx, given: Given): Promise<Given> => {
   const { vipCardId = null } = given
-  return vipCardId === null ? given : { ...(await findLookOfCard(ctx, vipCardId)), ...given }
+  return vipCardId === null ? given : { ...(await lookOfCard(ctx, vipCardId)), ...given }
 }
 
 /** Read again behind the lock: what somebody pays for meanwhile is neither missed nor undone. */

@@ -8,6 +8,7 @@ import { revokeGifts } from '../../marketing/index.ts'
 import { tellOfCardRefund } from '../card-orders/tell-of-card-refund.ts'
 import { post } from '../ledger/post.ts'
 import { returnToSources } from '../payment/refunds/return-to-sources.ts'
+import { withoutGoneCard } from './look-of-card.queries.ts'
 import { remindBeforeEnd } from './remind-member.ts'
 import {
   findLastPaidVipOrder,
@@ -45,7 +46,7 @@ export const refundVipCardOrder = (
     const amount = Math.max(0, (paidAmount ?? 0) - (await savedSince(ctx, found)))
     if (!(await markVipOrderRefunded(ctx, id, amount))) throw new AppError('Finance:StateConflict')
     const before = keptMembership.nullable().parse(membershipBefore)
-    await putBackMembership(ctx, userId, before)
+    await putBackMembership(ctx, userId, before === null ? null : await withoutGoneCard(ctx, before))
     if (before !== null) await remindBeforeEnd(ctx, userId, before.expiredTime)
     await revokeGifts(ctx, vipCardOrderNo, 0)
     if (amount > 0) {
