@@ -112,7 +112,7 @@ const withoutKey: Readonly<Record<string, string>> = {
   'sold_change.product_id': 'a line of a queue, written by every payment; products are never removed',
 }
 
-it('every column that names a row by its number has a foreign key but these', async () => {
+it('every column that names a row by its id has a foreign key but these', async () => {
   const found = await ask<{ name: string }>(
     `SELECT c.relname || '.' || a.attname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
       WHERE c.relkind IN ('r', 'p') AND c.relnamespace IN ('public'::regnamespace, 'wenli'::regnamespace)
