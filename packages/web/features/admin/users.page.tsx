@@ -1,70 +1,7 @@
-import { createUser, userFields } from '@wenli/contract/auth/user'
-import { optional } from '@wenli/contract/fields'
-import { entityAccess } from '@wenli/contract/permissions'
 import { EntityPage } from './entity/entity-page.tsx'
-import { appPath, type EntityScreen } from './entity/entity-screen.ts'
-import { fieldDef } from './form/field-def.ts'
-import { columnDef } from './list/column-def.ts'
-import { ActivateButton } from './users/activate-button.tsx'
-import { loadRolesText } from './users/role-options.ts'
-import { RolesCell } from './users/roles-cell.tsx'
-import { RolesInput } from './users/roles-input.tsx'
+import { useMayEnter } from './use-may-enter.ts'
+import { userScreen } from './users/user-screen.ts'
 
-const entity = 'User'
-const sortable = { sortable: true } as const
-
-const screen: EntityScreen = {
-  entity,
-  access: entityAccess(entity),
-  path: appPath(entity),
-  columns: [
-    columnDef(entity, 'id', 'integer', { ...sortable, shown: false }),
-    columnDef(entity, 'userName', 'text', { ...sortable, label: 'User.userName' }),
-    columnDef(entity, 'fullName', 'text', { label: 'User.fullName' }),
-    columnDef(entity, 'roleNames', 'text', {
-      label: 'User.roleNames',
-      cell: RolesCell,
-      loadText: loadRolesText,
-    }),
-    columnDef(entity, 'emailAddress', 'text', { ...sortable, label: 'User.emailAddress' }),
-    columnDef(entity, 'isActive', 'boolean', { ...sortable, label: 'User.isActive' }),
-    columnDef(entity, 'lastLoginTime', 'dateTime', { ...sortable, label: 'User.lastLoginTime' }),
-    columnDef(entity, 'userNo', 'text', { label: 'User.userNo', shown: false }),
-    columnDef(entity, 'creationTime', 'dateTime', { ...sortable, shown: false }),
-    columnDef(entity, 'remark', 'multiline', { shown: false }),
-  ],
-  filters: [
-    { name: 'keyword', label: 'Admin.Keyword', kind: 'text' },
-    { name: 'roleId', label: 'User.roleNames', kind: 'relation', to: 'Role' },
-    { name: 'isActive', label: 'User.isActive', kind: 'boolean' },
-  ],
-  fields: [
-    fieldDef(entity, 'userName', userFields.userName, { label: 'User.userName' }),
-    fieldDef(entity, 'emailAddress', userFields.emailAddress, { label: 'User.emailAddress' }),
-    fieldDef(entity, 'surname', userFields.surname, { label: 'User.surname' }),
-    fieldDef(entity, 'name', userFields.name, { label: 'User.name' }),
-    fieldDef(entity, 'password', createUser.body.shape.password, {
-      label: 'User.password',
-      hint: 'AdminUser.PasswordHint',
-      only: 'create',
-    }),
-    fieldDef(entity, 'password', optional(createUser.body.shape.password), {
-      label: 'AdminUser.NewPassword',
-      hint: 'AdminUser.NewPasswordHint',
-      only: 'edit',
-    }),
-    fieldDef(entity, 'roleNames', createUser.body.shape.roleNames, {
-      label: 'User.roleNames',
-      input: RolesInput,
-      hint: 'AdminUser.RolesHint',
-    }),
-    fieldDef(entity, 'isActive', userFields.isActive, { label: 'User.isActive', start: true }),
-    fieldDef(entity, 'remark', userFields.remark),
-  ],
-  groups: [{ title: 'AdminGroup.Account', fields: ['password', 'roleNames', 'isActive'] }],
-  rowActions: ActivateButton,
-}
-
-const UsersPage = () => <EntityPage screen={screen} />
+const UsersPage = () => <EntityPage screen={userScreen(useMayEnter())} />
 
 export default UsersPage
