@@ -19,8 +19,10 @@ afterAll(() => test.close())
 
 const HEAD = '商品名称,分类,计价单位,价格,封面图片,图文详情'
 const STORY = '天然大理石，纹理清晰，适合地面与墙面。'.repeat(400)
-const tableOf = (count: number): Buffer => {
-  const rows = Array.from({ length: count }, (_, at) => `石板 ${at},大理石,㎡,128,/cover.png,${STORY}`)
+const PICTURE = '/files/5/BaseInfoProduct/0b0f5a52-8d5c-4d0a-9a51-6f3f1a3f5f10.jpg'
+const ILLUSTRATED = `<p><img src='${PICTURE}'></p><p>${STORY}</p>`
+const tableOf = (count: number, story = STORY): Buffer => {
+  const rows = Array.from({ length: count }, (_, at) => `石板 ${at},大理石,㎡,128,/cover.png,${story}`)
   return Buffer.from([HEAD, ...rows].join('\r\n'))
 }
 
@@ -35,8 +37,11 @@ const preview = async (bytes: Buffer, fileName: string) => {
   return answer.json()
 }
 
-it('a table that is larger than a picture may be is read', async () => {
-  const bytes = tableOf(300)
+it.each([
+  ['without pictures', STORY],
+  ['with pictures', ILLUSTRATED],
+])('a table that is larger than a picture may be is read, %s', async (_which, story) => {
+  const bytes = tableOf(300, story)
   expect(bytes.length).toBeGreaterThan(5120 * 1024)
   expect((await preview(bytes, '详尽.csv')).result).toMatchObject({ rowCount: 300, refusedCount: 0 })
 })

@@ -6,7 +6,7 @@ import type { ImportedBody } from './understand-row.ts'
 
 /** As of a product that is written by hand: pictures of its tenant, and no private ones. */
 export const pictureProblems = (
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'tenantId'>,
   { coverImageUrl, imageUrls, details }: ImportedBody,
 ): ImportProblem[] => {
   const shown = {

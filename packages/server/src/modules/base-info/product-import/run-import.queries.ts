@@ -3,7 +3,6 @@ import { fenFromYuan } from '@wenli/contract/money'
 import type { ProductStatus } from '@wenli/contract/base-info/product-life'
 import type { ImportProblem } from '@wenli/contract/base-info/product-import'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { cleanHtml } from '../../../platform/rich-text/clean-html.ts'
 import { articlesOf } from '../products/product-parts.queries.ts'
 import type { ImportedBody } from './understand-row.ts'
 
@@ -57,6 +56,7 @@ export const stillThere = async (
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Ready for its columns: the article is cleaned. */
 export type ImportedProduct = ImportedBody & {
   readonly line: number
   readonly coverPlaceholder: string | null
@@ -73,7 +73,6 @@ export const insertProducts = async (
     ...product,
     unitPrice: fenFromYuan(product.unitPrice),
     discountUnitPrice: product.discountUnitPrice ? fenFromYuan(product.discountUnitPrice) : null,
-    details: product.details ? cleanHtml(product.details) : null,
   }))
   const made = await ctx.tx.query<{ id: number }>({
     name: 'insert-imported-products',

@@ -11,7 +11,9 @@ import { sqlState } from '../../../platform/db/database.ts'
 import { withSavepoint } from '../../../platform/db/with-savepoint.ts'
 import type { JobHandler } from '../../../platform/jobs/jobs.ts'
 import { purgeInBatches } from '../../../platform/jobs/purge-in-batches.ts'
+import { turnAfterCharacters } from '../../../platform/jobs/turn-after-characters.ts'
 import { addNotice } from '../../../platform/notices/add-notice.ts'
+import { cleanHtml } from '../../../platform/rich-text/clean-html.ts'
 import { recipientCulture } from '../../../platform/notices/recipient-culture.ts'
 import { placeholderOf } from '../../filing/index.ts'
 import { afterProductWrite } from '../products/after-product-write.ts'
@@ -99,9 +101,13 @@ const failRows = (
 const importRows = async (ctx: Ctx, found: LockedImport, rows: readonly WaitingRow[]): Promise<void> => {
   const read = await readAgain(ctx, rows)
   const products: ImportedProduct[] = []
+  const takeTurn = turnAfterCharacters()
   for (const { line, body, problem } of read) {
-    if (body !== null && problem === null)
-      products.push({ ...body, line, coverPlaceholder: await placeholderOf(ctx, body.coverImageUrl) })
+    if (body === null || problem !== null) continue
+    const coverPlaceholder = await placeholderOf(ctx, body.coverImageUrl)
+    const details = body.details ? cleanHtml(body.details) : null
+    products.push({ ...body, line, coverPlaceholder, details })
+    await takeTurn(body.details?.length ?? 0)
   }
   if (!(await holdsOpen(ctx, found.vendorId))) return failRows(ctx, found, rows, 'shopClosed')
   const ids =

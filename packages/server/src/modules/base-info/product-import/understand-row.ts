@@ -82,9 +82,15 @@ const skusOf = (cell: string): object[] | null => {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
+/** In one run over the cell: an expression for whole tags starts again at every one that never ends. */
+const hasTag = (cell: string): boolean => {
+  const start = cell.search(/<[a-z]/i)
+  return start >= 0 && cell.includes('>', start)
+}
+
 /** An article as HTML; what has no tags is a text whose lines are paragraphs. */
 const htmlOf = (cell: string): string =>
-  /<[a-z][^>]*>/i.test(cell)
+  hasTag(cell)
     ? cell
     : cell
         .split(/\r?\n/)

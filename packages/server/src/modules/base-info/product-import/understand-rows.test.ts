@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { understandRows } from './understand-rows.ts'
+
+const names = { categories: new Map([['slate', 1]]), brands: new Map(), colors: new Map() }
+const picture = '/files/5/BaseInfoProduct/0b0f5a52-8d5c-4d0a-9a51-6f3f1a3f5f10.jpg'
+const row = (line: number, details: string) => ({
+  line,
+  cells: { name: 'slab', category: 'slate', unit: 'box', unitPrice: '1', coverImageUrl: picture, details },
+})
+
+/** How often everything else in the process gets its turn while the rows are read. */
+const turnsDuring = async (work: () => Promise<unknown>): Promise<number> => {
+  let turns = 0
+  let isDone = false
+  const count = (): void => {
+    turns += 1
+    if (!isDone) setImmediate(count)
+  }
+  setImmediate(count)
+  await work()
+  isDone = true
+  return turns
+}
+
+it('between long rows with pictures others get their turn', async () => {
+  const article = `<p><img src="${picture}"></p>`.repeat(2000).slice(0, 180_000)
+  const rows = Array.from({ length: 12 }, (_, line) => row(line, article))
+  const understood: string[] = []
+  const turns = await turnsDuring(async () => {
+    for (const { state } of await understandRows({ tenantId: 5 }, rows, names)) understood.push(state)
+  })
+  expect(understood).toEqual(rows.map(() => 'READY'))
+  expect(turns).toBeGreaterThanOrEqual(rows.length)
+})
+
+it('a cell of beginnings of tags is read once, not once from each of them', async () => {
+  const [read] = await understandRows({ tenantId: 5 }, [row(1, '<a'.repeat(2_000_000))], names)
+  expect(read?.problems).toEqual([{ column: 'details', kind: 'tooLong' }])
+})
