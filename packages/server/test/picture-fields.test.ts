@@ -23,7 +23,13 @@ const OWN = `/files/5/BaseInfoProduct/${file}`
 const FOREIGN = `/files/6/BaseInfoProduct/${file}`
 const hidden = [`/private/5/VendorDocument/${file}`, `/private/6/VendorDocument/${file}`]
 /** A detour leads to the same file. */
-const detours = [`/x/../files/6/BaseInfoProduct/${file}`, `/%66iles/6/BaseInfoProduct/${file}`]
+const detours = [
+  `/x/../files/6/BaseInfoProduct/${file}`,
+  `/%66iles/6/BaseInfoProduct/${file}`,
+  `/FILES/6/BaseInfoProduct/${file}`,
+  `/Private/5/VendorDocument/${file}`,
+  `${FOREIGN}?50%`,
+]
 
 /** A value of the kind that shows the picture; the kinds that show none are left out. */
 const showing: Readonly<Partial<Record<FieldKind, (location: string) => string>>> = {
@@ -48,6 +54,7 @@ const columnOf = (name: string): string => name.replace(/[A-Z]/g, '_$&').toLower
 
 it('looks at every picture of every plain entity', () => {
   expect(cases.length).toBeGreaterThan(15)
+  expect([...new Set(cases.map(({ kind }) => kind))].toSorted()).toEqual(Object.keys(showing).toSorted())
 })
 
 describe.each(cases.map((each) => [each.title, each] as const))(
@@ -126,9 +133,26 @@ it('a picture that another service keeps may lie at any address there, at ours o
   expect(itemOf(await told(`${origin}${OWN}`))['avatarUrl']).toBe(`${origin}${OWN}`)
 })
 
+it('what cannot be decoded is not served, so free-form data may hold it, a picture may not', async () => {
+  const { keeper, call, test } = world
+  expect((await test.app.inject('/files/50%')).statusCode).toBe(400)
+  const body = { ...(await world.bodyFor(keeper, wxUser)), avatarUrl: '/50%' }
+  expect((await call(keeper, wxUser, 'Create', { body })).error?.reason).toBe('Platform:ReferenceNotFound')
+})
+
 it('free-form data may hold any other text, whatever it begins with', async () => {
   const { keeper, call } = world
-  for (const text of ['//', '/\t/', '/\\', 'files/6', '', '[[/files/6/x.jpg', '// note']) {
+  for (const text of [
+    '//',
+    '/\t/',
+    '/\\',
+    'files/6',
+    '',
+    '[[/files/6/x.jpg',
+    '// note',
+    '/50%',
+    '/files/50%',
+  ]) {
     const extensionData = JSON.stringify({ text, list: [text, 1, null] })
     const body = { ...(await world.bodyFor(keeper, userPointDetail)), extensionData }
     expect(itemOf(await call(keeper, userPointDetail, 'Create', { body }))['extensionData']).toBe(

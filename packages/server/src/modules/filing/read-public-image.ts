@@ -1,21 +1,18 @@
 import { buffer } from 'node:stream/consumers'
-import { parseImageLocation } from '@wenli/contract/filing/image-location'
 import type { ImageName } from '@wenli/contract/filing/image-location'
-import { visibilityOf } from '@wenli/contract/filing/image-usages'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { storageOf } from './filing-deps.ts'
 import type { FilingDeps } from './filing-deps.ts'
 import { ensureOriginal } from './image-origin.ts'
+import { publicName } from './public-name.ts'
 import { originalKey } from './storage/image-keys.ts'
 
 type Deps = Pick<FilingDeps, 'config'>
 
-/** The picture behind an address in a row: one of this tenant that everybody may see, or null. */
+/** The same of an address in a row, which may name the site too. */
 export const publicImageName = (ctx: Ctx, { config }: Deps, address: string): ImageName | null => {
   const path = address.startsWith(`${config.publicUrl}/`) ? address.slice(config.publicUrl.length) : address
-  const name = parseImageLocation(path)
-  if (name === null || name.tenantId !== ctx.tenantId) return null
-  return visibilityOf(name.usage) === 'public' ? name : null
+  return publicName(ctx, path)
 }
 
 /** Its bytes, or null when there is no such file. */

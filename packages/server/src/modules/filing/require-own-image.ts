@@ -1,12 +1,12 @@
 import { parseImageLocation } from '@wenli/contract/filing/image-location'
-import type { ImageName } from '@wenli/contract/filing/image-location'
-import { visibilityOf } from '@wenli/contract/filing/image-usages'
 import type { ImageUsage } from '@wenli/contract/filing/usage'
 import type { Config } from '../../platform/config/config.ts'
 import { signedIn } from '../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { askedPath } from '../../platform/http/asked-path.ts'
 import { lockImageFile } from './image-file.queries.ts'
+import { publicName } from './public-name.ts'
 
 /**
  * Before a row takes a private location from a client: it must be a picture that this caller uploaded for this
@@ -20,29 +20,14 @@ export const requireOwnImage = async (ctx: Ctx, usage: ImageUsage, location: str
   if (row?.owner !== caller.userId) throw new AppError('Platform:ReferenceNotFound')
 }
 
-const decoded = (path: string): string | null => {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return null
-  }
-}
-
 /** Files that people brought; every other path of ours is a picture of the site itself. A detour is no way around. */
 const isBrought = (location: string): boolean => {
-  // Free-form data may hold what leads nowhere.
-  if (!URL.canParse(location, 'http://own')) return false
-  const path = decoded(new URL(location, 'http://own').pathname)
-  return path === null || /^\/(files|private)\//.test(path)
+  const path = askedPath(location)
+  return path === null || /^\/(files|private)\//i.test(path)
 }
 
 type InTenant = Pick<Ctx, 'tenantId'>
 type Pictures = readonly (string | null | undefined)[]
-
-const publicName = ({ tenantId }: InTenant, location: string): ImageName | null => {
-  const name = parseImageLocation(location)
-  return name?.tenantId === tenantId && visibilityOf(name.usage) === 'public' ? name : null
-}
 
 export const isPublicImage = (ctx: InTenant, location: string): boolean =>
   !isBrought(location) || publicName(ctx, location) !== null

@@ -3,6 +3,7 @@ import { textOf } from '../culture/texts.ts'
 import type { Ctx } from '../ctx/ctx.ts'
 import type { Row } from '../db/database.ts'
 import { AppError } from '../http/app-error.ts'
+import { askedPath } from '../http/asked-path.ts'
 import type { HttpDeps } from '../http/deps.ts'
 import { picturesInHtml } from '../rich-text/clean-html.ts'
 import { scopeOf } from './conditions.ts'
@@ -10,8 +11,9 @@ import type { FieldShape, Shape } from './shape.ts'
 
 type Pictures = Pick<HttpDeps, 'mayShow'>
 
+/** What begins like a path and leads nowhere, as `/50%` does, is a text like others. */
 const pathsInJson = (value: unknown): string[] => {
-  if (typeof value === 'string') return value.startsWith('/') ? [value] : []
+  if (typeof value === 'string') return value.startsWith('/') && askedPath(value) !== null ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(pathsInJson) : []
 }
 

@@ -99,6 +99,8 @@ describe('one’s own profile', () => {
       await bringAvatar(person, 'VendorDocument'),
       avatar.replace('/files/', '/%66iles/'),
       avatar.replace('/files/', '/x/../files/'),
+      avatar.replace('/files/5/', '/FILES/6/'),
+      avatar.replace('/files/5/UserAvatar/', '/Private/5/VendorDocument/'),
       avatar.replace('/files/5/', '/files/6/'),
       '/files/5/UserAvatar/00000000-0000-4000-8000-000000000000.jpg',
       '/%zz.png',
