@@ -20,7 +20,9 @@ afterAll(() => world.test.close())
 
 const file = '0b0f5a52-8d5c-4d0a-9a51-6f3f1a3f5f10.jpg'
 const OWN = `/files/5/BaseInfoProduct/${file}`
+const SIZE = OWN.replace('.jpg', '.w640.webp')
 const FOREIGN = `/files/6/BaseInfoProduct/${file}`
+const foreignSize = SIZE.replace('/5/', '/6/')
 const hidden = [`/private/5/VendorDocument/${file}`, `/private/6/VendorDocument/${file}`]
 /** A detour leads to the same file. */
 const detours = [
@@ -40,8 +42,15 @@ const showing: Readonly<Partial<Record<FieldKind, (location: string) => string>>
 /** Rich text is cleaned first: of anything but files the picture is left out, the text is kept. */
 const refusedFor = (kind: FieldKind): string[] =>
   kind === 'richText'
-    ? [FOREIGN, `/files/../files/6/BaseInfoProduct/${file}`]
-    : [FOREIGN, ...hidden, ...detours]
+    ? [FOREIGN, foreignSize, `/files/../files/6/BaseInfoProduct/${file}`]
+    : [FOREIGN, foreignSize, ...hidden, ...detours]
+
+/** A text may show a derived size, too; a field that is a picture holds the original its sizes are made of. */
+const shownBy = (kind: FieldKind): string[] => [
+  OWN,
+  ...(kind === 'richText' ? [] : ['/demo/slab.svg']),
+  ...(kind === 'image' ? [] : [SIZE]),
+]
 
 const cases = resources.flatMap((resource) =>
   fieldsOf(resource).flatMap(({ name, kind }) => {
@@ -88,7 +97,7 @@ describe.each(cases.map((each) => [each.title, each] as const))(
 
     it('shows a public picture of its own tenant and pictures of the site itself', async () => {
       const { keeper, call } = world
-      for (const location of kind === 'richText' ? [OWN] : [OWN, '/demo/slab.svg']) {
+      for (const location of shownBy(kind)) {
         const body = { ...(await world.bodyFor(keeper, resource)), [name]: show(location) }
         const made = itemOf(await call(keeper, resource, 'Create', { body }))
         expect(made[name]).toBe(show(location))

@@ -43,6 +43,7 @@ export const importProblemKinds = [
   'tooLong',
   'notFound',
   'ambiguous',
+  'unusablePicture',
   'discountAbovePrice',
   'stockBesideSkus',
   'shopClosed',

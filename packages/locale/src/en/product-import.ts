@@ -24,6 +24,8 @@ export const productImport = {
   'ProductImport.problem.tooLong': '{0} is too long',
   'ProductImport.problem.notFound': '{0} is not known here',
   'ProductImport.problem.ambiguous': '{0} has several; write its whole path',
+  'ProductImport.problem.unusablePicture':
+    '{0}: a picture cannot be used; give the address of an original that was uploaded here',
   'ProductImport.problem.discountAbovePrice': 'The reduced price is above the price',
   'ProductImport.problem.stockBesideSkus': 'With variants, the stock stands in the variants',
   'ProductImport.problem.shopClosed': 'The shop is not open',

@@ -24,6 +24,7 @@ export const productImport = {
   'ProductImport.problem.tooLong': '{0}太长',
   'ProductImport.problem.notFound': '{0}在平台上不存在',
   'ProductImport.problem.ambiguous': '{0}有重名，请写全路径，例如：石材/大理石',
+  'ProductImport.problem.unusablePicture': '{0}里有不能使用的图片，请改用在本站上传的原图的地址',
   'ProductImport.problem.discountAbovePrice': '优惠价高于价格',
   'ProductImport.problem.stockBesideSkus': '有多规格时，库存写在多规格里',
   'ProductImport.problem.shopClosed': '店铺未在营业中',

@@ -1,19 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import {
-  imageFormats,
-  imageLocation,
-  imageWidths,
-  parseImageLocation,
-} from '@wenli/contract/filing/image-location'
+import { imageLocation, parseImageLocation } from '@wenli/contract/filing/image-location'
 import type { ImageFormat, StoredExtension } from '@wenli/contract/filing/image-location'
-import { imageUsages, visibilityOf } from '@wenli/contract/filing/image-usages'
 import { AppError } from '../../platform/http/app-error.ts'
 import { variantOf } from './derive-image.ts'
-import type { Variant } from './derive-image.ts'
 import { storageOf } from './filing-deps.ts'
 import type { FilingDeps } from './filing-deps.ts'
 import { ensureOriginal } from './image-origin.ts'
+import { parseVariant } from './parse-variant.ts'
 import { fileReply } from './send-file.ts'
 import { originalKey, variantKey } from './storage/image-keys.ts'
 
@@ -21,19 +15,6 @@ import { originalKey, variantKey } from './storage/image-keys.ts'
 const FOREVER = 'public, max-age=31536000, immutable'
 
 const params = z.object({ tenant: z.string(), usage: z.string(), name: z.string() })
-const VARIANT =
-  /^(0|[1-9]\d{0,8})\/([A-Za-z]{1,40})\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.w(\d{1,5})\.([a-z]{4})$/
-
-/** Only the widths and formats there are, and only of usages that are public. */
-const parseVariant = (path: string): Variant | null => {
-  const [, tenantId, usageText, id, widthText, formatText] = VARIANT.exec(path) ?? []
-  const usage = imageUsages.find((each) => each === usageText)
-  const width = imageWidths.find((each) => String(each) === widthText)
-  const format = imageFormats.find((each) => each === formatText)
-  if (usage === undefined || width === undefined || format === undefined || id === undefined) return null
-  return visibilityOf(usage) === 'public' ? { tenantId: Number(tenantId), usage, id, width, format } : null
-}
-
 const isKnown = (request: FastifyRequest, etag: string): boolean =>
   request.headers['if-none-match']?.includes(etag) === true
 
@@ -43,7 +24,7 @@ export const publicFileRoutes = (app: FastifyInstance, deps: FilingDeps): void =
 
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { tenant, usage, name: fileName } = params.parse(request.params)
-    const path = `${tenant}/${usage}/${fileName}`
+    const location = `/files/${tenant}/${usage}/${fileName}`
     const etag = `"${fileName}"`
     const head = (extension: StoredExtension | ImageFormat) => {
       reply.header('etag', etag)
@@ -51,7 +32,7 @@ export const publicFileRoutes = (app: FastifyInstance, deps: FilingDeps): void =
     }
     const notModified = () => reply.code(304).headers({ etag, 'cache-control': FOREVER }).send()
 
-    const original = parseImageLocation(`/files/${path}`)
+    const original = parseImageLocation(location)
     if (original !== null) {
       if (isKnown(request, etag) && (await storage.exists(originalKey(original)))) return notModified()
       const known = await ensureOriginal(storage, original)
@@ -60,7 +41,7 @@ export const publicFileRoutes = (app: FastifyInstance, deps: FilingDeps): void =
       return fileReply(reply, head(original.extension), file)
     }
 
-    const variant = parseVariant(path)
+    const variant = parseVariant(location)
     if (variant === null) throw new AppError('Platform:NotFound')
     const key = variantKey(variant, variant.width, variant.format)
     if (isKnown(request, etag) && (await storage.exists(key))) return notModified()

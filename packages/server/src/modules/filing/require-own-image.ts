@@ -3,9 +3,11 @@ import type { ImageUsage } from '@wenli/contract/filing/usage'
 import type { Config } from '../../platform/config/config.ts'
 import { signedIn } from '../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
+import type { ReferenceMatch } from '../../platform/db/file-references.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { askedPath } from '../../platform/http/asked-path.ts'
 import { lockImageFile } from './image-file.queries.ts'
+import { parseVariant } from './parse-variant.ts'
 import { publicName } from './public-name.ts'
 
 /**
@@ -27,10 +29,17 @@ const isBrought = (location: string): boolean => {
 }
 
 type InTenant = Pick<Ctx, 'tenantId'>
+type PictureMatch = Exclude<ReferenceMatch, 'awaits'>
 type Pictures = readonly (string | null | undefined)[]
 
-export const isPublicImage = (ctx: InTenant, location: string): boolean =>
-  !isBrought(location) || publicName(ctx, location) !== null
+/**
+ * Whether a row may show it. A text may show a derived size: it is found there as a mention of its picture. A column that is
+ * a picture holds the original: with another address its picture would pass for unused.
+ */
+export const isPublicImage = (ctx: InTenant, location: string, match: PictureMatch = 'is'): boolean =>
+  !isBrought(location) ||
+  publicName(ctx, location) !== null ||
+  (match === 'mentions' && parseVariant(location)?.tenantId === ctx.tenantId)
 
 /** Before a row takes a public picture from a client: if somebody brought it, then within this tenant. */
 const requirePublicImage = (ctx: Ctx, location: string): void => {
@@ -45,10 +54,10 @@ export const requirePublicImages = (ctx: Ctx, brought: Pictures, shown: Pictures
 /** The same as a question, for the plain entities; what lies at another site is not ours to judge. */
 export const createPictureRule = ({ publicUrl }: Pick<Config, 'publicUrl'>) => {
   const { host } = new URL(publicUrl)
-  return (ctx: InTenant, location: string): boolean => {
-    if (location.startsWith('/')) return isPublicImage(ctx, location)
+  return (ctx: InTenant, location: string, match: PictureMatch): boolean => {
+    if (location.startsWith('/')) return isPublicImage(ctx, location, match)
     const url = new URL(location)
-    return url.host !== host || isPublicImage(ctx, url.href.slice(url.origin.length))
+    return url.host !== host || isPublicImage(ctx, url.href.slice(url.origin.length), match)
   }
 }
 

@@ -18,8 +18,8 @@ export type HttpDeps = {
   /** `field` seals columns, `audit` stands for sensitive values in the audit log, `link` signs links to private files. */
   readonly keys: { readonly field: KeyRing; readonly audit: Buffer; readonly link: Buffer }
   readonly isTenant: (id: number) => boolean
-  /** Whether a row of the tenant may show the picture at this address. */
-  readonly mayShow: (ctx: Pick<Ctx, 'tenantId'>, location: string) => boolean
+  /** Whether a row of the tenant may show the picture at this address: its field `is` the address, or `mentions` it. */
+  readonly mayShow: (ctx: Pick<Ctx, 'tenantId'>, location: string, match: 'is' | 'mentions') => boolean
   /** Tests check every answer against its schema; in production the serializer alone shapes it. */
   readonly checkResults: boolean
 }

@@ -4,6 +4,19 @@ import { violatedConstraint } from '../db/postgres-errors.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Shape } from './shape.ts'
 
+/** Names the fields that point to what is not there, or not for this tenant. */
+export const referencesNotFound = (
+  { culture }: Pick<Ctx, 'culture'>,
+  resource: string,
+  names: readonly string[],
+  cause?: unknown,
+): AppError => {
+  const messageOf = (name: string): string =>
+    textOf(culture, 'Validation.ReferenceNotFound', textOf(culture, `${resource}.${name}`))
+  const validationErrors = names.map((name) => ({ message: messageOf(name), members: [name] }))
+  return new AppError('Platform:ReferenceNotFound', [], { cause, validationErrors })
+}
+
 const bare = (quoted: string): string => quoted.replaceAll('"', '')
 
 /**
@@ -11,7 +24,7 @@ const bare = (quoted: string): string => quoted.replaceAll('"', '')
  * no values of tables under row security, so another tenant's row is refused exactly like one that does not exist.
  */
 export const namingReference = async <Value>(
-  { culture }: Pick<Ctx, 'culture'>,
+  ctx: Pick<Ctx, 'culture'>,
   { table, fields, resource }: Shape,
   save: () => Promise<Value>,
 ): Promise<Value> => {
@@ -21,12 +34,6 @@ export const namingReference = async <Value>(
     const constraint = violatedConstraint(error)
     const field = fields.find(({ column }) => constraint === `${bare(table)}_tenant_id_${bare(column)}_fkey`)
     if (field === undefined) throw error
-    const label = textOf(culture, `${resource.name}.${field.name}`)
-    throw new AppError('Platform:ReferenceNotFound', [], {
-      cause: error,
-      validationErrors: [
-        { message: textOf(culture, 'Validation.ReferenceNotFound', label), members: [field.name] },
-      ],
-    })
+    throw referencesNotFound(ctx, resource.name, [field.name], error)
   }
 }

@@ -1,12 +1,11 @@
 import type { FieldKind } from '@wenli/contract/fields'
-import { textOf } from '../culture/texts.ts'
 import type { Ctx } from '../ctx/ctx.ts'
 import type { Row } from '../db/database.ts'
-import { AppError } from '../http/app-error.ts'
 import { askedPath } from '../http/asked-path.ts'
 import type { HttpDeps } from '../http/deps.ts'
 import { picturesInHtml } from '../rich-text/clean-html.ts'
 import { scopeOf } from './conditions.ts'
+import { referencesNotFound } from './refused-reference.ts'
 import type { FieldShape, Shape } from './shape.ts'
 
 type Pictures = Pick<HttpDeps, 'mayShow'>
@@ -33,22 +32,17 @@ const refusedField = (
   { body, stored }: { readonly body: Row; readonly stored: Row },
 ): FieldShape | undefined =>
   fields.find(({ name, kind }) => {
-    const refused = picturesIn(kind, body[name]).filter((location) => !mayShow(ctx, location))
+    const match = kind === 'image' ? 'is' : 'mentions'
+    const refused = picturesIn(kind, body[name]).filter((location) => !mayShow(ctx, location, match))
     if (refused.length === 0) return false
     const kept = picturesIn(kind, stored[name])
     return refused.some((location) => !kept.includes(location))
   })
 
-const pictureNotFound = ({ culture }: Ctx, { resource }: Shape, { name }: FieldShape): AppError => {
-  const label = textOf(culture, `${resource.name}.${name}`)
-  const message = textOf(culture, 'Validation.ReferenceNotFound', label)
-  return new AppError('Platform:ReferenceNotFound', [], { validationErrors: [{ message, members: [name] }] })
-}
-
 /** Before a row is made: it shows nothing of another tenant and nothing private. */
 export const requireShowable = (ctx: Ctx, deps: Pictures, shape: Shape, body: Row): void => {
   const field = refusedField(ctx, deps, shape, { body, stored: {} })
-  if (field !== undefined) throw pictureNotFound(ctx, shape, field)
+  if (field !== undefined) throw referencesNotFound(ctx, shape.resource.name, [field.name])
 }
 
 /** Before a row is changed: the same of what it does not show already. Called inside the writing transaction. */
@@ -67,5 +61,5 @@ export const requireChangesShowable = async (
   // A row that is not there is told of by the change itself.
   if (stored === undefined) return
   const field = refusedField(ctx, deps, shape, { body, stored })
-  if (field !== undefined) throw pictureNotFound(ctx, shape, field)
+  if (field !== undefined) throw referencesNotFound(ctx, shape.resource.name, [field.name])
 }

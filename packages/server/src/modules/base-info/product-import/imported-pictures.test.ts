@@ -45,9 +45,11 @@ it('an imported product shows no picture of another tenant and no private one', 
     `a,slate,box,1,${FOREIGN},${OWN}|${HIDDEN},<p><img src='${FOREIGN}'></p>`,
     `b,slate,box,1,${OWN},${OWN},<p><img src='${OWN}'></p>`,
     'c,slate,box,1,/demo/c.svg,,',
+    `d,slate,box,1,${OWN},,<p><img src='${OWN.replace('.jpg', '.w640.webp')}'></p>`,
   )
   expect(await problemsOf(id)).toEqual([
-    ['coverImageUrl notFound', 'imageUrls notFound', 'details notFound'],
+    ['coverImageUrl unusablePicture', 'imageUrls unusablePicture', 'details unusablePicture'],
+    [],
     [],
     [],
   ])
@@ -63,5 +65,5 @@ it('a row that was read before such pictures were refused does not become a prod
   const body = { id, isDraft: true }
   await ask(test, '/api/client/ProductImport/Confirm', { method: 'PUT', as: shop.owner, body })
   while (await importBatch(test.ctx(5), id));
-  expect(await problemsOf(id)).toEqual([['coverImageUrl notFound']])
+  expect(await problemsOf(id)).toEqual([['coverImageUrl unusablePicture']])
 })

@@ -89,6 +89,65 @@ it('a product shows no picture of another tenant and no private one', async () =
     expect(error?.reason).toBe('Platform:ReferenceNotFound')
 })
 
+it('tells in which field such a picture stands', async () => {
+  const { id } = await make()
+  const location = '/files/6/BaseInfoProduct/00000000-0000-4000-8000-000000000000.jpg'
+  const details = `<p><img src="${location}"></p>`
+  const answers = [
+    await client('Create', productBody(category.id, { coverImageUrl: location })),
+    await client('Update', { id, imageUrls: [location], details }, { method: 'PUT' }),
+    await rank(id, { adImageUrl: location }),
+  ]
+  expect(answers.map(({ error }) => error?.validationErrors?.flatMap(({ members }) => members))).toEqual([
+    ['coverImageUrl'],
+    ['imageUrls', 'details'],
+    ['adImageUrl'],
+  ])
+})
+
+it('may keep what it already shows or what waits to be shown, and show nothing else of that sort', async () => {
+  const { id } = await sell({ imageUrls: ['/demo/more.png'] })
+  const foreign = (at: number) => `/files/6/BaseInfoProduct/00000000-0000-4000-8000-00000000000${at}.jpg`
+  const details = `<p><img src="${foreign(4)}" /></p>`
+  await rowsOf(
+    `UPDATE product SET cover_image_url = $2, ad_image_url = $3, details = $4, staged_changes = $5
+      WHERE tenant_id = 5 AND id = $1`,
+    [id, foreign(1), foreign(2), details, JSON.stringify({ coverImageUrl: foreign(5) })],
+  )
+  await rowsOf('UPDATE product_image SET product_image_url = $2 WHERE tenant_id = 5 AND product_id = $1', [
+    id,
+    foreign(3),
+  ])
+  const change = (body: object) => client('Update', { id, ...body }, { method: 'PUT' })
+  const kept = { coverImageUrl: foreign(1), imageUrls: [foreign(3)], details }
+  for (const answer of [
+    await change({ ...kept, coverImageUrl: foreign(5) }),
+    await change(kept),
+    await rank(id, { ...kept, adImageUrl: foreign(2) }),
+  ])
+    expect([answer.status, answer.error]).toEqual([200, null])
+  for (const answer of [
+    await change({ imageUrls: [foreign(3), foreign(6)] }),
+    await rank(id, { adImageUrl: foreign(6) }),
+  ])
+    expect(answer.error?.reason).toBe('Platform:ReferenceNotFound')
+})
+
+it('shows a derived size of its own pictures in its article, and only originals elsewhere', async () => {
+  const size = '/files/5/BaseInfoProduct/00000000-0000-4000-8000-000000000000.w640.webp'
+  const article = (location: string) => ({ details: `<p><img src="${location}" /></p>` })
+  expect((await make(article(size))).details).toBe(article(size).details)
+  for (const more of [
+    { coverImageUrl: size },
+    article(size.replace('/5/', '/6/')),
+    article(size.replace('w640', 'w641')),
+    article(size.replace('BaseInfoProduct', 'VendorDocument')),
+  ])
+    expect((await client('Create', productBody(category.id, more))).error?.reason).toBe(
+      'Platform:ReferenceNotFound',
+    )
+})
+
 it('visitors see what is on sale, by id and by number, and nothing else', async () => {
   const waiting = await make()
   expect((await get(`GetByNo?no=${waiting.productNo}`)).status).toBe(404)

@@ -11,8 +11,7 @@ import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { notFound } from '../../../platform/resource/get.ts'
-import { picturesInHtml } from '../../../platform/rich-text/clean-html.ts'
-import { placeholderOf, requirePublicImages } from '../../filing/index.ts'
+import { placeholderOf } from '../../filing/index.ts'
 import { afterProductWrite } from './after-product-write.ts'
 import { applyChanges, requireCategory } from './apply-changes.ts'
 import { assertNotOwnShop, vendorOfCaller } from '../../auth/index.ts'
@@ -22,6 +21,7 @@ import { saveImages, saveSkus } from './product-parts.queries.ts'
 import { insertProduct, lockProduct, saveProduct } from './product.queries.ts'
 import type { LockedProduct } from './product.queries.ts'
 import { isAudited } from './product-audit-setting.ts'
+import { requireProductPictures } from './product-pictures.ts'
 import { columnsOf } from './product-values.ts'
 import type { ProductBody } from './product-values.ts'
 import { getManagedProduct, stagedFileIds } from './read-product.ts'
@@ -39,21 +39,12 @@ const firstStatus = async (ctx: Ctx, { isDraft }: NewProduct): Promise<ProductSt
   return (await isAudited(ctx)) ? 'AUDITING' : 'ON_SALE'
 }
 
-/** Not those of another tenant, and no private ones. Whose they are is not asked: several people work in one shop. */
-const requirePictures = (ctx: Ctx, { coverImageUrl, adImageUrl, imageUrls, details }: ProductBody): void =>
-  requirePublicImages(ctx, [
-    coverImageUrl,
-    adImageUrl,
-    ...(imageUrls ?? []),
-    ...picturesInHtml(details ?? ''),
-  ])
-
 export const createProduct = (ctx: Ctx, body: NewProduct): Promise<ManagedProduct> =>
   inTransaction(ctx, async (ctx) => {
     const vendor = await openVendorOfCaller(ctx)
     if (body.discountUnitPrice && body.unitPrice === undefined)
       throw new AppError('BaseInfo:DiscountAbovePrice')
-    requirePictures(ctx, body)
+    requireProductPictures(ctx, body)
     await requireCategory(ctx, body.productCategoryId)
     const status = await firstStatus(ctx, body)
     const coverPlaceholder = body.coverImageUrl ? await placeholderOf(ctx, body.coverImageUrl) : null
@@ -104,8 +95,8 @@ export const updateProduct = (ctx: Ctx, { id, ...body }: Changes): Promise<Manag
     const product = await lockProduct(ctx, id, vendor.id)
     if (product === undefined) throw notFound(ctx, 'Product', id)
     requireDiscount(product, body)
-    requirePictures(ctx, body)
     const before = await getManagedProduct(ctx, id, vendor.id)
+    requireProductPictures(ctx, body, before)
     await requireProductFiles(ctx, id, body.fileIds ?? [], stagedFileIds(before) ?? [])
     if (mayWait(product) && (await isAudited(ctx))) await stageChanges(ctx, before, body)
     else {
@@ -141,7 +132,7 @@ export const updateProductAsAdmin = (
     // What a shop writes of its goods waits for the platform: nobody is both.
     await assertNotOwnShop(ctx, product.vendorId)
     requireDiscount(product, body)
-    requirePictures(ctx, body)
+    requireProductPictures(ctx, body, await getManagedProduct(ctx, id))
     await requireProductFiles(ctx, id, body.fileIds ?? [])
     await applyChanges(ctx, id, body)
     await settleStaged(ctx, product, body)
