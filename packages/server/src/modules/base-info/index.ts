@@ -3,6 +3,7 @@ import { registerVendorFollower } from '../auth/index.ts'
 import { registerFileReference } from '../filing/index.ts'
 import { registerBrands } from './brands-and-colors/brand.routes.ts'
 import { registerProductColors } from './brands-and-colors/product-color.routes.ts'
+import { categoryPictureColumns } from './categories/category-pictures.ts'
 import { registerCategories } from './categories/category.routes.ts'
 import { registerComments } from './comments/product-comment.routes.ts'
 import { registerFindings } from './findings/finding.routes.ts'
@@ -43,14 +44,6 @@ export { purgeSearchLog } from './search/purge-search-log.ts'
 export { REINDEX_PRODUCTS, reindexProducts } from './search/reindex-products.ts'
 export { indexMissing, REFRESH_SEARCH_WORDS, refreshSearchWords } from './search/index-products.ts'
 
-const CATEGORY_PICTURES = [
-  'cover_image_url',
-  'banner_image_url',
-  'recommended_banner_image_url',
-  'hot_selling_banner_image_url',
-  'ad_image_url',
-]
-
 /** Brands, colours, categories, products, comments, pictures, findings and replies. */
 export const register = (app: FastifyInstance, { pictures }: { readonly pictures: PictureDeps }): void => {
   mountResources(app)
@@ -68,7 +61,7 @@ export const register = (app: FastifyInstance, { pictures }: { readonly pictures
   app.addHook('onClose', () => pictures.encoder.close())
   registerSitemap(app)
   registerCatalogueData()
-  for (const column of CATEGORY_PICTURES) registerFileReference('product_category', column)
+  for (const column of categoryPictureColumns) registerFileReference('product_category', column)
   registerFileReference('product', 'cover_image_url')
   registerFileReference('product', 'ad_image_url')
   registerFileReference('product', 'details', 'mentions')

@@ -15,7 +15,7 @@ import { mergePending, reviewedPart } from './pending-changes.ts'
 import type { PendingChanges, ReviewedValues } from './pending-changes.ts'
 import { saveVendor } from './save-vendor.queries.ts'
 import type { VendorValues } from './save-vendor.queries.ts'
-import { shownPictures } from './shown-pictures.ts'
+import { shopPictures } from './shop-pictures.ts'
 import { auditDeed } from './vendor-audit.ts'
 import { lockKeptVendor } from './vendor-of-caller.ts'
 import { toOwn } from './vendor-view.ts'
@@ -121,7 +121,7 @@ export const updateOwnVendor = (ctx: Ctx, deps: VendorDeps, body: Body): Promise
   inTransaction(ctx, async (ctx) => {
     const row = await lockKeptVendor(ctx)
     await assertNothingTaken(ctx, row, body)
-    requirePublicImages(ctx, shownPictures(body), shownPictures(row))
+    requirePublicImages(ctx, shopPictures(body), shopPictures(row))
     const pending = await pendingValues(ctx, deps, row, reviewedPart(body))
     return saveOwn(ctx, deps, {
       row,

@@ -12,7 +12,7 @@ import { sealBankCard } from './bank-card.ts'
 import { lockApplication, saveApplication } from './own-application.ts'
 import { getOwnVendor } from './read-vendor.ts'
 import type { VendorValues } from './save-vendor.queries.ts'
-import { shownPictures } from './shown-pictures.ts'
+import { shopPictures } from './shop-pictures.ts'
 import { auditDeed } from './vendor-audit.ts'
 import type { VendorDeps } from './vendor-view.ts'
 import type { VendorRow } from './vendor.queries.ts'
@@ -54,7 +54,7 @@ export const registerVendor = (ctx: Ctx, deps: VendorDeps, body: Body): Promise<
     assertNothingMissing(ctx, asked, { ...body, bankCardNo: body.bankCardNo ?? before?.bankCardNo })
     const checklist = answered(asked, body.answers)
     await requireDocuments(ctx, body, checklist)
-    requirePublicImages(ctx, shownPictures(body), before ? shownPictures(before) : [])
+    requirePublicImages(ctx, shopPictures(body), before ? shopPictures(before) : [])
     const id = await saveApplication(ctx, before, { ...valuesOf(ctx, deps, body, before), checklist })
     await auditDeed(ctx, deps, {
       action: 'Register',

@@ -15,6 +15,7 @@ import { invalidField } from '../../../platform/http/validation.ts'
 import { notFound } from '../../../platform/resource/get.ts'
 import { requirePublicImages } from '../../filing/index.ts'
 import { announceCatalogueChange } from '../announce-catalogue-change.ts'
+import { categoryPictures } from './category-pictures.ts'
 import {
   countAllProducts,
   findCategories,
@@ -43,16 +44,6 @@ const requireParent = (tree: CategoryTree, parentId: number | null | undefined):
   if (parentId && !tree.byId.has(parentId)) throw new AppError('Platform:ReferenceNotFound')
 }
 
-const PICTURES = [
-  'coverImageUrl',
-  'bannerImageUrl',
-  'recommendedBannerImageUrl',
-  'hotSellingBannerImageUrl',
-  'adImageUrl',
-] as const
-type Shown = Readonly<Partial<Record<(typeof PICTURES)[number], string | null | undefined>>>
-const picturesOf = (category: Shown) => PICTURES.map((name) => category[name])
-
 /** Flags have a default, so "not said" and null both mean it. */
 const withoutEmptyFlags = ({
   isRecommended,
@@ -73,7 +64,7 @@ const withoutEmptyFlags = ({
 export const createCategory = (ctx: Ctx, body: NewCategory): Promise<ProductCategoryItem> =>
   inTransaction(ctx, async (ctx) => {
     requireParent(await lockedTree(ctx), body.parentId)
-    requirePublicImages(ctx, picturesOf(body))
+    requirePublicImages(ctx, categoryPictures(body))
     const id = await insertCategory(ctx, { ...withoutEmptyFlags(body), name: body.name })
     await appendAudit(ctx, { action: 'Create', object: 'ProductCategory', objectId: id, changes: body })
     await announceCatalogueChange(ctx)
@@ -86,7 +77,7 @@ export const updateCategory = (ctx: Ctx, { id, ...changes }: CategoryChanges): P
     const before = tree.byId.get(id)
     if (before === undefined) throw notFound(ctx, 'ProductCategory', id)
     requireParent(tree, changes.parentId)
-    requirePublicImages(ctx, picturesOf(changes), picturesOf(before))
+    requirePublicImages(ctx, categoryPictures(changes), categoryPictures(before))
     if (changes.parentId) await requireNotBelowItself(ctx, categories, { id, parentId: changes.parentId })
     await saveCategory(ctx, id, withoutEmptyFlags(changes))
     await appendAudit(ctx, { action: 'Update', object: 'ProductCategory', objectId: id, changes })

@@ -4,4 +4,4 @@ type Shown = {
 }
 
 /** The pictures by which visitors know a shop. */
-export const shownPictures = ({ vendorImageUrl, bannerImageUrl }: Shown) => [vendorImageUrl, bannerImageUrl]
+export const shopPictures = ({ vendorImageUrl, bannerImageUrl }: Shown) => [vendorImageUrl, bannerImageUrl]
