@@ -1,15 +1,15 @@
-import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OwnVendor, VendorCard } from '@wenli/contract/auth/vendor'
 import type { FindingDetail } from '@wenli/contract/base-info/product-finding'
 import type { FindingReplyItem } from '@wenli/contract/base-info/product-finding-reply'
-import type { FieldKind } from '@wenli/contract/fields'
 import type { Page } from '@wenli/contract/paging'
 import { hostileLinks, hostileTexts } from '@wenli/contract/testing/hostile-texts'
 import type { Row } from '../src/platform/db/database.ts'
 import { createActor } from './actors.ts'
 import type { Actor } from './actors.ts'
 import { ask } from './ask.ts'
+import { leavesOf } from './body-leaves.ts'
+import type { Leaf } from './body-leaves.ts'
 import { makeCategory, openShop, productBody } from './open-shop.ts'
 import { PROVING } from './property-runs.ts'
 import { fullResources } from './resource-doors.ts'
@@ -29,21 +29,6 @@ const plainTexts = hostileTexts.filter((text) => !text.includes('\u0001'))
 /** Every resource meets some of them at once, and all of them when everything is proved. */
 const ROWS = PROVING ? hostileTexts.length : 6
 
-type Leaf = { readonly path: string; readonly schema: z.ZodType; readonly kind: FieldKind | undefined }
-
-/** Every value that a request may carry, however deep. */
-const leavesOf = (schema: unknown, path: string): Leaf[] => {
-  if (!(schema instanceof z.ZodType)) return []
-  const kind = schema.meta()?.kind
-  if (kind !== undefined) return [{ path, schema, kind }]
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return leavesOf(schema.unwrap(), path)
-  if (schema instanceof z.ZodPipe) return leavesOf(schema.in, path)
-  if (schema instanceof z.ZodArray) return leavesOf(schema.element, `${path}[]`)
-  if (schema instanceof z.ZodObject)
-    return Object.entries(schema.shape).flatMap(([name, inner]) => leavesOf(inner, `${path}.${name}`))
-  return [{ path, schema, kind: undefined }]
-}
 const leaves = (): Leaf[] => world.test.app.endpoints.flatMap(({ path, body }) => leavesOf(body, path))
 
 const ALLOWED_TAG =
