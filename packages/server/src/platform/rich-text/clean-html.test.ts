@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../test/property-runs.ts'
 import { cleanHtml, picturesInHtml } from './clean-html.ts'
 
 const fragments = [
@@ -18,7 +19,7 @@ test('whatever picture is left when a text has been cleaned is found in it befor
       const html = `<img alt="${parts.join('')}`
       expect(picturesInHtml(html)).toEqual(expect.arrayContaining(shownBy(cleanHtml(html))))
     }),
-    { numRuns: 3000 },
+    runs(1000),
   )
 })
 
