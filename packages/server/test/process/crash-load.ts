@@ -92,6 +92,23 @@ export const statusOfTrade = async (
 ): Promise<string | undefined> =>
   (await rows<{ status: string }>('SELECT status FROM trade WHERE trade_no = $1', [tradeNo]))[0]?.status
 
+/** For whoever reads of a trade that did not become paid: what the channel was asked, and what waits. */
+export const whatIsKnownOf = async ({ rows }: TradeServers, tradeNo: string | undefined): Promise<string> => {
+  const attempts = await rows(
+    `SELECT a.attempt_no, a.channel, a.status, a.creation_time, p.status AS pay_order, t.status AS trade
+       FROM trade t LEFT JOIN pay_order p ON p.ref = t.trade_no LEFT JOIN payment_attempt a ON a.pay_order_id = p.id
+      WHERE t.trade_no = $1`,
+    [tradeNo],
+  )
+  const jobs = await rows(
+    `SELECT t.identifier, j.key, j.run_at, j.attempts, j.max_attempts, j.locked_at, j.locked_by, j.last_error, now() AS now
+       FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+      WHERE t.identifier ~ '^payment-' ORDER BY j.id DESC LIMIT 30`,
+    [],
+  )
+  return JSON.stringify({ attempts, jobs }, null, 1)
+}
+
 /** All money adds up, and everybody has exactly the orders and the money that their deeds left them. */
 export const checkBooks = async (
   world: TradeServers,

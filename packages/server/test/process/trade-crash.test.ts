@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PROVING } from '../property-runs.ts'
 import { seededRandom } from '../seeded-random.ts'
-import { carryOut, checkBooks, startLoad, statusOfTrade } from './crash-load.ts'
+import { carryOut, checkBooks, startLoad, statusOfTrade, whatIsKnownOf } from './crash-load.ts'
 import type { Deed } from './crash-load.ts'
 import { holdAt, plantCrashPoints } from './crash-points.ts'
 import { startTradeServers } from './trade-servers.ts'
@@ -56,7 +56,11 @@ const settle = async (deeds: readonly Deed[]): Promise<void> => {
       if (found !== 'PAID') await world.hurry('^payment-poll')
       return found
     }
-    await expect.poll(status, { timeout: PATIENCE_MS }).toBe('PAID')
+    try {
+      await expect.poll(status, { timeout: PATIENCE_MS }).toBe('PAID')
+    } catch (failure) {
+      throw new Error(await whatIsKnownOf(world, tradeNo), { cause: failure })
+    }
   }
 }
 let doneDeeds: Deed[] = []
@@ -168,8 +172,9 @@ describe(`kill -9 (${random.replay})`, () => {
     async ({ moment, victim }) => {
       const deeds = (await moments[moment]?.(victim)) ?? []
       expect(deeds).not.toEqual([])
-      await settle(deeds)
+      // First: what goes wrong here is not counted against the rounds after it.
       doneDeeds = [...doneDeeds, ...deeds]
+      await settle(deeds)
       await checkBooks(world, { buyers, deeds: doneDeeds, startFen: START_FEN })
     },
     PROVING ? 600_000 : PATIENCE_MS,
