@@ -1,8 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { z } from 'zod'
-import { trade } from './trade.ts'
+import { keyOf, openTradeFile } from './trade-file.ts'
 import type { Channel, Fault, Trade } from './trade.ts'
 
 export type NewTrade = Pick<
@@ -31,28 +28,11 @@ export type Store = {
   readonly createFaults: Record<Channel, Fault[]>
 }
 
-type Named = Pick<Trade, 'channel' | 'outTradeNo' | 'isSecond'>
-const keyOf = ({ channel, outTradeNo, isSecond }: Named): string =>
-  `${channel}:${outTradeNo}${isSecond ? ':second' : ''}`
-
-/** All in memory, and in one file when there is a folder, so that a demo survives a restart. */
+/** All in memory, and in a file when there is a folder, so that a demo survives a restart. */
 export const createStore = (folder: string | null): Store => {
-  const path = folder === null ? null : join(folder, 'trades.json')
-  const kept =
-    path !== null && existsSync(path) ? z.array(trade).parse(JSON.parse(readFileSync(path, 'utf8'))) : []
-  const trades = new Map(kept.map((one) => [keyOf(one), one]))
-  const tokens = new Map(kept.map((one) => [one.token, one]))
-  let saving = false
-  /** Many changes in one turn of the loop are one file. */
-  const save = (): void => {
-    if (path === null || saving) return
-    saving = true
-    setImmediate(() => {
-      saving = false
-      writeFileSync(`${path}.tmp`, JSON.stringify([...trades.values()]), { mode: 0o600 })
-      renameSync(`${path}.tmp`, path)
-    })
-  }
+  const file = folder === null ? { kept: [], write: () => undefined } : openTradeFile(folder)
+  const trades = new Map(file.kept.map((one) => [keyOf(one), one]))
+  const tokens = new Map(file.kept.map((one) => [one.token, one]))
   const keep = (made: NewTrade & Pick<Trade, 'isSecond' | 'faults'>, now: number): Trade => {
     const one: Trade = {
       ...made,
@@ -66,7 +46,7 @@ export const createStore = (folder: string | null): Store => {
     }
     trades.set(keyOf(one), one)
     tokens.set(one.token, one)
-    save()
+    file.write(one)
     return one
   }
   return {
@@ -79,7 +59,7 @@ export const createStore = (folder: string | null): Store => {
     addSecond: (first, now) => keep({ ...first, isSecond: true }, now),
     change: (one, values) => {
       Object.assign(one, values)
-      save()
+      file.write(one)
     },
     createFaults: { wechat: [], alipay: [] },
   }

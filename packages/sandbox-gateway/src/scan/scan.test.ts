@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts } from '@wenli/locale/index'
 import { buildGateway } from '../build-gateway.ts'
+import { pay } from '../pay.ts'
+import { openTradeFile, readTrades } from '../trade-file.ts'
 import type { Trade } from '../trade.ts'
 
 const zh = texts['zh-Hans']
@@ -90,13 +92,8 @@ describe('the page behind the QR code', () => {
     expect(under.map(({ transactionId }) => store.byTransaction('wechat', transactionId ?? ''))).toEqual(
       under,
     )
-    await vi.waitFor(
-      () => {
-        const again = buildGateway({ folder }).gateway.store.all('wechat')
-        expect(again.filter(({ outTradeNo }) => outTradeNo === one.outTradeNo)).toEqual(under)
-      },
-      { timeout: 20_000 },
-    )
+    const again = buildGateway({ folder }).gateway.store.all('wechat')
+    expect(again.filter(({ outTradeNo }) => outTradeNo === one.outTradeNo)).toEqual(under)
     expect((await post(one, 'action=payTwice')).headers.location).toContain('said=over')
   })
 
@@ -111,19 +108,35 @@ describe('the page behind the QR code', () => {
 })
 
 describe('what it keeps', () => {
-  it('keys and trades are its own, unreadable for others, and there again after a restart', async () => {
+  it('keys and trades are its own, unreadable for others, and there again after a restart', () => {
     const one = trade()
-    await vi.waitFor(() => expect(statSync(join(folder, 'trades.json')).mode & 0o077).toBe(0), {
-      timeout: 20_000,
-    })
+    expect(statSync(join(folder, 'trades.jsonl')).mode & 0o077).toBe(0)
     expect(statSync(join(folder, 'keys.json')).mode & 0o077).toBe(0)
-    await vi.waitFor(
-      () => {
-        const again = buildGateway({ folder })
-        expect(again.gateway.keys).toEqual(built.gateway.keys)
-        expect(again.gateway.store.byToken(one.token)?.outTradeNo).toBe(one.outTradeNo)
-      },
-      { timeout: 20_000 },
-    )
+    const again = buildGateway({ folder })
+    expect(again.gateway.keys).toEqual(built.gateway.keys)
+    expect(again.gateway.store.byToken(one.token)?.outTradeNo).toBe(one.outTradeNo)
+  })
+
+  it('what somebody paid is written down before they are told so', () => {
+    const one = trade()
+    expect(pay(built.gateway, one)).toBe(true)
+    const written = readTrades(folder).find(({ token }) => token === one.token)
+    expect(written).toEqual(one)
+    expect(written?.paidAt).not.toBeNull()
+  })
+
+  it('a line that broke off is left out, and what an earlier version kept is taken over', () => {
+    const own = mkdtempSync(join(tmpdir(), 'wenli-trades-'))
+    const [first, second, torn] = [trade(), trade(), trade()]
+    writeFileSync(join(own, 'trades.json'), JSON.stringify([first, { ...second, paidAt: null }]))
+    const changed = JSON.stringify({ ...second, paidAt: 7 })
+    writeFileSync(join(own, 'trades.jsonl'), `${changed}\n${JSON.stringify(torn).slice(0, -9)}`)
+    openTradeFile(own).write({ ...first, closedAt: 9 })
+    expect(readTrades(own)).toEqual([
+      { ...first, closedAt: 9 },
+      { ...second, paidAt: 7 },
+    ])
+    expect(readdirSync(own)).toEqual(['trades.jsonl'])
+    rmSync(own, { recursive: true })
   })
 })

@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
-import { trade } from '@wenli/sandbox-gateway/trade'
-import type { Trade } from '@wenli/sandbox-gateway/trade'
+import { readTrades } from '@wenli/sandbox-gateway/trade-file'
 import type { Shop } from '../open-shop.ts'
 import { startTradeServers } from './trade-servers.ts'
 import type { Buyer, TradeServers } from './trade-servers.ts'
@@ -21,16 +18,11 @@ afterAll(() => world.close(), PATIENCE_MS)
 afterEach(() => world.assertMoney())
 
 type Channel = 'WECHAT' | 'ALIPAY'
-/** What the payment company holds under this number, as it wrote it down itself. */
-const atCompany = async (attemptNo: string): Promise<Trade[]> => {
-  const text = await readFile(join(world.folder, 'sandbox', 'trades.json'), 'utf8')
-  return z
-    .array(trade)
-    .parse(JSON.parse(text))
+/** What the payment company gave back of each payment under this number, as it wrote it down itself. */
+const paidBack = (attemptNo: string): number[] =>
+  readTrades(join(world.folder, 'sandbox'))
     .filter(({ outTradeNo }) => outTradeNo === attemptNo)
-}
-const paidBack = async (attemptNo: string): Promise<number[]> =>
-  (await atCompany(attemptNo)).map(({ refunds }) => refunds.reduce((sum, { amount }) => sum + amount, 0))
+    .map(({ refunds }) => refunds.reduce((sum, { amount }) => sum + amount, 0))
 const statuses = async (attemptNo: string): Promise<string[]> =>
   (
     await world.rows<{ status: string }>(
@@ -51,7 +43,7 @@ const payTwice = async (buyer: Buyer, channel: Channel) => {
 const isBack = async (attemptNo: string): Promise<void> => {
   const state = async () => {
     await world.hurry('^payment-')
-    return [await world.balance('PLATFORM.UNAPPLIED'), ...(await paidBack(attemptNo)).toSorted()]
+    return [await world.balance('PLATFORM.UNAPPLIED'), ...paidBack(attemptNo).toSorted()]
   }
   await expect.poll(state, { timeout: PATIENCE_MS }).toEqual([0, 0, FEN])
 }
