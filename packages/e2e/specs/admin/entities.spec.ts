@@ -17,7 +17,7 @@ import { openSignedIn } from '../../signed-in.ts'
 
 const t = texts['zh-Hans']
 
-browserTest('a colour is typed, and its row shows the swatch', async ({ newPage }) => {
+thoroughTest('a colour is typed, and its row shows the swatch', async ({ newPage }) => {
   const page = await openSignedIn({ newPage }, accounts.administrator)
   await openAdmin(page, 'product-colors', 'ProductColor')
   const name = newName('釉色')

@@ -4,14 +4,7 @@ import { auditProducts } from '@wenli/contract/base-info/product-audit'
 import { expect } from 'vitest'
 import { answer, newName, openAdmin } from '../../admin.ts'
 import type { Api } from '../../api.ts'
-import {
-  accounts,
-  browserTest,
-  expectNoSeriousViolations,
-  flowWidths,
-  thoroughTest,
-  widths,
-} from '../../fixtures.ts'
+import { accounts, expectNoSeriousViolations, flowWidths, thoroughTest, widths } from '../../fixtures.ts'
 import { oddPicture, uploadPicture } from '../../sample-picture.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
@@ -97,7 +90,7 @@ const failuresFrom = (skipCount: number) => ({
 })
 
 for (const width of flowWidths(375))
-  browserTest(
+  thoroughTest(
     `at ${width} px the index of pictures tells how far it is and what could not be read`,
     async (stage) => {
       const page = await openSignedIn(stage, accounts.administrator, { width })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { browserTest, expectNoSeriousViolations, playScene } from '../../fixtures.ts'
+import { browserTest, expectNoSeriousViolations, playScene, thoroughTest } from '../../fixtures.ts'
 
 browserTest('an error on the console fails the test that did not announce it', async () => {
   const scene = playScene('planted console error', async ({ newPage }) => {
@@ -10,7 +10,7 @@ browserTest('an error on the console fails the test that did not announce it', a
   await expect(scene).rejects.toThrow('planted error')
 })
 
-browserTest('an exception that nobody caught fails the test', async () => {
+thoroughTest('an exception that nobody caught fails the test', async () => {
   const scene = playScene('planted exception', async ({ newPage }) => {
     const page = await newPage()
     await page.goto('/')
@@ -25,7 +25,7 @@ browserTest('an exception that nobody caught fails the test', async () => {
   await expect(scene).rejects.toThrow('planted exception')
 })
 
-browserTest('what the content security policy refuses fails the test', async () => {
+thoroughTest('what the content security policy refuses fails the test', async () => {
   const scene = playScene('planted inline script', async ({ newPage }) => {
     const page = await newPage()
     await page.goto('/')

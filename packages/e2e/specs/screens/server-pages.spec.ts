@@ -124,7 +124,7 @@ for (const width of flowWidths(375)) {
     },
   )
 
-  browserTest(
+  thoroughTest(
     `at ${width} px the sandbox's page of both channels fits and axe finds nothing serious, by day and by night`,
     async (stage) => {
       const page = await stage.newPage({ width })

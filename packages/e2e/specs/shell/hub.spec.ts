@@ -6,7 +6,7 @@ import { newName } from '../../admin.ts'
 import type { Api } from '../../api.ts'
 import { layWire } from '../../breakable-wire.ts'
 import { openPublic } from '../../browser-state.ts'
-import { accounts, browserTest } from '../../fixtures.ts'
+import { accounts, browserTest, thoroughTest } from '../../fixtures.ts'
 import { connectHub } from '../../hub-client.ts'
 import type { Transport } from '../../hub-client.ts'
 import { untilQuiet } from '../../page-clock.ts'
@@ -83,7 +83,7 @@ const countRegistrations = (page: Page) => {
   return () => count
 }
 
-browserTest(
+thoroughTest(
   'a notice that came while the line was broken is shown when the page is connected again',
   async (stage) => {
     stage.allowComplaint(/ERR_|WebSocket connection|status of 404 .*signalr\?id=/)

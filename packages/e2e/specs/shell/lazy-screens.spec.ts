@@ -56,7 +56,7 @@ browserTest('a screen that has not loaded in 120 seconds shows the retry page', 
   await page.getByRole('heading', { level: 1, name: zh('Title.Cart') }).waitFor()
 })
 
-browserTest(
+thoroughTest(
   'a screen of the personal centre that has not loaded in 120 seconds shows the retry page inside its frame, or in its place',
   async (stage) => {
     stage.allowComplaint(/screen not loaded in time/)

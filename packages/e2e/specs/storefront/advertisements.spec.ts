@@ -84,7 +84,7 @@ for (const position of advertisementPositions) {
 }
 
 for (const width of flowWidths(1440))
-  browserTest(
+  thoroughTest(
     `at ${width} px products and categories advertise themselves on the home page, in the order of their ranks, and are counted`,
     async (stage) => {
       const administrator = await stage.api(accounts.administrator)

@@ -3,7 +3,7 @@ import { createFinding, getAllFindings, getFinding } from '@wenli/contract/base-
 import { getProductListByVendor } from '@wenli/contract/base-info/product'
 import { expect } from 'vitest'
 import { openPublic } from '../../browser-state.ts'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
+import { accounts, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import type { Stage } from '../../fixtures.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
@@ -61,7 +61,7 @@ for (const [at, width] of flowWidths(375).entries()) {
     },
   )
 
-  browserTest(
+  thoroughTest(
     `at ${width} px a vendor's reply carries a product of their own, found by its name; a shopper has no such choice`,
     async (stage) => {
       const { id, own } = await findingOfVendorsGoods(stage, at + 2)

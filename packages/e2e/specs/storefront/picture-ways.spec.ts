@@ -49,7 +49,7 @@ const openSearch = async (stage: Stage, width: Width) => {
   return { page, location: await searched(page), product: photograph.product }
 }
 
-browserTest('a picture that is dropped anywhere on the page is searched for', async (stage) => {
+thoroughTest('a picture that is dropped anywhere on the page is searched for', async (stage) => {
   const photograph = await savedPhotograph(stage)
   const page = await stage.newPage()
   await openPublic(page, '/searchByImage')

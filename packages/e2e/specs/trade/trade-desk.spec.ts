@@ -57,7 +57,7 @@ thoroughTest(
   TIMEOUT,
 )
 
-browserTest(
+thoroughTest(
   "a channel's bill is held against the books for a day: it agrees, or says payment by payment what does not",
   async (stage) => {
     const page = await openSignedIn(stage, accounts.administrator)
