@@ -42,7 +42,7 @@ for (const width of flowWidths(1440)) {
     await form.getByLabel(t['Membership.userId']).fill(userName)
     await choose(page, userName)
     for (const [name, typed] of [
-      ['level', '100'],
+      ['level', '101'],
       ['discount', '0.85'],
     ] as const) {
       await form.getByLabel(t[`Membership.${name}`]).pressSequentially(typed)
@@ -52,8 +52,8 @@ for (const width of flowWidths(1440)) {
     await form.getByLabel(t['Membership.expiredTime']).press('Tab')
     await form.getByLabel(t['Membership.vipCardName'], { exact: true }).fill('金卡')
     await form.getByRole('button', { name: t['Admin.Save'] }).click()
-    // Levels end at 99, and the form says so.
-    await form.getByText(fill(t['Validation.TooBig'], t['Membership.level'], 99)).waitFor()
+    // Levels end at 100, and the form says so.
+    await form.getByText(fill(t['Validation.TooBig'], t['Membership.level'], 100)).waitFor()
     await expectNoSeriousViolations(page)
     await form.getByLabel(t['Membership.level']).fill('3')
     await save(page)
