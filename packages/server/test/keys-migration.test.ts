@@ -12,10 +12,7 @@ afterAll(() => old.stop())
 
 /** In each tenant four users and a card, and rows that name what there is, what another tenant has, and what there never was. */
 const plant = async (tenantId: number): Promise<void> => {
-  await old.owner.query(
-    'INSERT INTO tenant (id, tenancy_name, name) VALUES ($1, $2, $2) ON CONFLICT (id) DO NOTHING',
-    [tenantId, `tenant-${tenantId}`],
-  )
+  await old.plantTenant(tenantId)
   const [own, others] = [tenantId, 11 - tenantId]
   for (const text of [
     `INSERT INTO app_user (id, user_no, user_name, name, surname, password_hash)

@@ -28,6 +28,11 @@ export const startOldDatabase = async (name: string, before: string) => {
   return {
     owner,
     apply,
+    plantTenant: (id: number) =>
+      owner.query(
+        'INSERT INTO tenant (id, tenancy_name, name) VALUES ($1, $2, $2) ON CONFLICT (id) DO NOTHING',
+        [id, `tenant-${id}`],
+      ),
     rows: async <Row = unknown>(
       tenantId: number,
       text: string,

@@ -74,10 +74,7 @@ const log = (tenantId: number, orderId: number, { action, toStatus, refundId, no
 
 /** In each tenant a buyer, a shop with an article, a role that serves buyers, and four orders. */
 const plant = async (tenantId: number): Promise<void> => {
-  await old.owner.query(
-    'INSERT INTO tenant (id, tenancy_name, name) VALUES ($1, $2, $2) ON CONFLICT (id) DO NOTHING',
-    [tenantId, `tenant-${tenantId}`],
-  )
+  await old.plantTenant(tenantId)
   for (const text of [
     "INSERT INTO app_user (id, user_no, user_name, name, surname, password_hash) VALUES (1, 'U1', 'x', 'x', '', 'none')",
     "INSERT INTO vendor (id, vendor_no, user_id, name, display_name, status) VALUES (1, 'V', 1, 'x', 'x', 'APPROVED')",

@@ -5,6 +5,7 @@ import { fillText } from '@wenli/contract/fill-text'
 import { resources } from '@wenli/contract/registry'
 import { userPointDetail } from '@wenli/contract/marketing/user-point-detail'
 import { wxUser } from '@wenli/contract/weixin/wx-user'
+import { MADE_UP_FILE } from '../src/modules/filing/testing/pictures.ts'
 import { differs, verbsOf } from './resource-doors.ts'
 import { fieldsOf } from './resource-samples.ts'
 import { asRead, idOf, itemOf, pageOf, startResourceWorld, tableOf } from './resource-world.ts'
@@ -18,18 +19,17 @@ beforeAll(async () => {
 })
 afterAll(() => world.test.close())
 
-const file = '0b0f5a52-8d5c-4d0a-9a51-6f3f1a3f5f10.jpg'
-const OWN = `/files/5/BaseInfoProduct/${file}`
+const OWN = `/files/5/BaseInfoProduct/${MADE_UP_FILE}`
 const SIZE = OWN.replace('.jpg', '.w640.webp')
-const FOREIGN = `/files/6/BaseInfoProduct/${file}`
+const FOREIGN = `/files/6/BaseInfoProduct/${MADE_UP_FILE}`
 const foreignSize = SIZE.replace('/5/', '/6/')
-const hidden = [`/private/5/VendorDocument/${file}`, `/private/6/VendorDocument/${file}`]
+const hidden = [`/private/5/VendorDocument/${MADE_UP_FILE}`, `/private/6/VendorDocument/${MADE_UP_FILE}`]
 /** A detour leads to the same file. */
 const detours = [
-  `/x/../files/6/BaseInfoProduct/${file}`,
-  `/%66iles/6/BaseInfoProduct/${file}`,
-  `/FILES/6/BaseInfoProduct/${file}`,
-  `/Private/5/VendorDocument/${file}`,
+  `/x/../files/6/BaseInfoProduct/${MADE_UP_FILE}`,
+  `/%66iles/6/BaseInfoProduct/${MADE_UP_FILE}`,
+  `/FILES/6/BaseInfoProduct/${MADE_UP_FILE}`,
+  `/Private/5/VendorDocument/${MADE_UP_FILE}`,
   `${FOREIGN}?50%`,
 ]
 
@@ -42,7 +42,7 @@ const showing: Readonly<Partial<Record<FieldKind, (location: string) => string>>
 /** Rich text is cleaned first: of anything but files the picture is left out, the text is kept. */
 const refusedFor = (kind: FieldKind): string[] =>
   kind === 'richText'
-    ? [FOREIGN, foreignSize, `/files/../files/6/BaseInfoProduct/${file}`]
+    ? [FOREIGN, foreignSize, `/files/../files/6/BaseInfoProduct/${MADE_UP_FILE}`]
     : [FOREIGN, foreignSize, ...hidden, ...detours]
 
 /** A text may show a derived size, too; a field that is a picture holds the original its sizes are made of. */
@@ -135,7 +135,10 @@ it('a picture that another service keeps may lie at any address there, at ours o
   const { keeper, call, test } = world
   const told = async (avatarUrl: string) =>
     call(keeper, wxUser, 'Create', { body: { ...(await world.bodyFor(keeper, wxUser)), avatarUrl } })
-  for (const avatarUrl of [`https://thirdwx.example/files/6/${file}`, 'https://thirdwx.example/private/1'])
+  for (const avatarUrl of [
+    `https://thirdwx.example/files/6/${MADE_UP_FILE}`,
+    'https://thirdwx.example/private/1',
+  ])
     expect(itemOf(await told(avatarUrl))['avatarUrl']).toBe(avatarUrl)
   const origin = `https://${new URL(test.config.publicUrl).host}`
   expect((await told(`${origin}${FOREIGN}`)).error?.reason).toBe('Platform:ReferenceNotFound')

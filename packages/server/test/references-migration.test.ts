@@ -12,10 +12,7 @@ const rows = (tenantId: number, text: string): Promise<unknown[]> => old.rows(te
 
 /** In each tenant: a coupon in use, one whose type's number is gone, holders of both and of a coupon that is not there. */
 const plant = async (tenantId: number): Promise<void> => {
-  await old.owner.query(
-    'INSERT INTO tenant (id, tenancy_name, name) VALUES ($1, $2, $2) ON CONFLICT (id) DO NOTHING',
-    [tenantId, `tenant-${tenantId}`],
-  )
+  await old.plantTenant(tenantId)
   await rows(
     tenantId,
     `INSERT INTO coupon_type (id, coupon_type_no, name, display_name, minimum_using_amount, deduction_amount, expired_time)

@@ -18,10 +18,7 @@ const findings = [
 ] as const
 
 const plant = async (tenantId: number): Promise<void> => {
-  await old.owner.query(
-    'INSERT INTO tenant (id, tenancy_name, name) VALUES ($1, $2, $2) ON CONFLICT (id) DO NOTHING',
-    [tenantId, `tenant-${tenantId}`],
-  )
+  await old.plantTenant(tenantId)
   await old.rows(
     tenantId,
     `INSERT INTO app_user (id, user_no, user_name, name, surname, password_hash) VALUES (1, 'U-${tenantId}', 'seeker', 'x', '', 'x')`,

@@ -11,10 +11,7 @@ afterAll(() => old.stop())
 
 /** In each tenant: a shop with reviews, and one that nobody has reviewed. */
 const plant = async (tenantId: number): Promise<void> => {
-  await old.owner.query(
-    'INSERT INTO tenant (id, tenancy_name, name) VALUES ($1, $2, $2) ON CONFLICT (id) DO NOTHING',
-    [tenantId, `tenant-${tenantId}`],
-  )
+  await old.plantTenant(tenantId)
   await old.rows(
     tenantId,
     `INSERT INTO app_user (id, user_no, user_name, name, surname, password_hash)

@@ -5,8 +5,9 @@ import { UNUSED_IMAGE_DAYS } from '@wenli/contract/limits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jobHandlers } from '../src/app-jobs.ts'
 import { totalsOf } from '../src/modules/filing/image-file.queries.ts'
+import { previewTable } from '../src/modules/base-info/product-import/testing/preview-table.ts'
 import { noise } from '../src/modules/filing/testing/pictures.ts'
-import { multipartBody, upload } from '../src/modules/filing/testing/upload.ts'
+import { upload } from '../src/modules/filing/testing/upload.ts'
 import { fileReferences } from '../src/platform/db/file-references.ts'
 import { createActor } from './actors.ts'
 import type { Actor } from './actors.ts'
@@ -40,17 +41,10 @@ const bring = async (
 }
 const preview = async (location: string, days: number): Promise<void> => {
   const csv = `name,category,unit,unitPrice,coverImageUrl\nslab,nowhere,box,12,${location}\n`
-  const body = await multipartBody([{ bytes: Buffer.from(csv), fileName: 'goods.csv' }])
-  const answer = await test.app.inject({
-    method: 'POST',
-    url: '/api/client/ProductImport/Preview',
-    payload: body.payload,
-    headers: { ...body.headers, authorization: `Bearer ${shop.owner.token}` },
-  })
-  expect(answer.statusCode).toBe(200)
+  const { result } = await previewTable(test.app, shop.owner, csv)
   await test.db.reader(5).query({
     text: 'UPDATE product_import SET creation_time = now() - make_interval(days => $2) WHERE tenant_id = 5 AND id = $1',
-    values: [answer.json().result.id, days],
+    values: [result.id, days],
   })
 }
 const sell = async (more: Readonly<Record<string, unknown>>): Promise<void> => {

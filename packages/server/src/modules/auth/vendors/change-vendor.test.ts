@@ -7,6 +7,7 @@ import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
 import { startTestApp } from '../../../../test/start-test-app.ts'
 import type { TestApp } from '../../../../test/start-test-app.ts'
+import { MADE_UP_FILE } from '../../filing/testing/pictures.ts'
 import { vendorOfCaller } from '../index.ts'
 import {
   application,
@@ -66,17 +67,16 @@ describe('what visitors see of a shop', () => {
   it('is no picture of another tenant and no document, when it applies and when it changes', async () => {
     const [keeper, applicant] = [await shopKeeper(server, admin), await createActor(server)]
     const asked = await application(server, applicant)
-    const file = '00000000-0000-4000-8000-000000000000.jpg'
     const document = keeper.shop.identificationCardImageUrl
     for (const field of ['vendorImageUrl', 'bannerImageUrl'])
-      for (const location of [`/files/6/BaseInfoProduct/${file}`, document]) {
+      for (const location of [`/files/6/BaseInfoProduct/${MADE_UP_FILE}`, document]) {
         const answers = [
           await update(server, keeper, { [field]: location }),
           await register(server, applicant, { ...asked, [field]: location }),
         ]
         for (const answer of answers) expect(refusal(answer)).toEqual([400, 'Platform:ReferenceNotFound'])
       }
-    const bannerImageUrl = `/files/5/BaseInfoProduct/${file}`
+    const bannerImageUrl = `/files/5/BaseInfoProduct/${MADE_UP_FILE}`
     expect((await update(server, keeper, { bannerImageUrl })).result).toMatchObject({ bannerImageUrl })
   })
 

@@ -7,6 +7,7 @@ import { ask } from '../../../../test/ask.ts'
 import { makeCategory, openShop, productBody } from '../../../../test/open-shop.ts'
 import { startTestApp } from '../../../../test/start-test-app.ts'
 import type { Row } from '../../../platform/db/database.ts'
+import { MADE_UP_FILE } from '../../filing/testing/pictures.ts'
 
 let test: Awaited<ReturnType<typeof startTestApp>>
 let keeper: Actor
@@ -56,8 +57,7 @@ it('gives a category a number, and finds it by id and by number with its way fro
 
 it('shows no picture of another tenant and no private one, but may keep what it shows', async () => {
   const { id } = await makeCategory(test, keeper)
-  const file = '00000000-0000-4000-8000-000000000000.jpg'
-  const foreign = `/files/6/BaseInfoProduct/${file}`
+  const foreign = `/files/6/BaseInfoProduct/${MADE_UP_FILE}`
   const pictures = [
     'coverImageUrl',
     'bannerImageUrl',
@@ -66,7 +66,7 @@ it('shows no picture of another tenant and no private one, but may keep what it 
     'adImageUrl',
   ]
   for (const field of pictures)
-    for (const location of [foreign, `/private/5/VendorDocument/${file}`]) {
+    for (const location of [foreign, `/private/5/VendorDocument/${MADE_UP_FILE}`]) {
       const answers = [
         await admin('Create', { name: 'borrowed', [field]: location }, 'POST'),
         await admin('Update', { id, [field]: location }),
@@ -74,7 +74,7 @@ it('shows no picture of another tenant and no private one, but may keep what it 
       for (const { error } of answers)
         expect([field, error?.reason]).toEqual([field, 'Platform:ReferenceNotFound'])
     }
-  const own = `/files/5/BaseInfoProduct/${file}`
+  const own = `/files/5/BaseInfoProduct/${MADE_UP_FILE}`
   expect((await admin('Update', { id, coverImageUrl: own })).status).toBe(200)
   await rowsOf('UPDATE product_category SET cover_image_url = $2 WHERE tenant_id = 5 AND id = $1', [
     id,

@@ -1,13 +1,14 @@
 import { allPermissions } from '@wenli/contract/permissions'
-import type { ImportRow, ProductImportItem } from '@wenli/contract/base-info/product-import'
+import type { ImportRow } from '@wenli/contract/base-info/product-import'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createActor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
 import { makeCategory, openShop } from '../../../../test/open-shop.ts'
 import type { Shop } from '../../../../test/open-shop.ts'
 import { startTestApp } from '../../../../test/start-test-app.ts'
-import { multipartBody } from '../../filing/testing/upload.ts'
+import { MADE_UP_FILE } from '../../filing/testing/pictures.ts'
 import { importBatch } from './run-import.ts'
+import { previewTable } from './testing/preview-table.ts'
 
 let test: Awaited<ReturnType<typeof startTestApp>>
 let shop: Shop
@@ -18,21 +19,13 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const FILE = '0b0f5a52-8d5c-4d0a-9a51-6f3f1a3f5f10.jpg'
-const FOREIGN = `/files/6/BaseInfoProduct/${FILE}`
-const HIDDEN = `/private/5/VendorDocument/${FILE}`
-const OWN = `/files/5/BaseInfoProduct/${FILE}`
+const FOREIGN = `/files/6/BaseInfoProduct/${MADE_UP_FILE}`
+const HIDDEN = `/private/5/VendorDocument/${MADE_UP_FILE}`
+const OWN = `/files/5/BaseInfoProduct/${MADE_UP_FILE}`
 
 const preview = async (...rows: string[]): Promise<number> => {
   const csv = ['name,category,unit,unitPrice,coverImageUrl,imageUrls,details', ...rows].join('\n')
-  const body = await multipartBody([{ bytes: Buffer.from(csv), fileName: 'goods.csv' }])
-  const answer = await test.app.inject({
-    method: 'POST',
-    url: '/api/client/ProductImport/Preview',
-    payload: body.payload,
-    headers: { ...body.headers, authorization: `Bearer ${shop.owner.token}` },
-  })
-  return answer.json<{ result: ProductImportItem }>().result.id
+  return (await previewTable(test.app, shop.owner, csv)).result.id
 }
 const problemsOf = async (id: number): Promise<string[][]> => {
   const path = `/api/client/ProductImport/GetRows?id=${id}`

@@ -11,6 +11,7 @@ import type { Shop } from '../../../../test/open-shop.ts'
 import { startTestApp } from '../../../../test/start-test-app.ts'
 import type { TestApp } from '../../../../test/start-test-app.ts'
 import { importBatch } from './run-import.ts'
+import { previewTable } from './testing/preview-table.ts'
 
 let test: TestApp
 let keeper: Actor
@@ -28,25 +29,8 @@ const query = (text: string, values: unknown[]) => test.db.reader(5).query({ tex
 const confirmed = async (...names: string[]): Promise<number> => {
   shop = await openShop(test)
   const rows = names.map((name) => `${name},石材,㎡,12,/c.png`)
-  const { result } = await test.app
-    .inject({
-      method: 'POST',
-      url: '/api/client/ProductImport/Preview',
-      headers: {
-        authorization: `Bearer ${shop.owner.token}`,
-        'content-type': 'multipart/form-data; boundary=wenli',
-      },
-      payload: [
-        '--wenli',
-        'content-disposition: form-data; name="file"; filename="stone.csv"',
-        'content-type: text/csv',
-        '',
-        ['商品名称,分类,计价单位,价格,封面图片', ...rows].join('\r\n'),
-        '--wenli--',
-        '',
-      ].join('\r\n'),
-    })
-    .then((response): { result: ProductImportItem } => response.json())
+  const table = ['商品名称,分类,计价单位,价格,封面图片', ...rows].join('\r\n')
+  const { result } = await previewTable(test.app, shop.owner, table, { fileName: 'stone.csv' })
   await ask(test, '/api/client/ProductImport/Confirm', {
     method: 'PUT',
     as: shop.owner,

@@ -12,6 +12,7 @@ import { startTestApp } from '../../../../test/start-test-app.ts'
 import { jobHandlers } from '../../../app-jobs.ts'
 import { startJobs } from '../../../platform/jobs/jobs.ts'
 import { importBatch, resumeImports } from './run-import.ts'
+import { previewTable } from './testing/preview-table.ts'
 
 const zh = texts['zh-Hans']
 let test: Awaited<ReturnType<typeof startTestApp>>
@@ -37,29 +38,7 @@ const file = (...rows: string[]) => [HEAD, ...rows].join('\r\n')
 const good = (name: string) =>
   `${name},大理石,㎡,"1,280.50",,7,/cover.png,岩语,/a.png|/b.png,"厚度：12 mm\n产地：云浮"`
 
-const upload = (bytes: Buffer | string, as: Actor = shop.owner, fileName = '商品.csv', more = {}) => {
-  const body = Buffer.concat([
-    Buffer.from(
-      `--wenli\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: text/csv\r\n\r\n`,
-    ),
-    Buffer.from(bytes),
-    Buffer.from('\r\n--wenli--\r\n'),
-  ])
-  return test.app
-    .inject({
-      method: 'POST',
-      url: '/api/client/ProductImport/Preview',
-      headers: {
-        authorization: `Bearer ${as.token}`,
-        'content-type': 'multipart/form-data; boundary=wenli',
-        ...more,
-      },
-      payload: body,
-    })
-    .then((response): { result: ProductImportItem; error: { code: string; message: string } | null } =>
-      response.json(),
-    )
-}
+const preview = (table: Buffer | string) => previewTable(test.app, shop.owner, table)
 const call = <Result>(verb: string, { as = shop.owner, ...rest }: Parameters<typeof ask>[2] = {}) =>
   ask<Result>(test, `/api/client/ProductImport/${verb}`, { as, ...rest })
 const rowsOf = async (id: number, more = '') =>
@@ -79,7 +58,7 @@ const countOf = async (prefix: string) => {
 
 describe('the preview of a file', () => {
   it('tells of every row what is wrong with it, and makes no product', async () => {
-    const { result } = await upload(
+    const { result } = await preview(
       file(
         good('好岩板'),
         ',大理石,㎡,12,,,/c.png,,,',
@@ -119,7 +98,7 @@ describe('the preview of a file', () => {
   it('tells of variants, articles and links what is wrong with them', async () => {
     const head = '商品名称,分类,计价单位,价格,封面图片,库存,多规格,图文详情,参考链接,链接标识'
     const row = (name: string, rest: string) => `${name},大理石,㎡,12,/c.png,${rest}`
-    const { result } = await upload(
+    const { result } = await preview(
       [
         head,
         row('好规格', ',亮光:128:5|哑光：：3| 素面,一行字,https://a.example/b,k1'),
@@ -157,7 +136,7 @@ describe('the preview of a file', () => {
       'hex',
     )
     for (const bytes of [text, `\uFEFF${text}`, gb18030]) {
-      const { result, error } = await upload(bytes)
+      const { result, error } = await preview(bytes)
       expect(error).toBeNull()
       expect(result).toMatchObject({ rowCount: 1, refusedCount: 0 })
     }
@@ -168,17 +147,17 @@ describe('the preview of a file', () => {
       importColumns.join(','),
       importColumns.map((column) => texts.en[`ProductImport.column.${column}`]).join(','),
     ]) {
-      const { result } = await upload(`${head}\nslab,石材,box,12,,,/c.png,,,,,,\n`)
+      const { result } = await preview(`${head}\nslab,石材,box,12,,,/c.png,,,,,,\n`)
       expect(result).toMatchObject({ rowCount: 1, refusedCount: 0 })
     }
   })
 
   it('refuses what is no table, has no rows, lacks columns or is too long', async () => {
     const refusals = [
-      await upload(Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x00, 0x01, 0xff])),
-      await upload(HEAD),
-      await upload('商品名称,价格\n岩板,12\n'),
-      await upload(`${HEAD}\n${'a,石材,㎡,1,,,/c.png,,,\n'.repeat(10_001)}`),
+      await preview(Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x00, 0x01, 0xff])),
+      await preview(HEAD),
+      await preview('商品名称,价格\n岩板,12\n'),
+      await preview(`${HEAD}\n${'a,石材,㎡,1,,,/c.png,,,\n'.repeat(10_001)}`),
     ].map(({ error }) => error?.message)
     expect(refusals).toEqual([
       zh['Error.BaseInfo:ImportUnreadable'],
@@ -192,14 +171,14 @@ describe('the preview of a file', () => {
 it('names the columns that a file lacks in the language of whoever brings it', async () => {
   const inEnglish = { '.aspnetcore.culture': 'en' }
   const text = 'name,unitPrice,unit,category\nslab,1,box,a\n'
-  const { error } = await upload(text, shop.owner, 'a.csv', inEnglish)
+  const { error } = await previewTable(test.app, shop.owner, text, { headers: inEnglish })
   const missing = texts.en['ProductImport.column.coverImageUrl']
   expect(error?.message).toBe(fillText(texts.en['Error.BaseInfo:ImportColumnsMissing'], [missing]))
 })
 
 describe('a confirmed import', () => {
   it('makes the good rows products with their pictures and stock, and tells its owner', async () => {
-    const { result } = await upload(file(good('入库甲'), good('入库乙'), '坏,,,,,,,,,'))
+    const { result } = await preview(file(good('入库甲'), good('入库乙'), '坏,,,,,,,,,'))
     expect((await confirm(result.id)).result).toMatchObject({ status: 'RUNNING', isDraft: true })
     await runAll(result.id)
     expect((await call(`Get?id=${result.id}`)).result).toMatchObject({
@@ -230,7 +209,7 @@ describe('a confirmed import', () => {
 
   it('makes variants with their own prices and stock, and articles that are clean', async () => {
     const head = '商品名称,分类,计价单位,价格,封面图片,多规格,图文详情,参考链接,链接标识'
-    const { result } = await upload(
+    const { result } = await preview(
       [
         head,
         '全列甲,大理石,㎡,12,/c.png,亮光:128.5:5|哑光,"第一行 <3\n\n第二行 & 完",/search?q=1,k1',
@@ -260,7 +239,7 @@ describe('a confirmed import', () => {
   })
 
   it('is confirmed once, however often it is asked for, and cannot be deleted while it runs', async () => {
-    const { result } = await upload(file(good('一次')))
+    const { result } = await preview(file(good('一次')))
     await confirm(result.id)
     expect((await confirm(result.id, false)).result).toMatchObject({ status: 'RUNNING', isDraft: true })
     expect((await call(`Delete?id=${result.id}`, { method: 'DELETE' })).error?.message).toBe(
@@ -274,13 +253,13 @@ describe('a confirmed import', () => {
   })
 
   it('without a good row is refused', async () => {
-    const { result } = await upload(file('坏,,,,,,,,,'))
+    const { result } = await preview(file('坏,,,,,,,,,'))
     expect((await confirm(result.id)).error?.message).toBe(zh['Error.BaseInfo:ImportNothingToDo'])
   })
 
   it('fails the rows whose category has gone meanwhile, and goes on with the others', async () => {
     const gone = await makeCategory(test, keeper, { name: '将删' })
-    const { result } = await upload(file(good('留下'), '走了,将删,㎡,1,,,/c.png,,,'))
+    const { result } = await preview(file(good('留下'), '走了,将删,㎡,1,,,/c.png,,,'))
     await test.db.reader(5).query({
       text: 'UPDATE product_category SET is_deleted = true WHERE tenant_id = 5 AND id = $1',
       values: [gone.id],
@@ -294,7 +273,7 @@ describe('a confirmed import', () => {
   })
 
   it('belongs to its shop: another one finds nothing there', async () => {
-    const { result } = await upload(file(good('别家')))
+    const { result } = await preview(file(good('别家')))
     const as = other.owner
     const answers = [
       await call(`Get?id=${result.id}`, { as }),
@@ -312,7 +291,7 @@ describe('the job', () => {
     file(...Array.from({ length: count }, (_, index) => `${name}${index},大理石,㎡,12,,,/c.png,,,`))
 
   it('that is cut off in the middle goes on where it was, and no row becomes two products', async () => {
-    const { result } = await upload(many(180, '断点'))
+    const { result } = await preview(many(180, '断点'))
     await confirm(result.id, false)
     await importBatch(test.ctx(5), result.id)
     // The connection dies after the products are made and before the batch commits.
@@ -331,7 +310,7 @@ describe('the job', () => {
 
   it('that stands still is given to another worker, and /health answers while it runs', async () => {
     const count = process.env['PROVE'] === '1' ? 10_000 : 1000
-    const { result } = await upload(many(count, '万行'))
+    const { result } = await preview(many(count, '万行'))
     await confirm(result.id)
     // Nobody works in this process yet, so the import has stood still since it was confirmed.
     test.clock.advance(61_000)
@@ -367,7 +346,7 @@ describe('the column of seven-day returns', () => {
   it('takes the words of either culture or the value, and what is left out supports them', async () => {
     const head = '商品名称,分类,计价单位,价格,封面图片,七天无理由退货'
     const row = (name: string, word: string) => `${name},大理石,㎡,12,/c.png,${word}`
-    const { result } = await upload(
+    const { result } = await preview(
       [
         head,
         row('退一', '不支持（按尺寸定制）'),

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { MADE_UP_FILE } from '../../filing/testing/pictures.ts'
 import { understandRows } from './understand-rows.ts'
 
 const names = { categories: new Map([['slate', 1]]), brands: new Map(), colors: new Map() }
-const picture = '/files/5/BaseInfoProduct/0b0f5a52-8d5c-4d0a-9a51-6f3f1a3f5f10.jpg'
+const picture = `/files/5/BaseInfoProduct/${MADE_UP_FILE}`
 const row = (line: number, details: string) => ({
   line,
   cells: { name: 'slab', category: 'slate', unit: 'box', unitPrice: '1', coverImageUrl: picture, details },

@@ -10,6 +10,7 @@ import { makeCategory, openShop, productBody } from '../../../../test/open-shop.
 import type { Shop } from '../../../../test/open-shop.ts'
 import { startTestApp } from '../../../../test/start-test-app.ts'
 import type { Row } from '../../../platform/db/database.ts'
+import { MADE_UP_FILE } from '../../filing/testing/pictures.ts'
 
 let test: Awaited<ReturnType<typeof startTestApp>>
 let keeper: Actor
@@ -72,8 +73,10 @@ it('without audit it is on sale at once', async () => {
 
 it('a product shows no picture of another tenant and no private one', async () => {
   const { id } = await make()
-  const name = '00000000-0000-4000-8000-000000000000.jpg'
-  for (const location of [`/files/6/BaseInfoProduct/${name}`, `/private/5/VendorDocument/${name}`]) {
+  for (const location of [
+    `/files/6/BaseInfoProduct/${MADE_UP_FILE}`,
+    `/private/5/VendorDocument/${MADE_UP_FILE}`,
+  ]) {
     const answers = [
       await client('Create', productBody(category.id, { coverImageUrl: location })),
       await client('Update', { id, imageUrls: [location] }, { method: 'PUT' }),
@@ -81,7 +84,7 @@ it('a product shows no picture of another tenant and no private one', async () =
     ]
     expect(answers.map(({ error }) => error?.reason)).toEqual(Array(3).fill('Platform:ReferenceNotFound'))
   }
-  const details = `<p><img src="/files/6/BaseInfoProduct/${name}"></p>`
+  const details = `<p><img src="/files/6/BaseInfoProduct/${MADE_UP_FILE}"></p>`
   for (const { error } of [
     await client('Create', productBody(category.id, { details })),
     await client('Update', { id, details }, { method: 'PUT' }),
@@ -91,7 +94,7 @@ it('a product shows no picture of another tenant and no private one', async () =
 
 it('tells in which field such a picture stands', async () => {
   const { id } = await make()
-  const location = '/files/6/BaseInfoProduct/00000000-0000-4000-8000-000000000000.jpg'
+  const location = `/files/6/BaseInfoProduct/${MADE_UP_FILE}`
   const details = `<p><img src="${location}"></p>`
   const answers = [
     await client('Create', productBody(category.id, { coverImageUrl: location })),

@@ -1,6 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
+/** A name as filing gives it, of a picture that nobody has uploaded. */
+export const MADE_UP_FILE = '0b0f5a52-8d5c-4d0a-9a51-6f3f1a3f5f10.jpg'
+
 type Format = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'avif'
 
 /** A picture that does not compress to nothing, the same each time. */
