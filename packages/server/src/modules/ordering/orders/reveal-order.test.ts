@@ -49,6 +49,16 @@ it('lists and papers of orders on the platform show a masked name, a masked numb
     expect([userName, telNumber, detailInfo].filter((secret) => text.includes(secret))).toEqual([])
 })
 
+it('the platform finds an order by the whole name of whoever receives it, not by a part of it', async () => {
+  const found = async (keyword: string): Promise<string[]> => {
+    const query = new URLSearchParams({ keyword }).toString()
+    const list = await world.call<{ items: OrderListItem[] }>('GET', `${app}GetAll?${query}`, clerk)
+    return world.must(list).items.map(({ orderNo }) => orderNo)
+  }
+  expect(await found(userName)).toContain(order.orderNo)
+  expect(await found(userName.slice(0, -1))).toEqual([])
+})
+
 it('the whole is told to those with the permission, for a reason, and the log keeps who asked and why', async () => {
   const keys = await createActor(world.test, { permissions: ['Pages.Order', 'Pages.Order.Reveal'] })
   expect((await reveal(clerk, { reason: 'curious' })).status).toBe(403)
