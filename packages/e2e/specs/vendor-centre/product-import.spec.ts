@@ -61,6 +61,7 @@ for (const width of flowWidths(375)) {
         buffer: Buffer.from([head, ...rows].join('\r\n')),
       })
       await page.getByText(zh('ProductImport.Counts', REFUSED + 1, 1, REFUSED)).waitFor()
+      await page.getByRole('link', { name: `${name}.csv` }).waitFor()
       await page
         .getByText(zh('ProductImport.problem.notFound', zh('ProductImport.column.category')))
         .filter({ visible: true })

@@ -64,7 +64,9 @@ export const useImportWrites = () => {
     preview: (file: File): Promise<ProductImportItem> => {
       const form = new FormData()
       form.set('file', file)
-      return quietApi<ProductImportItem>(previewProductImport.path, { method: 'POST', body: form })
+      return quietApi<ProductImportItem>(previewProductImport.path, { method: 'POST', body: form }).finally(
+        lookAgain,
+      )
     },
     confirm: (id: number, isDraft: boolean): Promise<ProductImportItem> =>
       api<ProductImportItem>(confirmProductImport.path, { method: 'PUT', body: { id, isDraft } }).finally(
