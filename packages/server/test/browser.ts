@@ -24,7 +24,7 @@ export type Browser = {
 
 export const ORIGIN = 'http://localhost:8080'
 
-export const openBrowser = (app: FastifyInstance): Browser => {
+export const openBrowser = (app: FastifyInstance, origin = ORIGIN): Browser => {
   const cookies = new Map<string, Cookie>()
   const keep = (line: string): void => {
     const [pair = '', ...attributes] = line.split(/;\s*/)
@@ -40,7 +40,7 @@ export const openBrowser = (app: FastifyInstance): Browser => {
     payload: string | undefined,
     headers: Record<string, string>,
   ): Promise<Answer> => {
-    const { pathname, search } = new URL(address, ORIGIN)
+    const { pathname, search } = new URL(address, origin)
     const cookie = [...cookies.values()]
       .filter(({ path }) => pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`))
       .map(({ value }) => value)
@@ -49,7 +49,7 @@ export const openBrowser = (app: FastifyInstance): Browser => {
       method,
       url: `${pathname}${search}`,
       headers: {
-        host: 'localhost:8080',
+        host: new URL(origin).host,
         accept: 'text/html,*/*;q=0.8',
         ...(cookie === '' ? {} : { cookie }),
         ...headers,
@@ -70,13 +70,13 @@ export const openBrowser = (app: FastifyInstance): Browser => {
     post: (url, form, headers = {}) =>
       send('POST', url, new URLSearchParams(form).toString(), {
         'content-type': 'application/x-www-form-urlencoded',
-        origin: ORIGIN,
+        origin,
         ...headers,
       }),
     json: (url, body, headers = {}) =>
       send('POST', url, JSON.stringify(body), {
         'content-type': 'application/json',
-        origin: ORIGIN,
+        origin,
         ...headers,
       }),
   }

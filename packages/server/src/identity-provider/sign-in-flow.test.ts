@@ -160,14 +160,18 @@ describe('the cookies', () => {
     for (const line of lines) expect(line).toMatch(/; samesite=lax; httponly/i)
   })
 
-  it('go over https only where the site does', async () => {
+  it('go over https only where the site does, under names that no other host can set', async () => {
     const shop = await startTestApp({ env: { PUBLIC_URL: 'https://shop.example.cn' } })
     await makeSigningKeys(shop.dataDir)
-    const request = authorizeRequest({ redirect_uri: 'https://shop.example.cn/loginCallback' })
-    const begun = await openBrowser(shop.app).get(request.url)
+    const browser = openBrowser(shop.app, 'https://shop.example.cn')
+    const redirect = { redirect_uri: 'https://shop.example.cn/loginCallback' }
+    const begun = await browser.get(authorizeRequest(redirect).url)
+    await signIn(browser, await createAccount(shop), redirect)
     await shop.close()
     expect(begun.location).toMatch(/^\/connect\/interaction\//)
-    for (const line of [begun.headers['set-cookie'] ?? []].flat()) expect(String(line)).toMatch(/; secure/i)
+    const lines = [begun.headers['set-cookie'] ?? []].flat().map(String)
+    for (const line of lines) expect(line).toMatch(/^__Secure-wenli.*; secure/i)
+    expect(browser.cookies.keys().toArray()).toContain('/ __Host-wenli.session')
   })
 
   it('are no good when they were touched', async () => {

@@ -4,6 +4,7 @@ import { services } from '@wenli/contract/services'
 import type { Config } from '../../platform/config/config.ts'
 import type { JobDeps } from '../../platform/jobs/jobs.ts'
 import { responseTypesOf, webClient } from './client.ts'
+import { cookieNames } from './cookie-names.ts'
 import { loadExistingGrant } from './existing-grant.ts'
 import { createFindAccount } from './find-account.ts'
 import { createInteractionPolicy } from './interaction-policy.ts'
@@ -60,7 +61,7 @@ export const providerConfiguration = (options: ProviderOptions, jwks: JWKS): Con
     clientBasedCORS: (_ctx, origin) => origin === new URL(config.publicUrl).origin,
     cookies: {
       keys: [...cookieKeys],
-      names: { session: 'wenli.session', interaction: 'wenli.interaction', resume: 'wenli.resume' },
+      names: cookieNames(config.publicUrl),
       long: { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true },
       short: { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true },
     },
