@@ -49,6 +49,8 @@ export const openPublic = async (page: Page, path: string): Promise<{ status: nu
   // Its pictures may come later.
   const response = await page.goto(path, { waitUntil: 'domcontentloaded' })
   await page.locator('a[data-highlighted]').first().waitFor({ state: 'attached' })
+  // What lies further down has no text that could be read before it is laid out.
+  await page.locator('html:not([data-loaded])').waitFor({ state: 'attached' })
   return { status: response?.status() }
 }
 

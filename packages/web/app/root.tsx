@@ -11,6 +11,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { pressAgain } from '../shared/early-clicks.ts'
+import { layOutTheRest } from '../shared/further-down.ts'
 import { useT } from '../shared/i18n/text-provider.tsx'
 import { useSessionUser } from '../shared/session/session.ts'
 import { headOf } from '../shared/page-head.ts'
@@ -54,7 +55,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const drawn = use(ServerDrawnContext)
   const nonce = use(NonceContext)
   return (
-    <html lang={site?.culture ?? DEFAULT_CULTURE} data-tenant={site?.tenantId ?? ''}>
+    <html lang={site?.culture ?? DEFAULT_CULTURE} data-tenant={site?.tenantId ?? ''} data-loaded="">
       <head>
         <meta charSet="utf-8" />
         {drawn !== null && routeAt(pathname)?.screen === 'loginCallback' && (
@@ -97,6 +98,7 @@ const SandboxBanner = () => {
 
 const Root = () => {
   useEffect(pressAgain, [])
+  useEffect(layOutTheRest, [])
   return (
     <Providers>
       <SandboxBanner />

@@ -85,3 +85,29 @@ for (const width of flowWidths(375))
       expect(overflow).toBeLessThanOrEqual(0)
     },
   )
+
+for (const width of flowWidths(375))
+  browserTest(
+    `at ${width} px what lies further down is laid out after the top, and whoever comes back finds their place`,
+    async (stage) => {
+      const isLaidOut = (page: Page) =>
+        block(page, 'Home.Advised')
+          .locator('ul')
+          .evaluate((list) => list.checkVisibility({ contentVisibilityAuto: true }))
+      const still = await stage.newPage({ width, javaScriptEnabled: false })
+      await still.goto('/')
+      expect(await isLaidOut(still)).toBe(false)
+      const page = await stage.newPage({ width })
+      await openPublic(page, '/')
+      expect(await isLaidOut(page)).toBe(true)
+
+      const shelf = block(page, 'Home.Advised')
+      const product = shelf.getByRole('article').first().getByRole('link').first()
+      await product.hover()
+      const place = await product.boundingBox()
+      await product.click()
+      await page.waitForURL((url) => url.pathname === '/product')
+      await page.goBack()
+      await vi.waitFor(async () => expect(await product.boundingBox()).toEqual(place), 30_000)
+    },
+  )

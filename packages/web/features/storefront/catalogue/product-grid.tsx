@@ -34,7 +34,7 @@ export const ProductGrid = ({
   return (
     <ul className={styles.grid} data-room={room}>
       {products.map((product, index) => (
-        <li key={product.id}>
+        <li key={product.id} className={index < FIRST_ROW ? undefined : 'further-down'}>
           <Suspense>
             <ProductTile
               product={product}

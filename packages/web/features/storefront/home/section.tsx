@@ -15,7 +15,7 @@ type SectionProps = {
 export const Section = ({ title, lead, more, children }: SectionProps) => {
   const t = useT()
   return (
-    <section className={styles.section}>
+    <section className={`${styles.section} further-down`}>
       <div className={styles.head}>
         <h2>{title}</h2>
         <p>{lead}</p>

@@ -7,7 +7,7 @@ export const SpecCard = ({ specArgs }: { specArgs: string | null }) => {
   const specs = specLines(specArgs)
   if (specs.length === 0) return null
   return (
-    <section className={styles.card}>
+    <section className={`${styles.card} further-down`}>
       <h2>{t('Product.Specs')}</h2>
       <dl className={styles.specs}>
         {specs.map(({ name, value }, index) => (
@@ -25,7 +25,7 @@ export const SpecCard = ({ specArgs }: { specArgs: string | null }) => {
 export const DetailCard = ({ details }: { details: string | null }) => {
   const t = useT()
   return (
-    <section className={styles.card}>
+    <section className={`${styles.card} further-down`}>
       <h2>{t('Product.Details')}</h2>
       {details === null || details === '' ? (
         <p className={styles.none}>{t('Product.DetailsEmpty')}</p>

@@ -30,7 +30,7 @@ type CommentListProps = { comments: Comments; averageStar: number | null; commen
 export const CommentList = ({ comments, averageStar, commentCount }: CommentListProps) => {
   const t = useT()
   return (
-    <section id="comments" className={styles.comments}>
+    <section id="comments" className={`${styles.comments} further-down`}>
       <div className={styles.head}>
         <h2>{t('Product.Comments')}</h2>
         {averageStar !== null && <p>{t('Product.Average', averageStar.toFixed(1), commentCount)}</p>}

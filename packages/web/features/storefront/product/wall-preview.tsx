@@ -26,7 +26,7 @@ export const WallPreview = ({ name, picture }: { name: string; picture: string }
     '--size': `${scale}cqi`,
   }
   return (
-    <section className={styles.preview}>
+    <section className={`${styles.preview} further-down`}>
       <div className={styles.head}>
         <h2>{t('Product.Preview')}</h2>
         <p>{t('Product.PreviewHint')}</p>
