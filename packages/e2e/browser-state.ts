@@ -44,13 +44,16 @@ export const openSecondWindow = async (page: Page, path: string): Promise<Page> 
 export const comeBackTo = (page: Page): Promise<void> =>
   page.evaluate(() => void dispatchEvent(new Event('focus')))
 
+/** What lies further down has neither texts nor places that could be read before it is laid out. */
+export const untilLaidOut = (page: Page): Promise<void> =>
+  page.locator('html:not([data-loaded])').waitFor({ state: 'attached' })
+
 /** A public page that has come to life: the keywords are picked by the running script. */
 export const openPublic = async (page: Page, path: string): Promise<{ status: number | undefined }> => {
   // Its pictures may come later.
   const response = await page.goto(path, { waitUntil: 'domcontentloaded' })
   await page.locator('a[data-highlighted]').first().waitFor({ state: 'attached' })
-  // What lies further down has no text that could be read before it is laid out.
-  await page.locator('html:not([data-loaded])').waitFor({ state: 'attached' })
+  await untilLaidOut(page)
   return { status: response?.status() }
 }
 

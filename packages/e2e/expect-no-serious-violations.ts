@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
+import { untilLaidOut } from './browser-state.ts'
 
 /** Each rule of axe has one weight for all that it finds; what only the light ones find would be thrown away. */
 const { _audit: audit } = z
@@ -22,6 +23,7 @@ export async function expectNoSeriousViolations(
   page: Page,
   part: 'document' | 'main' | 'front' = process.env.PROVE === '1' ? 'document' : 'front',
 ): Promise<void> {
+  await untilLaidOut(page)
   // Half a megabyte: once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const { violations } = await page.evaluate(

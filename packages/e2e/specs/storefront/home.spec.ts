@@ -102,7 +102,7 @@ for (const width of flowWidths(375))
       expect(await isLaidOut(page)).toBe(true)
 
       const shelf = block(page, 'Home.Advised')
-      const product = shelf.getByRole('article').first().getByRole('link').first()
+      const product = shelf.locator('a[href^="/product?no="]').first()
       await product.hover()
       const place = await product.boundingBox()
       await product.click()
