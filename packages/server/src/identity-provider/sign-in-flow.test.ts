@@ -171,7 +171,7 @@ describe('the cookies', () => {
     expect(begun.location).toMatch(/^\/connect\/interaction\//)
     const lines = [begun.headers['set-cookie'] ?? []].flat().map(String)
     for (const line of lines) expect(line).toMatch(/^__Secure-wenli.*; secure/i)
-    expect(browser.cookies.keys().toArray()).toContain('/ __Host-wenli.session')
+    expect([...browser.cookies.keys()]).toContain('/ __Host-wenli.session')
   })
 
   it('are no good when they were touched', async () => {
