@@ -19,6 +19,7 @@ import { BountyTag } from './findings/bounty-tag.tsx'
 import { loadFinding } from './findings/load-findings.ts'
 import { ReplyItem } from './findings/reply-item.tsx'
 import { StatusTag } from './findings/status-tag.tsx'
+import { takesReplies } from './findings/takes-replies.ts'
 import { useOwnMatches } from './findings/use-own-matches.ts'
 import { ReportButton } from './reports/report-button.tsx'
 import styles from './finding.page.module.css'
@@ -91,7 +92,9 @@ const FindingPage = () => {
               {finding.userFullName}
             </span>
             <time dateTime={finding.creationTime}>{formatMinute(finding.creationTime)}</time>
-            {finding.status === 'OPEN' && <span>{t('Finding.Until', formatMinute(finding.expiresAt))}</span>}
+            {finding.status === 'OPEN' && finding.decideBy === null && (
+              <span>{t('Finding.Until', formatMinute(finding.expiresAt))}</span>
+            )}
           </p>
           {finding.bountyStatus !== 'NONE' && (
             <p className={styles.line}>{t(`Finding.BountyStatus.${finding.bountyStatus}`)}</p>
@@ -136,7 +139,7 @@ const FindingPage = () => {
           </ul>
         )}
         <Pager totalCount={replies.totalCount} hash="#replies" />
-        <ReplyPlace id={finding.id} isOpen={finding.status === 'OPEN'} userNo={finding.userNo} />
+        <ReplyPlace id={finding.id} isOpen={takesReplies(finding)} userNo={finding.userNo} />
       </section>
     </div>
   )

@@ -2,6 +2,7 @@ import type { FindingDetail } from '@wenli/contract/base-info/product-finding'
 import { useEffect, useState } from 'react'
 import { quietApi } from '../../../shared/api/browser-api.ts'
 import { useSessionUser } from '../../../shared/session/session.ts'
+import { takesReplies } from './takes-replies.ts'
 
 const none: ReadonlySet<number> = new Set()
 
@@ -9,9 +10,10 @@ const none: ReadonlySet<number> = new Set()
  * The matches of a finding that are of the caller's own shop. The document was drawn for nobody, so whoever has a shop
  * asks once more as themselves; nobody else pays for it.
  */
-export const useOwnMatches = ({ id, status, userNo }: FindingDetail): ReadonlySet<number> => {
+export const useOwnMatches = (finding: FindingDetail): ReadonlySet<number> => {
+  const { id, userNo } = finding
   const user = useSessionUser()
-  const mayReply = status === 'OPEN' && user !== null && user.vendorNo !== null && user.userNo !== userNo
+  const mayReply = takesReplies(finding) && user !== null && user.vendorNo !== null && user.userNo !== userNo
   const [own, setOwn] = useState(none)
   useEffect(() => {
     setOwn(none)

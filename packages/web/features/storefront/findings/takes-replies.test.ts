@@ -1,0 +1,16 @@
+import { toWireTime } from '@wenli/contract/formats'
+import { expect, it } from 'vitest'
+import { takesReplies } from './takes-replies.ts'
+
+const HOUR_MS = 3_600_000
+const hence = (hours: number): string => toWireTime(new Date(Date.now() + hours * HOUR_MS))
+
+it.each([
+  ['OPEN', null, true],
+  ['OPEN', hence(1), true],
+  ['OPEN', hence(-1), false],
+  ['SOLVED', null, false],
+  ['CLOSED', null, false],
+] as const)('a finding that is %s and to be decided by %s takes replies: %s', (status, decideBy, takes) => {
+  expect(takesReplies({ status, decideBy })).toBe(takes)
+})
