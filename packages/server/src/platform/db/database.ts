@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { AppError } from '../http/app-error.ts'
+import { writeTogether } from './write-together.ts'
 
 export type Statement = {
   readonly name?: string
@@ -113,9 +114,11 @@ export const createDatabase = (pool: pg.Pool): Database => {
     /** Of several that were asked together one may fail: what the others still ask must not run outside. */
     const run = async (statement: Statement): Promise<pg.QueryResult> => {
       if (isOver) throw new Error('the transaction is over')
+      writeTogether(client)
       return client.query(statement as pg.QueryConfig)
     }
     try {
+      writeTogether(client)
       const begun = client.query(
         `BEGIN; SELECT set_config('app.tenant_id', '${wholeTenant(tenantId)}', true), ${KEEP_PLANS}`,
       )
@@ -126,6 +129,7 @@ export const createDatabase = (pool: pg.Pool): Database => {
       const [value] = await Promise.all([work(createTx({ run, inTransaction: true, announce })), begun])
       const told = announced.length > 0 ? run(telling(announced)) : undefined
       isOver = true
+      writeTogether(client)
       const [, { command }] = await Promise.all([told, client.query('COMMIT')])
       // After a statement that failed and that nobody listened to, a commit rolls back and says so only here.
       if (command !== 'COMMIT')

@@ -105,7 +105,6 @@ export const applyGatewayResult = (
     await settlePayment(ctx, {
       payable,
       locked,
-      order,
       payment: { method: channel, paidTime: verdict.paidTime },
       sources: [{ ...external(channel), amount: attempt.amount }],
       attemptId: attempt.id,

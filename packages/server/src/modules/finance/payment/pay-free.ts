@@ -1,7 +1,6 @@
 import type { PayKind } from '@wenli/contract/finance/payment'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { payableOf } from './payable.ts'
-import { keepPayOrder } from './pay-order.queries.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Nothing is left to pay: paid at once, in the transaction that made it. */
@@ -10,7 +9,6 @@ export const payFree = async (ctx: Ctx, kind: PayKind, ref: string): Promise<voi
   const locked = await payable?.lock(ctx, ref)
   if (payable === undefined || locked?.state !== 'OPEN' || locked.payable !== 0)
     throw new Error(`${kind} ${ref} is not free`)
-  const order = await keepPayOrder(ctx, kind, locked)
   const payment = { method: 'FREE', paidTime: ctx.clock.now() } as const
-  await settlePayment(ctx, { payable, locked, order, payment, sources: [], attemptId: null })
+  await settlePayment(ctx, { payable, locked, payment, sources: [], attemptId: null })
 }

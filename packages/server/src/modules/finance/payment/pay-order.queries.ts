@@ -33,30 +33,29 @@ export const findPayOrder = async (ctx: Ctx, kind: PayKind, ref: string): Promis
   return row
 }
 
+const SUBJECT_LENGTH = 120
+const identityOf = (ctx: Ctx, kind: PayKind, locked: LockedPayable): readonly unknown[] => [
+  ctx.tenantId,
+  kind,
+  locked.ref,
+  locked.userId,
+  locked.subject.slice(0, SUBJECT_LENGTH),
+  locked.payable,
+  locked.expiresAt,
+  ctx.clock.now(),
+]
+
 /** Locked. While it waits it follows what is to be paid: a shop may still change the price. */
-export const keepPayOrder = async (
-  ctx: Ctx,
-  kind: PayKind,
-  locked: LockedPayable,
-): Promise<PayOrder & { isNew: boolean }> => {
-  const [row] = await ctx.tx.query<PayOrder & { isNew: boolean }>({
+export const keepPayOrder = async (ctx: Ctx, kind: PayKind, locked: LockedPayable): Promise<PayOrder> => {
+  const [row] = await ctx.tx.query<PayOrder>({
     name: 'keep-pay-order',
     text: `INSERT INTO pay_order AS o (tenant_id, kind, ref, user_id, subject, payable, expires_at, creation_time)
            VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
            ON CONFLICT (tenant_id, kind, ref) DO UPDATE SET
              payable = CASE o.status WHEN 'WAITING' THEN excluded.payable ELSE o.payable END,
              expires_at = CASE o.status WHEN 'WAITING' THEN excluded.expires_at ELSE o.expires_at END
-           RETURNING ${ORDER}, xmax = 0 AS "isNew"`,
-    values: [
-      ctx.tenantId,
-      kind,
-      locked.ref,
-      locked.userId,
-      locked.subject.slice(0, 120),
-      locked.payable,
-      locked.expiresAt,
-      ctx.clock.now(),
-    ],
+           RETURNING ${ORDER}`,
+    values: identityOf(ctx, kind, locked),
   })
   if (row === undefined) throw new Error('no pay order')
   return row
@@ -71,25 +70,33 @@ export const lockPayOrder = async (ctx: Ctx, id: number): Promise<PayOrder | und
   return row
 }
 
-/** And which money paid what of it. */
+/**
+ * And which money paid what of it. What is paid at once was never written down as waiting; what has waited is paid only if
+ * it still does. The caller holds what is paid.
+ */
 export const markPaid = async (
   ctx: Ctx,
-  id: number,
+  kind: PayKind,
+  locked: LockedPayable,
   paid: { method: PaymentMethod; paidTime: Date; attemptId: number | null; splits: readonly Split[] },
 ): Promise<void> => {
   const rows = await ctx.tx.query({
     name: 'mark-pay-order-paid',
     text: `WITH paid AS (
-             UPDATE pay_order SET status = '${payOrderLife.pay.to}', payment_method = $3, paid_time = $4, paid_attempt_id = $5
-              WHERE tenant_id = $1 AND id = $2 AND status IN (${sqlWords(payOrderLife.pay.from)}) RETURNING id),
+             INSERT INTO pay_order AS o (tenant_id, kind, ref, user_id, subject, payable, expires_at, creation_time, status,
+               payment_method, paid_time, paid_attempt_id)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, '${payOrderLife.pay.to}', $9, $10, $11)
+             ON CONFLICT (tenant_id, kind, ref) DO UPDATE SET payable = excluded.payable, status = excluded.status,
+               payment_method = excluded.payment_method, paid_time = excluded.paid_time,
+               paid_attempt_id = excluded.paid_attempt_id
+              WHERE o.status IN (${sqlWords(payOrderLife.pay.from)}) RETURNING id),
            split AS (
              INSERT INTO payment_split (tenant_id, pay_order_id, order_no, source, amount)
              SELECT $1, paid.id, s.order_no, s.source, s.amount
-               FROM paid CROSS JOIN unnest($6::varchar[], $7::varchar[], $8::bigint[]) AS s (order_no, source, amount))
+               FROM paid CROSS JOIN unnest($12::varchar[], $13::varchar[], $14::bigint[]) AS s (order_no, source, amount))
            SELECT id FROM paid`,
     values: [
-      ctx.tenantId,
-      id,
+      ...identityOf(ctx, kind, locked),
       paid.method,
       paid.paidTime,
       paid.attemptId,

@@ -113,9 +113,10 @@ describe('a try at a channel', () => {
 
 describe('what is to be paid', () => {
   const take: Readonly<Record<PayOrderAction, (ctx: Ctx, id: number, left: number) => Promise<boolean>>> = {
-    pay: async (ctx, id) => {
+    pay: async (ctx) => {
+      const order = (await findPayOrder(ctx, 'TRADE', paid))!
       const how = { method: 'WALLET', paidTime: new Date(), attemptId: null, splits: [] } as const
-      return markPaid(ctx, id, how).then(
+      return markPaid(ctx, 'TRADE', { ...order, userNo: '', state: 'OPEN' }, how).then(
         () => true,
         () => false,
       )

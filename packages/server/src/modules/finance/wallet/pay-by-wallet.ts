@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { closeLive } from '../payment/close-pay-order.ts'
 import { lockOpen } from '../payment/pay-target.ts'
 import type { PayTarget } from '../payment/pay-target.ts'
-import { keepPayOrder } from '../payment/pay-order.queries.ts'
+import { findPayOrder } from '../payment/pay-order.queries.ts'
 import { settlePayment } from '../payment/settle-payment.ts'
 import type { Source } from '../payment/share-sources.ts'
 import { lockWallet, readBalances } from './wallet.queries.ts'
@@ -39,16 +39,16 @@ export const payByWallet = async (ctx: Ctx, target: PayTarget, seenYuan?: number
   if (payable.wallet === 'refused') throw new AppError('Finance:NotPayable')
   assertSeen(locked.payable, seenYuan)
   const [order, , balances] = await Promise.all([
-    keepPayOrder(ctx, target.kind, locked),
+    findPayOrder(ctx, target.kind, target.ref),
     lockWallet(ctx, userNo),
     readBalances(ctx, userNo),
   ])
-  if (order.status !== 'WAITING') throw new AppError('Finance:NotPayable')
+  if (order !== undefined && order.status !== 'WAITING') throw new AppError('Finance:NotPayable')
   const sources = drawFrom(balances, userNo, locked.payable)
   const paidTime = ctx.clock.now()
   const payment = { method: 'WALLET', paidTime } as const
-  // A code on the screen must not be paid on top of it; what begins with this payment has none.
-  if (!order.isNew) await closeLive(ctx, order.id)
-  await settlePayment(ctx, { payable, locked, order, payment, sources, attemptId: null })
+  // A code on the screen must not be paid on top of it; what was never to be paid otherwise has none.
+  if (order !== undefined) await closeLive(ctx, order.id)
+  await settlePayment(ctx, { payable, locked, payment, sources, attemptId: null })
   return { ref: target.ref, paidAmount: yuanFromFen(locked.payable), paidTime: toWireTime(paidTime) }
 }

@@ -1,27 +1,22 @@
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { lockUntilCommit } from '../../../platform/db/lock-until-commit.ts'
 
 export type PayPassword = { passwordHash: string; failedCount: number; lockedUntil: Date | null }
 
 const SELECT = 'password_hash AS "passwordHash", failed_count AS "failedCount", locked_until AS "lockedUntil"'
 
-export const findPayPassword = async (ctx: Ctx, userId: number): Promise<PayPassword | undefined> => {
-  const [row] = await ctx.tx.query<PayPassword>({
-    name: 'find-pay-password',
-    text: `SELECT ${SELECT} FROM pay_password WHERE tenant_id = $1 AND user_id = $2`,
-    values: [ctx.tenantId, userId],
-  })
-  return row
-}
+const reading =
+  (name: string, lock: '' | 'FOR UPDATE') =>
+  async (ctx: Ctx, userId: number): Promise<PayPassword | undefined> => {
+    const [row] = await ctx.tx.query<PayPassword>({
+      name,
+      text: `SELECT ${SELECT} FROM pay_password WHERE tenant_id = $1 AND user_id = $2 ${lock}`,
+      values: [ctx.tenantId, userId],
+    })
+    return row
+  }
 
-/** By a lock that leaves no trace in the table: a check that changes nothing need not reach the disk. */
-export const lockPayPassword = async (ctx: Ctx, userId: number): Promise<PayPassword | undefined> => {
-  const [, found] = await Promise.all([
-    lockUntilCommit(ctx, `pay-password.${userId}`),
-    findPayPassword(ctx, userId),
-  ])
-  return found
-}
+export const findPayPassword = reading('find-pay-password', '')
+export const lockPayPassword = reading('lock-pay-password', 'FOR UPDATE')
 
 /** With the lock the count starts anew. */
 export const countFailure = async (ctx: Ctx, userId: number, lockedUntil: Date | null): Promise<void> => {

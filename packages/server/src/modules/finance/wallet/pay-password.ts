@@ -43,29 +43,49 @@ const isWeak = (digits: string): boolean => {
 const lockedError = (until: Date): AppError =>
   new AppError('Finance:PayPasswordLocked', [toWireTime(until).slice(0, 16).replace('T', ' ')])
 
-/**
- * Tries of one user are checked one after the other, so that not even many at once are more than five. The count is
- * kept whatever becomes of the payment, which does not hold the password: other payments of the person need not wait.
- */
-export const checkPayPassword = async (ctx: Ctx, ring: KeyRing, digits: string): Promise<void> => {
+/** `clean`: right, and nothing had to be written down. */
+type Checked = 'clean' | 'cleared' | AppError
+
+const tryPayPassword = async (ctx: Ctx, ring: KeyRing, digits: string): Promise<Checked> => {
   const { userId } = signedIn(ctx)
-  const refusal = await ctx.db.transaction(ctx.tenantId, async (tx) => {
-    const inner: Ctx = { ...ctx, tx }
-    const now = ctx.clock.now()
-    const found = await lockPayPassword(inner, userId)
-    if (found === undefined) return new AppError('Finance:PayPasswordMissing')
-    if (found.lockedUntil !== null && found.lockedUntil > now) return lockedError(found.lockedUntil)
-    if (matches(ring, found.passwordHash, userId, digits)) {
-      if (found.failedCount > 0) await clearFailures(inner, userId)
-      return undefined
-    }
-    const left = MAX_ERRORS - found.failedCount - 1
-    const until = left > 0 ? null : new Date(now.getTime() + LOCK_MS)
-    await countFailure(inner, userId, until)
-    return until === null ? new AppError('Finance:PayPasswordWrong', [left]) : lockedError(until)
-  })
-  if (refusal !== undefined) throw refusal
+  const now = ctx.clock.now()
+  const found = await lockPayPassword(ctx, userId)
+  if (found === undefined) return new AppError('Finance:PayPasswordMissing')
+  if (found.lockedUntil !== null && found.lockedUntil > now) return lockedError(found.lockedUntil)
+  if (matches(ring, found.passwordHash, userId, digits)) {
+    if (found.failedCount === 0) return 'clean'
+    await clearFailures(ctx, userId)
+    return 'cleared'
+  }
+  const left = MAX_ERRORS - found.failedCount - 1
+  const until = left > 0 ? null : new Date(now.getTime() + LOCK_MS)
+  await countFailure(ctx, userId, until)
+  return until === null ? new AppError('Finance:PayPasswordWrong', [left]) : lockedError(until)
 }
+
+/**
+ * Tries of one user are checked one after the other, so that not even many at once are more than five, and the count is
+ * kept whatever becomes of the work. Only where there is nothing to count do the check and the work share a transaction.
+ */
+export const withPayPassword = async <T>(
+  ctx: Ctx,
+  ring: KeyRing,
+  digits: string,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> => {
+  type Outcome = { readonly done: T } | { readonly checked: 'cleared' | AppError }
+  const outcome = await ctx.db.transaction<Outcome>(ctx.tenantId, async (tx) => {
+    const inner: Ctx = { ...ctx, tx }
+    const checked = await tryPayPassword(inner, ring, digits)
+    return checked === 'clean' ? { done: await work(inner) } : { checked }
+  })
+  if ('done' in outcome) return outcome.done
+  if (outcome.checked !== 'cleared') throw outcome.checked
+  return inTransaction(ctx, work)
+}
+
+export const checkPayPassword = (ctx: Ctx, ring: KeyRing, digits: string): Promise<void> =>
+  withPayPassword(ctx, ring, digits, async () => undefined)
 
 /** The user name is the telephone number; who signs in by another name has the code sent to their address. */
 export const sendPayPasswordCode = async (ctx: Ctx, powers: AccountPowers): Promise<null> => {

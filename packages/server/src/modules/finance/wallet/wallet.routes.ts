@@ -6,7 +6,7 @@ import type { AccountPowers } from '../../auth/index.ts'
 import { targetOf } from '../payment/pay-target.ts'
 import { bindBankCard, readBankCard } from './bank-card.ts'
 import { payByWallet } from './pay-by-wallet.ts'
-import { checkPayPassword, sendPayPasswordCode, setPayPassword } from './pay-password.ts'
+import { checkPayPassword, sendPayPasswordCode, setPayPassword, withPayPassword } from './pay-password.ts'
 import { readOwnWallet } from './read-wallet.ts'
 import { listCoinFlow } from './wallet.queries.ts'
 
@@ -23,9 +23,10 @@ export const registerWallet = (app: FastifyInstance, powers: AccountPowers): voi
   })
   route(app, endpoint.payByWallet, async ({ ctx, body, request }) => {
     const { payPassword, ...asked } = body
-    await checkPayPassword(ctx, ring, payPassword)
-    return onceForKey(ctx, { endpoint: endpoint.payByWallet, request, body: asked }, (ctx) =>
-      payByWallet(ctx, targetOf(asked), asked.payable),
+    return withPayPassword(ctx, ring, payPassword, (ctx) =>
+      onceForKey(ctx, { endpoint: endpoint.payByWallet, request, body: asked }, (ctx) =>
+        payByWallet(ctx, targetOf(asked), asked.payable),
+      ),
     )
   })
 }

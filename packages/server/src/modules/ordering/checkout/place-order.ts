@@ -3,6 +3,7 @@ import { isDigital, isReturnable } from '@wenli/contract/base-info/no-reason-ret
 import { toWireTime } from '@wenli/contract/formats'
 import { fenFromYuan, yuanFromFen } from '@wenli/contract/money'
 import { addressInfo } from '@wenli/contract/ordering/address'
+import type { AddressItem } from '@wenli/contract/ordering/address'
 import type { createOrder, placedTrade } from '@wenli/contract/ordering/checkout'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
@@ -12,7 +13,7 @@ import { changeStock } from '../../base-info/index.ts'
 import { payFree } from '../../finance/index.ts'
 import { bindCoupons, holdPoints } from '../../marketing/index.ts'
 import { dropCartRows } from '../../shopping-cart/index.ts'
-import { getAddress } from '../addresses/save-address.ts'
+import { findAddress } from '../addresses/address.queries.ts'
 import type { PricedTrade } from '../pricing/price-trade.ts'
 import { dueAfter } from '../trade-settings.ts'
 import { nextNumbers } from './checkout.queries.ts'
@@ -58,9 +59,14 @@ const requireConfirmed = (lines: readonly CheckoutLine[], confirmed: readonly nu
 }
 
 /** Where to it is sent; nothing is asked of whoever only downloads. */
-const destinationOf = async (ctx: Ctx, lines: readonly CheckoutLine[], addressId: number | undefined) => {
+const destinationOf = (
+  ctx: Ctx,
+  lines: readonly CheckoutLine[],
+  addressId: number | undefined,
+  address: AddressItem | undefined,
+) => {
   if (addressId !== undefined) {
-    const address = await getAddress(ctx, addressId)
+    if (address === undefined) throw new AppError('Platform:NotFound')
     return { userName: address.userName, addressId: address.id, addressInfo: addressInfo.parse(address) }
   }
   if (!lines.every(({ article }) => isDigital(article))) throw new AppError('Ordering:AddressMissing')
@@ -106,8 +112,12 @@ const newOrders = (
 export const placeOrder = (ctx: Ctx, body: Body): Promise<PlacedTrade> =>
   inTransaction(ctx, async (ctx) => {
     const { userId } = signedIn(ctx)
-    const { lines, cartItemIds } = await gatherLines(ctx, body.items, 'lock')
-    const destination = await destinationOf(ctx, lines, body.addressId)
+    const [{ lines, cartItemIds }, address, expiresAt] = await Promise.all([
+      gatherLines(ctx, body.items, 'lock'),
+      body.addressId === undefined ? undefined : findAddress(ctx, userId, body.addressId),
+      dueAfter(ctx, 'App.Trade.PayMinutes'),
+    ])
+    const destination = destinationOf(ctx, lines, body.addressId, address)
     requireConfirmed(lines, body.confirmedNoReturn)
     const shopCount = new Set(lines.map(({ article }) => article.vendorNo)).size
     const [priced, [tradeNo = '', ...orderNos]] = await Promise.all([
@@ -118,7 +128,6 @@ export const placeOrder = (ctx: Ctx, body: Body): Promise<PlacedTrade> =>
     if (body.payable !== undefined && fenFromYuan(body.payable) !== priced.payable)
       throw new AppError('Ordering:PriceChanged')
 
-    const expiresAt = await dueAfter(ctx, 'App.Trade.PayMinutes')
     const ownCoupons = new Set(priced.orders.map(({ couponNo }) => couponNo))
     const platformCouponNo = body.couponNos.find((no) => !ownCoupons.has(no)) ?? null
     const made = newOrders(lines, priced, orderNos, platformCouponNo)

@@ -73,11 +73,15 @@ const askToShip = async (ctx: Ctx, orders: readonly LockedOrder[]): Promise<void
   )
 }
 
+/** One that takes nothing off cannot be chosen. */
+const usesCoupons = (orders: readonly LockedOrder[]): boolean =>
+  orders.some(({ vendorCouponAmount, platformCouponAmount }) => vendorCouponAmount + platformCouponAmount > 0)
+
 /** The coupons and points that it used are spent; first the coupons, then the points, as everybody holds them. */
 const spend = async (ctx: Ctx, { trade, orders }: LockedTrade): Promise<void> => {
   const { userId, tradeNo, pointCount } = trade
   await Promise.all([
-    moveTradeCoupons(ctx, tradeNo, 'use'),
+    usesCoupons(orders) && moveTradeCoupons(ctx, tradeNo, 'use'),
     giveOrderCoupons(
       ctx,
       userId,
