@@ -68,6 +68,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { config, secrets, db, events, clock, log, web, metrics, checkResults, tenantContent } = parts
   const keys = appKeys(secrets)
   const tenants = await auth.createTenantDirectory(db, events, log)
+  auth.keepSettings(db, events)
   const powers = auth.createAccountPowers({ config, nameKey: keys.link })
   const deps = {
     config,

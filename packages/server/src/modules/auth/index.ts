@@ -18,6 +18,7 @@ export type { TenantDirectory } from './tenants/tenant-directory.ts'
 export { createBaseData } from './tenants/create-base-data.ts'
 export { createAdministrator, randomPassword } from './tenants/save-tenant.ts'
 export { keepSessionDevice } from './session/own-sessions.ts'
+export { keepSettings, readKeptSettings } from './settings/kept-settings.ts'
 export { clientSettings, readSettings } from './settings/setting.queries.ts'
 export {
   endsAt as membershipEndsAt,

@@ -1,21 +1,12 @@
 import type { SettingName } from '@wenli/contract/settings'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
-import { readSettings } from '../auth/index.ts'
+import { readKeptSettings } from '../auth/index.ts'
 
 type NumberSetting = Extract<SettingName, `App.Trade.${string}`>
 
-/** What a transaction has read it need not ask for again: placing and paying look at several of them. */
-const readBefore = new WeakMap<Ctx['tx'], ReturnType<typeof readSettings>>()
-const settingsOf = (ctx: Ctx): ReturnType<typeof readSettings> => {
-  if (!ctx.tx.inTransaction) return readSettings(ctx)
-  const known = readBefore.get(ctx.tx) ?? readSettings(ctx)
-  readBefore.set(ctx.tx, known)
-  return known
-}
-
 /** A number of the tenant's rules of trade. */
 export const tradeSetting = async (ctx: Ctx, name: NumberSetting): Promise<number> =>
-  Number((await settingsOf(ctx))[name])
+  Number((await readKeptSettings(ctx))[name])
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -164,6 +164,16 @@ describe('the payment password', () => {
     }
   })
 
+  it('errors are forgotten after the right one, also if it then could not be paid', async () => {
+    const buyer = await world.buyer(50)
+    const ref = await world.thing(buyer, 100)
+    for (let round = 0; round < 2; round += 1) {
+      for (let at = 0; at < 4; at += 1)
+        expect((await pay(buyer, ref, '000000')).error?.reason).toBe('Finance:PayPasswordWrong')
+      expect((await pay(buyer, ref)).error?.reason).toBe('Finance:BalanceTooLow')
+    }
+  })
+
   it('is set with a code, and never a simple one', async () => {
     const buyer = await createActor(world.test, { userName: '13912345670' })
     const ref = await world.thing(buyer, 100)
