@@ -41,7 +41,7 @@ const RETRYABLE = new Set(['40001', '40P01'])
  * Transactions find their rows by key, whatever the values are. Left to itself PostgreSQL would plan lists of keys, foreign
  * keys and the statements of functions anew each time, which costs more than running them.
  */
-const KEEP_PLANS = "set_config('plan_cache_mode', 'force_generic_plan', true)"
+const KEEP_PLANS = 'SET LOCAL plan_cache_mode = force_generic_plan'
 
 export const NEWS_CHANNEL = 'wenli_event'
 /** All the news of a transaction at once. */
@@ -119,9 +119,7 @@ export const createDatabase = (pool: pg.Pool): Database => {
     }
     try {
       writeTogether(client)
-      const begun = client.query(
-        `BEGIN; SELECT set_config('app.tenant_id', '${wholeTenant(tenantId)}', true), ${KEEP_PLANS}`,
-      )
+      const begun = client.query(`BEGIN; SET LOCAL app.tenant_id = '${wholeTenant(tenantId)}'; ${KEEP_PLANS}`)
       const announced: string[] = []
       const announce = async (news: string): Promise<void> => {
         announced.push(news)
