@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { describeAccess } from '@wenli/contract/access'
 import type { Endpoint } from '@wenli/contract/endpoint'
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+import { escapeHtml } from '../rich-text/escape-html.ts'
 
 const STYLE = `
   body { font: 14px/1.65 system-ui, sans-serif; color: #1f1b16; background: #faf8f5; margin: 0 auto; max-width: 960px; padding: 24px; }
@@ -29,7 +27,7 @@ const fieldTable = (title: string, schema: z.ZodType): string => {
   })
   const rows = Object.entries(properties).map(([name, field]) => {
     const shown = typeof field === 'object' ? typeOf(field) : ''
-    return `<tr><td><code>${escape(name)}</code></td><td>${required.includes(name) ? 'required' : ''}</td><td>${escape(shown)}</td></tr>`
+    return `<tr><td><code>${escapeHtml(name)}</code></td><td>${required.includes(name) ? 'required' : ''}</td><td>${escapeHtml(shown)}</td></tr>`
   })
   return rows.length === 0 ? '' : `<h4>${title}</h4><table>${rows.join('')}</table>`
 }
@@ -43,10 +41,10 @@ const section = (endpoint: Endpoint): string => {
     io: 'output',
     unrepresentable: 'any',
   })
-  return `<details id="${escape(endpoint.path)}"><summary><span class="verb">${endpoint.method}</span> <code>${escape(endpoint.path)}</code>
-    <span class="access">${escape(describeAccess(endpoint.access))}</span></summary>
+  return `<details id="${escapeHtml(endpoint.path)}"><summary><span class="verb">${endpoint.method}</span> <code>${escapeHtml(endpoint.path)}</code>
+    <span class="access">${escapeHtml(describeAccess(endpoint.access))}</span></summary>
     ${fieldTable('Query', endpoint.query)}${endpoint.takesFile === true ? FILE_TABLE : fieldTable('Body', endpoint.body)}
-    <h4>Result</h4><pre tabindex="0">${escape(JSON.stringify(result, null, 2))}</pre></details>`
+    <h4>Result</h4><pre tabindex="0">${escapeHtml(JSON.stringify(result, null, 2))}</pre></details>`
 }
 
 /** A page to read, without a script: every endpoint, who may call it, what it takes and gives. */

@@ -11,6 +11,7 @@ import {
   type ImportProblemKind,
 } from '@wenli/contract/base-info/product-import'
 import { texts } from '@wenli/locale/index'
+import { escapeHtml } from '../../../platform/rich-text/escape-html.ts'
 import type { Cells } from './read-csv.ts'
 
 /** The names that a file may use, as they stand. */
@@ -79,9 +80,6 @@ const skusOf = (cell: string): object[] | null => {
   return isClear ? skus : null
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 /** In one run over the cell: an expression for whole tags starts again at every one that never ends. */
 const hasTag = (cell: string): boolean => {
   const start = cell.search(/<[a-z]/i)
@@ -95,7 +93,7 @@ const htmlOf = (cell: string): string =>
     : cell
         .split(/\r?\n/)
         .filter((line) => line.trim() !== '')
-        .map((line) => `<p>${escaped(line.trim())}</p>`)
+        .map((line) => `<p>${escapeHtml(line.trim())}</p>`)
         .join('')
 
 /** One of the values, or what it is called in either culture. */

@@ -1,18 +1,11 @@
+import { escapeHtml } from '../../../platform/rich-text/escape-html.ts'
+
 /** A page of the site for search engines. Paths are our own; the origin is put before them. */
 export type SitemapEntry = {
   readonly path: string
   readonly changed?: Date | null
   readonly images?: readonly string[]
 }
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -22,10 +15,10 @@ const address = (origin: string, path: string): string => (path.startsWith('/') 
 
 const entryXml = (origin: string, { path, changed, images = [] }: SitemapEntry): string => {
   const pictures = images.map(
-    (image) => `<image:image><image:loc>${escaped(address(origin, image))}</image:loc></image:image>`,
+    (image) => `<image:image><image:loc>${escapeHtml(address(origin, image))}</image:loc></image:image>`,
   )
   const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
-  return `<url><loc>${escaped(address(origin, path))}</loc>${lastmod}${pictures.join('')}</url>`
+  return `<url><loc>${escapeHtml(address(origin, path))}</loc>${lastmod}${pictures.join('')}</url>`
 }
 
 /** https://www.sitemaps.org/protocol.html, with the pictures of each page. */
@@ -36,5 +29,5 @@ export const sitemapXml = (origin: string, entries: readonly SitemapEntry[]): st
 
 export const sitemapIndexXml = (origin: string, paths: readonly string[]): string =>
   `${HEAD}<sitemapindex xmlns="${SCHEMA}">\n${paths
-    .map((path) => `<sitemap><loc>${escaped(address(origin, path))}</loc></sitemap>`)
+    .map((path) => `<sitemap><loc>${escapeHtml(address(origin, path))}</loc></sitemap>`)
     .join('\n')}\n</sitemapindex>\n`

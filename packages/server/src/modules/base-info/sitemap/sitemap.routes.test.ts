@@ -123,7 +123,7 @@ it('whatever a name holds, the file stays XML', () => {
   const xml = sitemapXml('https://a.example', [
     { path: `/x?a=1&b=<"'>`, images: ['https://b.example/&.png'] },
   ])
-  expect(xml).toContain('<loc>https://a.example/x?a=1&amp;b=&lt;&quot;&apos;&gt;</loc>')
+  expect(xml).toContain('<loc>https://a.example/x?a=1&amp;b=&lt;&quot;&#39;&gt;</loc>')
   expect(xml).toContain('<image:loc>https://b.example/&amp;.png</image:loc>')
   expect(sitemapIndexXml('https://a.example', ['/sitemap-0.xml'])).toContain(
     '<sitemap><loc>https://a.example/sitemap-0.xml</loc></sitemap>',
