@@ -43,3 +43,20 @@ test.each([
   expect(shownBy(cleanHtml(html))).toEqual([])
   expect(picturesInHtml(html)).toEqual([])
 })
+
+test.each([
+  ['<x>', 'unknown tags'],
+  ['<ul><li>', 'lists in lists'],
+])('a text of %s nested deeper than anybody writes (%s) is kept letter by letter, and stays so', (tags) => {
+  const html = `${tags.repeat(600)}<img src="/files/6/x.jpg">&`
+  const clean = cleanHtml(html)
+  expect(clean).toMatch(/^(&lt;(x|ul|li)&gt;)+&lt;img src=(.*)&gt;&amp;$/)
+  expect(shownBy(clean)).toEqual([])
+  expect(clean.replaceAll(/<[^>]*>/g, '')).toBe(clean)
+  expect(cleanHtml(clean)).toBe(clean)
+})
+
+test('a long text of tags that end is cleaned as ever', () => {
+  const html = '<p>\u7eb9</p><hr /><ul><li>\u91cc</li></ul>'.repeat(1000)
+  expect(cleanHtml(html)).toBe(html)
+})

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { escapeHtml } from './escape-html.ts'
 
 const OWN_FILE = /^\/files\/[\w./-]+$/
 
@@ -23,7 +24,27 @@ const OPTIONS: sanitizeHtml.IOptions = {
   exclusiveFilter: isForeignPicture,
 }
 
-export const cleanHtml = (html: string): string => sanitizeHtml(html, OPTIONS)
+/** Nobody writes so deep; each tag that stays open makes the parser slower for all that follow. */
+const DEEPEST = 500
+class TooDeep extends Error {}
+
+/** A text whose tags go deeper than anybody writes is none: it stays to be read, letter by letter. */
+export const cleanHtml = (html: string): string => {
+  let depth = 0
+  const onOpenTag = (): void => {
+    depth += 1
+    if (depth > DEEPEST) throw new TooDeep()
+  }
+  const onCloseTag = (): void => {
+    depth -= 1
+  }
+  try {
+    return sanitizeHtml(html, { ...OPTIONS, onOpenTag, onCloseTag })
+  } catch (error) {
+    if (error instanceof TooDeep) return sanitizeHtml(escapeHtml(html), OPTIONS)
+    throw error
+  }
+}
 
 /** What follows is only looked at: the quote that ends another attribute may seem to begin this one. */
 const SOURCE = /(?<=[\s"'/])src(?=\s*=\s*["']?([\w./&#;-]+)[\s"'>])/gi
