@@ -112,6 +112,20 @@ describe('a transaction', () => {
       expect(await valueOf(db.reader(5), name)).toBeUndefined()
   })
 
+  it('tells of the statement that failed, not of those behind it', async () => {
+    const failure = await db
+      .transaction(5, async (tx) => {
+        /** Whoever asked first may be the last to say so. */
+        const deep = async (): Promise<unknown> => {
+          const inner = async () => (async () => tx.query(refuse('P0001')))()
+          return inner().then((rows) => rows)
+        }
+        await Promise.all([deep(), tx.query(everything), tx.query(everything)])
+      })
+      .catch((error: unknown) => error)
+    expect(sqlState(failure)).toBe('P0001')
+  })
+
   it('two that lock the same rows in opposite order both come through', async () => {
     let first = 0
     const bothHold = Promise.withResolvers<void>()

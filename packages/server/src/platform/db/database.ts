@@ -36,6 +36,7 @@ export type Database = {
 const RETRIES = 3
 const MAX_WAITING = 200
 const RETRYABLE = new Set(['40001', '40P01'])
+const FAILED_BEFORE = '25P02'
 
 /**
  * Transactions find their rows by key, whatever the values are. Left to itself PostgreSQL would plan lists of keys, foreign
@@ -111,11 +112,17 @@ export const createDatabase = (pool: pg.Pool): Database => {
     const client = await connect()
     let failure: Error | undefined
     let isOver = false
+    let firstFailure: unknown
     /** Of several that were asked together one may fail: what the others still ask must not run outside. */
     const run = async (statement: Statement): Promise<pg.QueryResult> => {
       if (isOver) throw new Error('the transaction is over')
       writeTogether(client)
-      return client.query(statement as pg.QueryConfig)
+      try {
+        return await client.query(statement as pg.QueryConfig)
+      } catch (error) {
+        firstFailure ??= error
+        throw error
+      }
     }
     try {
       writeTogether(client)
@@ -139,7 +146,8 @@ export const createDatabase = (pool: pg.Pool): Database => {
       await client.query('ROLLBACK').catch((rollbackError: Error) => {
         failure = rollbackError
       })
-      throw error
+      // What was sent behind a statement that failed may be heard of first, and says no more than that something did.
+      throw sqlState(error) === FAILED_BEFORE ? (firstFailure ?? error) : error
     } finally {
       release(client, failure)
     }
