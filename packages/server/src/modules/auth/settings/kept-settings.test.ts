@@ -4,6 +4,7 @@ import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
 import { startTestApp } from '../../../../test/start-test-app.ts'
 import type { TestApp } from '../../../../test/start-test-app.ts'
+import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import { readKeptSettings } from './kept-settings.ts'
 
 let server: Awaited<ReturnType<typeof startTestApp>>
@@ -46,6 +47,18 @@ describe('settings that are kept', () => {
     expect(await minutesIn(server)).toBe('50')
     server.clock.advance(5_000)
     expect(await minutesIn(server)).toBe('51')
+  })
+
+  it('are the same all through a transaction, whatever is saved meanwhile', async () => {
+    await save('55')
+    const seen = await inTransaction(server.ctx(5), async (ctx) => {
+      const minutes = async () => (await readKeptSettings(ctx))['App.Trade.PayMinutes']
+      const before = await minutes()
+      await save('56')
+      return [before, await minutes()]
+    })
+    expect(seen).toEqual(['55', '55'])
+    expect(await minutesIn(server)).toBe('56')
   })
 
   it('are each tenant’s own', async () => {

@@ -35,4 +35,14 @@ export const keepSettings = (db: Database, events: Events): void => {
   })
 }
 
-export const readKeptSettings: ReadSettings = (ctx) => (keepers.get(ctx.db) ?? readSettings)(ctx)
+const readNow: ReadSettings = (ctx) => (keepers.get(ctx.db) ?? readSettings)(ctx)
+
+const readBefore = new WeakMap<Ctx['tx'], Promise<SettingValues>>()
+
+/** A transaction goes by the settings it has read first, whatever changes meanwhile. */
+export const readKeptSettings: ReadSettings = (ctx) => {
+  if (!ctx.tx.inTransaction) return readNow(ctx)
+  const known = readBefore.get(ctx.tx) ?? readNow(ctx)
+  readBefore.set(ctx.tx, known)
+  return known
+}
