@@ -41,6 +41,7 @@ export type {
 export type { PaymentDeps } from './payment/payment-deps.ts'
 export { reconcileLastDays } from './payment/reconciliation/reconcile.ts'
 export { registerRefundFollower } from './payment/refunds/refund-followers.ts'
+export { registerVipSavings } from './vip-cards/vip-savings.ts'
 export type { RefundFollower } from './payment/refunds/refund-followers.ts'
 export { retryRefundOf } from './payment/refunds/refund-desk.ts'
 export { returnToSources } from './payment/refunds/return-to-sources.ts'

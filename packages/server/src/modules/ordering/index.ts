@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerFileReference } from '../../platform/db/file-references.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
-import { registerPayable, registerRefundFollower } from '../finance/index.ts'
+import { registerPayable, registerRefundFollower, registerVipSavings } from '../finance/index.ts'
 import { registerAddresses } from './addresses/address.routes.ts'
 import { registerCheckout } from './checkout/checkout.routes.ts'
 import { registerAdminOrders } from './orders/admin-order.routes.ts'
@@ -9,6 +9,7 @@ import { registerOrderData } from './own-data.ts'
 import { orderJobHandlers } from './orders/order-jobs.ts'
 import { registerOrders } from './orders/order.routes.ts'
 import { tradePayable } from './orders/pay-trade.ts'
+import { findVipSavings } from './orders/vip-savings.queries.ts'
 import { refundFollower } from './refunds/follow-refund.ts'
 import { refundJobHandlers, registerRefunds } from './refunds/refund.routes.ts'
 import { mountResources } from './resources.ts'
@@ -37,6 +38,7 @@ export { scoreRefusingShops, scoreShops } from './scores/score-shops.ts'
 export const register = (app: FastifyInstance): void => {
   registerPayable(tradePayable)
   registerRefundFollower('REFUND', refundFollower)
+  registerVipSavings(findVipSavings)
   mountResources(app)
   registerAddresses(app)
   registerCheckout(app)

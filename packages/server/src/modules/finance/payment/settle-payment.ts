@@ -6,8 +6,8 @@ import { shareSources } from './share-sources.ts'
 import type { Source } from './share-sources.ts'
 
 /**
- * Paid and settled in one transaction, whatever paid it: the wallet, a notice, a query. The caller holds the locks of
- * what is paid and of its pay order, and has seen that both are open.
+ * Paid and settled in one transaction, whatever paid it: the wallet, a notice, a query. The caller holds what is paid and has
+ * seen that it is open; the pay order, if one was written before, is held from here on.
  */
 export const settlePayment = async (
   ctx: Ctx,

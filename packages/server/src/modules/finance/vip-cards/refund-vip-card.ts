@@ -16,19 +16,7 @@ import {
   lockVipOrder,
   markVipOrderRefunded,
 } from './vip-card-order.queries.ts'
-import type { VipOrder } from './vip-card-order.queries.ts'
-
-/** What the membership has saved its owner since it was paid, on pieces that were not taken back. */
-const savedSince = async (ctx: Ctx, { userId, paidTime }: VipOrder): Promise<number> => {
-  const [row] = await ctx.tx.query<{ saved: number }>({
-    name: 'vip-saved-since',
-    text: `SELECT coalesce(sum(i.vip_amount * (i.quantity - i.refunded_quantity) / i.quantity), 0)::bigint AS saved
-             FROM customer_order o JOIN order_item i ON i.tenant_id = o.tenant_id AND i.order_id = o.id
-            WHERE o.tenant_id = $1 AND o.user_id = $2 AND o.paid_time >= $3`,
-    values: [ctx.tenantId, userId, paidTime],
-  })
-  return row?.saved ?? 0
-}
+import { vipSavings } from './vip-savings.ts'
 
 /** The platform takes the newest card back: what was paid without what was saved, and the membership as it was. */
 export const refundVipCardOrder = (
@@ -40,10 +28,11 @@ export const refundVipCardOrder = (
     if (owner !== undefined) await lockMembership(ctx, owner)
     const found = await lockVipOrder(ctx, { id })
     if (found === undefined) throw new AppError('Platform:NotFound')
-    const { userId, paidAmount, vipCardOrderNo, membershipBefore } = found
+    const { userId, paidAmount, paidTime, vipCardOrderNo, membershipBefore } = found
     assertNotOneself(ctx, userId, 'Ordering:OwnOrder')
     if ((await findLastPaidVipOrder(ctx, userId)) !== id) throw new AppError('Finance:StateConflict')
-    const amount = Math.max(0, (paidAmount ?? 0) - (await savedSince(ctx, found)))
+    const saved = paidTime === null ? 0 : await vipSavings(ctx, userId, paidTime)
+    const amount = Math.max(0, (paidAmount ?? 0) - saved)
     if (!(await markVipOrderRefunded(ctx, id, amount))) throw new AppError('Finance:StateConflict')
     const before = keptMembership.nullable().parse(membershipBefore)
     await putBackMembership(ctx, userId, before === null ? null : await withoutGoneCard(ctx, before))
