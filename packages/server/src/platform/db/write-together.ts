@@ -13,7 +13,7 @@ export const writeTogether = (client: pg.ClientBase): void => {
   if (gathering.has(stream)) return
   gathering.add(stream)
   stream.cork()
-  process.nextTick(() => {
+  setImmediate(() => {
     gathering.delete(stream)
     stream.uncork()
   })
