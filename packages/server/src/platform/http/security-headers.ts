@@ -18,6 +18,11 @@ const helmetHeaders = async (publicUrl: string): Promise<Record<string, string>>
     crossOriginResourcePolicy: { policy: 'same-site' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: false,
+    // What these once said, browsers of today do by themselves or never knew; every answer would carry it all the same.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   })
   const found: Record<string, string> = {}
   asked.get('/', (_request, reply) => {
