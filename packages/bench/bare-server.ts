@@ -61,9 +61,8 @@ app.get<{ Querystring: { ids: string } }>('/resembling', async ({ query }) => {
 
 if (STATIC_PAGE !== undefined) {
   const page = readFileSync(STATIC_PAGE)
-  app.get('/page', (_request, reply) =>
-    reply.header('content-type', 'text/html; charset=utf-8').header('content-encoding', 'gzip').send(page),
-  )
+  const headers: Record<string, string> = JSON.parse(readFileSync(`${STATIC_PAGE}.headers.json`, 'utf8'))
+  app.get('/page', (_request, reply) => reply.headers(headers).send(page))
 }
 
 await app.listen({ port: Number(PORT), host: '127.0.0.1' })

@@ -9,6 +9,8 @@ export type Measure = {
   readonly bare: Load
   readonly ratio: number
   readonly goal: number | null
+  /** Of all rounds and both servers. */
+  readonly errors: number
 }
 
 export type Call = {
@@ -19,21 +21,24 @@ export type Call = {
   readonly goal: number | null
 }
 
-/** The same rows from both servers, one after the other, so that the machine's other work meets both alike. */
+const ROUNDS = 3
+
+/** The same rows from both servers, by turns, so that the machine's other work meets both alike; the round in the middle counts. */
 export const compare = async (
   { ours, bare }: { readonly ours: Running; readonly bare: Running },
   call: Call,
   options: { readonly connections: number; readonly seconds: number },
 ): Promise<Measure> => {
   const headers = call.headers ?? {}
-  const bareLoad = await load({ url: bare.url + call.bare, pid: bare.pid, headers }, options)
-  const ourLoad = await load({ url: ours.url + call.ours, pid: ours.pid, headers }, options)
-  return {
-    name: call.name,
-    connections: options.connections,
-    ours: ourLoad,
-    bare: bareLoad,
-    ratio: Number((ourLoad.requestsPerSecond / bareLoad.requestsPerSecond).toFixed(2)),
-    goal: call.goal,
+  const rounds: { readonly ours: Load; readonly bare: Load; readonly ratio: number }[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const bareLoad = await load({ url: bare.url + call.bare, pid: bare.pid, headers }, options)
+    const ourLoad = await load({ url: ours.url + call.ours, pid: ours.pid, headers }, options)
+    const ratio = Number((ourLoad.requestsPerSecond / bareLoad.requestsPerSecond).toFixed(2))
+    rounds.push({ ours: ourLoad, bare: bareLoad, ratio })
   }
+  const middle = rounds.toSorted((one, other) => one.ratio - other.ratio)[Math.floor(ROUNDS / 2)]
+  if (middle === undefined) throw new Error('no round was played')
+  const errors = rounds.reduce((sum, round) => sum + round.ours.errors + round.bare.errors, 0)
+  return { name: call.name, connections: options.connections, goal: call.goal, ...middle, errors }
 }

@@ -29,7 +29,7 @@ const ratios = (measures: readonly Measure[]): string[] =>
       'CPU µs ours / bare',
       'errors',
     ],
-    measures.map(({ name, connections, ours, bare, ratio, goal }) => [
+    measures.map(({ name, connections, ours, bare, ratio, goal, errors }) => [
       name,
       connections,
       ours.requestsPerSecond,
@@ -38,7 +38,7 @@ const ratios = (measures: readonly Measure[]): string[] =>
       goal ?? '',
       `${ours.p50} / ${ours.p99}`,
       `${ours.cpuMicros} / ${bare.cpuMicros}`,
-      ours.errors + bare.errors,
+      errors,
     ]),
   )
 
