@@ -21,6 +21,7 @@ const SECONDS = 2
 const CONNECTIONS = [1, 32] as const
 /** From so many hits on a server keeps them for a while. */
 const MANY_HITS = 1_000
+const MORE_HITS = 10_000
 const MANY_WORDS = 100
 
 export type CatalogueResult = {
@@ -29,8 +30,10 @@ export type CatalogueResult = {
   readonly searchableMs: number
   readonly hits: number
   readonly search: Quantiles
-  /** Of many frequent words, each asked for once: nothing of them is kept. Null where too few are frequent. */
+  /** Of many words with thousands of hits, each asked for once: nothing of them is kept. Null where there are too few. */
   readonly firstSearch: Quantiles | null
+  /** Of words that tens of thousands have, or more. */
+  readonly firstLargeSearch: Quantiles | null
   readonly suggestions: Quantiles
   readonly pictures: PictureSearchResult | null
   readonly measures: readonly Measure[]
@@ -113,12 +116,16 @@ const searchHits = async ({ ours }: Catalogue): Promise<number> => {
   return result.totalCount
 }
 
-const measureFirstSearch = async ({ ours, database }: Catalogue): Promise<Quantiles | null> => {
+const measureFirstSearch = async (
+  { ours, database }: Catalogue,
+  { from, below, fewest }: { readonly from: number; readonly below: number | null; readonly fewest: number },
+): Promise<Quantiles | null> => {
   const { rows } = await database.query<{ word: string }>(
-    'SELECT word FROM search_word WHERE product_count >= $1 AND word <> $2 ORDER BY product_count DESC LIMIT $3',
-    [MANY_HITS, FREQUENT_WORD, MANY_WORDS],
+    `SELECT word FROM search_word WHERE product_count >= $1 AND ($2::int IS NULL OR product_count < $2) AND word <> $3
+      ORDER BY product_count DESC LIMIT $4`,
+    [from, below, FREQUENT_WORD, MANY_WORDS],
   )
-  if (rows.length < MANY_WORDS / 2) return null
+  if (rows.length < fewest) return null
   const times: number[] = []
   for (const { word } of rows)
     times.push(
@@ -147,7 +154,8 @@ export const measureCatalogue = async (
       search: await timesOf(ROUNDS, (round) =>
         get(`${url}${API}/Search?keyword=${word}&maxResultCount=20&skipCount=${(round % 5) * 20}`),
       ),
-      firstSearch: await measureFirstSearch(catalogue),
+      firstSearch: await measureFirstSearch(catalogue, { from: MANY_HITS, below: MORE_HITS, fewest: 50 }),
+      firstLargeSearch: await measureFirstSearch(catalogue, { from: MORE_HITS, below: null, fewest: 5 }),
       suggestions: await timesOf(ROUNDS, (round) =>
         get(
           `${url}${API}/GetSuggestions?keyword=${encodeURIComponent(letters[round % letters.length] ?? '')}`,
