@@ -186,6 +186,26 @@ it.each([
       }),
   ],
   [
+    'reply to a finding',
+    async () => {
+      const { result } = await ask<{ items: { id: number }[] }>(test, '/api/client/ProductFinding/getList')
+      return ask(test, '/api/client/ProductFindingReply/Create', {
+        method: 'POST',
+        as: shop.owner,
+        body: { productFindingId: result.items[0]?.id, content: 'we have it' },
+      })
+    },
+  ],
+  [
+    'comment',
+    () =>
+      ask(test, '/api/services/app/ProductComment/Create', {
+        method: 'POST',
+        as: keeper,
+        body: { productId: product.id, content: 'as in the picture', starCount: 5 },
+      }),
+  ],
+  [
     'shop',
     () =>
       ask(test, '/api/client/Vendor/Update', {

@@ -63,6 +63,12 @@ it('changes nothing when it runs again', async () => {
 
 it('is a catalogue worth staying in', async () => {
   expect(await count('product_category WHERE parent_id IS NULL')).toBeGreaterThanOrEqual(8)
+  const withChildren = 'EXISTS (SELECT FROM product_category d WHERE d.parent_id = c.id)'
+  expect(await count(`product_category c WHERE parent_id IS NULL AND NOT ${withChildren}`)).toBe(0)
+  expect(
+    await count('product_category WHERE parent_id IS NULL AND banner_image_url IS NOT NULL'),
+  ).toBeGreaterThanOrEqual(8)
+  expect(await count('advertisement')).toBeGreaterThanOrEqual(3)
   expect(await count(`vendor WHERE status = 'APPROVED'`)).toBe(12)
   expect(await count(`vendor WHERE is_competitive AND description IS NOT NULL`)).toBeGreaterThanOrEqual(6)
   expect(await count('product WHERE is_visible')).toBeGreaterThanOrEqual(400)
