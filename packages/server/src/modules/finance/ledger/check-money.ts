@@ -14,6 +14,7 @@ export const MONEY_CHECKS = [
   'check_holdings',
   'check_settlements',
   'check_sources',
+  'check_returns',
 ].map((check) => `SELECT rule, subject, detail FROM wenli.${check}()`)
 
 /** What does not hold of the tenant's money; empty when all does. */

@@ -6,7 +6,7 @@ import type { Actor } from '../../../../test/actors.ts'
 import { pay, PIN, startPaymentWorld, tradeOf, withFaults } from '../../../../test/payment-world.ts'
 import type { PaymentWorld } from '../../../../test/payment-world.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
-import { closePayOrder, move, post, registerRefundFollower, returnToSources } from '../index.ts'
+import { closePayOrder, move, post, registerRefundFollower } from '../index.ts'
 import { applyGatewayResult } from './apply-gateway-result.ts'
 import { pollAttempt } from './poll-attempt.ts'
 
@@ -289,12 +289,6 @@ describe('money that goes back', () => {
     await expect.poll(() => attemptStatus(attemptNo)).toBe('SUCCESS')
     return { ref, buyer, attemptNo }
   }
-  const takeBack = (ref: string, amount: number, refundNo: string) =>
-    inTransaction(world.test.ctx(5), async (ctx) => {
-      const credits = await returnToSources(ctx, { orderNo: ref, amount, reason: 'REFUND', ref: refundNo })
-      const lines = [{ kind: 'ESCROW', owner: ref, amount: -amount } as const, ...credits]
-      await post(ctx, { kind: 'ORDER_REFUNDED', ref: `made-up-${refundNo}`, lines })
-    })
   const refundOf = (refundNo: string) =>
     world.one<{ id: number; status: string }>('SELECT id, status FROM payment_refund WHERE ref = $1', [
       refundNo,
@@ -302,9 +296,9 @@ describe('money that goes back', () => {
 
   it('goes the way it came, in parts, never more than was paid', async () => {
     const { ref } = await paid(500)
-    await takeBack(ref, 200, `${ref}-1`)
-    await takeBack(ref, 300, `${ref}-2`)
-    await expect(takeBack(ref, 1, `${ref}-3`)).rejects.toMatchObject({ code: 'Finance:StateConflict' })
+    await world.takeBack(ref, 200, `${ref}-1`)
+    await world.takeBack(ref, 300, `${ref}-2`)
+    await expect(world.takeBack(ref, 1, `${ref}-3`)).rejects.toMatchObject({ code: 'Finance:StateConflict' })
     await world.runJobs()
     world.test.clock.advance(2 * 60_000)
     await world.runJobs()
@@ -318,7 +312,7 @@ describe('money that goes back', () => {
   it('20 refunds of 300 on a payment of 500 at once: one is done', async () => {
     const { ref } = await paid(500)
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, at) => takeBack(ref, 300, `${ref}-${at}`)),
+      Array.from({ length: 20 }, (_, at) => world.takeBack(ref, 300, `${ref}-${at}`)),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
@@ -327,7 +321,7 @@ describe('money that goes back', () => {
     const { ref, buyer, attemptNo } = await paid(500)
     // Without its notices: one that comes late would end a second try before it began.
     withFaults(world.gateway, attemptNo, ['refundFails', 'dropNotify'])
-    await takeBack(ref, 500, `${ref}-1`)
+    await world.takeBack(ref, 500, `${ref}-1`)
     await world.runJobs()
     world.test.clock.advance(2 * 60_000)
     await world.runJobs()
@@ -364,7 +358,7 @@ describe('money that goes back', () => {
     expect(answer.result).toMatchObject({ ref, paidAmount: 4.5 })
     const wallet = () => ask(world.test, '/api/client/Wallet/getByUser', { as: buyer })
     expect((await wallet()).result).toMatchObject({ coinGift: 0, coinPaid: 0, earn: 1.5 })
-    await takeBack(ref, 300, `${ref}-1`)
+    await world.takeBack(ref, 300, `${ref}-1`)
     expect((await wallet()).result).toMatchObject({ coinGift: 0.5, coinPaid: 1, earn: 3 })
   })
 })

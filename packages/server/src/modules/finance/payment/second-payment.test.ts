@@ -3,8 +3,6 @@ import { ask } from '../../../../test/ask.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { pay, startPaymentWorld, tradeOf } from '../../../../test/payment-world.ts'
 import type { PaymentWorld } from '../../../../test/payment-world.ts'
-import { inTransaction } from '../../../platform/ctx/ctx.ts'
-import { post, returnToSources } from '../index.ts'
 import { applyGatewayResult } from './apply-gateway-result.ts'
 import { compareBill } from './reconciliation/compare-bill.ts'
 import { applyRefundResult } from './refunds/send-refund.ts'
@@ -116,11 +114,7 @@ it('two payments under one number are one sum on the bill', () => {
 it('news of a refund by another channel, of another payment or of another amount is not believed', async () => {
   const buyer = await world.buyer()
   const { ref, attemptNo } = await paid(buyer, 'WECHAT', 500)
-  await inTransaction(world.test.ctx(5), async (ctx) => {
-    const credits = await returnToSources(ctx, { orderNo: ref, amount: 300, reason: 'REFUND', ref })
-    const lines = [{ kind: 'ESCROW', owner: ref, amount: -300 } as const, ...credits]
-    await post(ctx, { kind: 'ORDER_REFUNDED', ref: `made-up-${ref}`, lines })
-  })
+  await world.takeBack(ref, 300, ref)
   const refund = () =>
     world.one<{ no: string; status: string }>(
       'SELECT payment_refund_no AS no, status FROM payment_refund WHERE ref = $1',

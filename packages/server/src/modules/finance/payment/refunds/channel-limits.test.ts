@@ -5,8 +5,6 @@ import { ask } from '../../../../../test/ask.ts'
 import { askAudited } from '../../../../../test/audit-lines.ts'
 import { pay, startPaymentWorld, tradeOf, withFaults } from '../../../../../test/payment-world.ts'
 import type { PaymentWorld } from '../../../../../test/payment-world.ts'
-import { inTransaction } from '../../../../platform/ctx/ctx.ts'
-import { post, returnToSources } from '../../index.ts'
 import { turnOf } from './channel-limits.ts'
 import { sendRefund } from './send-refund.ts'
 
@@ -35,12 +33,6 @@ const paid = async (channel: keyof typeof PATHS, amount: number) => {
   await world.runJobs()
   return { ref, attemptNo, atGateway: () => tradeOf(world.gateway, attemptNo).refunds.length }
 }
-const takeBack = (ref: string, amount: number, refundNo: string) =>
-  inTransaction(world.test.ctx(5), async (ctx) => {
-    const credits = await returnToSources(ctx, { orderNo: ref, amount, reason: 'REFUND', ref: refundNo })
-    const lines = [{ kind: 'ESCROW', owner: ref, amount: -amount } as const, ...credits]
-    await post(ctx, { kind: 'ORDER_REFUNDED', ref: `made-up-${refundNo}`, lines })
-  })
 type Row = { id: number; status: string; tries: number; lastError: string | null }
 const refundOf = (refundNo: string) =>
   world.one<Row>(
@@ -53,7 +45,7 @@ const send = async (refundNo: string) =>
 describe('refunds of one payment by WeChat Pay', () => {
   it('are sent at least a minute apart, however many are asked for at once', async () => {
     const { ref, attemptNo, atGateway } = await paid('WECHAT', 500)
-    for (const part of [1, 2, 3]) await takeBack(ref, 100, `${ref}-${part}`)
+    for (const part of [1, 2, 3]) await world.takeBack(ref, 100, `${ref}-${part}`)
     for (const sent of [1, 2, 3]) {
       await world.runJobs()
       expect([sent, atGateway()]).toEqual([sent, sent])
@@ -69,7 +61,7 @@ describe('refunds of one payment by WeChat Pay', () => {
 
   it('told again under its number need not wait', async () => {
     const { ref, attemptNo, atGateway } = await paid('WECHAT', 500)
-    await takeBack(ref, 100, `${ref}-1`)
+    await world.takeBack(ref, 100, `${ref}-1`)
     withFaults(world.gateway, attemptNo, ['dropNotify', 'loseAnswer'])
     await send(`${ref}-1`)
     expect([atGateway(), (await refundOf(`${ref}-1`)).status]).toEqual([1, 'PROCESSING'])
@@ -80,7 +72,7 @@ describe('refunds of one payment by WeChat Pay', () => {
 
   it('are fifty at most: the next one waits at the desk', async () => {
     const { ref, atGateway } = await paid('WECHAT', 500)
-    for (let part = 1; part <= 51; part += 1) await takeBack(ref, 1, `${ref}-${part}`)
+    for (let part = 1; part <= 51; part += 1) await world.takeBack(ref, 1, `${ref}-${part}`)
     await world.rows(
       `UPDATE payment_refund SET try_count = 1, sent_time = $2::timestamptz - interval '1 hour',
               next_try_at = $2::timestamptz + interval '1 hour' WHERE ref LIKE $1 || '-%' AND ref <> $1 || '-51'`,
@@ -98,7 +90,7 @@ describe('refunds of one payment by WeChat Pay', () => {
   it('come within a year: later the desk may pay into the wallet', async () => {
     const { ref, atGateway } = await paid('WECHAT', 500)
     world.test.clock.advance(366 * DAY_MS)
-    await takeBack(ref, 500, `${ref}-1`)
+    await world.takeBack(ref, 500, `${ref}-1`)
     await send(`${ref}-1`)
     const { id, status, lastError } = await refundOf(`${ref}-1`)
     expect([status, lastError]).toEqual(['FAILED', 'the payment is older than the channel gives back'])
@@ -116,7 +108,7 @@ describe('refunds of one payment by WeChat Pay', () => {
 
 it('refunds of one payment by Alipay do not wait for each other', async () => {
   const { ref, atGateway } = await paid('ALIPAY', 500)
-  for (const part of [1, 2]) await takeBack(ref, 100, `${ref}-${part}`)
+  for (const part of [1, 2]) await world.takeBack(ref, 100, `${ref}-${part}`)
   await world.runJobs()
   expect(atGateway()).toBe(2)
 })

@@ -5,8 +5,6 @@ import { createActor, issueToken } from '../../../../../test/actors.ts'
 import type { Actor } from '../../../../../test/actors.ts'
 import { pay, startPaymentWorld, tradeOf, withFaults } from '../../../../../test/payment-world.ts'
 import type { PaymentWorld } from '../../../../../test/payment-world.ts'
-import { inTransaction } from '../../../../platform/ctx/ctx.ts'
-import { post, returnToSources } from '../../index.ts'
 import { retryRefund } from './refund-desk.ts'
 import { mustNotBePaidBack, refundToWallet } from './refund-to-wallet.ts'
 import { findRefund } from './refund.queries.ts'
@@ -52,11 +50,7 @@ const takenBack = async (channel: Channel, faults: Parameters<typeof withFaults>
     (await world.one<{ state: string }>('SELECT state FROM test_thing WHERE ref = $1', [ref])).state
   await expect.poll(state).toBe('PAID')
   withFaults(world.gateway, attemptNo, faults)
-  await inTransaction(world.test.ctx(5), async (ctx) => {
-    const credits = await returnToSources(ctx, { orderNo: ref, amount: 500, reason: 'REFUND', ref })
-    const lines = [{ kind: 'ESCROW', owner: ref, amount: -500 } as const, ...credits]
-    await post(ctx, { kind: 'ORDER_REFUNDED', ref: `made-up-${ref}`, lines })
-  })
+  await world.takeBack(ref, 500, ref)
   return { buyer, ref, attemptNo }
 }
 type Refund = { id: number; status: string; tries: number }

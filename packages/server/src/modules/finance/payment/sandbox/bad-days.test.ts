@@ -2,8 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../../../../test/ask.ts'
 import { pay, startPaymentWorld, switches, tradeOf, withFaults } from '../../../../../test/payment-world.ts'
 import type { Fault, PaymentWorld } from '../../../../../test/payment-world.ts'
-import { inTransaction } from '../../../../platform/ctx/ctx.ts'
-import { post, returnToSources } from '../../index.ts'
 import { createAlipayChannel } from '../channels/alipay-channel.ts'
 import { CHANNEL_TIMEOUT_MS } from '../channels/channel.ts'
 import type { PaymentChannel } from '../channels/channel.ts'
@@ -108,12 +106,7 @@ describe('a notice that comes late changes nothing any more', () => {
     pay(world.gateway, tradeOf(world.gateway, attemptNo))
     await askChannel()
     expect([await thing(ref), await notices(attemptNo)]).toEqual([PAID, []])
-    await inTransaction(world.test.ctx(5), async (ctx) => {
-      const back = { orderNo: ref, amount: AMOUNT, reason: 'REFUND', ref: `${ref}-1` } as const
-      const credits = await returnToSources(ctx, back)
-      const lines = [{ kind: 'ESCROW', owner: ref, amount: -AMOUNT } as const, ...credits]
-      await post(ctx, { kind: 'ORDER_REFUNDED', ref: `made-up-${ref}-1`, lines })
-    })
+    await world.takeBack(ref, AMOUNT, `${ref}-1`)
     await world.runJobs()
     // That of the refund and that of the payment, in whatever order they arrive.
     await expect.poll(async () => (await notices(attemptNo)).length).toBe(2)
