@@ -17,7 +17,7 @@ const firstLoadBytes: Readonly<Record<string, number>> = {
   '/similarlist?no=': 129_060,
   '/product?no=': 129_980,
   '/findingList': 126_680,
-  '/finding?id=': 128_080,
+  '/finding?id=': 128_140,
   '/vendor?no=': 127_640,
   '/vendorlicence?no=': 122_500,
   '/aboutus': 119_000,

@@ -1,3 +1,4 @@
+import type { FindingDetail } from '@wenli/contract/base-info/product-finding'
 import { formatMinute } from '@wenli/contract/formats'
 import { lazy, Suspense } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
@@ -36,10 +37,14 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
 export const clientLoader = ({ request }: LoaderFunctionArgs) => loadFinding(api, new URL(request.url))
 
 /** Whoever is signed in may reply to an open finding that is not their own. */
-const ReplyPlace = ({ id, isOpen, userNo }: { id: number; isOpen: boolean; userNo: string }) => {
+const ReplyPlace = ({ finding }: { finding: FindingDetail }) => {
+  const { id, userNo, status } = finding
   const t = useT()
   const user = useSessionUser()
-  if (!isOpen) return <p className={styles.none}>{t('Finding.NotOpen')}</p>
+  if (!takesReplies(finding))
+    return (
+      <p className={styles.none}>{t(status === 'OPEN' ? 'Finding.AwaitsDecision' : 'Finding.NotOpen')}</p>
+    )
   if (user === null) {
     return (
       <p>
@@ -139,7 +144,7 @@ const FindingPage = () => {
           </ul>
         )}
         <Pager totalCount={replies.totalCount} hash="#replies" />
-        <ReplyPlace id={finding.id} isOpen={takesReplies(finding)} userNo={finding.userNo} />
+        <ReplyPlace finding={finding} />
       </section>
     </div>
   )

@@ -37,6 +37,8 @@ export const storefrontDiscovery: Record<keyof typeof source, string> = {
   'Finding.ReplyNeedsText': 'Please write something first',
   'Finding.SignInToReply': 'Sign in to reply',
   'Finding.NotOpen': 'This request has ended and takes no more replies.',
+  'Finding.AwaitsDecision':
+    'Its time is over: the platform decides whose the reward is, and it takes no more replies.',
 
   'Search.ResultsFor': 'Results for “{0}”',
   'Search.Facets': 'Narrow the results',

@@ -36,6 +36,7 @@ export const storefrontDiscovery = {
   'Finding.ReplyNeedsText': '请先写一句话',
   'Finding.SignInToReply': '登录后回复',
   'Finding.NotOpen': '这条求助已经结束，不再接受回复。',
+  'Finding.AwaitsDecision': '期限已到，悬赏归谁由平台裁定，不再接受回复。',
 
   'Search.ResultsFor': '“{0}”的搜索结果',
   'Search.Facets': '筛选结果',
