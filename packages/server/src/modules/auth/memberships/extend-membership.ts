@@ -75,8 +75,8 @@ export const extendMembership = async (
     values: [from, months],
   })
   if (end === undefined) throw new Error('no end of the membership')
-  const discountBp = goesOn ? Math.min(before.discountBp, bought.discountBp) : bought.discountBp
-  await save(ctx, userId, { ...bought, discountBp, expiredTime: end.until })
+  const kept = goesOn && before.discountBp < bought.discountBp ? before : bought
+  await save(ctx, userId, { ...kept, expiredTime: end.until })
   return { before, from, until: end.until }
 }
 

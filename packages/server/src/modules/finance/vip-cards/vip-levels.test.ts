@@ -14,15 +14,20 @@ beforeAll(async () => {
   world = await startPaymentWorld()
   const permissions = ['Pages.VipCard', 'Pages.VipCard.Create', 'Pages.VipCard.Refund']
   clerk = await lasting(await createActor(world.test, { permissions }))
-  const card = async (unitPrice: number, validMonths: number, level: number) => {
-    const body = { name: 'card', unitPrice, validMonths, discount: 0.9, level, isOnSale: true }
-    const path = '/api/services/app/VipCard/Create'
-    return (await ask<{ id: number }>(world.test, path, { method: 'POST', as: clerk, body })).result.id
+  cards = {
+    twoYears: await card({ unitPrice: 500, validMonths: 24, level: 1 }),
+    month: await card({ unitPrice: 30, validMonths: 1, level: 1 }),
+    gold: await card({ unitPrice: 600, validMonths: 12, level: 2 }),
   }
-  cards = { twoYears: await card(500, 24, 1), month: await card(30, 1, 1), gold: await card(600, 12, 2) }
 })
 afterAll(() => world.close())
 afterEach(() => world.assertMoney())
+
+const card = async (wanted: object): Promise<number> => {
+  const body = { name: 'card', discount: 0.9, isOnSale: true, ...wanted }
+  const path = '/api/services/app/VipCard/Create'
+  return (await ask<{ id: number }>(world.test, path, { method: 'POST', as: clerk, body })).result.id
+}
 
 /** Whose token outlives the years that pass. */
 const lasting = async (actor: Actor): Promise<Actor> => {
@@ -58,6 +63,24 @@ describe('time that was given up for a higher card', () => {
     expect(await world.faults()).toEqual([])
     // Of the two years nothing counts any more, though they would still run: 30 of the month's 31 days are left.
     expect((await order(buyer, cards.gold)).creditAmount).toBe(29.03)
+  })
+})
+
+describe('a card of the same level that takes off less', () => {
+  it('adds its time to the better one, which keeps its name', async () => {
+    at('2027-01-01')
+    const buyer = await lasting(await world.buyer(500_000))
+    await buy(
+      buyer,
+      await card({ name: 'better', unitPrice: 268, validMonths: 12, level: 1, discount: 0.85 }),
+    )
+    await buy(buyer, cards.month)
+    expect(
+      await world.one(
+        'SELECT vip_card_name AS name, discount_bp AS discount FROM user_vip_membership WHERE user_id = $1',
+        [buyer.userId],
+      ),
+    ).toEqual({ name: 'better', discount: 8500 })
   })
 })
 
