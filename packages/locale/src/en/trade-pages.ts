@@ -18,7 +18,7 @@ export const tradePages = {
   'Cart.Total': 'Total',
   'Cart.Checkout': 'Check out ({0})',
   'Cart.TooMany': 'At most {0} products at once',
-  'Cart.CouponsWait': '{0} coupons fit; the best ones are chosen at checkout.',
+  'Cart.CouponsWait': 'Checkout will use {0} of your coupons, which together take off most.',
   'Cart.PriceHint': 'Member prices, coupons and freight are worked out when you sign in to check out.',
 
   'Price.Label': 'Price details',
@@ -71,6 +71,8 @@ export const tradePages = {
   'Address.Default': 'Default',
   'Address.Paste': 'Paste a whole address to fill in the form',
   'Address.PasteHint': 'For example: name, mobile number, province, city, county, street',
+  'Address.PasteLabels':
+    'Name,Recipient,Receiver,Phone,Mobile,Tel,Address,收件人,收货人,联系人,姓名,手机号码,手机号,手机,联系电话,电话号码,电话,所在地区,所在地,地区,收货地址,详细地址,地址,邮政编码,邮编',
   'Address.Parse': 'Read it',
   'Address.Name': 'Recipient',
   'Address.NameMissing': 'Enter who receives it',

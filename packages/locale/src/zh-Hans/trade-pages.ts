@@ -18,7 +18,7 @@ export const tradePages = {
   'Cart.Total': '合计',
   'Cart.Checkout': '结算（{0}）',
   'Cart.TooMany': '一次最多结算 {0} 种商品',
-  'Cart.CouponsWait': '有 {0} 张优惠券可用，结算时自动选择最优惠的组合。',
+  'Cart.CouponsWait': '结算时会用上 {0} 张优惠券，这是最优惠的组合。',
   'Cart.PriceHint': '会员价、优惠券和运费在登录结算时计算。',
 
   'Price.Label': '价格明细',
@@ -70,6 +70,8 @@ export const tradePages = {
   'Address.Default': '默认',
   'Address.Paste': '粘贴整段地址，自动识别',
   'Address.PasteHint': '例如：张三 13800138000 浙江省杭州市西湖区文三路 100 号',
+  'Address.PasteLabels':
+    '收件人,收货人,联系人,姓名,手机号码,手机号,手机,联系电话,电话号码,电话,所在地区,所在地,地区,收货地址,详细地址,地址,邮政编码,邮编',
   'Address.Parse': '识别',
   'Address.Name': '收货人',
   'Address.NameMissing': '请填写收货人',

@@ -37,7 +37,13 @@ const Paste = ({ onParsed }: { onParsed: (parsed: Partial<AddressBody>) => void 
   const t = useT()
   const id = useId()
   const [text, setText] = useState('')
-  const parse = async (pasted: string) => onParsed(parseAddress(pasted, await loadRegions()))
+  /** What the text before said goes with it: one person's number must not stay with another's address. */
+  const [emptied, setEmptied] = useState<Partial<AddressBody>>({})
+  const parse = async (pasted: string) => {
+    const parsed = parseAddress(pasted, await loadRegions(), t('Address.PasteLabels').split(','))
+    onParsed({ ...emptied, ...parsed })
+    setEmptied(Object.fromEntries(Object.keys(parsed).map((name) => [name, ''])))
+  }
   return (
     <div className={styles.paste}>
       <label htmlFor={id}>{t('Address.Paste')}</label>

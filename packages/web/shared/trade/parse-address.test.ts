@@ -27,6 +27,20 @@ test('name, number and address are told apart, in any order and with any separat
     expect(parseAddress(text, provinces)).toEqual(wanted)
 })
 
+test('words that only say what follows are left out', () => {
+  const labels = ['收件人', '收货人', '电话', '手机号码', '所在地区', '地址', '详细地址']
+  for (const text of [
+    '收件人：张三，电话：138-0013-8000，地址：浙江杭州西湖区文三路 100 号',
+    '收货人: 张三 手机号码: 13800138000 所在地区: 浙江省 杭州市 西湖区 详细地址: 文三路 100 号',
+  ])
+    expect(parseAddress(text, provinces, labels)).toEqual({
+      ...hangzhou,
+      userName: '张三',
+      telNumber: '13800138000',
+      detailInfo: '文三路 100 号',
+    })
+})
+
 test('a municipality is its own city', () => {
   expect(parseAddress('李四 13900139000 北京市朝阳区建国路 1 号', provinces)).toEqual({
     userName: '李四',

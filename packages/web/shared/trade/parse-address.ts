@@ -55,10 +55,20 @@ const PHONE = /(?:\+?86[- ]?)?(1[3-9]\d)[- ]?(\d{4})[- ]?(\d{4})(?!\d)/
 const SEPARATORS = /[\s,;:\uFF0C\u3002\uFF1B\uFF1A\u3001]+/
 const NAME_MAX_LENGTH = 10
 
-/** "name, number, address" in any order, as people paste it; what is not understood is left out. */
-export const parseAddress = (text: string, provinces: readonly Province[]): ParsedAddress => {
+/**
+ * "name, number, address" in any order, as people paste it; what is not understood is left out, and so are the words that
+ * only say what follows.
+ */
+export const parseAddress = (
+  text: string,
+  provinces: readonly Province[],
+  labels: readonly string[] = [],
+): ParsedAddress => {
   const phone = PHONE.exec(text)
-  const parts = text.replace(PHONE, ' ').split(SEPARATORS).filter(Boolean)
+  const parts = text
+    .replace(PHONE, ' ')
+    .split(SEPARATORS)
+    .filter((part) => part !== '' && !labels.includes(part))
   const at = parts.findIndex((part) => bestOf(part, provinces) !== undefined)
   const names = at < 0 ? parts : parts.slice(0, at)
   const behind = at < 0 ? [] : parts.slice(at)
