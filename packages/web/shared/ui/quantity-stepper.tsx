@@ -12,13 +12,13 @@ type QuantityStepperProps = {
   onChange: (value: number) => void
 }
 
-/** A whole number from one up, by buttons or typed; what is typed counts when the field is left. */
+/** A whole number from one up, by buttons or typed; what is typed counts when the field is left, a part as a whole one. */
 export const QuantityStepper = ({ label, value, max, disabled = false, onChange }: QuantityStepperProps) => {
   const t = useT()
   const [typed, setTyped] = useState(String(value))
   useEffect(() => setTyped(String(value)), [value])
   const settle = () => {
-    const wanted = Math.min(max, Math.max(1, Number(typed) || value))
+    const wanted = Math.min(max, Math.max(1, Math.ceil(Number(typed)) || value))
     setTyped(String(wanted))
     if (wanted !== value) onChange(wanted)
   }
@@ -37,7 +37,7 @@ export const QuantityStepper = ({ label, value, max, disabled = false, onChange 
         aria-label={label}
         value={typed}
         disabled={disabled}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 4))}
+        onChange={(event) => setTyped(event.target.value.replace(/[^\d.]/g, '').slice(0, 6))}
         onBlur={settle}
         onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && settle()}
       />
