@@ -170,6 +170,7 @@ export const orderPages = {
   'Coupons.Empty': 'No coupons here',
   'Coupons.NothingToClaim': 'There is nothing to claim now',
 
+  'Points.Number': 'No. {0}',
   'Points.Usable': 'Points to use',
   'Points.Worth': 'Worth ¥{0}',
   'Points.Pending': 'To come',

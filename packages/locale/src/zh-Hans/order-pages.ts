@@ -168,6 +168,7 @@ export const orderPages = {
   'Coupons.Empty': '这里没有优惠券',
   'Coupons.NothingToClaim': '暂时没有可以领取的优惠券',
 
+  'Points.Number': '单号 {0}',
   'Points.Usable': '可用积分',
   'Points.Worth': '可抵 ¥{0}',
   'Points.Pending': '待入账',

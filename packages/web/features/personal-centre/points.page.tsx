@@ -79,7 +79,7 @@ const PointsPage = () => {
                   title: item.pointTypeDisplayName ?? item.remark ?? t('Points.Other'),
                   time: item.creationTime,
                   change: signed(item.pointCount),
-                  ...(item.orderNo !== null && { hint: t('Order.No', item.orderNo) }),
+                  ...(item.orderNo !== null && { hint: t('Points.Number', item.orderNo) }),
                 }))}
                 page={page}
                 perPage={PER_PAGE}
