@@ -1,96 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { refundActors, refundLife, refundStatuses } from '@wenli/contract/ordering/refund-life'
 import { ask } from '../../../../test/ask.ts'
 import { bringEvidence } from '../../../../test/bring-evidence.ts'
-import type { Shop } from '../../../../test/open-shop.ts'
-import { pay as payAtGateway, withFaults } from '../../../../test/payment-world.ts'
-import { startTradeWorld } from '../../../../test/trade-world.ts'
-import type { Buyer, TradeWorld } from '../../../../test/trade-world.ts'
+import { buyer, openTradeWorld, otherShop, shop, world } from '../../../../test/open-trade-world.ts'
+import { parcel, refundStatusOf as statusOf, refundWays } from '../../../../test/refund-ways.ts'
+import type { Buyer } from '../../../../test/trade-world.ts'
 import { wrongSteps } from '../../../../test/walk-life.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-
-let world: TradeWorld
-let shop: Shop
-let otherShop: Shop
-let buyer: Buyer
+openTradeWorld({ yuan: 1_000_000 })
 let stranger: Buyer
 /** A picture of the shop: goods that came back are not refused without. */
 let shown: string
 beforeAll(async () => {
-  world = await startTradeWorld()
-  ;[shop, otherShop] = [await world.shop(), await world.shop()]
-  ;[buyer, stranger] = [await world.buyer(1_000_000), await world.buyer()]
+  stranger = await world.buyer()
   shown = await bringEvidence(world, shop.owner)
 })
-afterAll(() => world.close())
-
-const statusOf = async (refundNo: string): Promise<string> =>
-  (await world.one<{ status: string }>('SELECT status FROM refund WHERE refund_no = $1', [refundNo])).status
-
-const placed = async () => {
-  const { tradeNo, orderNo = '' } = await world.place(buyer, [
-    { ...(await world.product(shop)), quantity: 2 },
-  ])
-  const { items } = await world.read(buyer, orderNo)
-  return { tradeNo, orderNo, lines: [{ orderItemId: items[0]?.id, quantity: 1 }] }
-}
-const apply = async (
-  type: string,
-  { orderNo, lines }: { orderNo: string; lines: object[] },
-): Promise<string> =>
-  world.must(await world.refundStep('Create', buyer, { orderNo, type, lines, reason: 'OTHER' })).refundNo
-const asked = async (type = 'RETURN_REFUND'): Promise<string> => {
-  const order = await placed()
-  world.must(await world.pay(buyer, order.tradeNo))
-  world.must(await world.ship(shop, order.orderNo))
-  return apply(type, order)
-}
-const then = async (
-  refundNo: string,
-  ...steps: readonly (readonly [string, Buyer | Shop['owner'], object?])[]
-) => {
-  for (const [verb, as, more] of steps) world.must(await world.refundStep(verb, as, { refundNo, ...more }))
-  return refundNo
-}
-const parcel = { courier: 'SF', trackingNo: 'SF1' }
-const throughChannel = async (faults: Parameters<typeof withFaults>[2]): Promise<string> => {
-  const order = await placed()
-  const { attemptNo } = world.must(
-    await world.call<{ attemptNo: string }>('POST', '/api/payment/createWxPaymentQrCode', buyer, {
-      body: { tradeNo: order.tradeNo, appId: world.appIds.WECHAT },
-    }),
-  )
-  payAtGateway(world.gateway, withFaults(world.gateway, attemptNo, ['dropNotify', ...faults]))
-  world.test.clock.advance(11_000)
-  await world.runJobs()
-  return then(await apply('REFUND_ONLY', order), ['approve', shop.owner])
-}
-
-/** How a refund comes to stand where it stands. */
-const ways: Readonly<Record<(typeof refundStatuses)[number], () => Promise<string>>> = {
-  APPLYING: () => asked(),
-  WAIT_BUYER_RETURN: async () => then(await asked(), ['approve', shop.owner]),
-  WAIT_VENDOR_RECEIVE: async () => then(await asked(), ['approve', shop.owner], ['sendBack', buyer, parcel]),
-  REFUNDING: () => throughChannel([]),
-  REFUNDED: async () => then(await asked('REFUND_ONLY'), ['approve', shop.owner]),
-  REFUND_FAILED: async () => {
-    const refundNo = await throughChannel(['refundFails'])
-    for (let tries = 0; tries < 40 && (await statusOf(refundNo)) !== 'REFUND_FAILED'; tries += 1) {
-      world.test.clock.advance(HOUR_MS)
-      await world.runJobs()
-    }
-    return refundNo
-  },
-  REJECTED: async () => then(await asked(), ['reject', shop.owner, { reason: 'no' }]),
-  ARBITRATING: async () =>
-    then(
-      await asked(),
-      ['reject', shop.owner, { reason: 'no' }],
-      ['appeal', buyer, { description: 'please' }],
-    ),
-  CANCELLED: async () => then(await asked(), ['cancel', buyer]),
-}
 
 /** Everything that is allowed, written out. All else is refused and changes nothing. */
 const allowed = [
@@ -139,9 +63,8 @@ const tries = {
 
 describe.each(refundStatuses)('a refund that is %s', (status) => {
   it('takes the steps that are written down, refuses all others, and stays as it is', async () => {
-    const walk = { status, make: ways[status], statusOf, roles, tries, allowed }
+    const walk = { status, make: refundWays[status], statusOf, roles, tries, allowed }
     expect(await wrongSteps(walk)).toEqual([])
-    await world.assertMoney()
   })
 })
 
