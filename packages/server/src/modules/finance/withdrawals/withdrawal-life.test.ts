@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ownerTypes } from '@wenli/contract/finance/withdrawal'
+import type { OwnerType } from '@wenli/contract/finance/withdrawal'
 import { withdrawalLife, withdrawalStatuses } from '@wenli/contract/finance/withdrawal-life'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
@@ -14,6 +16,7 @@ import {
   made,
   remit,
   settleDown,
+  shopkeeper,
   startWithdrawalWorld,
   state,
   world,
@@ -40,7 +43,7 @@ describe('the life of a withdrawal', () => {
   }
   /** Who takes which step; everybody else is refused in every state. */
   const owners = ['update', 'cancel']
-  const roles = ['owner', 'desk', 'stranger', 'looker', 'visitor'] as const
+  const roles = ['owner', 'desk', 'stranger', 'otherShop', 'looker', 'visitor'] as const
   type Role = (typeof roles)[number]
   type Asked = { readonly id: number; readonly owner: Actor }
   /** Everything that is allowed, written out. */
@@ -58,10 +61,11 @@ describe('the life of a withdrawal', () => {
     'desk retry FAILED > APPROVED',
   ]
   const actions = ['update', 'cancel', 'approve', 'reject', 'startRemit', 'remit', 'bounce', 'retry']
-  let others: Readonly<Record<'stranger' | 'looker', Actor>>
+  let others: Readonly<Record<'stranger' | 'otherShop' | 'looker', Actor>>
   beforeAll(async () => {
     others = {
       stranger: await earner(2000),
+      otherShop: await shopkeeper(2000),
       looker: await createActor(world.test, { permissions: ['Pages.Withdrawal'] }),
     }
   })
@@ -100,18 +104,26 @@ describe('the life of a withdrawal', () => {
     expect([...withdrawalStatuses].toSorted()).toEqual(Object.keys(roads).toSorted())
   })
 
-  it.each(withdrawalStatuses)(
-    'in %s only what the life allows succeeds, to whom it is allowed',
-    async (status) => {
-      const make = async (): Promise<Asked> => {
-        const owner = await earner(2000)
-        const { id } = await made(owner, 20)
-        for (const go of roads[status] ?? []) await go(id, owner)
-        return { id, owner }
-      }
-      expect(await wrongSteps({ status, make, statusOf, roles, tries, allowed })).toEqual([])
-    },
-  )
+  /** Who has so many fen that may leave. */
+  const earners: Readonly<Record<OwnerType, (fen: number) => Promise<Actor>>> = {
+    USER: earner,
+    VENDOR: shopkeeper,
+  }
+  describe.each(ownerTypes)('of a %s', (ownerType) => {
+    it.each(withdrawalStatuses)(
+      'in %s only what the life allows succeeds, to whom it is allowed',
+      async (status) => {
+        const make = async (): Promise<Asked> => {
+          const owner = await earners[ownerType](2000)
+          const { id, ...item } = await made(owner, 20)
+          expect(item.ownerType).toBe(ownerType)
+          for (const go of roads[status] ?? []) await go(id, owner)
+          return { id, owner }
+        }
+        expect(await wrongSteps({ status, make, statusOf, roles, tries, allowed })).toEqual([])
+      },
+    )
+  })
 })
 
 describe('many at once', () => {
