@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useT } from '../i18n/text-provider.tsx'
 import { BasicIcon } from './basic-icon.tsx'
+import { wholeQuantity } from './whole-quantity.ts'
 import styles from './quantity-stepper.module.css'
 
 type QuantityStepperProps = {
@@ -18,7 +19,7 @@ export const QuantityStepper = ({ label, value, max, disabled = false, onChange 
   const [typed, setTyped] = useState(String(value))
   useEffect(() => setTyped(String(value)), [value])
   const settle = () => {
-    const wanted = Math.min(max, Math.max(1, Math.ceil(Number(typed)) || value))
+    const wanted = wholeQuantity(typed, { value, max })
     setTyped(String(wanted))
     if (wanted !== value) onChange(wanted)
   }
