@@ -97,6 +97,17 @@ it('has products in every category without children, and each state in the shops
   expect(await ask("SELECT id FROM product WHERE (status = 'FORCED_OFF') <> needs_approval")).toEqual([])
 })
 
+it('names no finish of a variant that is not the product’s, and no shop that opened after its goods', async () => {
+  expect(
+    await ask(`SELECT p.name, s.name FROM product p JOIN product_sku s ON s.product_id = p.id
+      WHERE s.name LIKE '% / %' AND p.spec_args NOT LIKE '%' || split_part(s.name, ' / ', 2) || '%'`),
+  ).toEqual([])
+  expect(
+    await ask(`SELECT v.display_name FROM vendor v JOIN product p ON p.vendor_id = v.id
+      WHERE v.creation_time > p.creation_time`),
+  ).toEqual([])
+})
+
 it('keeps counts and stars as if people had made them', async () => {
   expect(
     await ask(`SELECT v.display_name FROM vendor v WHERE v.production_count <>

@@ -51,10 +51,15 @@ const at = <T>(list: readonly T[], index: number): T => {
 }
 
 /** The size in the product's name first, then others of the range. */
-const skusOf = (random: Random, range: Range, fen: number, own: string): DemoSku[] => {
+const skusOf = (
+  random: Random,
+  range: Range,
+  { fen, own, finish }: { readonly fen: number; readonly own: string; readonly finish: string },
+): DemoSku[] => {
   const plain = { name: null, fen: null, stock: random.next() < 0.5 ? random.whole(20, 900) : null }
   if (random.next() > 0.35) return [plain]
-  const finish = random.pick(range.finishes)
+  // Once the finish was drawn here: what is drawn after it stays as it was.
+  random.next()
   const sizes = [...new Set([own, ...range.sizes])].slice(0, Math.min(3, range.sizes.length))
   return sizes.map((size, index) => ({
     name: `${size} / ${finish}`,
@@ -77,19 +82,21 @@ const planRange = (random: Random, range: Range, rangeIndex: number): DemoProduc
     const fen = roundFen(range.price[0] + (range.price[1] - range.price[0]) * random.next() ** 1.5)
     const views: View[] = random.shuffled<View>(['close', 'wall', 'room']).slice(0, random.whole(0, 3))
     const shop = random.pick(range.shops)
+    const brand = random.pick(range.brands)
+    const words = productWords(random, range, look, size)
     return {
       name: `${base} ${size}`,
       category: range.category,
       shop,
-      brand: random.pick(range.brands),
+      brand,
       look,
-      words: productWords(random, range, look, size),
+      words,
       unit: range.unit,
       fen,
       discountFen: random.next() < 0.25 ? roundFen((fen / 100) * (0.8 + random.next() * 0.14)) : null,
       cover: { recipe, view: 'face' as const },
       more: views.map((view) => ({ recipe, view })),
-      skus: skusOf(random, range, fen, size),
+      skus: skusOf(random, range, { fen, own: size, finish: words.finish }),
       soldCount: Math.floor(2600 * random.next() ** 4),
       status: 'ON_SALE' as const,
       statusReason: null,

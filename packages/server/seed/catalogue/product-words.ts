@@ -37,6 +37,7 @@ export const productWords = (random: Random, range: Range, look: Look, size: str
     `<p>${range.care}</p>`,
   ]
   return {
+    finish,
     description: `${look.says}。${finish}，适合${uses}。`,
     keywords: `${look.name},${range.keywords}`,
     specArgs: specs.map(([name, value]) => `${name}：${value}`).join('\n'),

@@ -6,6 +6,7 @@ import type { PictureShelf } from './picture-shelf.ts'
 import { vendors } from './vendors.ts'
 
 const USAGE = 'BaseInfoProduct'
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Shops by the name over their door; those that are there already get their pictures. */
 export const seedVendors = async (
@@ -13,16 +14,17 @@ export const seedVendors = async (
   shelf: PictureShelf,
   people: ReadonlyMap<string, number>,
 ): Promise<Map<string, number>> => {
-  const agreed = new Date(ctx.clock.now().getTime() - 400 * 24 * 60 * 60 * 1000)
   for (const [index, vendor] of vendors.entries()) {
+    const opened = new Date(ctx.clock.now().getTime() - (400 + index * 31) * DAY_MS)
     await ctx.tx.query({
       name: 'seed-vendor',
       text: `INSERT INTO vendor (tenant_id, user_id, vendor_no, name, display_name, is_competitive, status, cooperation_mode,
-               kind, business_scope, contact_phone, description, vendor_image_url, banner_image_url, agreement_version, agreed_time, priority)
+               kind, business_scope, contact_phone, description, vendor_image_url, banner_image_url, agreement_version, agreed_time, creation_time, priority)
              VALUES ($1, $2, 'V' || nextval('vendor_no_seq'), $3, $4, $5, 'APPROVED', 'DIRECT',
-               'COMPANY', $6, $7, $8, $9, $10, $13, $11, $12)
+               'COMPANY', $6, $7, $8, $9, $10, $13, $11, $11, $12)
              ON CONFLICT (tenant_id, user_id) DO UPDATE SET
-               vendor_image_url = excluded.vendor_image_url, banner_image_url = excluded.banner_image_url`,
+               vendor_image_url = excluded.vendor_image_url, banner_image_url = excluded.banner_image_url,
+               creation_time = excluded.creation_time`,
       values: [
         ctx.tenantId,
         known(people, vendor.userName),
@@ -34,7 +36,7 @@ export const seedVendors = async (
         vendor.says,
         shelf.put(USAGE, sceneOf(vendor.picture, 'mark'), 'first'),
         shelf.put(USAGE, sceneOf(vendor.picture, 'banner'), 'later'),
-        agreed,
+        opened,
         120 - index,
         VENDOR_AGREEMENT_VERSION,
       ],
