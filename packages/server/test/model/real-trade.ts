@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { paymentNotice as alipayNotice } from '@wenli/sandbox-gateway/alipay/notice'
 import { paymentNotice as wechatNotice } from '@wenli/sandbox-gateway/wechat/notice'
 import type { Actor } from '../actors.ts'
@@ -216,10 +216,18 @@ export const payWithKey = ({ world, buyers }: Real, { buyer, tradeNo }: ModelTra
     body: { tradeNo, payPassword: PIN },
   })
 
+/** As many as the server keeps to the database. */
+const LINES = 10
+
 /** As when PostgreSQL goes down: what is under way is rolled back or was committed without anybody hearing of it. */
 export const dropConnections = async ({ world }: Real): Promise<void> => {
   await world.rows(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()`,
   )
+  // A line that was cut is found out when its end is heard, or by whoever asks on it next: that is to be nobody's next step.
+  await vi.waitUntil(async () => {
+    const asked = Array.from({ length: LINES }, () => world.rows('SELECT'))
+    return (await Promise.allSettled(asked)).every(({ status }) => status === 'fulfilled')
+  })
 }
