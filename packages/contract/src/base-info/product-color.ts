@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { colour, text } from '../fields.ts'
-import { pageOf, pageQuery } from '../paging.ts'
+import { pageOf, pageQueryShape } from '../paging.ts'
 import { entityAccess } from '../permissions.ts'
 import { defineResource } from '../resource.ts'
+import { productCategoryNo } from './product-category.ts'
 
 export const productColor = defineResource({
   name: 'ProductColor',
@@ -25,6 +26,7 @@ export const getProductColorList = defineEndpoint({
   path: '/api/client/ProductColor/getList',
   service: 'baseinfo',
   access: 'public',
-  query: pageQuery,
+  /** Of a category only those that something in it has. */
+  query: z.object({ ...pageQueryShape, productCategoryNo: productCategoryNo().optional() }),
   result: pageOf(z.object({ id: z.int(), name: z.string(), rgbCode: z.string() })),
 })

@@ -58,7 +58,9 @@ export const loadProductList = async (api: Api, address: URL): Promise<ProductLi
         query: { productCategoryNo: categoryNo, ...choicesQuery(choices), ...pageRange(page) },
       }),
     ),
-    api<Page<ListColor>>('/api/client/ProductColor/getList', { query: { maxResultCount: COLOR_COUNT } }),
+    api<Page<ListColor>>('/api/client/ProductColor/getList', {
+      query: { productCategoryNo: categoryNo, maxResultCount: COLOR_COUNT },
+    }),
   ])
   // The products of a brand are a page of their own; a brand within a category is a choice there.
   const brandPage = category === null && brand !== null ? `${paths.productList()}?brand=${brand.id}` : null

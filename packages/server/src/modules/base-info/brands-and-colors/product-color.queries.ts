@@ -1,22 +1,34 @@
-import type { Page, PageQuery } from '@wenli/contract/paging'
+import type { z } from 'zod'
+import type { getProductColorList } from '@wenli/contract/base-info/product-color'
+import type { Page } from '@wenli/contract/paging'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { listPage } from '../../../platform/resource/list-page.ts'
+import { withinChosen } from '../categories/category-tree.ts'
+import { publishedTree } from '../categories/read-categories.ts'
 
 type ColourChoice = { id: number; name: string; rgbCode: string }
 
-/** The tenant's colours in the order they were entered. */
-export const listProductColors = (ctx: Ctx, query: PageQuery): Promise<Page<ColourChoice>> =>
-  listPage(
+type Query = z.output<typeof getProductColorList.query>
+
+const HAS_PRODUCTS = `EXISTS (SELECT FROM product p WHERE p.tenant_id = c.tenant_id AND p.product_color_id = c.id
+  AND p.is_visible AND p.product_category_id = ANY($2))`
+
+/** The tenant's colours in the order they were entered; of a category those that something in it has. */
+export const listProductColors = async (ctx: Ctx, query: Query): Promise<Page<ColourChoice>> => {
+  const within =
+    query.productCategoryNo === undefined ? undefined : withinChosen(await publishedTree(ctx), query)
+  return listPage(
     ctx,
     {
       entity: 'ProductColor',
-      select: 'id, name, rgb_code AS "rgbCode"',
-      from: 'product_color',
-      where: ['tenant_id = $1'],
-      values: [ctx.tenantId],
+      select: 'c.id, c.name, c.rgb_code AS "rgbCode"',
+      from: 'product_color c',
+      where: ['c.tenant_id = $1', ...(within === undefined ? [] : [HAS_PRODUCTS])],
+      values: [ctx.tenantId, ...(within === undefined ? [] : [within])],
       searched: ['name', 'rgb_code'],
       sorts: { id: 'id', name: 'name', rgbCode: 'rgb_code' },
       defaultOrder: 'id',
     },
     query,
   )
+}

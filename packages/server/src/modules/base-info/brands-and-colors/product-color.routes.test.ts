@@ -1,4 +1,8 @@
+import { allPermissions } from '@wenli/contract/permissions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createActor } from '../../../../test/actors.ts'
+import { ask } from '../../../../test/ask.ts'
+import { makeCategory, openShop, productBody } from '../../../../test/open-shop.ts'
 import { startTestApp } from '../../../../test/start-test-app.ts'
 
 let test: Awaited<ReturnType<typeof startTestApp>>
@@ -53,4 +57,30 @@ it('takes paging, an order and a keyword, under keys in any letter case', async 
 it('shows the colours of the tenant that the request names', async () => {
   const { result } = await list('', { 'abp.tenantid': '6' })
   expect(result).toMatchObject({ totalCount: 1, items: [{ name: 'Malachite' }] })
+})
+
+it('shows of a category the colours that something on sale in it has, or below it', async () => {
+  const keeper = await createActor(test, { permissions: allPermissions })
+  const shop = await openShop(test)
+  const [{ id: productColorId }, { id: unseen }] = (await list()).result.items
+  const above = await makeCategory(test, keeper)
+  const below = await makeCategory(test, keeper, { parentId: above.id })
+  const empty = await makeCategory(test, keeper)
+  const post = { method: 'POST', as: shop.owner } as const
+  const made = await ask<{ id: number }>(test, '/api/client/Product/Create', {
+    ...post,
+    body: productBody(below.id, { productColorId }),
+  })
+  const body = { ids: [made.result.id], action: 'approve' }
+  await ask(test, '/api/services/app/Product/Audit', { method: 'PUT', as: keeper, body })
+  await ask(test, '/api/client/Product/Create', {
+    ...post,
+    body: productBody(below.id, { productColorId: unseen }),
+  })
+  const names = async ({ productCategoryNo }: { productCategoryNo: string }) =>
+    (await list(`?productCategoryNo=${productCategoryNo}`)).result.items.map(
+      ({ name }: { name: string }) => name,
+    )
+  expect([await names(above), await names(below), await names(empty)]).toEqual([['Ochre'], ['Ochre'], []])
+  expect(await names({ productCategoryNo: 'nowhere' })).toEqual([])
 })

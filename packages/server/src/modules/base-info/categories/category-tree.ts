@@ -28,6 +28,26 @@ export const treeOf = (rows: readonly ProductCategoryRow[]): CategoryTree => {
   return { byId, childrenOf, within, pathTo }
 }
 
+/** A category by its id or its number, as somebody chose it. */
+export type ChosenCategory = {
+  readonly productCategoryId?: number | undefined
+  readonly productCategoryNo?: string | undefined
+}
+
+/** What a chosen category counts with: everything below it; one that is not there holds nothing. Nothing chosen: undefined. */
+export const withinChosen = (
+  { byId, within }: CategoryTree,
+  { productCategoryId, productCategoryNo }: ChosenCategory,
+): readonly number[] | undefined => {
+  if (productCategoryId === undefined && productCategoryNo === undefined) return undefined
+  const chosen = [...byId.values()].find((row) =>
+    productCategoryId === undefined
+      ? row.productCategoryNo === productCategoryNo
+      : row.id === productCategoryId,
+  )
+  return chosen === undefined ? [] : within(chosen.id)
+}
+
 /** What visitors see: published categories whose whole way from the top is published. */
 export const publishedOnly = (rows: readonly ProductCategoryRow[]): ProductCategoryRow[] => {
   const tree = treeOf(rows)

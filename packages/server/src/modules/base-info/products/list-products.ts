@@ -10,6 +10,8 @@ import type { Page } from '@wenli/contract/paging'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { invalidField } from '../../../platform/http/validation.ts'
+import { withinChosen } from '../categories/category-tree.ts'
+import type { ChosenCategory } from '../categories/category-tree.ts'
 import { publishedTree, wholeTree } from '../categories/read-categories.ts'
 import { searchProducts } from '../search/search-products.ts'
 import { cardOf } from './product-card.ts'
@@ -43,21 +45,15 @@ const orderFor = (ctx: Ctx, sorting: string | undefined, shelf?: Shelf): string 
   return order
 }
 
-/** A category counts with everything below it; one that is not there, or not for these eyes, holds nothing. */
+/** One that is not for these eyes holds nothing. */
 const categoriesOf = async (
   ctx: Ctx,
-  { productCategoryId, productCategoryNo }: Pick<VisitorQuery, 'productCategoryId' | 'productCategoryNo'>,
+  chosen: ChosenCategory,
   sight: ProductFilter['sight'],
-): Promise<readonly number[] | undefined> => {
-  if (productCategoryId === undefined && productCategoryNo === undefined) return undefined
-  const tree = await (sight === 'managed' ? wholeTree : publishedTree)(ctx)
-  const chosen = [...tree.byId.values()].find((row) =>
-    productCategoryId === undefined
-      ? row.productCategoryNo === productCategoryNo
-      : row.id === productCategoryId,
-  )
-  return chosen === undefined ? [] : tree.within(chosen.id)
-}
+): Promise<readonly number[] | undefined> =>
+  chosen.productCategoryId === undefined && chosen.productCategoryNo === undefined
+    ? undefined
+    : withinChosen(await (sight === 'managed' ? wholeTree : publishedTree)(ctx), chosen)
 
 /** How a list was asked for, in the words of the table. */
 export const filterOf = async (

@@ -4,6 +4,7 @@ import { fenFromYuan } from '@wenli/contract/money'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { VisitorOfDay } from '../../../platform/http/visitor-of-day.ts'
 import { invalidField } from '../../../platform/http/validation.ts'
+import { withinChosen } from '../categories/category-tree.ts'
 import type { CategoryTree } from '../categories/category-tree.ts'
 import { publishedTree } from '../categories/read-categories.ts'
 import { cardOf } from '../products/product-card.ts'
@@ -24,21 +25,11 @@ type Wanted = z.output<typeof searchEndpoint.query>
 /** Fewer hits than this, and words that look or sound alike are offered. */
 const FEW = 3
 
-const categoryIds = (tree: CategoryTree, { productCategoryId, productCategoryNo }: Wanted) => {
-  if (productCategoryId === undefined && productCategoryNo === undefined) return null
-  const chosen = [...tree.byId.values()].find((row) =>
-    productCategoryId === undefined
-      ? row.productCategoryNo === productCategoryNo
-      : row.id === productCategoryId,
-  )
-  return chosen === undefined ? [] : tree.within(chosen.id)
-}
-
 const fenOf = (yuan: number | undefined): number | null =>
   yuan === undefined ? null : fenFromYuan(Number(yuan.toFixed(2)))
 
 const filterOf = async (ctx: Ctx, tree: CategoryTree, wanted: Wanted): Promise<HitFilter> => ({
-  categoryIds: categoryIds(tree, wanted),
+  categoryIds: withinChosen(tree, wanted) ?? null,
   brandId: wanted.brandId ?? null,
   productColorId: wanted.productColorId ?? null,
   vendorId: wanted.vendorNo === undefined ? null : await findVendorId(ctx, wanted.vendorNo),
