@@ -43,14 +43,23 @@ export const importProblemKinds = [
   'tooLong',
   'notFound',
   'ambiguous',
+  'pictureMissing',
   'unusablePicture',
+  'tooPrecise',
   'discountAbovePrice',
   'stockBesideSkus',
+  'skuRepeated',
+  'skuPriceTooPrecise',
   'shopClosed',
 ] as const
 export type ImportProblemKind = (typeof importProblemKinds)[number]
 
-const importProblem = z.object({ column: z.enum(importColumns), kind: z.enum(importProblemKinds) })
+const importProblem = z.object({
+  column: z.enum(importColumns),
+  kind: z.enum(importProblemKinds),
+  /** Which picture or variant of the cell it is. */
+  detail: z.string().optional(),
+})
 export type ImportProblem = z.infer<typeof importProblem>
 
 export const productImportItem = z.object({

@@ -24,6 +24,10 @@ export const productImport = {
   'ProductImport.problem.tooLong': '{0} is too long',
   'ProductImport.problem.notFound': '{0} is not known here',
   'ProductImport.problem.ambiguous': '{0} has several; write its whole path',
+  'ProductImport.problem.pictureMissing': 'Picture {1} is not uploaded yet',
+  'ProductImport.problem.tooPrecise': '{0} has more than two decimals',
+  'ProductImport.problem.skuRepeated': 'Two variants are called {1}',
+  'ProductImport.problem.skuPriceTooPrecise': 'The price of variant {1} has more than two decimals',
   'ProductImport.problem.unusablePicture':
     '{0}: a picture cannot be used; give the address of an original that was uploaded here',
   'ProductImport.problem.discountAbovePrice': 'The reduced price is above the price',

@@ -34,7 +34,9 @@ export const templateFile = (t: Translate): Blob => {
 
 export const problemText = (t: Translate, { problems }: Pick<ImportRow, 'problems'>): string =>
   problems
-    .map(({ column, kind }) => t(`ProductImport.problem.${kind}`, t(`ProductImport.column.${column}`)))
+    .map(({ column, kind, detail = '' }) =>
+      t(`ProductImport.problem.${kind}`, t(`ProductImport.column.${column}`), detail),
+    )
     .join(t('ProductImport.ProblemSeparator'))
 
 /** The refused rows as they were, with line and reason before them: mended, the same file can be sent again. */

@@ -108,6 +108,7 @@ describe('the preview of a file', () => {
         row('同名', ',亮光|亮光:1,,,'),
         row('无名', ',:1:2,,,'),
         row('零价', ',亮光:0:2,,,'),
+        row('细价', ',亮光:1.005:2,,,'),
         row('坏链接', `,,,javascript:alert(1),${'长'.repeat(65)}`),
       ].join('\n'),
     )
@@ -120,9 +121,10 @@ describe('the preview of a file', () => {
       ['stock stockBesideSkus'],
       ['skus invalid'],
       ['skus invalid'],
+      ['skus skuRepeated'],
       ['skus invalid'],
       ['skus invalid'],
-      ['skus invalid'],
+      ['skus skuPriceTooPrecise'],
       ['linkUrl invalid', 'linkUrlKey tooLong'],
     ])
   })

@@ -3,15 +3,16 @@ import { noReasonReturns } from '@wenli/contract/base-info/no-reason-return'
 import type { NoReasonReturn } from '@wenli/contract/base-info/no-reason-return'
 import { productParts, vendorProductFields } from '@wenli/contract/base-info/product-fields'
 import {
-  IMPORT_LIST_SEPARATOR,
   IMPORT_PATH_SEPARATOR,
   requiredImportColumns,
   type ImportColumn,
   type ImportProblem,
   type ImportProblemKind,
 } from '@wenli/contract/base-info/product-import'
+import { isWholeFen } from '@wenli/contract/money'
 import { texts } from '@wenli/locale/index'
 import { escapeHtml } from '../../../platform/rich-text/escape-html.ts'
+import { missingPictures, numberOf, partsOf, skusOf } from './cell-values.ts'
 import type { Cells } from './read-csv.ts'
 
 /** The names that a file may use, as they stand. */
@@ -54,31 +55,6 @@ const foldPath = (path: string): string =>
     .map(foldName)
     .filter((step) => step !== '')
     .join(IMPORT_PATH_SEPARATOR)
-
-/** `1,280.00`, with a sign of the currency or without. Undefined is no number at all. */
-const numberOf = (text: string | undefined): number | null | undefined => {
-  if (text === undefined) return null
-  const plain = text.replace(/[\u00A5\uFFE5,\s]/g, '')
-  return /^\d{1,12}(\.\d+)?$/.test(plain) ? Number(plain) : undefined
-}
-
-const partsOf = (cell: string): string[] =>
-  cell
-    .split(IMPORT_LIST_SEPARATOR)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-
-/** `600×1200:128:50|750×1500::30`: name, price and stock of each; the last two may be left out. Null is none of this. */
-const skusOf = (cell: string): object[] | null => {
-  const skus = partsOf(cell).map((part) => {
-    const [name, price, stock, ...more] = part.split(/[:\uFF1A]/).map((each) => each.trim() || undefined)
-    return { name, unitPrice: numberOf(price), stock: numberOf(stock), isWhole: more.length === 0 }
-  })
-  const isClear =
-    skus.every((sku) => sku.isWhole && sku.unitPrice !== undefined && sku.stock !== undefined) &&
-    new Set(skus.map(({ name }) => name)).size === skus.length
-  return isClear ? skus : null
-}
 
 /** In one run over the cell: an expression for whole tags starts again at every one that never ends. */
 const hasTag = (cell: string): boolean => {
@@ -125,16 +101,23 @@ const problemsOf = (error: z.ZodError, known: readonly ImportProblem[]): ImportP
 
 /** Reads one row: what it means, or everything that is wrong with it. */
 export const understandRow = (cells: Cells, names: Names): Understood => {
-  const problems: ImportProblem[] = requiredImportColumns
-    .filter((column) => cells[column] === undefined)
-    .map((column) => ({ column, kind: 'missing' }))
-  const complain = (column: ImportColumn, kind: ImportProblemKind): undefined => {
-    if (problems.every((problem) => problem.column !== column)) problems.push({ column, kind })
+  const problems: ImportProblem[] = [
+    ...requiredImportColumns
+      .filter((column) => cells[column] === undefined)
+      .map((column): ImportProblem => ({ column, kind: 'missing' })),
+    ...missingPictures(cells),
+  ]
+  const complain = (column: ImportColumn, kind: ImportProblemKind, detail?: string): undefined => {
+    if (problems.every((problem) => problem.column !== column)) problems.push({ column, kind, detail })
     return undefined
   }
   const number = (column: ImportColumn) => {
     const value = numberOf(cells[column])
     return value === undefined ? complain(column, 'invalid') : value
+  }
+  const price = (column: 'unitPrice' | 'discountUnitPrice') => {
+    const value = number(column)
+    return typeof value === 'number' && !isWholeFen(value) ? complain(column, 'tooPrecise') : value
   }
   const named = (column: 'brand' | 'color', ids: ReadonlyMap<string, number>) => {
     const name = cells[column]
@@ -152,10 +135,11 @@ export const understandRow = (cells: Cells, names: Names): Understood => {
   const skus = () => {
     if (cells.skus === undefined) return undefined
     if (cells.stock !== undefined) complain('stock', 'stockBesideSkus')
-    return skusOf(cells.skus) ?? complain('skus', 'invalid')
+    const read = skusOf(cells.skus)
+    return 'kind' in read ? complain('skus', read.kind, read.detail) : read.skus
   }
-  const unitPrice = number('unitPrice')
-  const discountUnitPrice = number('discountUnitPrice')
+  const unitPrice = price('unitPrice')
+  const discountUnitPrice = price('discountUnitPrice')
   if (typeof unitPrice === 'number' && typeof discountUnitPrice === 'number' && discountUnitPrice > unitPrice)
     complain('discountUnitPrice', 'discountAbovePrice')
   const parsed = importedBody.safeParse({
