@@ -101,8 +101,23 @@ const wholeUnlessDraft = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape
 export const withDiscountWithin = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) =>
   schema.refine(discountWithin, { path: ['discountUnitPrice'] })
 
+/** Where a name stands that stood before. */
+export const repeatedPlaces = (names: readonly (string | undefined)[]): number[] =>
+  names.flatMap((name, place) => (name !== undefined && names.indexOf(name) < place ? [place] : []))
+
+/** Only of what is written now: what waits for approval was taken before and must stay readable. */
+const distinctSkus = productParts.skus.superRefine((skus, check) => {
+  for (const place of repeatedPlaces((skus ?? []).map(({ name }) => name)))
+    check.addIssue({ code: 'custom', path: [place], params: { rule: 'repeated' } })
+})
+
 /** Everything a vendor writes of a product. */
-export const vendorBody = z.object({ ...vendorProductFields, ...productParts, remark: remark() })
+export const vendorBody = z.object({
+  ...vendorProductFields,
+  ...productParts,
+  skus: distinctSkus,
+  remark: remark(),
+})
 
 export const newProductBody = wholeUnlessDraft(
   withDiscountWithin(

@@ -15,6 +15,7 @@ export const platform: Record<keyof typeof source, string> = {
   'Validation.TooMany': '{0} must have at most {1} items',
   'Validation.NamesAnother': '{0} is not the number of {1}. Please check both and try again',
   'Validation.ReferenceNotFound': '{0} does not exist. Please check it and try again',
+  'Validation.Repeated': '{0} must not repeat',
   'Validation.Invalid': '{0} is not in the right format',
   'Error.Platform:Validation': 'Your request is not valid',
   'Error.Platform:Validation.Details': 'The following errors were found:',

@@ -40,7 +40,8 @@ const sentenceOf = (culture: Culture, label: string, issue: Issue): string => {
       Number(issue.minimum),
     )
   }
-  return textOf(culture, 'Validation.Invalid', label)
+  const isRepeated = issue.code === 'custom' && issue.params?.['rule'] === 'repeated'
+  return textOf(culture, isRepeated ? 'Validation.Repeated' : 'Validation.Invalid', label)
 }
 
 const MAX_ERRORS = 20

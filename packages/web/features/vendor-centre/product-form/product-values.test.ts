@@ -3,6 +3,7 @@ import {
   changedBody,
   checkedInDraft,
   emptyProduct,
+  isRepeatedSku,
   productBody,
   skuValues,
   withoutGaps,
@@ -97,4 +98,9 @@ test('a draft sends nothing of what it lacks', () => {
 test('a draft may lack unit and price until it once had them', () => {
   expect(checkedInDraft(emptyProduct)).not.toContain('unit')
   expect(checkedInDraft(plain)).toEqual(expect.arrayContaining(['unit', 'unitPrice']))
+})
+
+test('of articles of one name the later one repeats it, spaces aside; rows without a name repeat nothing', () => {
+  const rows = [{ name: '亮光' }, { name: '' }, { name: ' 亮光 ' }, {}, { name: '哑光' }, { name: '' }]
+  expect(rows.map((_, row) => isRepeatedSku(rows, row))).toEqual([false, false, true, false, false, false])
 })

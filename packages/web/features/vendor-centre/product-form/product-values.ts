@@ -1,5 +1,5 @@
 import type { NoReasonReturn } from '@wenli/contract/base-info/no-reason-return'
-import { productParts } from '@wenli/contract/base-info/product-fields'
+import { productParts, repeatedPlaces } from '@wenli/contract/base-info/product-fields'
 import type { ManagedProduct } from '@wenli/contract/base-info/product-item'
 import type { GoodsFile } from '@wenli/contract/filing/goods-file'
 
@@ -13,6 +13,10 @@ export type FileValue = {
   readonly percent: number | null
   readonly problem: string | null
 }
+
+/** Whether the row above or another before it has this name already. */
+export const isRepeatedSku = (skus: readonly Partial<SkuValues>[], row: number): boolean =>
+  repeatedPlaces(skus.map((sku) => sku.name?.trim() || undefined)).includes(row)
 
 /** A product as the form holds it; the pictures are kept beside it. */
 export type ProductValues = {

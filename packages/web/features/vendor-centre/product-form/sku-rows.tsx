@@ -3,6 +3,7 @@ import { MAX_YUAN } from '@wenli/contract/money'
 import { Button, Form, Input, InputNumber } from 'antd'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { isRepeatedSku, type SkuValues } from './product-values.ts'
 import styles from './sku-rows.module.css'
 
 const NAME_MAX_LENGTH = 128
@@ -35,7 +36,15 @@ export const SkuRows = () => {
                     whitespace: true,
                     message: t('Form.FieldIsRequired', t('ProductForm.SkuName')),
                   },
+                  ({ getFieldValue }) => ({
+                    validator: async () => {
+                      const skus: Partial<SkuValues>[] = getFieldValue('skus')
+                      if (isRepeatedSku(skus, index))
+                        throw new Error(t('Validation.Repeated', t('ProductForm.SkuName')))
+                    },
+                  }),
                 ]}
+                dependencies={rows.slice(0, index).map((row) => ['skus', row.name, 'name'])}
               >
                 <Input maxLength={NAME_MAX_LENGTH} placeholder={t('ProductForm.SkuNameHint')} />
               </Form.Item>

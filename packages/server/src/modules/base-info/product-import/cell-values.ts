@@ -1,3 +1,4 @@
+import { repeatedPlaces } from '@wenli/contract/base-info/product-fields'
 import { IMPORT_LIST_SEPARATOR } from '@wenli/contract/base-info/product-import'
 import type { ImportProblem } from '@wenli/contract/base-info/product-import'
 import { PRODUCT_IMAGE_MAX_COUNT } from '@wenli/contract/limits'
@@ -19,9 +20,6 @@ export const partsOf = (cell: string): string[] =>
 
 type ReadSkus = { readonly skus: readonly object[] } | Pick<ImportProblem, 'kind' | 'detail'>
 
-const repeatedOf = (names: readonly (string | undefined)[]): string | undefined =>
-  names.find((name, place) => name !== undefined && names.indexOf(name) < place)
-
 /** `600×1200:128:50|750×1500::30`: name, price and stock of each; the last two may be left out. */
 export const skusOf = (cell: string): ReadSkus => {
   const skus = partsOf(cell).map((part) => {
@@ -30,8 +28,8 @@ export const skusOf = (cell: string): ReadSkus => {
   })
   const isClear = skus.every((sku) => sku.isWhole && sku.unitPrice !== undefined && sku.stock !== undefined)
   if (!isClear) return { kind: 'invalid' }
-  const repeated = repeatedOf(skus.map(({ name }) => name))
-  if (repeated !== undefined) return { kind: 'skuRepeated', detail: repeated }
+  const [repeated] = repeatedPlaces(skus.map(({ name }) => name))
+  if (repeated !== undefined) return { kind: 'skuRepeated', detail: skus[repeated]?.name }
   const tooPrecise = skus.find(({ unitPrice }) => typeof unitPrice === 'number' && !isWholeFen(unitPrice))
   return tooPrecise === undefined ? { skus } : { kind: 'skuPriceTooPrecise', detail: tooPrecise.name }
 }
