@@ -107,6 +107,7 @@ export const managedProductRow = productCard.extend({
   status: z.enum(productStatuses),
   statusReason: nullableText(),
   hasStagedChanges: z.boolean(),
+  /** Of all its articles; null when that of one of them is not counted. */
   stock: z.int().nullable(),
   priority: z.int().nullable(),
   recommendedPriority: z.int().nullable(),

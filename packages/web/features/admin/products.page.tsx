@@ -55,7 +55,11 @@ const screen: EntityScreen = {
       width: 104,
       cell: PriceCell,
     }),
-    columnDef(entity, 'stock', 'integer', { ...hidden, label: 'Product.stock' }),
+    columnDef(entity, 'stock', 'integer', {
+      ...hidden,
+      label: 'Product.stock',
+      text: ({ stock }, { t }) => (stock === null ? t('VendorProduct.StockNotCounted') : String(stock)),
+    }),
     columnDef(entity, 'soldCount', 'integer', { ...sortable, ...hidden, label: 'Product.soldCount' }),
     columnDef(entity, 'status', 'choice', {
       label: 'Product.status',

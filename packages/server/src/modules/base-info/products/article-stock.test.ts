@@ -110,3 +110,23 @@ it('a stock alone is that of a plain product: where there are articles it is ref
   }
   expect(await facts(id)).toEqual(before)
 })
+
+it('the lists tell the stock of all articles together, and of none if one of them is not counted', async () => {
+  const counted = await twoArticles()
+  const open = await onSale({ skus: [{ name: 'matt', stock: 5 }, { name: 'glossy' }] })
+  const none = await onSale({
+    skus: [
+      { name: 'matt', stock: 0 },
+      { name: 'glossy', stock: 0 },
+    ],
+  })
+  type Listed = { items: { id: number; stock: number | null }[] }
+  for (const [path, as] of [
+    ['/api/client/Product/GetAllByVendor', shop.owner],
+    ['/api/services/app/Product/GetAll', keeper],
+  ] as const) {
+    const { items } = (await ask<Listed>(test, `${path}?maxResultCount=1000`, { as })).result
+    const stockOf = (id: number) => items.find((item) => item.id === id)?.stock
+    expect([counted, open, none].map(({ id }) => stockOf(id))).toEqual([8, null, 0])
+  }
+})

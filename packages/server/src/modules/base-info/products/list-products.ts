@@ -107,7 +107,7 @@ const MANAGED_COLUMNS = `, p.status, p.status_reason AS "statusReason", ${CHANGE
   p.priority, p.recommended_priority AS "recommendedPriority", p.hot_recommended_priority AS "hotRecommendedPriority",
   p.new_priority AS "newPriority", p.competitive_priority AS "competitivePriority", p.ad_priority AS "adPriority",
   p.last_modification_time AS "lastModificationTime",
-  (SELECT sum(s.stock)::integer FROM product_sku s
+  (SELECT CASE WHEN bool_and(s.stock IS NOT NULL) THEN sum(s.stock)::integer END FROM product_sku s
     WHERE s.tenant_id = p.tenant_id AND s.product_id = p.id AND NOT s.is_deleted) AS stock`
 
 /** What vendors and the platform see; the newest first unless told otherwise. */
