@@ -30,6 +30,9 @@ export const withdrawalItem = z.object({
   bankCardLastFour: z.string(),
   status: z.enum(withdrawalStatuses),
   refusedReason: z.string().nullable(),
+  /** Who of the staff decided; for the desk alone, to the owner always null. */
+  auditorUserName: z.string().nullable(),
+  auditTime: z.string().nullable(),
   /** Who of the staff sent it; for the desk alone, to the owner always null. */
   remitUserName: z.string().nullable(),
   remitTime: z.string().nullable(),

@@ -130,6 +130,8 @@ export const tradeAdmin = {
   'Withdrawal.amount': 'Amount',
   'Withdrawal.status': 'State',
   'Withdrawal.refusedReason': 'Why not',
+  'Withdrawal.auditorUserName': 'Decided by',
+  'Withdrawal.auditTime': 'Decided',
   'Withdrawal.remitUserName': 'Transferred by',
   'Withdrawal.remitTime': 'Transferred',
   'Withdrawal.bankRef': 'Bank reference',

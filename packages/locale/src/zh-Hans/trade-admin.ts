@@ -129,6 +129,8 @@ export const tradeAdmin = {
   'Withdrawal.amount': '金额',
   'Withdrawal.status': '状态',
   'Withdrawal.refusedReason': '驳回或退回原因',
+  'Withdrawal.auditorUserName': '审核人',
+  'Withdrawal.auditTime': '审核时间',
   'Withdrawal.remitUserName': '打款人',
   'Withdrawal.remitTime': '打款时间',
   'Withdrawal.bankRef': '银行流水号',

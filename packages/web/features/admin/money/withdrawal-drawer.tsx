@@ -49,7 +49,7 @@ const useSteps = (withdrawal: WithdrawalItem, onDecided: () => void) => {
 
 const Fields = ({ withdrawal }: { withdrawal: WithdrawalItem }) => {
   const { t } = useWords()
-  const { remitTime, batchNo, status } = withdrawal
+  const { auditTime, remitTime, batchNo, status } = withdrawal
   return (
     <Facts
       lines={[
@@ -58,6 +58,8 @@ const Fields = ({ withdrawal }: { withdrawal: WithdrawalItem }) => {
         [t('Withdrawal.realName'), withdrawal.realName],
         [t('Withdrawal.bankCardLastFour'), <CardNumber key="card" withdrawal={withdrawal} />],
         [t('Field.creationTime'), formatMinute(withdrawal.creationTime)],
+        [t('Withdrawal.auditorUserName'), withdrawal.auditorUserName],
+        [t('Withdrawal.auditTime'), auditTime && formatMinute(auditTime)],
         [t('Withdrawal.refusedReason'), withdrawal.refusedReason],
         [t('Withdrawal.remitUserName'), withdrawal.remitUserName],
         [t('Withdrawal.remitTime'), remitTime && formatMinute(remitTime)],

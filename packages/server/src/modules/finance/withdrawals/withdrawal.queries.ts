@@ -4,7 +4,7 @@ import type { WithdrawalStatus } from '@wenli/contract/finance/withdrawal-life'
 import { toWireTime } from '@wenli/contract/formats'
 import { yuanFromFen } from '@wenli/contract/money'
 import type { Page, PageQuery } from '@wenli/contract/paging'
-import { searchedWithAccounts } from '../../../platform/ctx/account-sight.ts'
+import { searchedWithAccounts, shownAccount } from '../../../platform/ctx/account-sight.ts'
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { lockUntilCommit } from '../../../platform/db/lock-until-commit.ts'
@@ -81,28 +81,38 @@ export const hasPending = async (
   return rows.length > 0
 }
 
-type WithdrawalRow = Omit<WithdrawalItem, 'tenantId' | 'remitTime' | 'creationTime'> & {
+type WithdrawalRow = Omit<WithdrawalItem, 'tenantId' | 'auditTime' | 'remitTime' | 'creationTime'> & {
+  auditorUserId: number | null
+  auditTime: Date | null
   remitTime: Date | null
   creationTime: Date
 }
 
 const SELECT = `w.id, w.withdrawal_no AS "withdrawalNo", w.owner_type AS "ownerType", w.owner_no AS "ownerNo", w.user_id AS "userId",
   u.user_no AS "userNo", w.amount, w.real_name AS "realName", w.last_four AS "bankCardLastFour", w.status,
-  w.refused_reason AS "refusedReason", w.remit_user_name AS "remitUserName", w.remit_time AS "remitTime",
+  w.refused_reason AS "refusedReason", w.auditor_user_id AS "auditorUserId", a.user_name AS "auditorUserName",
+  w.audit_time AS "auditTime", w.remit_user_name AS "remitUserName", w.remit_time AS "remitTime",
   w.bank_ref AS "bankRef", w.batch_no AS "batchNo",
   w.voucher_image_url IS NOT NULL AS "hasVoucher", w.remark, w.creation_time AS "creationTime"`
-const FROM = 'withdrawal w JOIN app_user u ON u.tenant_id = w.tenant_id AND u.id = w.user_id'
+const FROM = `withdrawal w JOIN app_user u ON u.tenant_id = w.tenant_id AND u.id = w.user_id
+  LEFT JOIN app_user a ON a.tenant_id = w.tenant_id AND a.id = w.auditor_user_id`
 
-const itemOf = (ctx: Ctx, row: WithdrawalRow): WithdrawalItem => ({
+const itemOf = (ctx: Ctx, { auditorUserId: userId, ...row }: WithdrawalRow): WithdrawalItem => ({
   ...row,
   tenantId: wireTenantId(ctx.tenantId),
   amount: yuanFromFen(row.amount),
+  auditorUserName: row.auditorUserName && shownAccount(ctx, { userId, userName: row.auditorUserName }),
+  auditTime: row.auditTime && toWireTime(row.auditTime),
   remitTime: row.remitTime && toWireTime(row.remitTime),
   creationTime: toWireTime(row.creationTime),
 })
 
-/** Who of the staff sent it is the desk's to know. */
-export const forOwner = (item: WithdrawalItem): WithdrawalItem => ({ ...item, remitUserName: null })
+/** Who of the staff decided and sent it is the desk's to know. */
+export const forOwner = (item: WithdrawalItem): WithdrawalItem => ({
+  ...item,
+  auditorUserName: null,
+  remitUserName: null,
+})
 
 export const findWithdrawal = async (ctx: Ctx, id: number): Promise<WithdrawalItem | undefined> => {
   const [row] = await ctx.tx.query<WithdrawalRow>({

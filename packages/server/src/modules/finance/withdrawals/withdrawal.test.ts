@@ -3,6 +3,7 @@ import type { WithdrawalItem } from '@wenli/contract/finance/withdrawal'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
+import { maskedAccount } from '../../../platform/ctx/account-sight.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import { move, post } from '../index.ts'
 import {
@@ -257,6 +258,26 @@ describe('the desk', () => {
       expect(seen.text).toContain('"remitUserName":null')
       expect(seen.text).not.toContain(cashier.userName)
     }
+  })
+
+  it('who decided and when is shown to the desk by the rule of accounts, and the name not to the owner', async () => {
+    const actor = await earner(5000)
+    const { id, ...waiting } = await made(actor, 50)
+    expect(waiting).toMatchObject({ auditorUserName: null, auditTime: null })
+    const decided = (await audit(auditor, id, 'approve')).result
+    expect(decided).toMatchObject({ auditorUserName: auditor.userName, auditTime: expect.any(String) })
+    const chief = await createActor(world.test, { permissions: [...DESK, 'Pages.User.Edit'] })
+    const listed = async (as: Actor) => {
+      const path = '/api/services/app/Withdrawal/GetAll?status=APPROVED'
+      const { items } = (await ask<{ items: WithdrawalItem[] }>(world.test, path, { as })).result
+      return items.find((item) => item.id === id)?.auditorUserName
+    }
+    expect(await listed(chief)).toBe(auditor.userName)
+    expect(await listed(cashier)).toBe(maskedAccount(auditor.userName))
+    const sent = (await remit(cashier, id, 'remit')).result
+    expect(sent).toMatchObject({ status: 'REMITTED', auditTime: decided.auditTime })
+    const seen = await ask(world.test, `/api/client/Withdrawal/Get?Id=${id}`, { as: actor })
+    expect(seen.result).toMatchObject({ auditorUserName: null, auditTime: decided.auditTime })
   })
 
   it('above the limit, who approved does not remit; and nobody decides about their own', async () => {
