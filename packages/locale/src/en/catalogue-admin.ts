@@ -71,7 +71,7 @@ export const catalogueAdmin = {
   'AdminCategory.Hint': 'Drag to order and to move; or choose a category and use the buttons.',
   'AdminCategory.Tools': 'What to do with {0}',
   'AdminCategory.Unpublished': 'Not published',
-  'AdminCategory.Products': '{0} products',
+  'AdminCategory.Products': '{0} on sale',
   'AdminCategory.Up': 'Up',
   'AdminCategory.Down': 'Down',
   'AdminCategory.MoveTo': 'Move to',

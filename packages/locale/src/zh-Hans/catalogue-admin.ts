@@ -71,7 +71,7 @@ export const catalogueAdmin = {
   'AdminCategory.Hint': '拖动可以调整顺序和上下级；也可以选中一个分类，用按钮移动。',
   'AdminCategory.Tools': '{0}的操作',
   'AdminCategory.Unpublished': '未发布',
-  'AdminCategory.Products': '{0} 件商品',
+  'AdminCategory.Products': '在售 {0} 件',
   'AdminCategory.Up': '上移',
   'AdminCategory.Down': '下移',
   'AdminCategory.MoveTo': '移动到',
