@@ -108,6 +108,23 @@ thoroughTest(
   },
 )
 
+thoroughTest(
+  'what was said of the name of a person does not stay under that of a company',
+  async ({ newPage, baseUrl }) => {
+    const page = await newPage()
+    await register(page, baseUrl)
+    await openApplication(page)
+    await fillShop(page, newName('换类'))
+    const missing = (name: 'PersonName' | 'CompanyName') =>
+      page.getByText(zh('Form.FieldIsRequired', zh(`ShopIdentity.${name}`)))
+    await press(page, zh('ShopRegister.Next'))
+    await missing('PersonName').waitFor()
+    await page.getByText(zh('Vendor.kind.COMPANY'), { exact: true }).click()
+    await missing('CompanyName').waitFor()
+    await missing('PersonName').waitFor({ state: 'detached' })
+  },
+)
+
 thoroughTest('the strip above every page leads to the application', async ({ newPage, baseUrl }) => {
   const page = await newPage()
   await register(page, baseUrl)

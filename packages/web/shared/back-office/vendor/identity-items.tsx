@@ -2,6 +2,7 @@ import { isCreditCode } from '@wenli/contract/auth/credit-code'
 import type { ApplicationItem } from '@wenli/contract/auth/vendor-checklist'
 import type { VendorKind } from '@wenli/contract/auth/vendor-life'
 import { Form, Input, Radio, type FormInstance } from 'antd'
+import { useEffect } from 'react'
 import { PictureInput } from '../pictures/picture-input.tsx'
 import { useT } from '../../i18n/text-provider.tsx'
 
@@ -15,6 +16,10 @@ export const IdentityItems = ({ form, required }: IdentityItemsProps) => {
   const t = useT()
   const kind: unknown = Form.useWatch('kind', form)
   const isCompany = kind === 'COMPANY'
+  // Another kind has another name: what was said of the one before would stand under it.
+  useEffect(() => {
+    if (form.getFieldError('name').length > 0) void form.validateFields(['name']).catch(() => undefined)
+  }, [form, kind])
   const uploaded = (item: ApplicationItem) => [
     { required: required.includes(item), message: t('Picture.Required', t(`Vendor.${item}`)) },
   ]
