@@ -31,6 +31,7 @@ export const shopOrderPages = {
   'ShopOrder.Buyer': 'Buyer {0}',
   'ShopOrder.WithFreight': 'with ¥{0} freight',
   'ShopOrder.FreeFreight': 'free freight',
+  'ShopOrder.PriceChanged': 'Price changed by {0}',
   'ShopOrder.Refunded': '¥{0} refunded',
   'ShopOrder.PieceCount': '{0} pieces',
   'ShopOrder.Digital': 'Digital, nothing to ship',
@@ -119,6 +120,8 @@ export const shopOrderPages = {
   'ChangePrice.Before': 'To pay before',
   'ChangePrice.After': 'To pay now',
   'ChangePrice.Save': 'Change the price',
+  'ChangePrice.SteepTitle': 'Change the total to ¥{0}?',
+  'ChangePrice.SteepHint': 'It was ¥{0}; the new total is more than twice as much. Please check it.',
   'ChangePrice.Done': 'The price is changed',
 
   'ChangeAddress.Do': 'Change address',

@@ -31,6 +31,7 @@ export const shopOrderPages = {
   'ShopOrder.Buyer': '买家 {0}',
   'ShopOrder.WithFreight': '含运费 ¥{0}',
   'ShopOrder.FreeFreight': '免运费',
+  'ShopOrder.PriceChanged': '已改价 {0}',
   'ShopOrder.Refunded': '已退 ¥{0}',
   'ShopOrder.PieceCount': '共 {0} 件',
   'ShopOrder.Digital': '数字商品，无需发货',
@@ -118,6 +119,8 @@ export const shopOrderPages = {
   'ChangePrice.Before': '原应付',
   'ChangePrice.After': '改后应付',
   'ChangePrice.Save': '确认改价',
+  'ChangePrice.SteepTitle': '应付改为 ¥{0}？',
+  'ChangePrice.SteepHint': '原应付 ¥{0}，改后超过原来的两倍，请核对金额。',
   'ChangePrice.Done': '价格已修改',
 
   'ChangeAddress.Do': '改地址',

@@ -20,7 +20,7 @@ type OrderCardProps = { order: OrderListItem; powers: OrderPowers }
 
 const Money = ({ order }: { order: OrderListItem }) => {
   const t = useT()
-  const { payable, freightAmount, refundedAmount, items } = order
+  const { payable, freightAmount, adjustAmount, refundedAmount, items } = order
   return (
     <div className={styles.money}>
       <b>¥{formatYuan(payable)}</b>
@@ -35,6 +35,14 @@ const Money = ({ order }: { order: OrderListItem }) => {
           items.reduce((sum, { quantity }) => sum + quantity, 0),
         )}
       </span>
+      {adjustAmount !== 0 && (
+        <span className={styles.quiet}>
+          {t(
+            'ShopOrder.PriceChanged',
+            `${adjustAmount > 0 ? '+' : '-'}¥${formatYuan(Math.abs(adjustAmount))}`,
+          )}
+        </span>
+      )}
       {refundedAmount > 0 && (
         <span className={styles.refunded}>{t('ShopOrder.Refunded', formatYuan(refundedAmount))}</span>
       )}

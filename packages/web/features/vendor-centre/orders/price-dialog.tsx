@@ -4,11 +4,13 @@ import { changePrice } from '@wenli/contract/ordering/shop-order'
 import { Form, Input, InputNumber, Modal } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { askDialog } from '../../../shared/ui/dialog-store.ts'
 import { showToast } from '../../../shared/ui/toast-store.ts'
+import { isSteepRise, totalOf, type ChangedAmounts } from './price-change.ts'
 import styles from './price-dialog.module.css'
 import { useOrderWrite } from './shop-orders.ts'
 
-type Values = { goodsPayable: number; freightAmount: number; note?: string }
+type Values = ChangedAmounts & { note?: string }
 type PriceDialogProps = { order: OrderListItem; onClose: () => void }
 
 /** Goods and freight of an order that is not paid yet. */
@@ -19,7 +21,16 @@ export const PriceDialog = ({ order, onClose }: PriceDialogProps) => {
   const goods = yuanFromFen(fenFromYuan(order.payable) - fenFromYuan(order.freightAmount))
   const [after, setAfter] = useState(order.payable)
   const [saving, setSaving] = useState(false)
+  const isMeant = async (total: number): Promise<boolean> =>
+    !isSteepRise(order.payable, total) ||
+    (await askDialog({
+      kind: 'confirm',
+      title: t('ChangePrice.SteepTitle', formatYuan(total)),
+      content: t('ChangePrice.SteepHint', formatYuan(order.payable)),
+      confirmText: t('ChangePrice.Save'),
+    }))
   const save = async ({ note, ...amounts }: Values): Promise<void> => {
+    if (!(await isMeant(totalOf(amounts)))) return
     setSaving(true)
     try {
       const said = note?.trim() ?? ''
@@ -58,9 +69,7 @@ export const PriceDialog = ({ order, onClose }: PriceDialogProps) => {
         form={form}
         layout="vertical"
         initialValues={{ goodsPayable: goods, freightAmount: order.freightAmount }}
-        onValuesChange={(_, { goodsPayable, freightAmount }) =>
-          setAfter((goodsPayable ?? 0) + (freightAmount ?? 0))
-        }
+        onValuesChange={(_, amounts) => setAfter(totalOf(amounts))}
         onFinish={(values) => void save(values).catch(() => undefined)}
       >
         <div className={styles.amounts}>
