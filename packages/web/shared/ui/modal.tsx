@@ -1,8 +1,55 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useT } from '../i18n/text-provider.tsx'
 import { Icon } from './icon.tsx'
 import styles from './modal.module.css'
+
+/** What has the focus and all that it stands in, from the inside out. */
+type Way = readonly Element[]
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex="0"]'
+const open: Way[] = []
+
+/** Also out of what lies over the page already: it may be gone first, or together with what is opened from it. */
+const wayToFocus = (): Way => {
+  const way: Element[] = []
+  for (let at = document.activeElement; at !== null && at !== document.body; at = at.parentElement)
+    way.push(at)
+  return [...way, ...(open.at(-1) ?? [])]
+}
+
+const takesFocus = (element: HTMLElement): boolean => {
+  element.focus()
+  return document.activeElement === element
+}
+
+/** Back to where it came from; if that is gone, as the button of what is done now, to what is left nearest to it. */
+const giveBack = (way: Way): void => {
+  if (document.activeElement !== null && document.activeElement !== document.body) return
+  way.some(
+    (element) =>
+      element instanceof HTMLElement &&
+      element.isConnected &&
+      [element, ...element.querySelectorAll<HTMLElement>(FOCUSABLE)].some(takesFocus),
+  )
+}
+
+/**
+ * For whatever lies over the page and leaves by no longer being drawn: neither the browser nor antd gives the focus back
+ * then, and the keyboard would start again at the top of the page. It has no file of its own: public pages would have to name
+ * one more script.
+ */
+export const useFocusReturn = (): void => {
+  // While drawing: a field of it may take the focus before its first effect.
+  const [way] = useState(wayToFocus)
+  useEffect(() => {
+    open.push(way)
+    return () => {
+      open.splice(open.indexOf(way), 1)
+      giveBack(way)
+    }
+  }, [way])
+}
 
 type ModalProps = {
   title: string
@@ -26,6 +73,7 @@ export const Modal = ({ title, onClose, role = 'dialog', holds = 'words', childr
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
+  useFocusReturn()
   useEffect(() => {
     const dialog = element.current
     if (dialog !== null && !dialog.open) dialog.showModal()

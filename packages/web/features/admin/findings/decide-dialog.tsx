@@ -2,8 +2,9 @@ import { decideBounty } from '@wenli/contract/base-info/product-finding'
 import { getAllFindingReplies, type FindingReplyItem } from '@wenli/contract/base-info/product-finding-reply'
 import { formatYuan } from '@wenli/contract/money'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Form, Input, Modal, Radio } from 'antd'
+import { Button, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
+import { Dialog } from '../../../shared/back-office/page/dialog.tsx'
 import type { Page } from '../../../shared/api/api.ts'
 import { api } from '../../../shared/api/browser-api.ts'
 import { LoadState } from '../../../shared/back-office/page/load-state.tsx'
@@ -40,8 +41,7 @@ export const DecideDialog = ({ row, onClose }: { row: Row; onClose: () => void }
     })
   const required = (name: string) => ({ required: true, message: t('Form.FieldIsRequired', name) })
   return (
-    <Modal
-      open
+    <Dialog
       title={t('AdminFinding.DecideTitle', String(row['title']), formatYuan(Number(row['bountyAmount'])))}
       width={520}
       okText={t('AdminFinding.Decide')}
@@ -90,6 +90,6 @@ export const DecideDialog = ({ row, onClose }: { row: Row; onClose: () => void }
           </Form>
         )}
       </LoadState>
-    </Modal>
+    </Dialog>
   )
 }

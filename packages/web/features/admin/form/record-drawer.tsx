@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { SideDrawer } from '../../../shared/back-office/page/side-drawer.tsx'
 import { api } from '../../../shared/api/browser-api.ts'
 import { askToDiscard, useLeaveQuestion } from '../../../shared/back-office/page/use-leave-question.ts'
 import { showToast } from '../../../shared/ui/toast-store.ts'
@@ -26,8 +27,7 @@ type FrameProps = {
 }
 
 const Frame = ({ title, footer, onClose, children }: FrameProps) => (
-  <Drawer
-    open
+  <SideDrawer
     title={title}
     size={`min(${WIDTH}px, 100vw)`}
     footer={footer}
@@ -38,7 +38,7 @@ const Frame = ({ title, footer, onClose, children }: FrameProps) => (
     }}
   >
     {children}
-  </Drawer>
+  </SideDrawer>
 )
 
 type FormDrawerProps = {

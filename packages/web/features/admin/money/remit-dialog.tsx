@@ -1,5 +1,6 @@
-import { Form, Input, Modal } from 'antd'
+import { Form, Input } from 'antd'
 import { useState } from 'react'
+import { Dialog } from '../../../shared/back-office/page/dialog.tsx'
 import { PictureInput } from '../../../shared/back-office/pictures/picture-input.tsx'
 import type { UploadedImage } from '../../../shared/filing/upload-image.ts'
 import { useWords } from '../texts/use-words.ts'
@@ -23,8 +24,7 @@ export const RemitDialog = ({ onRemit, onClose }: RemitDialogProps) => {
     }
   }
   return (
-    <Modal
-      open
+    <Dialog
       title={t('AdminWithdrawal.RemitTitle')}
       width={440}
       okText={t('AdminWithdrawal.Remit')}
@@ -51,6 +51,6 @@ export const RemitDialog = ({ onRemit, onClose }: RemitDialogProps) => {
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -3,8 +3,9 @@ import { withdrawalLife, type WithdrawalAction } from '@wenli/contract/finance/w
 import { formatMinute } from '@wenli/contract/formats'
 import { nextState } from '@wenli/contract/lifecycle'
 import { formatYuan } from '@wenli/contract/money'
-import { Button, Drawer, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useState } from 'react'
+import { SideDrawer } from '../../../shared/back-office/page/side-drawer.tsx'
 import { Facts } from '../../../shared/back-office/trade/facts.tsx'
 import { askDialog } from '../../../shared/ui/dialog-store.ts'
 import { ReasonDialog } from '../form/reason-dialog.tsx'
@@ -82,8 +83,7 @@ export const WithdrawalDrawer = ({ withdrawal, onClose }: WithdrawalDrawerProps)
   const [asking, setAsking] = useState<Asking>(null)
   const quietly = (deed: Promise<void>): void => void deed.catch(() => undefined)
   return (
-    <Drawer
-      open
+    <SideDrawer
       title={withdrawal.withdrawalNo}
       size="min(560px, 100vw)"
       onClose={onClose}
@@ -151,6 +151,6 @@ export const WithdrawalDrawer = ({ withdrawal, onClose }: WithdrawalDrawerProps)
           onReason={(reason) => remit('bounce', t('AdminWithdrawal.Bounced'), { reason })}
         />
       )}
-    </Drawer>
+    </SideDrawer>
   )
 }

@@ -1,8 +1,9 @@
 import { getProductForAdmin } from '@wenli/contract/base-info/product'
 import type { ManagedProduct } from '@wenli/contract/base-info/product-item'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
+import { SideDrawer } from '../../../shared/back-office/page/side-drawer.tsx'
 import { api } from '../../../shared/api/browser-api.ts'
 import type { Row } from '../entity/row.ts'
 import { ListMessage } from '../../../shared/back-office/page/list-message.tsx'
@@ -23,8 +24,7 @@ const ReviewDrawer = ({ id, onClose }: ReviewDrawerProps) => {
     staleTime: Infinity,
   })
   return (
-    <Drawer
-      open
+    <SideDrawer
       title={product.data?.name ?? word('Product')}
       size="min(840px, 100vw)"
       onClose={onClose}
@@ -37,7 +37,7 @@ const ReviewDrawer = ({ id, onClose }: ReviewDrawerProps) => {
         </ListMessage>
       )}
       {product.data !== undefined && <ProductFacts product={product.data} />}
-    </Drawer>
+    </SideDrawer>
   )
 }
 

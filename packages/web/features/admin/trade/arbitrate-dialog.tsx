@@ -1,7 +1,8 @@
 import { formatYuan } from '@wenli/contract/money'
 import type { RefundItem } from '@wenli/contract/ordering/refund'
 import { arbitrateRefund } from '@wenli/contract/ordering/refund-desk'
-import { Form, Input, InputNumber, Modal, Radio } from 'antd'
+import { Form, Input, InputNumber, Radio } from 'antd'
+import { Dialog } from '../../../shared/back-office/page/dialog.tsx'
 import { refundTotal } from '../../../shared/back-office/trade/refund-total.ts'
 import { useDecide } from '../products/use-decide.ts'
 import { useWords } from '../texts/use-words.ts'
@@ -33,8 +34,7 @@ export const ArbitrateDialog = ({ refund, onClose, onDecided }: ArbitrateDialogP
     { required: true, whitespace: true, message: t('Form.FieldIsRequired', name) },
   ]
   return (
-    <Modal
-      open
+    <Dialog
       title={t('AdminRefund.ArbitrateTitle', refund.refundNo)}
       width={480}
       okText={t('AdminRefund.Arbitrate')}
@@ -83,6 +83,6 @@ export const ArbitrateDialog = ({ refund, onClose, onDecided }: ArbitrateDialogP
           <Input.TextArea showCount maxLength={512} autoSize={{ minRows: 3, maxRows: 8 }} />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

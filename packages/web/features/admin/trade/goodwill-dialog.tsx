@@ -4,8 +4,9 @@ import type { RefundItem, RefundPreview } from '@wenli/contract/ordering/refund'
 import { createRefundAsAdmin, previewRefundAsAdmin } from '@wenli/contract/ordering/refund-desk'
 import { refundReasons } from '@wenli/contract/ordering/refund-life'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Form, Input, InputNumber, Modal, Select } from 'antd'
+import { Form, Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
+import { Dialog } from '../../../shared/back-office/page/dialog.tsx'
 import { quietApi } from '../../../shared/api/browser-api.ts'
 import { LoadState } from '../../../shared/back-office/page/load-state.tsx'
 import { refundTotal } from '../../../shared/back-office/trade/refund-total.ts'
@@ -64,8 +65,7 @@ export const GoodwillDialog = ({ order, onClose, onGranted }: GoodwillDialogProp
       done: (refund: RefundItem) => t('AdminRefund.Granted', formatYuan(refundTotal(refund))),
     })
   return (
-    <Modal
-      open
+    <Dialog
       title={t('AdminRefund.GoodwillTitle', order.orderNo)}
       width={520}
       okText={t('AdminRefund.Grant')}
@@ -135,6 +135,6 @@ export const GoodwillDialog = ({ order, onClose, onGranted }: GoodwillDialogProp
           </LoadState>
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -7,8 +7,9 @@ import {
 import type { OrderDetail } from '@wenli/contract/ordering/order'
 import { createRefundAsAdmin } from '@wenli/contract/ordering/refund-desk'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useState } from 'react'
+import { SideDrawer } from '../../../shared/back-office/page/side-drawer.tsx'
 import { api } from '../../../shared/api/browser-api.ts'
 import { LoadState } from '../../../shared/back-office/page/load-state.tsx'
 import { OrderFacts } from '../../../shared/back-office/trade/order-facts.tsx'
@@ -45,8 +46,7 @@ const OrderDrawer = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const mayClose = data !== undefined && mayBeClosed(data) && mayEnter(closeOrderAsAdmin.access)
   const mayRefund = data !== undefined && mayBeRefunded(data) && mayEnter(createRefundAsAdmin.access)
   return (
-    <Drawer
-      open
+    <SideDrawer
       title={data === undefined ? word('Order') : t('ShopOrder.No', data.orderNo)}
       size="min(640px, 100vw)"
       onClose={onClose}
@@ -96,7 +96,7 @@ const OrderDrawer = ({ id, onClose }: { id: number; onClose: () => void }) => {
           }
         />
       )}
-    </Drawer>
+    </SideDrawer>
   )
 }
 

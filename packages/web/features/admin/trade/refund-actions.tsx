@@ -2,8 +2,9 @@ import { nextState } from '@wenli/contract/lifecycle'
 import { refundItem, type RefundItem } from '@wenli/contract/ordering/refund'
 import { arbitrateRefund, retryRefund } from '@wenli/contract/ordering/refund-desk'
 import { refundLife } from '@wenli/contract/ordering/refund-life'
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useState } from 'react'
+import { SideDrawer } from '../../../shared/back-office/page/side-drawer.tsx'
 import { RefundFacts, RefundState } from '../../../shared/back-office/trade/refund-facts.tsx'
 import type { Row } from '../entity/row.ts'
 import { useDecide } from '../products/use-decide.ts'
@@ -27,8 +28,7 @@ const RefundDrawer = ({ refund, onClose }: { refund: RefundItem; onClose: () => 
     }).catch(() => undefined)
   const hasButtons = may('arbitrateRefund') || may('retry')
   return (
-    <Drawer
-      open
+    <SideDrawer
       title={t('ShopRefund.No', refund.refundNo)}
       size="min(560px, 100vw)"
       onClose={onClose}
@@ -53,7 +53,7 @@ const RefundDrawer = ({ refund, onClose }: { refund: RefundItem; onClose: () => 
       <p>{t('ShopRefund.OfOrder', refund.orderNo)}</p>
       <RefundFacts refund={refund} sight="platform" />
       {deciding && <ArbitrateDialog refund={refund} onClose={() => setDeciding(false)} onDecided={onClose} />}
-    </Drawer>
+    </SideDrawer>
   )
 }
 

@@ -1,6 +1,7 @@
 import { getVendor, type ManagedVendor } from '@wenli/contract/auth/managed-vendor'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
+import { SideDrawer } from '../../../shared/back-office/page/side-drawer.tsx'
 import { api } from '../../../shared/api/browser-api.ts'
 import { ListMessage } from '../../../shared/back-office/page/list-message.tsx'
 import { useWords } from '../texts/use-words.ts'
@@ -19,8 +20,7 @@ export const ReviewDrawer = ({ id, onClose }: ReviewDrawerProps) => {
     staleTime: Infinity,
   })
   return (
-    <Drawer
-      open
+    <SideDrawer
       title={vendor.data?.displayName ?? word('Vendor')}
       size="min(760px, 100vw)"
       onClose={onClose}
@@ -33,6 +33,6 @@ export const ReviewDrawer = ({ id, onClose }: ReviewDrawerProps) => {
         </ListMessage>
       )}
       {vendor.data !== undefined && <VendorFacts vendor={vendor.data} />}
-    </Drawer>
+    </SideDrawer>
   )
 }

@@ -1,6 +1,7 @@
 import type { FindingItem } from '@wenli/contract/base-info/product-finding'
-import { Button, Drawer, Form } from 'antd'
+import { Button, Form } from 'antd'
 import { useState } from 'react'
+import { SideDrawer } from '../../../shared/back-office/page/side-drawer.tsx'
 import type { UploadedImage } from '../../../shared/filing/upload-image.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
@@ -56,8 +57,7 @@ export const FindingDrawer = ({ finding, onClose }: FindingDrawerProps) => {
     }
   }
   return (
-    <Drawer
-      open
+    <SideDrawer
       title={t(finding === null ? 'Finding.Post' : 'OwnFinding.EditTitle')}
       size="min(480px, 100vw)"
       onClose={onClose}
@@ -82,6 +82,6 @@ export const FindingDrawer = ({ finding, onClose }: FindingDrawerProps) => {
         <FindingItems fixedPicture={hasReplies ? finding.findingImageUrl : null} />
         {finding === null && <BountyItems />}
       </Form>
-    </Drawer>
+    </SideDrawer>
   )
 }

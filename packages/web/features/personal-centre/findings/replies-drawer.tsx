@@ -1,7 +1,8 @@
 import type { FindingDetail } from '@wenli/contract/base-info/product-finding'
 import type { FindingReplyItem } from '@wenli/contract/base-info/product-finding-reply'
 import { formatMinute } from '@wenli/contract/formats'
-import { Alert, Button, Drawer, Tag } from 'antd'
+import { Alert, Button, Tag } from 'antd'
+import { SideDrawer } from '../../../shared/back-office/page/side-drawer.tsx'
 import { LoadState } from '../../../shared/back-office/page/load-state.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -107,7 +108,7 @@ export const RepliesDrawer = ({ id, title, onClose }: RepliesDrawerProps) => {
     showToast('success', t('OwnFinding.AcceptedToast'))
   }
   return (
-    <Drawer open title={title} size="min(560px, 100vw)" onClose={onClose}>
+    <SideDrawer title={title} size="min(560px, 100vw)" onClose={onClose}>
       <LoadState query={found}>
         {({ finding, replies }) => (
           <div className={styles.parts}>
@@ -138,6 +139,6 @@ export const RepliesDrawer = ({ id, title, onClose }: RepliesDrawerProps) => {
           </div>
         )}
       </LoadState>
-    </Drawer>
+    </SideDrawer>
   )
 }

@@ -1,11 +1,12 @@
 import { payPassword } from '@wenli/contract/finance/wallet'
 import { formatYuan } from '@wenli/contract/money'
-import { Button, Form, Input, InputNumber, Modal } from 'antd'
+import { Button, Form, Input, InputNumber } from 'antd'
 import { useState } from 'react'
 import { PayPasswordDialog } from '../../../shared/trade/pay-password-dialog.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
 import type { WithdrawalState } from '@wenli/contract/finance/withdrawal'
+import { Dialog } from '../../../shared/back-office/page/dialog.tsx'
 import { useMoneyWrites } from './shop-money.ts'
 
 type Values = { amount: number; payPassword: string; remark?: string }
@@ -59,8 +60,7 @@ export const WithdrawDialog = ({ state, onClose }: WithdrawDialogProps) => {
     }
   }
   return (
-    <Modal
-      open
+    <Dialog
       title={t('ShopMoney.WithdrawTitle')}
       width={440}
       okText={t('ShopMoney.Submit')}
@@ -98,6 +98,6 @@ export const WithdrawDialog = ({ state, onClose }: WithdrawDialogProps) => {
           <Input maxLength={256} />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

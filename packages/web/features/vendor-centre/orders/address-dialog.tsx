@@ -1,6 +1,7 @@
 import { changeAddress, type OrderListItem } from '@wenli/contract/ordering/order'
-import { Form, Modal } from 'antd'
+import { Form } from 'antd'
 import { useState } from 'react'
+import { Dialog } from '../../../shared/back-office/page/dialog.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
 import { ReturnAddressItems, type ReturnAddressValues } from '../return-address/return-address-items.tsx'
@@ -25,8 +26,7 @@ export const AddressDialog = ({ order, onClose }: AddressDialogProps) => {
     }
   }
   return (
-    <Modal
-      open
+    <Dialog
       title={t('ChangeAddress.Title')}
       width={560}
       okText={t('ChangeAddress.Save')}
@@ -44,6 +44,6 @@ export const AddressDialog = ({ order, onClose }: AddressDialogProps) => {
       >
         <ReturnAddressItems need="required" />
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { SHIPPING_MAX_ROWS } from '@wenli/contract/ordering/shop-order'
-import { Alert, Button, Drawer } from 'antd'
+import { Alert, Button } from 'antd'
 import { useRef, useState } from 'react'
+import { SideDrawer } from '../../../shared/back-office/page/side-drawer.tsx'
 import { ApiFailure } from '../../../shared/api/api-failure.ts'
 import { reactToFailure } from '../../../shared/api/react-to-failure.ts'
 import { saveFile } from '../../../shared/files/save-file.ts'
@@ -64,7 +65,7 @@ export const BatchShipDrawer = ({ onClose }: { onClose: () => void }) => {
     }
   }
   return (
-    <Drawer open title={t('BatchShip.Do')} size="min(560px, 100vw)" onClose={onClose}>
+    <SideDrawer title={t('BatchShip.Do')} size="min(560px, 100vw)" onClose={onClose}>
       <div className={styles.steps}>
         <p>{t('BatchShip.Lead')}</p>
         <section>
@@ -94,6 +95,6 @@ export const BatchShipDrawer = ({ onClose }: { onClose: () => void }) => {
         {problem !== null && <Alert type="error" showIcon title={problem} />}
         {outcome !== null && <Outcome outcome={outcome} />}
       </div>
-    </Drawer>
+    </SideDrawer>
   )
 }

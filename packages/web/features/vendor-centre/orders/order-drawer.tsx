@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@wenli/contract/ordering/order'
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
+import { SideDrawer } from '../../../shared/back-office/page/side-drawer.tsx'
 import { LoadState } from '../../../shared/back-office/page/load-state.tsx'
 import { OrderFacts } from '../../../shared/back-office/trade/order-facts.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
@@ -20,8 +21,7 @@ export const OrderDrawer = ({ orderNo, onClose }: OrderDrawerProps) => {
   const [parcel, setParcel] = useState<OrderDetail['shipments'][number] | null>(null)
   const actions = order.data === undefined ? [] : shopActionsOf(order.data)
   return (
-    <Drawer
-      open
+    <SideDrawer
       title={t('ShopOrder.No', orderNo)}
       size="min(640px, 100vw)"
       onClose={onClose}
@@ -61,6 +61,6 @@ export const OrderDrawer = ({ orderNo, onClose }: OrderDrawerProps) => {
         <OrderDialogs order={order.data} action={action} onClose={() => setAction(null)} />
       )}
       {parcel !== null && <ParcelDialog parcel={parcel} onClose={() => setParcel(null)} />}
-    </Drawer>
+    </SideDrawer>
   )
 }

@@ -1,7 +1,8 @@
 import type { OrderDetail } from '@wenli/contract/ordering/order'
 import { updateShipment } from '@wenli/contract/ordering/shop-order'
-import { Form, Modal } from 'antd'
+import { Form } from 'antd'
 import { useState } from 'react'
+import { Dialog } from '../../../shared/back-office/page/dialog.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
 import { ParcelItems, type Parcel } from './ship-dialog.tsx'
@@ -29,8 +30,7 @@ export const ParcelDialog = ({ parcel, onClose }: ParcelDialogProps) => {
     }
   }
   return (
-    <Modal
-      open
+    <Dialog
       title={t('Ship.ChangeTitle')}
       width={480}
       okText={t('Ship.Save')}
@@ -48,6 +48,6 @@ export const ParcelDialog = ({ parcel, onClose }: ParcelDialogProps) => {
       >
         <ParcelItems onRecognised={(courier) => form.setFieldsValue({ courier })} />
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
 import { fenFromYuan, formatYuan, MAX_YUAN, yuanFromFen } from '@wenli/contract/money'
 import type { OrderListItem } from '@wenli/contract/ordering/order'
 import { changePrice } from '@wenli/contract/ordering/shop-order'
-import { Form, Input, InputNumber, Modal } from 'antd'
+import { Form, Input, InputNumber } from 'antd'
 import { useState } from 'react'
+import { Dialog } from '../../../shared/back-office/page/dialog.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { askDialog } from '../../../shared/ui/dialog-store.ts'
 import { showToast } from '../../../shared/ui/toast-store.ts'
@@ -54,8 +55,7 @@ export const PriceDialog = ({ order, onClose }: PriceDialogProps) => {
     </Form.Item>
   )
   return (
-    <Modal
-      open
+    <Dialog
       title={t('ChangePrice.Title')}
       width={480}
       okText={t('ChangePrice.Save')}
@@ -90,6 +90,6 @@ export const PriceDialog = ({ order, onClose }: PriceDialogProps) => {
           <dd className={styles.after}>¥{formatYuan(after)}</dd>
         </div>
       </dl>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
 import { courierOf, couriers, type Courier } from '@wenli/contract/ordering/couriers'
 import type { OrderListItem } from '@wenli/contract/ordering/order'
 import { shipOrder } from '@wenli/contract/ordering/shop-order'
-import { Form, Input, InputNumber, Modal, Select } from 'antd'
+import { Form, Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
+import { Dialog } from '../../../shared/back-office/page/dialog.tsx'
 import { addressText } from '../../../shared/back-office/trade/address-text.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
@@ -77,8 +78,7 @@ export const ShipDialog = ({ order, onClose }: ShipDialogProps) => {
     }
   }
   return (
-    <Modal
-      open
+    <Dialog
       title={t('Ship.Title')}
       width={560}
       okText={t('Ship.Do')}
@@ -127,6 +127,6 @@ export const ShipDialog = ({ order, onClose }: ShipDialogProps) => {
           </p>
         )}
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

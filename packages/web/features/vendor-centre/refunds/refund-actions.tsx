@@ -2,8 +2,9 @@ import { nextState } from '@wenli/contract/lifecycle'
 import { formatYuan } from '@wenli/contract/money'
 import type { RefundItem } from '@wenli/contract/ordering/refund'
 import { refundLife } from '@wenli/contract/ordering/refund-life'
-import { Button, Checkbox, Modal } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { useEffect, useState } from 'react'
+import { Dialog } from '../../../shared/back-office/page/dialog.tsx'
 import { refundTotal } from '../../../shared/back-office/trade/refund-total.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { askDialog } from '../../../shared/ui/dialog-store.ts'
@@ -29,8 +30,7 @@ const ConfirmDialog = ({ refund, onClose }: { refund: RefundItem; onClose: () =>
     }
   }
   return (
-    <Modal
-      open
+    <Dialog
       title={t('ShopRefund.ConfirmTitle', formatYuan(refundTotal(refund)))}
       width={480}
       okText={t('ShopRefund.Confirm')}
@@ -43,7 +43,7 @@ const ConfirmDialog = ({ refund, onClose }: { refund: RefundItem; onClose: () =>
       <Checkbox checked={isRestocked} onChange={({ target }) => setRestocked(target.checked)}>
         {t('ShopRefund.Restock')}
       </Checkbox>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { AddressInfo } from '@wenli/contract/ordering/address'
 import type { RefundItem } from '@wenli/contract/ordering/refund'
-import { Form, Modal } from 'antd'
+import { Form } from 'antd'
 import { useEffect, useState } from 'react'
+import { Dialog } from '../../../shared/back-office/page/dialog.tsx'
 import { useOwnVendor } from '../../../shared/back-office/vendor/own-vendor.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
@@ -39,8 +40,7 @@ export const ReturnDialog = ({ refund, onClose }: ReturnDialogProps) => {
     }
   }
   return (
-    <Modal
-      open
+    <Dialog
       title={t('ShopRefund.ReturnTitle')}
       width={560}
       okText={t('ShopRefund.ApproveReturn')}
@@ -58,6 +58,6 @@ export const ReturnDialog = ({ refund, onClose }: ReturnDialogProps) => {
       >
         <ReturnAddressItems need="required" />
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { OwnVendor } from '@wenli/contract/auth/vendor'
-import { Form, Input, Modal } from 'antd'
+import { Form, Input } from 'antd'
 import { useState } from 'react'
+import { Dialog } from '../../../shared/back-office/page/dialog.tsx'
 import { useVendorWrites } from '../../../shared/back-office/vendor/own-vendor.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import styles from './closing-sheet.module.css'
@@ -32,8 +33,7 @@ export const CloseDialog = ({ vendor, onClose }: { vendor: OwnVendor; onClose: (
     }
   }
   return (
-    <Modal
-      open
+    <Dialog
       title={t('ShopClosing.AskTitle', displayName)}
       width={520}
       okText={t('ShopClosing.Confirm')}
@@ -72,6 +72,6 @@ export const CloseDialog = ({ vendor, onClose }: { vendor: OwnVendor; onClose: (
           <Input maxLength={NAME_MAX_LENGTH} autoComplete="off" />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

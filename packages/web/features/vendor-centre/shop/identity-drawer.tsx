@@ -1,6 +1,7 @@
 import type { OwnVendor } from '@wenli/contract/auth/vendor'
-import { Button, Drawer, Form } from 'antd'
+import { Button, Form } from 'antd'
 import { useState } from 'react'
+import { SideDrawer } from '../../../shared/back-office/page/side-drawer.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
 import { BankCardItem } from '../../../shared/back-office/vendor/bank-card-item.tsx'
@@ -40,8 +41,7 @@ export const IdentityDrawer = ({ vendor, onClose }: IdentityDrawerProps) => {
     }
   }
   return (
-    <Drawer
-      open
+    <SideDrawer
       title={t('ShopProfile.AskChange')}
       size="min(520px, 100vw)"
       onClose={onClose}
@@ -66,6 +66,6 @@ export const IdentityDrawer = ({ vendor, onClose }: IdentityDrawerProps) => {
         <IdentityItems form={form} required={required} />
         <BankCardItem stored={vendor.pendingChanges?.bankCardNo ?? vendor.bankCardNo} required={required} />
       </Form>
-    </Drawer>
+    </SideDrawer>
   )
 }

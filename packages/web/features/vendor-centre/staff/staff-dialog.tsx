@@ -4,8 +4,9 @@ import {
   type VendorStaffItem,
 } from '@wenli/contract/auth/vendor-staff'
 import { mobileNumber } from '@wenli/contract/ordering/address'
-import { Checkbox, Form, Input, Modal } from 'antd'
+import { Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
+import { Dialog } from '../../../shared/back-office/page/dialog.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
 import { useStaffWrites } from './shop-staff.ts'
@@ -105,8 +106,7 @@ export const StaffDialog = ({ member, onClose }: StaffDialogProps) => {
     }
   }
   return (
-    <Modal
-      open
+    <Dialog
       title={member === null ? t('ShopStaff.Add') : t('ShopStaff.EditTitle', member.fullName)}
       width={480}
       okText={member === null ? t('ShopStaff.Add') : t('ShopStaff.Save')}
@@ -129,6 +129,6 @@ export const StaffDialog = ({ member, onClose }: StaffDialogProps) => {
           <Input maxLength={REMARK_MAX_LENGTH} placeholder={t('ShopStaff.RemarkHint')} autoComplete="off" />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,6 @@
-import { Form, Input, Modal } from 'antd'
+import { Form, Input } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { Dialog } from './dialog.tsx'
 import { useT } from '../../i18n/text-provider.tsx'
 
 export type ReasonDialogProps = {
@@ -41,8 +42,7 @@ export const ReasonDialog = ({
     }
   }
   return (
-    <Modal
-      open
+    <Dialog
       title={title}
       width={480}
       okText={confirmText}
@@ -63,6 +63,6 @@ export const ReasonDialog = ({
         </Form.Item>
         {children}
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

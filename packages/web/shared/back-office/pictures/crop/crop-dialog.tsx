@@ -1,4 +1,4 @@
-import { Modal, Slider } from 'antd'
+import { Slider } from 'antd'
 import {
   useEffect,
   useMemo,
@@ -8,6 +8,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react'
+import { Dialog } from '../../page/dialog.tsx'
 import { useT } from '../../../i18n/text-provider.tsx'
 import styles from './crop-dialog.module.css'
 import { cropSquare, MAX_ZOOM, pushedView, wholeView, type Size } from './crop-square.ts'
@@ -71,8 +72,7 @@ export const CropDialog = (props: CropDialogProps) => {
   }
   const scale = square === null ? 1 : FRAME / square.side
   return (
-    <Modal
-      open
+    <Dialog
       title={title}
       okText={okText}
       okButtonProps={{ disabled: square === null }}
@@ -120,6 +120,6 @@ export const CropDialog = (props: CropDialogProps) => {
         tooltip={{ open: false }}
       />
       {extra}
-    </Modal>
+    </Dialog>
   )
 }
