@@ -124,6 +124,15 @@ browserTest(
 
     await page.getByRole('button', { name: zh('OrderAction.comment'), exact: true }).click()
     const dialog = page.getByRole('dialog')
+    const stars = dialog.getByRole('radiogroup', { name: zh('Comment.Stars', article.name) })
+    const star = (count: number) =>
+      stars.getByRole('radio', { name: zh('Comment.StarCount', count), exact: true })
+    expect(await stars.getByRole('radio').count()).toBe(5)
+    expect(await stars.getByRole('radio', { checked: true }).count()).toBe(1)
+    expect(await star(5).isChecked()).toBe(true)
+    await star(5).press('ArrowLeft')
+    expect(await star(4).isChecked()).toBe(true)
+    expect(await stars.getByRole('radio', { checked: true }).count()).toBe(1)
     await dialog
       .getByRole('textbox', { name: zh('Comment.Words', article.name) })
       .fill('纹理自然，铺出来很安静')

@@ -85,6 +85,7 @@ export const orderPages = {
   'OrderTime.closed': 'Closed',
 
   'Comment.Stars': 'Stars for {0}',
+  'Comment.StarCount': '{0} stars',
   'Comment.Words': 'Review of {0}',
   'Comment.Pictures': 'Pictures of {0}',
   'Comment.Hint': 'How do feel, colour and laying turn out? Tell those who come after you.',

@@ -83,6 +83,7 @@ export const orderPages = {
   'OrderTime.closed': '交易关闭',
 
   'Comment.Stars': '{0} 的星级',
+  'Comment.StarCount': '{0} 星',
   'Comment.Words': '对 {0} 的评价',
   'Comment.Pictures': '{0} 的图片',
   'Comment.Hint': '质感、色差、铺贴效果如何？说给后来的人听听。',

@@ -1,6 +1,6 @@
 import { COMMENT_IMAGE_MAX_COUNT, STAR_MAX } from '@wenli/contract/limits'
 import type { OrderListItem } from '@wenli/contract/ordering/order'
-import { Button, Input, Rate } from 'antd'
+import { Button, Input } from 'antd'
 import { useState, type FormEvent } from 'react'
 import type { UploadedImage } from '../../../shared/filing/upload-image.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
@@ -10,6 +10,7 @@ import { showToast } from '../../../shared/ui/toast-store.ts'
 import { PicturesField } from '../../../shared/back-office/pictures/pictures-field.tsx'
 import styles from './comment-dialog.module.css'
 import { useOrderWrites } from './own-orders.ts'
+import { StarChoice } from './star-choice.tsx'
 
 type Draft = { starCount: number; content: string; pictures: readonly UploadedImage[] }
 const blank: Draft = { starCount: STAR_MAX, content: '', pictures: [] }
@@ -68,10 +69,8 @@ export const CommentDialog = ({ task, order, onClose }: CommentDialogProps) => {
               {item.productName}
             </legend>
             {isFirst && (
-              <Rate
-                aria-label={t('Comment.Stars', item.productName)}
-                allowClear={false}
-                count={STAR_MAX}
+              <StarChoice
+                label={t('Comment.Stars', item.productName)}
                 value={draftOf(item.id).starCount}
                 onChange={(starCount) => change(item.id, { starCount })}
               />
