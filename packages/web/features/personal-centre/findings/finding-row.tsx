@@ -47,7 +47,7 @@ export const FindingRow = ({ finding, onReplies, onEdit, onClose, onDelete }: Fi
           )}
           <Tag color={colours[finding.status]}>{t(`Finding.Status.${finding.status}`)}</Tag>
           {finding.bountyAmount > 0 && (
-            <Tag color="gold">{t('Finding.Bounty', formatYuan(finding.bountyAmount))}</Tag>
+            <Tag className={styles.bounty}>{t('Finding.Bounty', formatYuan(finding.bountyAmount))}</Tag>
           )}
         </h2>
         {finding.description !== null && <p className={styles.description}>{finding.description}</p>}

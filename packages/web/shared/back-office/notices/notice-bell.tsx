@@ -21,7 +21,7 @@ export const NoticeBell = () => {
         aria-haspopup="dialog"
         onClick={openNotices}
       >
-        <Badge count={unread} size="small" offset={[-2, 0]} title="">
+        <Badge count={unread} size="small" offset={[3, -2]} title="">
           <Icon name="bell" />
         </Badge>
       </button>
