@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useT } from '../i18n/text-provider.tsx'
 import { BasicIcon } from './basic-icon.tsx'
-import { wholeQuantity } from './whole-quantity.ts'
 import styles from './quantity-stepper.module.css'
 
 type QuantityStepperProps = {
@@ -19,7 +18,7 @@ export const QuantityStepper = ({ label, value, max, disabled = false, onChange 
   const [typed, setTyped] = useState(String(value))
   useEffect(() => setTyped(String(value)), [value])
   const settle = () => {
-    const wanted = wholeQuantity(typed, { value, max })
+    const wanted = Math.min(max, Math.ceil(Number(typed)) || value)
     setTyped(String(wanted))
     if (wanted !== value) onChange(wanted)
   }
