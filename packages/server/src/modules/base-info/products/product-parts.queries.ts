@@ -78,13 +78,15 @@ const lockSkus = (ctx: Ctx, productId: number): Promise<Known[]> =>
     values: [ctx.tenantId, productId],
   })
 
-/** Which of them is meant: the one that is named by its id, else the one of that name. */
-const recognise = (known: readonly Known[], articles: readonly Article[]): Article[] =>
-  articles.map((article) => {
+/** Which of them is meant: the one that is named by its id, else the one of that name that no other means. */
+const recognise = (known: readonly Known[], articles: readonly Article[]): Article[] => {
+  const named = new Set(articles.map(({ id }) => id))
+  return articles.map((article) => {
     const { id, name } = article
     if (id !== null && !known.some((sku) => sku.id === id)) throw new AppError('Platform:ReferenceNotFound')
-    return { ...article, id: id ?? known.find((sku) => sku.name === name)?.id ?? null }
+    return { ...article, id: id ?? known.find((sku) => sku.name === name && !named.has(sku.id))?.id ?? null }
   })
+}
 
 /** Articles that stay keep their ids, for carts and orders name them; those that go are kept out of sight. */
 const replaceSkus = async (
@@ -93,11 +95,16 @@ const replaceSkus = async (
   articles: readonly Article[],
   { kept }: { readonly kept: 'written' | 'renamed' },
 ): Promise<void> => {
-  const wanted = recognise(await lockSkus(ctx, productId), articles)
+  const known = await lockSkus(ctx, productId)
+  const wanted = recognise(known, articles)
+  const calledAsBefore = known.filter((sku) =>
+    wanted.some(({ id, name }) => id === sku.id && name === sku.name),
+  )
+  // Whoever gets another name steps aside until it has it: two may swap theirs.
   await ctx.tx.query({
     text: `UPDATE product_sku SET is_deleted = true
             WHERE tenant_id = $1 AND product_id = $2 AND NOT is_deleted AND id <> ALL($3)`,
-    values: [ctx.tenantId, productId, wanted.flatMap(({ id }) => (id === null ? [] : [id]))],
+    values: [ctx.tenantId, productId, calledAsBefore.map(({ id }) => id)],
   })
   for (const [position, { id, name, unitPrice, stock }] of wanted.entries()) {
     if (id === null)
@@ -108,7 +115,8 @@ const replaceSkus = async (
       })
     else
       await ctx.tx.query({
-        text: 'UPDATE product_sku SET name = $3, position = $4 WHERE tenant_id = $1 AND id = $2',
+        text: `UPDATE product_sku SET name = $3, position = $4, is_deleted = false
+                WHERE tenant_id = $1 AND id = $2`,
         values: [ctx.tenantId, id, name, position],
       })
   }

@@ -31,3 +31,36 @@ it('two articles of one name are refused with the one that repeats it, in a new 
     expect([status, error?.validationErrors]).toEqual([400, [{ message, members: ['skus.2'] }]])
   }
 })
+
+type Articles = readonly { readonly id?: number; readonly name: string }[]
+
+/** A product with articles of these names, and what becomes of them by one save. */
+const withArticles = async (...names: string[]) => {
+  const body = productBody(categoryId, { skus: names.map((name) => ({ name })) })
+  const { result } = await send<ManagedProduct>('POST', 'Create', body)
+  const save = async (skus: Articles) => {
+    const saved = await send<ManagedProduct>('PUT', 'Update', { id: result.id, skus })
+    return saved.error?.reason ?? saved.result.skus.map(({ id, name }) => ({ id, name }))
+  }
+  return { save, ids: result.skus.map(({ id }) => id) }
+}
+
+it('two articles may swap their names in one save', async () => {
+  const { save, ids } = await withArticles('亮光', '哑光')
+  const [first, second] = ids
+  const swapped = [
+    { id: first, name: '哑光' },
+    { id: second, name: '亮光' },
+  ]
+  expect(await save(swapped)).toEqual(swapped)
+})
+
+it('the name of an article that gets another one is free for a new article', async () => {
+  const { save, ids } = await withArticles('亮光', '哑光')
+  const [first, second] = ids
+  const kept = [
+    { id: first, name: '哑光' },
+    { id: second, name: '柔光' },
+  ]
+  expect(await save([...kept, { name: '亮光' }])).toEqual([...kept, { id: expect.any(Number), name: '亮光' }])
+})
