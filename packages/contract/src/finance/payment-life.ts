@@ -46,3 +46,7 @@ export const paymentRefundLife = defineLifecycle(paymentRefundStatuses, {
   toWallet: { from: ['FAILED'], to: 'TO_WALLET' },
 })
 export type PaymentRefundAction = keyof typeof paymentRefundLife
+
+/** Why we send no refund, or send none again. What a channel says of one stands in its own words. */
+export const refundProblems = ['TOO_OLD', 'TOO_MANY', 'NOT_SET_UP', 'NOT_PAID_BACK'] as const
+export type RefundProblem = (typeof refundProblems)[number]

@@ -4,10 +4,20 @@ import { EntityPage } from './entity/entity-page.tsx'
 import { appPath, type EntityScreen } from './entity/entity-screen.ts'
 import { columnDef } from './list/column-def.ts'
 import { PaymentRefundActions } from './money/payment-refund-actions.tsx'
+import { refundProblemOf } from './money/refund-problem.ts'
+import type { Row } from './entity/row.ts'
+import type { Words } from './texts/use-words.ts'
 import { namedBy, tagCell } from './trade/tag-cell.tsx'
 
 const entity = 'PaymentRefund'
 const tones = { PROCESSING: 'processing', SUCCESS: 'success', FAILED: 'error' }
+
+/** Empty while nothing went wrong. */
+const problemText = ({ lastError }: Row, { word }: Words): string => {
+  if (typeof lastError !== 'string') return ''
+  const { name, said } = refundProblemOf(lastError)
+  return word(`RefundProblem.${name}`, said)
+}
 
 const screen: EntityScreen = {
   entity,
@@ -27,7 +37,7 @@ const screen: EntityScreen = {
       ...tagCell('PaymentRefundStatus', 'status', tones),
     }),
     columnDef(entity, 'tryCount', 'integer', { label: 'PaymentRefund.tryCount' }),
-    columnDef(entity, 'lastError', 'text', { label: 'PaymentRefund.lastError' }),
+    columnDef(entity, 'lastError', 'text', { label: 'PaymentRefund.lastError', text: problemText }),
     columnDef(entity, 'nextTryAt', 'dateTime', { label: 'PaymentRefund.nextTryAt', shown: false }),
     columnDef(entity, 'attemptNo', 'text', { label: 'PaymentRefund.attemptNo', shown: false }),
     columnDef(entity, 'creationTime', 'dateTime', { shown: false }),

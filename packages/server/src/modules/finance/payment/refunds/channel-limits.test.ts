@@ -82,7 +82,7 @@ describe('refunds of one payment by WeChat Pay', () => {
     expect(await refundOf(`${ref}-51`)).toMatchObject({
       status: 'FAILED',
       tries: 0,
-      lastError: 'the channel gives no more back of this payment',
+      lastError: 'TOO_MANY',
     })
     expect(atGateway()).toBe(0)
   })
@@ -93,7 +93,7 @@ describe('refunds of one payment by WeChat Pay', () => {
     await world.takeBack(ref, 500, `${ref}-1`)
     await send(`${ref}-1`)
     const { id, status, lastError } = await refundOf(`${ref}-1`)
-    expect([status, lastError]).toEqual(['FAILED', 'the payment is older than the channel gives back'])
+    expect([status, lastError]).toEqual(['FAILED', 'TOO_OLD'])
     expect(atGateway()).toBe(0)
     const clerk = await createActor(world.test, { permissions: ['Pages.Payment', 'Pages.Payment.Edit'] })
     const toWallet = await askAudited(world.test, '/api/services/app/PaymentRefund/ToWallet', {

@@ -1,4 +1,5 @@
 import type { Channel } from '@wenli/contract/finance/payment'
+import type { RefundProblem } from '@wenli/contract/finance/payment-life'
 import { CHANNEL_TIMEOUT_MS } from '../channels/channel.ts'
 
 type Limits = { readonly lastsMs: number; readonly count: number; readonly apartMs: number }
@@ -22,7 +23,7 @@ export type SentRefunds = {
 export type RefundTurn =
   | { readonly kind: 'now' }
   | { readonly kind: 'later'; readonly at: Date }
-  | { readonly kind: 'never'; readonly why: string }
+  | { readonly kind: 'never'; readonly why: RefundProblem }
 
 /** Whether a refund that the channel has not heard of may be sent; what never may goes to the desk. */
 export const turnOf = (
@@ -33,8 +34,8 @@ export const turnOf = (
   const limits = LIMITS[channel]
   if (limits === undefined) return { kind: 'now' }
   if (paidTime !== null && now.getTime() - paidTime.getTime() > limits.lastsMs)
-    return { kind: 'never', why: 'the payment is older than the channel gives back' }
-  if (count >= limits.count) return { kind: 'never', why: 'the channel gives no more back of this payment' }
+    return { kind: 'never', why: 'TOO_OLD' }
+  if (count >= limits.count) return { kind: 'never', why: 'TOO_MANY' }
   const at = lastTime === null ? now : new Date(lastTime.getTime() + limits.apartMs)
   return at > now ? { kind: 'later', at } : { kind: 'now' }
 }

@@ -1,4 +1,5 @@
 import type { Channel } from '@wenli/contract/finance/payment'
+import type { RefundProblem } from '@wenli/contract/finance/payment-life'
 import { inTransaction } from '../../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../../platform/ctx/ctx.ts'
 import { addJob } from '../../../../platform/jobs/jobs.ts'
@@ -155,9 +156,9 @@ const askForVerdict = async (ctx: Ctx, deps: PaymentDeps, refund: PaymentRefund)
   const { id } = refund
   try {
     const channel = deps.channels.get(refund.channel)
-    if (channel === undefined) throw new ChannelError('unknown', 'the channel is not set up')
+    if (channel === undefined) throw new ChannelError('unknown', 'NOT_SET_UP' satisfies RefundProblem)
     const verdict = await tellChannel(ctx, deps, channel, refund)
-    if (verdict === 'FAILED') await noteRefundError(ctx, id, 'the channel could not pay it back')
+    if (verdict === 'FAILED') await noteRefundError(ctx, id, 'NOT_PAID_BACK' satisfies RefundProblem)
     if (verdict === 'PROCESSING') await forgetUnknown(ctx, id)
     return verdict
   } catch (error) {
