@@ -1,9 +1,9 @@
 // Where the keyboard goes on when what lay over the page is gone.
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { answer, drawer, openAdmin, openForm } from '../../admin.ts'
+import { answer, drawer, newName, openAdmin, openForm } from '../../admin.ts'
 import { openPublic } from '../../browser-state.ts'
-import { accounts, browserTest } from '../../fixtures.ts'
+import { accounts, browserTest, thoroughTest } from '../../fixtures.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { placeOrder, placePaidOrder } from '../../trade.ts'
 import { zh } from '../../words.ts'
@@ -123,4 +123,29 @@ browserTest("the storefront's dialogs give the focus back to what opened them", 
   await page.keyboard.press('Escape')
   await gone(page)
   await expectFocus(opener)
+})
+
+thoroughTest('who deletes rows by the keyboard goes on at the next one', async (stage) => {
+  const administrator = await stage.api(accounts.administrator)
+  const stem = newName('待删品牌')
+  for (const number of [1, 2, 3])
+    await administrator.send('POST', '/api/services/app/Brand/Create', { name: `${stem}-${number}` })
+  const page = await openSignedIn(stage, accounts.administrator)
+  await page.goto(`/admin/brands?${new URLSearchParams({ name: stem, sorting: 'name asc' })}`)
+  const row = (number: number) => page.getByRole('row').filter({ hasText: `${stem}-${number}` })
+  const removeByKeyboard = async (number: number): Promise<void> => {
+    await row(number)
+      .getByRole('button', { name: zh('Admin.Delete') })
+      .focus()
+    await page.keyboard.press('Enter')
+    await answer(page, zh('Admin.Delete'))
+    await row(number).waitFor({ state: 'detached' })
+  }
+  const hasFocus = (place: Locator) => expect.poll(() => place.locator(':focus').count()).toBe(1)
+  await removeByKeyboard(2)
+  await hasFocus(row(3))
+  await removeByKeyboard(3)
+  await hasFocus(row(1))
+  await removeByKeyboard(1)
+  await hasFocus(page.getByRole('main'))
 })

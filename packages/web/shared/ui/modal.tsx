@@ -24,7 +24,7 @@ const takesFocus = (element: HTMLElement): boolean => {
 }
 
 /** Back to where it came from; if that is gone, as the button of what is done now, to what is left nearest to it. */
-const giveBack = (way: Way): void => {
+export const giveBack = (way: Way): void => {
   if (document.activeElement !== null && document.activeElement !== document.body) return
   way.some(
     (element) =>

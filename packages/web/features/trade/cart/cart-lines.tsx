@@ -1,9 +1,11 @@
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { QueryProvider } from '../../../shared/api/query-provider.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { signInFirst } from '../../../shared/shopping/sign-in-first.ts'
 import { askDialog } from '../../../shared/ui/dialog-store.ts'
+import { useKeptFocus } from '../../../shared/ui/use-kept-focus.ts'
 import { QueryState } from '../query-state.tsx'
 import { chosenEntries, groupByVendor, isBuyable, sumOf, type CartEntry } from './cart-entries.ts'
 import { CartGroupCard } from './cart-group.tsx'
@@ -71,14 +73,18 @@ const FilledCart = ({
 
 const Cart = () => {
   const { cart, changed, owner, change } = useCart()
+  const list = useRef<HTMLDivElement>(null)
+  useKeptFocus(list)
   return (
-    <QueryState query={cart}>
-      {(loaded) => {
-        const entries = changed ?? loaded
-        if (entries.length === 0) return <EmptyCart />
-        return <FilledCart entries={entries} owner={owner} change={change} />
-      }}
-    </QueryState>
+    <div ref={list}>
+      <QueryState query={cart}>
+        {(loaded) => {
+          const entries = changed ?? loaded
+          if (entries.length === 0) return <EmptyCart />
+          return <FilledCart entries={entries} owner={owner} change={change} />
+        }}
+      </QueryState>
+    </div>
   )
 }
 

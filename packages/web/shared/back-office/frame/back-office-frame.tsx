@@ -1,9 +1,10 @@
 import { Drawer } from 'antd'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { backOfficeStore } from '../../browser-storage/back-office-storage.ts'
 import { useT } from '../../i18n/text-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import type { FramePlan } from '../frame-plan.ts'
 import { useLiveNotices } from '../notices/use-live-notices.ts'
 import { BackOfficeTheme } from '../theme/back-office-theme.tsx'
@@ -48,7 +49,9 @@ const Frame = ({ plan, children }: BackOfficeFrameProps) => {
   const { menuTheme } = useThemes()
   const sidebar = useSidebar()
   const drawer = useMenuDrawer()
+  const content = useRef<HTMLElement>(null)
   useLiveNotices()
+  useKeptFocus(content)
 
   const toggle = (
     <button
@@ -88,7 +91,7 @@ const Frame = ({ plan, children }: BackOfficeFrameProps) => {
         <div className={styles.trail}>
           <PageTrail crumbs={plan.crumbs} />
         </div>
-        <main id="content" tabIndex={-1} className={styles.content}>
+        <main ref={content} id="content" tabIndex={-1} className={styles.content}>
           {children}
         </main>
         <FrameFooter />
