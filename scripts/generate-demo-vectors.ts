@@ -6,8 +6,6 @@ import { existsSync } from 'node:fs'
 import { createEncoder } from '@wenli/encoder/create-encoder'
 import { modelVersion } from '@wenli/encoder/model-file'
 import { pictureHash } from '@wenli/encoder/picture-hash'
-import { findings } from '../packages/server/seed/catalogue/findings.ts'
-import { sceneOf } from '../packages/server/seed/catalogue/picture-shelf.ts'
 import { planProducts } from '../packages/server/seed/catalogue/plan-products.ts'
 import {
   demoVectorsFile,
@@ -16,17 +14,13 @@ import {
   writeDemoVectors,
 } from '../packages/server/seed/pictures/demo-vectors.ts'
 import type { DemoLook } from '../packages/server/seed/pictures/demo-vectors.ts'
+import { listedPictures } from '../packages/server/seed/pictures/listed-pictures.ts'
 import { paintPicture } from '../packages/server/seed/pictures/paint-picture.ts'
 import { fileNameOf } from '../packages/server/seed/pictures/picture-name.ts'
 
 const SAVE_EVERY = 50
 
-const products = planProducts()
-const wanted = new Set([
-  ...products.map(({ cover }) => fileNameOf(cover)),
-  ...findings.map(({ picture }) => fileNameOf(sceneOf(picture, 'photo'))),
-  ...products.flatMap(({ more }) => more.map(fileNameOf)),
-])
+const wanted = new Set([...listedPictures(), ...planProducts().flatMap(({ more }) => more.map(fileNameOf))])
 const version = await modelVersion()
 const before = existsSync(demoVectorsFile) && !process.argv.includes('--all') ? readDemoVectors() : undefined
 const known = before?.version === version ? before.looks : new Map<string, DemoLook>()

@@ -1,6 +1,7 @@
 import type { ImageUsage } from '@wenli/contract/filing/usage'
 import type { Ctx } from '../../src/platform/ctx/ctx.ts'
-import { colourOf, fileNameOf, parseFileName, pictureId, pictureLocation } from '../pictures/picture-name.ts'
+import { placeholderOfScene } from '../pictures/demo-placeholders.ts'
+import { fileNameOf, parseFileName, pictureId, pictureLocation } from '../pictures/picture-name.ts'
 import type { Scene } from '../pictures/picture-name.ts'
 import { viewSize } from '../pictures/views.ts'
 import type { View } from '../pictures/views.ts'
@@ -41,7 +42,7 @@ export const createPictureShelf = (ctx: Ctx): PictureShelf => {
           file_name: fileNameOf(scene),
           byte_count: BYTES,
           ...viewSize[scene.view],
-          placeholder: colourOf(scene),
+          placeholder: placeholderOfScene(scene),
           creation_time: new Date(now + drawingOrder[turn] * 10_000 + index),
         })),
       )

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../src/platform/ctx/ctx.ts'
-import { colourOf } from '../pictures/picture-name.ts'
+import { placeholderOfScene } from '../pictures/demo-placeholders.ts'
 import { findings, peopleReplies, vendorReplies } from './findings.ts'
 import { insertMany, known } from './insert-many.ts'
 import { FIRST_SHOPPER, shoppers } from './people.ts'
@@ -75,7 +75,7 @@ export const seedFindings = async (
           scene,
           index > findings.length - 5 ? 'first' : 'covers',
         ),
-        placeholder: colourOf(scene),
+        placeholder: placeholderOfScene(scene),
         status: finding.status ?? 'OPEN',
         status_reason: finding.status === 'HIDDEN' ? '广告信息，与找图无关。' : null,
         expires_at: new Date(created.getTime() + OPEN_DAYS * DAY_MS),

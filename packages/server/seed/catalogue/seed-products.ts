@@ -1,5 +1,5 @@
 import type { Ctx } from '../../src/platform/ctx/ctx.ts'
-import { colourOf } from '../pictures/picture-name.ts'
+import { placeholderOfScene } from '../pictures/demo-placeholders.ts'
 import { insertMany, known } from './insert-many.ts'
 import { nearestColour } from './nearest-colour.ts'
 import type { PictureShelf } from './picture-shelf.ts'
@@ -68,7 +68,7 @@ export const seedProducts = async (
       unit_price: product.fen,
       discount_unit_price: product.discountFen,
       cover_image_url: cover,
-      cover_placeholder: colourOf(product.cover),
+      cover_placeholder: placeholderOfScene(product.cover),
       status: product.status,
       status_reason: product.statusReason,
       needs_approval: product.status === 'FORCED_OFF',

@@ -42,6 +42,6 @@ export const pictureName = (tenantId: number, usage: ImageUsage, scene: Scene): 
 export const pictureLocation = (tenantId: number, usage: ImageUsage, scene: Scene): string =>
   imageLocation(pictureName(tenantId, usage, scene))
 
-/** The colour that is shown until the picture arrives. */
-export const colourOf = ({ recipe: { family, variant } }: Scene): string =>
+/** The colour that the material has on the whole. */
+export const mainColourOf = ({ recipe: { family, variant } }: Scene): string =>
   variants[family].find(({ name }) => name === variant)?.mainColour ?? '#c9c2b8'
