@@ -2,6 +2,7 @@ import { getVendorList } from '@wenli/contract/auth/vendor'
 import { createFinding, getFinding } from '@wenli/contract/base-info/product-finding'
 import { getFindingReplies } from '@wenli/contract/base-info/product-finding-reply'
 import { getProductList } from '@wenli/contract/base-info/product'
+import { imageSrcSet, imageWidths } from '@wenli/contract/filing/image-location'
 import type { Locator } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { openPublic } from '../../browser-state.ts'
@@ -149,6 +150,28 @@ const laidOver = (card: Locator) =>
     const { backgroundImage, backgroundSize, backgroundRepeat, opacity } = getComputedStyle(box, '::after')
     return { backgroundImage, backgroundSize, backgroundRepeat, opacity }
   })
+
+browserTest(
+  'a picture comes in the width its place needs, in the best format the browser knows',
+  async (stage) => {
+    const page = await stage.newPage()
+    await openPublic(page, '/productlist')
+    const picture = page.getByRole('main').getByRole('article').first().locator('picture')
+    const cover = (await picture.locator('img').getAttribute('src')) ?? ''
+    const sources = await picture
+      .locator('source')
+      .evaluateAll((all) => all.map((source) => [source.getAttribute('type'), source.getAttribute('srcset')]))
+    expect(sources).toEqual([
+      ['image/avif', imageSrcSet(cover, 'avif')],
+      ['image/webp', imageSrcSet(cover, 'webp')],
+    ])
+    for (const width of imageWidths) expect(sources[0]?.[1]).toContain(` ${width}w`)
+    // Five stand side by side, so the smallest will do.
+    const shown = () =>
+      picture.locator('img').evaluate((image) => image instanceof HTMLImageElement && image.currentSrc)
+    await expect.poll(shown).toBe(new URL(cover.replace(/\.\w+$/, '.w320.avif'), page.url()).href)
+  },
+)
 
 browserTest('under a mouse a card shows its material laid, and similar ones', async ({ newPage }) => {
   const page = await newPage()
