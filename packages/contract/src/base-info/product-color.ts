@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { colour, text } from '../fields.ts'
-import { pageOf, pageQueryShape } from '../paging.ts'
+import { pageOf, pageQueryShape, queryBoolean } from '../paging.ts'
 import { entityAccess } from '../permissions.ts'
 import { defineResource } from '../resource.ts'
 import { productCategoryNo } from './product-category.ts'
@@ -26,7 +26,11 @@ export const getProductColorList = defineEndpoint({
   path: '/api/client/ProductColor/getList',
   service: 'baseinfo',
   access: 'public',
-  /** Of a category only those that something in it has. */
-  query: z.object({ ...pageQueryShape, productCategoryNo: productCategoryNo().optional() }),
+  /** Of a category, or of what is on sale at all, only those that something in it has. */
+  query: z.object({
+    ...pageQueryShape,
+    productCategoryNo: productCategoryNo().optional(),
+    isOnSale: queryBoolean().optional(),
+  }),
   result: pageOf(z.object({ id: z.int(), name: z.string(), rgbCode: z.string() })),
 })

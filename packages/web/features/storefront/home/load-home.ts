@@ -150,7 +150,10 @@ export const loadHome = async (api: Api): Promise<Home> => {
     vendors,
     findings,
   ] = await Promise.all([
-    items<HomeColor>(api, '/api/client/ProductColor/getList', { maxResultCount: COLOR_COUNT }),
+    items<HomeColor>(api, '/api/client/ProductColor/getList', {
+      isOnSale: true,
+      maxResultCount: COLOR_COUNT,
+    }),
     items<ShownAdvertisement>(api, '/api/client/Advertisement/GetList', { position: 'Home' }),
     items<ListedProduct>(api, goods, { isAdvertised: true, maxResultCount: BANNER_COUNT }),
     items<ProductCategoryItem>(api, categories, { isAdvertised: true, maxResultCount: BANNER_COUNT }),

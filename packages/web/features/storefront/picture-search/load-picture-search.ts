@@ -46,7 +46,7 @@ export const looksQuery = (search: URLSearchParams) => {
 
 export const loadColors = async (api: Api): Promise<ListColor[]> => {
   const { items } = await api<Page<ListColor>>('/api/client/ProductColor/getList', {
-    query: { maxResultCount: COLOR_COUNT },
+    query: { isOnSale: true, maxResultCount: COLOR_COUNT },
   }).catch(() => ({ items: [] }))
   return items.map(({ id, name, rgbCode }) => ({ id, name, rgbCode }))
 }

@@ -59,7 +59,7 @@ export const loadProductList = async (api: Api, address: URL): Promise<ProductLi
       }),
     ),
     api<Page<ListColor>>('/api/client/ProductColor/getList', {
-      query: { productCategoryNo: categoryNo, maxResultCount: COLOR_COUNT },
+      query: { productCategoryNo: categoryNo, isOnSale: true, maxResultCount: COLOR_COUNT },
     }),
   ])
   // The products of a brand are a page of their own; a brand within a category is a choice there.

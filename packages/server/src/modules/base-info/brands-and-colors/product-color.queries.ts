@@ -10,10 +10,16 @@ type ColourChoice = { id: number; name: string; rgbCode: string }
 
 type Query = z.output<typeof getProductColorList.query>
 
-const HAS_PRODUCTS = `EXISTS (SELECT FROM product p WHERE p.tenant_id = c.tenant_id AND p.product_color_id = c.id
-  AND p.is_visible AND p.product_category_id = ANY($2))`
+const inProducts = (also = ''): string =>
+  `EXISTS (SELECT FROM product p WHERE p.tenant_id = c.tenant_id AND p.product_color_id = c.id AND p.is_visible${also})`
 
-/** The tenant's colours in the order they were entered; of a category those that something in it has. */
+/** Those of which a visitor finds something: in these categories, anywhere, or whether there is something or not. */
+const shownWhere = (within: readonly number[] | undefined, isOnSale: boolean | undefined): string[] => {
+  if (within !== undefined) return [inProducts(' AND p.product_category_id = ANY($2)')]
+  return isOnSale === true ? [inProducts()] : []
+}
+
+/** The tenant's colours in the order they were entered. */
 export const listProductColors = async (ctx: Ctx, query: Query): Promise<Page<ColourChoice>> => {
   const within =
     query.productCategoryNo === undefined ? undefined : withinChosen(await publishedTree(ctx), query)
@@ -23,7 +29,7 @@ export const listProductColors = async (ctx: Ctx, query: Query): Promise<Page<Co
       entity: 'ProductColor',
       select: 'c.id, c.name, c.rgb_code AS "rgbCode"',
       from: 'product_color c',
-      where: ['c.tenant_id = $1', ...(within === undefined ? [] : [HAS_PRODUCTS])],
+      where: ['c.tenant_id = $1', ...shownWhere(within, query.isOnSale)],
       values: [ctx.tenantId, ...(within === undefined ? [] : [within])],
       searched: ['name', 'rgb_code'],
       sorts: { id: 'id', name: 'name', rgbCode: 'rgb_code' },

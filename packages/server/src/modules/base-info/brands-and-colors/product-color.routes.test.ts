@@ -83,4 +83,7 @@ it('shows of a category the colours that something on sale in it has, or below i
     )
   expect([await names(above), await names(below), await names(empty)]).toEqual([['Ochre'], ['Ochre'], []])
   expect(await names({ productCategoryNo: 'nowhere' })).toEqual([])
+  // Without a category as well; whoever makes products chooses from all of them.
+  expect((await list('?isOnSale=true')).result).toMatchObject({ totalCount: 1, items: [{ name: 'Ochre' }] })
+  expect((await list('?isOnSale=false')).result.totalCount).toBe(3)
 })
