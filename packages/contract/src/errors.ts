@@ -102,6 +102,7 @@ const rules = {
   'ShoppingCart:TooManyFollowedShops': { status: 422 },
   'Ordering:TooManyAddresses': { status: 422 },
   'Ordering:AddressMissing': { status: 422 },
+  'Ordering:CartLineGone': { status: 404 },
   'Ordering:LinesChanged': { status: 409, details: true },
   'Ordering:PriceChanged': { status: 409 },
   'Ordering:NoReturnUnconfirmed': { status: 422, details: true },

@@ -69,7 +69,7 @@ export const previewOrder = defineEndpoint({
   access: 'signedIn',
   body: z.object(checkoutFields),
   result: checkoutPreview,
-  errors: ['Ordering:LinesChanged', 'Ordering:CouponUnusable'],
+  errors: ['Ordering:CartLineGone', 'Ordering:LinesChanged', 'Ordering:CouponUnusable'],
 })
 
 export const placedTrade = z.object({
@@ -99,6 +99,7 @@ export const createOrder = defineEndpoint({
   result: placedTrade,
   errors: [
     'Ordering:AddressMissing',
+    'Ordering:CartLineGone',
     'Ordering:LinesChanged',
     'Ordering:PriceChanged',
     'Ordering:NoReturnUnconfirmed',

@@ -26,6 +26,8 @@ export const trade: Readonly<Record<keyof typeof source, string>> = {
   'Error.ShoppingCart:StockTooLow': 'There is not enough in stock; please take fewer',
   'Error.Ordering:TooManyAddresses': 'No more addresses can be kept; please delete one first',
   'Error.Ordering:AddressMissing': 'Please choose an address',
+  'Error.Ordering:CartLineGone':
+    'What was in the cart has been ordered or taken out already; please look at your orders or at the cart',
   'Error.Ordering:LinesChanged': 'Some of the products cannot be bought any more',
   'Error.Ordering:LinesChanged.Details': '{0}',
   'Error.Ordering:PriceChanged': 'Prices have changed; please check and submit again',

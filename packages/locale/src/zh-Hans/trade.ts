@@ -23,6 +23,7 @@ export const trade = {
   'Error.ShoppingCart:StockTooLow': '库存不足，请减少数量',
   'Error.Ordering:TooManyAddresses': '收货地址已达上限，请先删除不用的地址',
   'Error.Ordering:AddressMissing': '请选择收货地址',
+  'Error.Ordering:CartLineGone': '购物车中的商品已提交订单或已移除，请在“我的订单”或购物车中查看',
   'Error.Ordering:LinesChanged': '部分商品已无法购买',
   'Error.Ordering:LinesChanged.Details': '{0}',
   'Error.Ordering:PriceChanged': '商品价格已更新，请确认后重新提交',

@@ -104,6 +104,27 @@ describe('payment', () => {
     }))
 })
 
+describe('checkout', () => {
+  it('of the same lines of a cart in two tabs: one order, and the other is told', () =>
+    each(async () => {
+      const tile = await world.product(shop)
+      const line = world.must(
+        await world.call<{ id: number }>('POST', '/api/services/app/ShoppingCartItem/Create', buyer, {
+          body: { ...tile, quantity: 2 },
+        }),
+      )
+      const body = { addressId: buyer.addressId, items: [{ cartItemId: line.id, quantity: 2 }] }
+      const answers = await Promise.all(
+        [world.test, there].map((server) =>
+          ask<null>(server, '/api/client/Order/Create', { method: 'POST', as: buyer, body }),
+        ),
+      )
+      expect(good(answers.map(({ status }) => status))).toBe(1)
+      expect(answers.find(({ status }) => status !== 200)?.error?.reason).toBe('Ordering:CartLineGone')
+      expect(await world.stock(tile.productSkuId)).toBe(98)
+    }))
+})
+
 describe('nobody waits in a circle', () => {
   const waiting = async (): Promise<number> =>
     (

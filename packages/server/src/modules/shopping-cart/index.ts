@@ -5,7 +5,7 @@ import { registerCart, registerFavorites, registerFollowedShops } from './shoppi
 export { createCartItem, mergeCart } from './cart.ts'
 export { createFavorite } from './favorites.ts'
 export { followShop } from './followed-shops.ts'
-export { dropCartRows, findCartRows } from './shopping-cart-item.queries.ts'
+export { dropCartRows, findCartRows, lockCartRows } from './shopping-cart-item.queries.ts'
 
 /** Favourites, shops that are followed, and the cart. */
 export const register = (app: FastifyInstance): void => {

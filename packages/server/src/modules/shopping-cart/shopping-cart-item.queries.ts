@@ -46,6 +46,15 @@ export const findCartRows = (ctx: Ctx, userId: number, ids: readonly number[]): 
     values: [ctx.tenantId, userId, ids],
   })
 
+/** Held until the commit; whoever waited for them finds none of those that were dropped. */
+export const lockCartRows = (ctx: Ctx, userId: number, ids: readonly number[]): Promise<CartRow[]> =>
+  ctx.tx.query<CartRow>({
+    name: 'lock-cart-rows',
+    text: `SELECT ${COLUMNS} FROM shopping_cart_item
+            WHERE tenant_id = $1 AND user_id = $2 AND id = ANY($3) ORDER BY id FOR UPDATE`,
+    values: [ctx.tenantId, userId, ids],
+  })
+
 type NewLine =
   | 'productId'
   | 'productSkuId'

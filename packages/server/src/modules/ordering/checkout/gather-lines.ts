@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { invalidField, outOfBounds } from '../../../platform/http/validation.ts'
 import { findArticles, firstArticleOf, flagOf, lockArticles } from '../../base-info/index.ts'
 import type { Article } from '../../base-info/index.ts'
-import { findCartRows } from '../../shopping-cart/index.ts'
+import { findCartRows, lockCartRows } from '../../shopping-cart/index.ts'
 
 type WantedItem = z.output<(typeof checkoutFields)['items']>[number]
 export type CheckoutLine = {
@@ -20,14 +20,15 @@ export type Gathered = { readonly lines: readonly CheckoutLine[]; readonly cartI
 
 type Wish = { productId: number; skuId: number | undefined; quantity: number; buyerRemark: string | null }
 
-/** Lines of the cart are the buyer's own or not there at all. */
-const wishesOf = async (ctx: Ctx, items: readonly WantedItem[]): Promise<Wish[]> => {
+/** Lines of the cart are the buyer's own or not there at all. A second checkout of them waits, and finds them gone. */
+const wishesOf = async (ctx: Ctx, items: readonly WantedItem[], how: 'look' | 'lock'): Promise<Wish[]> => {
   const cartIds = items.flatMap(({ cartItemId }) => (cartItemId === undefined ? [] : [cartItemId]))
-  const rows = cartIds.length === 0 ? [] : await findCartRows(ctx, signedIn(ctx).userId, cartIds)
+  const rowsOf = how === 'lock' ? lockCartRows : findCartRows
+  const rows = cartIds.length === 0 ? [] : await rowsOf(ctx, signedIn(ctx).userId, cartIds)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return items.map(({ cartItemId, productId, productSkuId, quantity, buyerRemark }) => {
     const row = cartItemId === undefined ? undefined : byId.get(cartItemId)
-    if (cartItemId !== undefined && row === undefined) throw new AppError('Platform:NotFound')
+    if (cartItemId !== undefined && row === undefined) throw new AppError('Ordering:CartLineGone')
     return {
       productId: row?.productId ?? productId ?? 0,
       skuId: row?.productSkuId ?? productSkuId,
@@ -74,13 +75,13 @@ const refuseChanged = (ctx: Ctx, lines: readonly CheckoutLine[]): void => {
   if (said.length > 0) throw new AppError('Ordering:LinesChanged', [said.join('\n')])
 }
 
-/** What is to be bought, as it is now; `lock` holds the articles until the order stands. */
+/** What is to be bought, as it is now; `lock` holds the lines of the cart and the articles until the order stands. */
 export const gatherLines = async (
   ctx: Ctx,
   items: readonly WantedItem[],
   how: 'look' | 'lock',
 ): Promise<Gathered> => {
-  const wishes = await wishesOf(ctx, items)
+  const wishes = await wishesOf(ctx, items, how)
   const plain = wishes.filter(({ skuId }) => skuId === undefined).map(({ productId }) => productId)
   const first = plain.length === 0 ? new Map<number, number>() : await firstArticleOf(ctx, plain)
   const wanted = joined(
