@@ -141,7 +141,9 @@ thoroughTest('who deletes rows by the keyboard goes on at the next one', async (
     await answer(page, zh('Admin.Delete'))
     await row(number).waitFor({ state: 'detached' })
   }
-  const hasFocus = (place: Locator) => expect.poll(() => place.locator(':focus').count()).toBe(1)
+  const hasFocus = async (place: Locator): Promise<void> => {
+    await expect.poll(() => place.locator(':focus').count()).toBe(1)
+  }
   await removeByKeyboard(2)
   await hasFocus(row(3))
   await removeByKeyboard(3)
