@@ -10,6 +10,7 @@ import { makeCategory, openShop, productBody } from '../../../../test/open-shop.
 import type { Shop } from '../../../../test/open-shop.ts'
 import { startTestApp } from '../../../../test/start-test-app.ts'
 import type { Row } from '../../../platform/db/database.ts'
+import { reindexProducts } from '../search/reindex-products.ts'
 import { MADE_UP_FILE } from '../../filing/testing/pictures.ts'
 
 let test: Awaited<ReturnType<typeof startTestApp>>
@@ -359,5 +360,6 @@ it('the products of a suspended shop are hidden and come back with it', async ()
   expect((await step('Suspend', { reason: 'complaints' })).status).toBe(200)
   expect(await found()).toEqual([404, 0, 0])
   expect((await step('Resume', {})).status).toBe(200)
+  await reindexProducts(test.ctx(5), { of: 'vendor', id: own.id })
   expect(await found()).toEqual([200, 1, 1])
 })
