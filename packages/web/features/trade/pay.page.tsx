@@ -85,16 +85,18 @@ const Waiting = ({
   onNews: () => void
 }) => {
   const wallet = useOwnWallet()
-  const [wished, setWished] = useState<Means>()
+  const [chosen, setChosen] = useState<Means>()
   const means = meansOf(order)
   const isCovered = (wallet.data?.balance ?? 0) >= order.payable
   const usual = isCovered ? means[0] : (means.find((each) => each !== 'WALLET') ?? means[0])
-  const chosen = wished ?? (order.isWalletAllowed && wallet.isPending ? undefined : usual)
+  const isKnown = !order.isWalletAllowed || wallet.isFetchedAfterMount
+  // Chosen once: the payment itself may empty the wallet, and for what is paid there is no code to scan.
+  if (chosen === undefined && usual !== undefined && isKnown) setChosen(usual)
   const appId = chosen === 'WECHAT' ? order.wxAppId : order.alipayAppId
   return (
     <>
       <Head order={order} onTimeUp={onNews} />
-      <MeansChoice means={means} chosen={chosen} onChoose={setWished} />
+      <MeansChoice means={means} chosen={chosen} onChoose={setChosen} />
       {chosen === 'WALLET' && <WalletPane target={target} order={order} onNews={onNews} />}
       {(chosen === 'WECHAT' || chosen === 'ALIPAY') && appId !== null && (
         <QrPane key={chosen} target={target} order={order} channel={chosen} appId={appId} onNews={onNews} />

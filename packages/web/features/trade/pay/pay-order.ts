@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import type { PaymentStatus, PayOrderView, QrCode } from '@wenli/contract/finance/payment'
 import { parseWireTime } from '@wenli/contract/formats'
 import { api, quietApi } from '../../../shared/api/browser-api.ts'
@@ -20,10 +20,23 @@ export const targetOf = (search: URLSearchParams): PayTarget | null => {
 const isOver = ({ status, expireAt }: PayOrderView): boolean =>
   status === 'WAITING' && (parseWireTime(expireAt)?.getTime() ?? 0) <= Date.now()
 
+const payKey = (target: PayTarget) => ['pay', target] as const
+
+/** The wallet has paid: nothing that was asked before says otherwise. */
+export const showPaid = async (
+  client: QueryClient,
+  target: PayTarget,
+  order: PayOrderView,
+): Promise<void> => {
+  const queryKey = payKey(target)
+  await client.cancelQueries({ queryKey })
+  client.setQueryData<PayOrderView>(queryKey, { ...order, status: 'SUCCESS' })
+}
+
 /** Once its time is over it is asked for until it is closed, or paid after all. */
 export const usePayOrder = (target: PayTarget) =>
   useQuery({
-    queryKey: ['pay', target],
+    queryKey: payKey(target),
     queryFn: ({ signal }) => quietApi<PayOrderView>('/api/payment/getPayOrder', { query: target, signal }),
     refetchInterval: ({ state }) => (state.data !== undefined && isOver(state.data) ? POLL_MS : false),
     staleTime: 0,

@@ -13,13 +13,13 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 import { Field } from '../../../shared/ui/field.tsx'
 import { QueryState } from '../query-state.tsx'
-import type { PayTarget } from './pay-order.ts'
+import { showPaid, type PayTarget } from './pay-order.ts'
 import styles from './pay-pane.module.css'
 
 type WalletPaneProps = {
   target: PayTarget
   order: PayOrderView
-  /** It is paid, or is no longer what this page shows. */
+  /** It is no longer what this page shows. */
   onNews: () => void
 }
 
@@ -42,7 +42,7 @@ const PasswordForm = ({ target, order, onNews }: WalletPaneProps) => {
     try {
       const body = { ...target, payable: order.payable, payPassword }
       await quietApi('/api/client/Wallet/pay', { method: 'POST', body, key: key.current })
-      onNews()
+      await showPaid(client, target, order)
     } catch (failure) {
       if (isRefusal(failure)) key.current = crypto.randomUUID()
       if (failure instanceof ApiFailure && failure.status === 409) onNews()
