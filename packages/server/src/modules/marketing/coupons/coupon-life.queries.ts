@@ -94,14 +94,23 @@ export const moveTradeCoupons = async (
   })
 }
 
-/** Those whose time is over, in the tenant of the job. */
-export const expireCoupons = async (ctx: Ctx): Promise<void> => {
-  await ctx.tx.query({
-    name: 'expire-coupons',
-    text: `UPDATE user_coupon uc SET status = '${userCouponLife.expire.to}' FROM coupon c
-             JOIN coupon_type t ON t.tenant_id = c.tenant_id AND t.id = c.coupon_type_id
-            WHERE uc.tenant_id = $1 AND uc.status IN (${sqlWords(userCouponLife.expire.from)}) AND c.tenant_id = uc.tenant_id
-              AND c.coupon_no = uc.coupon_no AND t.expired_time <= $2`,
-    values: [ctx.tenantId, ctx.clock.now()],
+/** Of the next so many unused ones, those whose time is over; tells how many were looked at, and which was the last. */
+export const expireNextCoupons = async (
+  ctx: Ctx,
+  { after, batch }: { after: number; batch: number },
+): Promise<{ count: number; last: number }> => {
+  const { from, to } = userCouponLife.expire
+  const [row] = await ctx.tx.query<{ count: number; last: number }>({
+    name: 'expire-next-coupons',
+    text: `WITH next AS (SELECT id, coupon_no FROM user_coupon
+                          WHERE tenant_id = $1 AND status IN (${sqlWords(from)}) AND id > $3 ORDER BY id LIMIT $4),
+                expired AS (UPDATE user_coupon uc SET status = '${to}' FROM next
+                              JOIN coupon c ON c.tenant_id = $1 AND c.coupon_no = next.coupon_no
+                              JOIN coupon_type t ON t.tenant_id = $1 AND t.id = c.coupon_type_id
+                             WHERE uc.tenant_id = $1 AND uc.id = next.id AND uc.status IN (${sqlWords(from)})
+                               AND t.expired_time <= $2)
+           SELECT count(*)::integer AS count, coalesce(max(id), $3) AS last FROM next`,
+    values: [ctx.tenantId, ctx.clock.now(), after, batch],
   })
+  return row ?? { count: 0, last: after }
 }

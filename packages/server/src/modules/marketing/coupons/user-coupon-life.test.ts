@@ -8,8 +8,8 @@ import type { Shop } from '../../../../test/open-shop.ts'
 import { startTradeWorld } from '../../../../test/trade-world.ts'
 import type { Buyer, TradeWorld } from '../../../../test/trade-world.ts'
 import { wrongSteps } from '../../../../test/walk-life.ts'
-import { inTransaction } from '../../../platform/ctx/ctx.ts'
-import { expireCoupons, moveTradeCoupons } from './coupon-life.queries.ts'
+import { moveTradeCoupons } from './coupon-life.queries.ts'
+import { expireCoupons } from './expire-coupons.ts'
 import { revokeGifts } from './gift-coupon.queries.ts'
 
 const roles = ['holder', 'platform', 'otherClerk', 'stranger', 'visitor'] as const
@@ -67,7 +67,7 @@ const outlive = ({ couponNo }: Held) =>
        (SELECT coupon_type_id FROM coupon WHERE coupon_no = $1)`,
     [couponNo, new Date(world.test.clock.now().getTime() - 1000)],
   )
-const expire = () => inTransaction(world.test.ctx(5), expireCoupons)
+const expire = () => expireCoupons(world.test.ctx(5))
 
 const personOf = (role: Role): Actor | null =>
   ({ holder, platform: clerk, otherClerk, stranger, visitor: null })[role]
@@ -183,4 +183,20 @@ it('the life of a coupon is the one that is written down', () => {
     'void: UNUSED EXPIRED VOID > VOID',
     'takeBack: UNUSED > VOID',
   ])
+})
+
+it('coupons expire few at a time: what was done stays when something fails later, and the next run does the rest', async () => {
+  const coupons: Held[] = []
+  while (coupons.length < 5) coupons.push(await claimed())
+  const [kept] = [await claimed(), ...(await Promise.all(coupons.map(outlive)))]
+  const states = () => Promise.all(coupons.map(statusOf))
+  await world.test.owner.query(`
+    CREATE FUNCTION test_refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused in a test'; END $$;
+    CREATE TRIGGER test_refuse BEFORE UPDATE ON user_coupon
+      FOR EACH ROW WHEN (NEW.id = ${coupons.at(-1)?.id}) EXECUTE FUNCTION test_refuse()`)
+  await expect(expireCoupons(world.test.ctx(5), 1)).rejects.toThrow('refused in a test')
+  await world.test.owner.query('DROP TRIGGER test_refuse ON user_coupon; DROP FUNCTION test_refuse()')
+  expect(await states()).toEqual(['EXPIRED', 'EXPIRED', 'EXPIRED', 'EXPIRED', 'UNUSED'])
+  await expireCoupons(world.test.ctx(5), 2)
+  expect([...new Set(await states()), await statusOf(kept)]).toEqual(['EXPIRED', 'UNUSED'])
 })

@@ -5,6 +5,7 @@ import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { endPoints } from './end-points.ts'
 import { writeDetail } from './point.queries.ts'
 import { startTestApp } from '../../../../test/start-test-app.ts'
 import type { TestApp } from '../../../../test/start-test-app.ts'
@@ -116,6 +117,29 @@ it('points taken by hand come from the oldest, never more than there are; then n
   expect([refused.status, refused.error?.reason]).toEqual([422, 'Ordering:PointsTooFew'])
   expect(await usable(user)).toBe(10)
   expect(await book(user)).toEqual([-40, 20, 30])
+})
+
+it('points end few at a time, and once, also when a run fails half-way or two run at once', async () => {
+  const users: Actor[] = []
+  while (users.length < 5) users.push(await createActor(server))
+  for (const user of [...users, ...users]) await give(user, 10)
+  const books = () => Promise.all(users.map(book))
+  server.clock.advance(2 * 366 * DAY_MS)
+  await server.owner.query(`
+    CREATE FUNCTION test_refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused in a test'; END $$;
+    CREATE TRIGGER test_refuse BEFORE INSERT ON user_point_detail
+      FOR EACH ROW WHEN (NEW.user_id = ${users.at(-1)?.userId}) EXECUTE FUNCTION test_refuse()`)
+  await expect(endPoints(server.ctx(5), 1)).rejects.toThrow('refused in a test')
+  await server.owner.query('DROP TRIGGER test_refuse ON user_point_detail; DROP FUNCTION test_refuse()')
+  const ended = await server.db.reader(5).query<{ status: string }>({
+    text: 'SELECT DISTINCT status FROM point_lot WHERE user_id = ANY($1) ORDER BY 1',
+    values: [users.map(({ userId }) => userId)],
+  })
+  expect(ended).toEqual([{ status: 'ENDED' }, { status: 'USABLE' }])
+  await Promise.all([endPoints(server.ctx(5), 2), endPoints(server.ctx(5), 3)])
+  server.clock.set(new Date())
+  expect(await books()).toEqual(users.map(() => [-20, 10, 10]))
+  expect(await Promise.all(users.map(usable))).toEqual([0, 0, 0, 0, 0])
 })
 
 it('of what has moved only the remark changes, and it is never deleted', async () => {

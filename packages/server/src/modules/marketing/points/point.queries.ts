@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import type { Lot, LotPart } from './take-in-turn.ts'
 
 /** The ratios as they were written: to be reckoned with exactly. */
 export type PointRule = { expiredAfterYears: number; purchasePointRatio: string; deductionRatio: string }
@@ -15,16 +16,19 @@ export const findPointRule = async (ctx: Ctx): Promise<PointRule | undefined> =>
   return row
 }
 
-/** What can be spent: lots below zero are what a refund took back. */
-export const sumPoints = async (ctx: Ctx, userId: number): Promise<{ usable: number; pending: number }> => {
-  const [row] = await ctx.tx.query<{ usable: number; pending: number }>({
+type PointSums = { usable: number; pending: number; owed: number }
+
+/** What can be spent: lots below zero are what a refund took back, and are owed. */
+export const sumPoints = async (ctx: Ctx, userId: number): Promise<PointSums> => {
+  const [row] = await ctx.tx.query<PointSums>({
     name: 'sum-points',
     text: `SELECT coalesce(sum(left_count) FILTER (WHERE status = 'USABLE' AND (expired_time > $3 OR left_count < 0)), 0)::integer AS usable,
-                  coalesce(sum(left_count) FILTER (WHERE status = 'PENDING'), 0)::integer AS pending
+                  coalesce(sum(left_count) FILTER (WHERE status = 'PENDING'), 0)::integer AS pending,
+                  coalesce(-sum(left_count) FILTER (WHERE left_count < 0), 0)::integer AS owed
              FROM point_lot WHERE tenant_id = $1 AND user_id = $2`,
     values: [ctx.tenantId, userId, ctx.clock.now()],
   })
-  return row ?? { usable: 0, pending: 0 }
+  return row ?? { usable: 0, pending: 0, owed: 0 }
 }
 
 export const nextEnding = async (
@@ -41,8 +45,6 @@ export const nextEnding = async (
   return row
 }
 
-export type Lot = { id: number; leftCount: number }
-
 /** Somebody's lots, the oldest first, held until the end of the transaction. */
 export const lockLots = (ctx: Ctx, userId: number): Promise<Lot[]> =>
   ctx.tx.query<Lot>({
@@ -53,8 +55,6 @@ export const lockLots = (ctx: Ctx, userId: number): Promise<Lot[]> =>
             ORDER BY expired_time, id FOR UPDATE`,
     values: [ctx.tenantId, userId, ctx.clock.now()],
   })
-
-export type LotPart = { readonly lotId: number; readonly count: number }
 
 export const cutLots = async (ctx: Ctx, parts: readonly LotPart[]): Promise<void> => {
   await ctx.tx.query({
@@ -219,14 +219,3 @@ export const writeDetail = async (
     ],
   })
 }
-
-/** Lots whose time is over, in the tenant of the job. */
-export const endLots = (ctx: Ctx): Promise<{ userId: number; count: number }[]> =>
-  ctx.tx.query({
-    name: 'end-point-lots',
-    text: `WITH due AS (SELECT id, user_id, left_count FROM point_lot
-                         WHERE tenant_id = $1 AND status = 'USABLE' AND expired_time <= $2 AND left_count > 0 FOR UPDATE),
-                ended AS (UPDATE point_lot l SET status = 'ENDED', left_count = 0 FROM due WHERE l.tenant_id = $1 AND l.id = due.id)
-           SELECT user_id AS "userId", sum(left_count)::integer AS count FROM due GROUP BY user_id`,
-    values: [ctx.tenantId, ctx.clock.now()],
-  })

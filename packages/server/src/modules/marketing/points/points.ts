@@ -1,11 +1,12 @@
-import { textOf } from '../../../platform/culture/texts.ts'
-import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
+import { signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { recipientCulture } from '../../../platform/notices/recipient-culture.ts'
 import { toWireTime } from '@wenli/contract/formats'
+import { writeBook } from './point-book.ts'
 import * as rows from './point.queries.ts'
 import { floorOf } from './ratio.ts'
+import { takeInTurn } from './take-in-turn.ts'
+import type { Lot, LotPart } from './take-in-turn.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Points that come back live at least this long. */
@@ -15,30 +16,6 @@ const YEARS_WITHOUT_RULE = 1
 const FULL_BP = 10_000
 const FEN_PER_YUAN = 100
 
-const bookKinds = {
-  spend: 'Spent',
-  giveBack: 'Returned',
-  earn: 'Earned',
-  takeBack: 'TakenBack',
-  end: 'Ended',
-} as const
-
-/** In the language of whose book it is, whoever acts. */
-const write = async (
-  ctx: Ctx,
-  kind: keyof typeof bookKinds,
-  { userId, count, orderNo }: { userId: number; count: number; orderNo: string | null },
-): Promise<void> => {
-  const type = bookKinds[kind]
-  return rows.writeDetail(ctx, {
-    userId,
-    count,
-    type,
-    displayName: textOf(await recipientCulture(ctx, userId), `Points.${type}`),
-    orderNo,
-  })
-}
-
 export const pointState = async (ctx: Ctx) => {
   const { userId } = signedIn(ctx)
   const [sums, ending, rule] = await Promise.all([
@@ -46,11 +23,12 @@ export const pointState = async (ctx: Ctx) => {
     rows.nextEnding(ctx, userId),
     rows.findPointRule(ctx),
   ])
+  const endingSoon = Math.max(0, (ending?.count ?? 0) - sums.owed)
   return {
     usable: Math.max(0, sums.usable),
     pending: sums.pending,
-    endingSoon: ending?.count ?? 0,
-    endingTime: ending === undefined ? null : toWireTime(ending.time),
+    endingSoon,
+    endingTime: ending === undefined || endingSoon === 0 ? null : toWireTime(ending.time),
     purchasePointRatio: Number(rule?.purchasePointRatio ?? 0),
     deductionRatio: Number(rule?.deductionRatio ?? 0),
   }
@@ -68,18 +46,11 @@ export const pointsForCheckout = async (
 }
 
 /** From which lots so many points come, held; refused when there are not so many. */
-const oldestFirst = async (ctx: Ctx, userId: number, count: number): Promise<rows.LotPart[]> => {
+const oldestFirst = async (ctx: Ctx, userId: number, count: number): Promise<readonly LotPart[]> => {
   const lots = await rows.lockLots(ctx, userId)
   const total = lots.reduce((sum, { leftCount }) => sum + leftCount, 0)
   if (total < count) throw new AppError('Ordering:PointsTooFew')
-  let missing = count
-  const parts: rows.LotPart[] = []
-  for (const { id, leftCount } of lots) {
-    const taken = Math.min(missing, Math.max(0, leftCount))
-    if (taken > 0) parts.push({ lotId: id, count: taken })
-    missing -= taken
-  }
-  return parts
+  return takeInTurn(lots, count).parts
 }
 
 /** Takes points for a checkout, the oldest first. What a refund took back after it was spent is made good first. */
@@ -97,7 +68,7 @@ export const spendHeldPoints = async (
 ): Promise<void> => {
   if (count === 0) return
   await rows.markUsed(ctx, tradeNo)
-  await write(ctx, 'spend', { userId, count: -count, orderNo: tradeNo })
+  await writeBook(ctx, 'spend', { userId, count: -count, orderNo: tradeNo })
 }
 
 /**
@@ -127,7 +98,7 @@ export const returnPoints = async (
       orderNo: null,
       expiredTime: notBefore,
     })
-  if (isBooked && count > 0) await write(ctx, 'giveBack', { userId, count, orderNo: tradeNo })
+  if (isBooked && count > 0) await writeBook(ctx, 'giveBack', { userId, count, orderNo: tradeNo })
 }
 
 /** Points end on 31 December of Shanghai, so many years after they were earned. */
@@ -144,7 +115,7 @@ export const earnPoints = async (
   if (rule === undefined || count === 0) return
   const expiredTime = endOf(ctx.clock.now(), rule.expiredAfterYears)
   await rows.insertLot(ctx, { userId, status: 'PENDING', count, orderNo, paid, expiredTime })
-  await write(ctx, 'earn', { userId, count, orderNo })
+  await writeBook(ctx, 'earn', { userId, count, orderNo })
 }
 
 /** What the platform gives by hand is usable at once; what it takes comes from the oldest. The book says why. */
@@ -162,15 +133,32 @@ export const adjustPoints = async (
 export const releaseEarnedPoints = (ctx: Ctx, orderNo: string): Promise<void> =>
   rows.releasePending(ctx, orderNo)
 
+/** Points that can be spent: of the order's own lot, then of the oldest. What is missing is owed. */
+const takeOrOwe = async (
+  ctx: Ctx,
+  { userId, orderNo, count }: { userId: number; orderNo: string; count: number },
+  { id, expiredTime }: rows.EarnedLot,
+  lots: readonly Lot[],
+): Promise<void> => {
+  const inTurn = [...lots.filter((lot) => lot.id === id), ...lots.filter((lot) => lot.id !== id)]
+  const { parts, missing } = takeInTurn(inTurn, count)
+  if (parts.length > 0) await rows.cutLots(ctx, parts)
+  if (missing > 0)
+    await rows.insertLot(ctx, { userId, status: 'USABLE', count: -missing, orderNo, expiredTime })
+}
+
 /**
  * What was earned with money that went back: of what this order earned, the share that is not paid for any more, the
- * same whether it goes back at once or bit by bit. `kept` is the fen that stay paid. What is not usable yet goes first;
- * the rest may leave somebody below zero. An order that earned nothing loses nothing, whatever the rule says today.
+ * same whether it goes back at once or bit by bit. `kept` is the fen that stay paid. What is not usable yet goes first,
+ * then what is left of what somebody has, and only the rest leaves them below zero. An order that earned nothing loses
+ * nothing, whatever the rule says today.
  */
 export const takeBackPoints = async (
   ctx: Ctx,
   { userId, orderNo, kept }: { userId: number; orderNo: string; kept: number },
 ): Promise<void> => {
+  // In the order of those who spend, before the order's own lot.
+  const lots = await rows.lockLots(ctx, userId)
   const earned = await rows.lockEarned(ctx, orderNo)
   if (earned === undefined) return
   const gone = Math.max(0, earned.paid - kept)
@@ -178,16 +166,6 @@ export const takeBackPoints = async (
   const count = due - earned.takenCount
   if (count <= 0) return
   await rows.takeFromEarned(ctx, earned.id, count)
-  if (!earned.isPending) {
-    const { expiredTime } = earned
-    await rows.insertLot(ctx, { userId, status: 'USABLE', count: -count, orderNo, expiredTime })
-  }
-  await write(ctx, 'takeBack', { userId, count: -count, orderNo })
+  if (!earned.isPending) await takeOrOwe(ctx, { userId, orderNo, count }, earned, lots)
+  await writeBook(ctx, 'takeBack', { userId, count: -count, orderNo })
 }
-
-/** Nightly, in one tenant; running twice finds nothing the second time. */
-export const endPoints = (ctx: Ctx): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
-    for (const { userId, count } of await rows.endLots(ctx))
-      await write(ctx, 'end', { userId, count: -count, orderNo: null })
-  })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CheckoutPreview } from '@wenli/contract/ordering/checkout'
 import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
+import { endPoints } from '../../marketing/index.ts'
 import { adjustPoints } from '../../marketing/points/points.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 
@@ -85,6 +86,77 @@ it('points that could be spent go back too, exactly as many as were earned, also
   await giveBack(orderNo, line, 1)
   expect(await points()).toMatchObject({ usable: 0 })
   expect(await book()).toEqual([699, -466, -233])
+})
+
+const adjust = (count: number): Promise<void> =>
+  inTransaction(world.test.ctx(5), (ctx) => adjustPoints(ctx, { userId: buyer.userId, count }))
+const lots = async (): Promise<number[]> =>
+  (
+    await world.rows<{ left: number }>(
+      'SELECT left_count AS left FROM point_lot WHERE user_id = $1 ORDER BY id',
+      [buyer.userId],
+    )
+  ).map(({ left }) => left)
+/** Two New Years later, whatever was earned is over. */
+const end = async (): Promise<void> => {
+  const { clock } = world.test
+  clock.advance(2 * 366 * DAY_MS)
+  await endPoints(world.test.ctx(5))
+  await endPoints(world.test.ctx(5))
+  clock.set(new Date())
+}
+
+it('what goes back comes from the own lot, then from the oldest others, and is owed only beyond that', async () => {
+  await rule(1)
+  const { orderNo, line } = await paid()
+  await complete(orderNo)
+  await adjust(50)
+  await adjust(-60)
+  expect(await lots()).toEqual([39, 50])
+  await giveBack(orderNo, line, 2)
+  expect([await lots(), await points()]).toMatchObject([[0, 23], { usable: 23 }])
+  await giveBack(orderNo, line, 1)
+  expect([await lots(), await points()]).toMatchObject([[0, 0, -10], { usable: 0 }])
+})
+
+it('points that went back do not end a second time', async () => {
+  await rule(1)
+  const { orderNo, line } = await paid()
+  await complete(orderNo)
+  await giveBack(orderNo, line, 2)
+  await end()
+  expect([await lots(), await book()]).toEqual([[0], [99, -66, -33]])
+})
+
+it('a lot that is over holds nothing that could go back, and what has no end yet is taken instead', async () => {
+  await rule(1)
+  const { orderNo, line } = await paid()
+  await complete(orderNo)
+  await world.rows("UPDATE point_lot SET expired_time = '2020-12-31' WHERE user_id = $1", [buyer.userId])
+  await adjust(120)
+  await giveBack(orderNo, line, 3)
+  expect(await lots()).toEqual([99, 21])
+  await endPoints(world.test.ctx(5))
+  expect([await lots(), await book()]).toEqual([
+    [0, 21],
+    [99, -99, -99],
+  ])
+})
+
+it('what is owed is paid by points that come later before any of them end', async () => {
+  await rule(1)
+  const { orderNo, line } = await paid()
+  await complete(orderNo)
+  await adjust(-99)
+  await giveBack(orderNo, line, 3)
+  await adjust(60)
+  await adjust(50)
+  expect([await lots(), await points()]).toMatchObject([[0, -99, 60, 50], { usable: 11, endingSoon: 11 }])
+  await end()
+  expect([await lots(), await book()]).toEqual([
+    [0, 0, 0, 0],
+    [99, -99, -11],
+  ])
 })
 
 it('what was spent before leaves its owner below zero by what the order earned, and by nothing else', async () => {
