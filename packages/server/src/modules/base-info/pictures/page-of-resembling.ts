@@ -33,13 +33,23 @@ const EXACT_MAX_COUNT = 10_000
 /** Four decimals say more than anybody can see. */
 const rounded = (similarity: number): number => Math.round(similarity * 10_000) / 10_000
 
-const matchingOf = async (ctx: Ctx, conditions: Conditions, found: readonly Resembling[]) => {
+/** What of all that resembles is wanted at all, and in which order it is shown. */
+type Choice = {
+  readonly isLeftOut: (found: Resembling) => boolean
+  readonly order: (found: readonly Resembling[]) => Promise<readonly Resembling[]>
+}
+const everything: Choice = { isLeftOut: () => false, order: async (found) => found }
+
+type Within = { readonly conditions: Conditions; readonly isLeftOut: Choice['isLeftOut'] }
+
+const matchingOf = async (ctx: Ctx, { conditions, isLeftOut }: Within, found: readonly Resembling[]) => {
+  const wanted = found.filter((each) => !isLeftOut(each))
   const kept = await keepMatching(
     ctx,
     conditions,
-    found.map(({ productId }) => productId),
+    wanted.map(({ productId }) => productId),
   )
-  return found.filter(({ productId }) => kept.has(productId))
+  return wanted.filter(({ productId }) => kept.has(productId))
 }
 
 /**
@@ -50,29 +60,47 @@ const narrowed = async (
   ctx: Ctx,
   index: PictureIndex,
   sought: Sought,
-  conditions: Conditions,
+  within: Within,
 ): Promise<readonly Resembling[]> => {
-  const near = await matchingOf(ctx, conditions, await resemblingProducts(index, sought, 'narrowed'))
+  const near = await matchingOf(ctx, within, await resemblingProducts(index, sought, 'narrowed'))
   if (near.length >= PICTURE_RESULT_MAX_COUNT || index.size() <= CANDIDATES.narrowed) return near
-  const few = await findIfFew(ctx, conditions, EXACT_MAX_COUNT)
+  const few = await findIfFew(ctx, within.conditions, EXACT_MAX_COUNT)
   if (few === undefined) return near
   const wanted = new Set(few)
-  return (await resemblingProducts(index, sought, few)).filter(({ productId }) => wanted.has(productId))
+  return (await resemblingProducts(index, sought, few)).filter(
+    (each) => wanted.has(each.productId) && !within.isLeftOut(each),
+  )
 }
 
-/** Those that visitors may see and that the filters leave, in their order; `order` may bring another. */
+/** Where most of the nearest are left out, as where a material has hundreds of twins, it is looked further. */
+const unnarrowed = async (
+  ctx: Ctx,
+  index: PictureIndex,
+  sought: Sought,
+  within: Within,
+): Promise<readonly Resembling[]> => {
+  const nearest = await resemblingProducts(index, sought, 'all')
+  const isCrowded = nearest.filter(within.isLeftOut).length * 2 > nearest.length
+  return isCrowded && index.size() > CANDIDATES.all
+    ? narrowed(ctx, index, sought, within)
+    : matchingOf(ctx, within, nearest)
+}
+
+/**
+ * Those that visitors may see and that the filters leave, in their order; `choice` may bring another. What is left out
+ * takes no place of what is shown.
+ */
 export const pageOfResembling = async (
   ctx: Ctx,
   deps: PictureDeps,
   sought: Sought,
   wanted: Wanted,
-  order: (found: readonly Resembling[]) => Promise<readonly Resembling[]> = async (found) => found,
+  { isLeftOut, order }: Choice = everything,
 ): Promise<ResemblingPage> => {
   const index = await deps.indexes.of(ctx.tenantId)
   const conditions = conditionsOf(ctx.tenantId, await filterOf(ctx, wanted, 'visible'))
-  const matching = isNarrowed(wanted)
-    ? await narrowed(ctx, index, sought, conditions)
-    : await matchingOf(ctx, conditions, await resemblingProducts(index, sought, 'all'))
+  const look = isNarrowed(wanted) ? narrowed : unnarrowed
+  const matching = await look(ctx, index, sought, { conditions, isLeftOut })
   const shown = await order(matching.slice(0, PICTURE_RESULT_MAX_COUNT))
   const page = new Map(
     shown

@@ -1,5 +1,5 @@
 import type { ResemblingProduct } from '@wenli/contract/base-info/picture-search'
-import { CLOSE_SIMILARITY } from '@wenli/contract/limits'
+import { CLOSE_SIMILARITY, PICTURE_RESULT_MAX_COUNT } from '@wenli/contract/limits'
 import { allPermissions } from '@wenli/contract/permissions'
 import { quantiseVector } from '@wenli/encoder/vector'
 import sharp from 'sharp'
@@ -19,6 +19,7 @@ import { startTestApp } from '../../../../test/start-test-app.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import { upload } from '../../filing/testing/upload.ts'
 import { bitsOf } from './picture.queries.ts'
+import { CANDIDATES } from './resembling-products.ts'
 import { announcePictures } from './tenant-indexes.ts'
 
 type Found = { items: ResemblingProduct[]; hasSamePicture: boolean; isClose: boolean }
@@ -176,4 +177,51 @@ it('similar products stand by their looks, then by category, then by colour', as
     return result.items.flatMap(({ productNo }) => names.get(productNo) ?? [])
   }
   await expect.poll(similar).toEqual(Object.keys(others))
+})
+
+/** Offers in the catalogue whose pictures look as given, straight in the tables: many, quickly. */
+let made = 0
+const offerMany = (like: PicturedProduct, count: number, vector: Int8Array) =>
+  inTransaction(test.ctx(5), async (ctx) => {
+    made += 1
+    const rows = await ctx.tx.query<{ id: number }>({
+      text: `INSERT INTO product (tenant_id, product_no, vendor_id, product_category_id, name, unit, cover_image_url, unit_price,
+                                  status, published_time, creation_time)
+             SELECT p.tenant_id, p.product_no || '-' || $2 || '-' || n, p.vendor_id, p.product_category_id, p.name, p.unit,
+                    p.cover_image_url, p.unit_price, p.status, p.published_time, p.creation_time
+               FROM product p, generate_series(1, $3::integer) n WHERE p.tenant_id = 5 AND p.id = $1 RETURNING id`,
+      values: [like.id, String(made), count],
+    })
+    const ids = rows.map(({ id }) => id)
+    await ctx.tx.query({
+      text: `INSERT INTO product_picture (tenant_id, product_id, image_url, version, vector, code, picture_hash, indexed_time)
+             SELECT 5, made.id, k.image_url, k.version, $3, $4::bit(256), repeat('0', 16), k.indexed_time
+               FROM product_picture k, unnest($2::bigint[]) made (id) WHERE k.tenant_id = 5 AND k.product_id = $1`,
+      values: [like.id, ids, Buffer.from(vector), bitsOf(vector)],
+    })
+    await announcePictures(ctx, ids)
+  })
+
+it('twins of a product, of whatever number, take no place of what resembles it', async () => {
+  const own = await sellPicture(test, shop, category(0), picture(0))
+  await lookAtPictures(test)
+  const index = await test.app.pictures.indexes.of(5)
+  const { vector } = index.at(index.slotsOf(own.id)[0] ?? 0)
+  const similar = async () =>
+    (
+      await ask<{ totalCount: number; items: ResemblingProduct[] }>(
+        test,
+        `/api/client/Product/GetSimilarList?no=${own.productNo}&maxResultCount=100`,
+      )
+    ).result
+  let expected = index.size() + 7
+  await offerMany(own, 7, resembling(vector, 0.94))
+  const twin = resembling(vector, 0.99)
+  for (const count of [PICTURE_RESULT_MAX_COUNT, CANDIDATES.all]) {
+    await offerMany(own, count, twin)
+    expected += count
+    await expect.poll(() => index.size()).toBe(expected)
+    const { items } = await similar()
+    expect(items.slice(0, 7).map(({ similarity }) => similarity?.toFixed(2))).toEqual(Array(7).fill('0.94'))
+  }
 })

@@ -88,20 +88,17 @@ export const similarProducts = async (ctx: Ctx, deps: PictureDeps, wanted: Wante
   const copies = new Set(
     (await copiesAmong(ctx, deps, picture.imageUrl, alike)).map(({ productId }) => productId),
   )
-  const order = byLooksAndKind(ctx, own)
   const { no: _no, id: _id, ...query } = wanted
   const { totalCount, items } = await pageOfResembling(
     ctx,
     deps,
     { looks: [{ vector: picture.vector, box: null }], same: [] },
     query,
-    (found) =>
-      order(
-        found.filter(
-          ({ productId, similarity }) =>
-            productId !== own.id && !copies.has(productId) && similarity < NEARLY_ONE,
-        ),
-      ),
+    {
+      isLeftOut: ({ productId, similarity }) =>
+        productId === own.id || copies.has(productId) || similarity >= NEARLY_ONE,
+      order: byLooksAndKind(ctx, own),
+    },
   )
   return { totalCount, items, product }
 }
