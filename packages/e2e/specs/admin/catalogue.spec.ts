@@ -94,6 +94,29 @@ for (const width of flowWidths(375)) {
   )
 
   thoroughTest(
+    `at ${width} px of several products the one that cannot be approved is named with the reason`,
+    async (stage) => {
+      const vendor = await stage.api(accounts.vendor)
+      const name = newName('批审')
+      const [waiting, changed] = [await offered(vendor, `${name}甲`), await offered(vendor, `${name}乙`)]
+      const page = await openSignedIn(stage, accounts.administrator, { width })
+      await page.goto(`/admin/products?keyword=${encodeURIComponent(name)}`)
+      for (const { id } of [waiting, changed])
+        await page.getByRole('checkbox', { name: zh('Admin.ChooseRow', id) }).check()
+      await vendor.call(updateProduct, { body: { id: changed.id, description: '又改了一次' } })
+      await press(page, zh('AdminProduct.ApproveAll'))
+      const dialog = page.getByRole('alertdialog', { name: zh('AdminProduct.LeftAsTheyAre', 1) })
+      const because = zh('AdminProduct.LeftBecause', changed.name, zh('AdminProduct.ChangedSince'))
+      await dialog.getByText(because).waitFor()
+      await expectNoSeriousViolations(page)
+      await press(dialog, zh('Dialog.Confirm'))
+      const states = [waiting, changed].map(({ id }) => vendor.call(getOwnProduct, { query: { id } }))
+      expect((await Promise.all(states)).map(({ status }) => status)).toEqual(['ON_SALE', 'AUDITING'])
+    },
+    TIMEOUT,
+  )
+
+  thoroughTest(
     `at ${width} px categories are made, ordered and moved by buttons, and one with children is not deleted`,
     async (stage) => {
       const administrator = await stage.api(accounts.administrator)

@@ -30,6 +30,9 @@ export const fromPostgres = (error: unknown, method: string): AppError | undefin
   return undefined
 }
 
+/** What the database refuses of the values themselves, not what it cannot do at the moment. */
+export const isRefusedData = (error: unknown): boolean => /^2[23]/.test(sqlState(error))
+
 /** The statement took longer than it may. */
 export const ranOutOfTime = (error: unknown): boolean => sqlState(error) === '57014'
 

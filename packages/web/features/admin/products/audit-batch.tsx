@@ -1,8 +1,10 @@
 import { auditProducts } from '@wenli/contract/base-info/product-audit'
+import { isErrorCode } from '@wenli/contract/errors'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../shared/api/browser-api.ts'
 import type { Translate } from '../../../shared/i18n/translate.ts'
+import { askDialog } from '../../../shared/ui/dialog-store.ts'
 import { showToast } from '../../../shared/ui/toast-store.ts'
 import type { BatchProps } from '../entity/entity-screen.ts'
 import { useForgetRows } from '../entity/use-rows.ts'
@@ -12,14 +14,18 @@ import { useMayEnter } from '../use-may-enter.ts'
 
 type Outcome = { changed: number[]; refused: { id: number; code: string }[] }
 
-const withRest = (t: Translate, done: string, refused: Outcome['refused']): string => {
-  const changedSince = refused.filter(({ code }) => code === 'Platform:Conflict').length
-  const quiet = refused.length - changedSince
-  const said = quiet === 0 ? done : t('AdminProduct.PartlyDone', done, quiet)
-  return changedSince === 0 ? said : t('AdminProduct.ChangedSince', said, changedSince)
+/** Which of them stay as they are and why, in the order of the list. */
+const reasonsOf = (t: Translate, rows: BatchProps['rows'], refused: Outcome['refused']): string => {
+  const reason = (code: string): string => {
+    if (code === 'BaseInfo:ProductState') return t('AdminProduct.NothingWaits')
+    if (code === 'Platform:Conflict') return t('AdminProduct.ChangedSince')
+    return isErrorCode(code) ? t(`Error.${code}`) : code
+  }
+  const nameOf = (id: number) => String(rows.find((row) => row.id === id)?.['name'] ?? id)
+  return refused.map(({ id, code }) => t('AdminProduct.LeftBecause', nameOf(id), reason(code))).join('\n')
 }
 
-/** One decision about several products. Those in which nothing waits, or that were changed since, stay as they are, and it is said how many. */
+/** One decision about several products. Those that cannot be decided about stay as they are, and are named with the reason. */
 export const AuditBatch = ({ ids, rows, onDone }: BatchProps) => {
   const { t } = useWords()
   const mayEnter = useMayEnter()
@@ -35,9 +41,15 @@ export const AuditBatch = ({ ids, rows, onDone }: BatchProps) => {
       const body = { ids, action, reason, seen }
       const { changed, refused } = await api<Outcome>(auditProducts.path, { method: 'PUT', body })
       const done = t(action === 'approve' ? 'AdminProduct.Approved' : 'AdminProduct.Rejected', changed.length)
-      showToast(refused.length === 0 ? 'success' : 'info', withRest(t, done, refused))
+      showToast('success', done)
       setRejecting(false)
       onDone()
+      if (refused.length > 0)
+        void askDialog({
+          kind: 'alert',
+          title: t('AdminProduct.LeftAsTheyAre', refused.length),
+          content: reasonsOf(t, rows, refused),
+        })
     } finally {
       setSending(false)
       await forgetRows()

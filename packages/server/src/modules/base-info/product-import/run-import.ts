@@ -7,7 +7,7 @@ import { IMPORT_KEPT_DAYS } from '@wenli/contract/limits'
 import { textOf } from '../../../platform/culture/texts.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { sqlState } from '../../../platform/db/database.ts'
+import { isRefusedData } from '../../../platform/db/postgres-errors.ts'
 import { withSavepoint } from '../../../platform/db/with-savepoint.ts'
 import type { JobHandler } from '../../../platform/jobs/jobs.ts'
 import { purgeInBatches } from '../../../platform/jobs/purge-in-batches.ts'
@@ -130,9 +130,6 @@ const importRows = async (ctx: Ctx, found: LockedImport, rows: readonly WaitingR
     })),
   )
 }
-
-/** What the database refuses of the rows themselves, not what it cannot do at the moment. */
-const isRefusedData = (error: unknown): boolean => /^2[23]/.test(sqlState(error))
 
 /** One row that the database refuses must not keep the others from becoming products: it alone fails, then. */
 const importApart = async (ctx: Ctx, found: LockedImport, rows: readonly WaitingRow[]): Promise<void> => {

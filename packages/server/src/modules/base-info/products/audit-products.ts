@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { auditProducts as auditEndpoint } from '@wenli/contract/base-info/product-audit'
 import { auditProductLife, isLiveProduct } from '@wenli/contract/base-info/product-life'
+import { errorRules } from '@wenli/contract/errors'
 import type { ErrorCode } from '@wenli/contract/errors'
 import { toWireTime } from '@wenli/contract/formats'
 import { nextState } from '@wenli/contract/lifecycle'
@@ -8,10 +9,12 @@ import type { AuditProductAction } from '@wenli/contract/base-info/product-life'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { fromPostgres, isRefusedData } from '../../../platform/db/postgres-errors.ts'
+import { withSavepoint } from '../../../platform/db/with-savepoint.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { notFound } from '../../../platform/resource/get.ts'
 import { assertNotOwnShop } from '../../auth/index.ts'
-import { afterProductWrite } from './after-product-write.ts'
+import { afterProductWrite, requireFilesOf } from './after-product-write.ts'
 import { applyStaged } from './apply-changes.ts'
 import { outcomeOf } from './move-products.ts'
 import type { BatchOutcome } from './move-products.ts'
@@ -25,7 +28,7 @@ type Decision = {
   readonly reason: string | null
   readonly seen: Audit['seen']
 }
-type Decided = 'done' | 'nothing-waits' | 'changed-since'
+type Decided = 'done' | 'nothing-waits'
 
 /** What was changed since the auditor looked is not what they decided about. */
 const isChangedSince = ({ id, lastModificationTime }: LockedProduct, { seen }: Decision): boolean => {
@@ -62,10 +65,11 @@ const decide = async (ctx: Ctx, id: number, decision: Decision): Promise<Decided
   const product = await lockProduct(ctx, id)
   if (product === undefined) return 'nothing-waits'
   await assertNotOwnShop(ctx, product.vendorId)
-  if (isChangedSince(product, decision)) return 'changed-since'
+  if (isChangedSince(product, decision)) throw new AppError('Platform:Conflict')
   if (isLiveProduct(product.status) && product.stagedChanges !== null)
     await decideChange(ctx, product, decision)
   else if (!(await decideNew(ctx, product, decision))) return 'nothing-waits'
+  await requireFilesOf(ctx, [id])
   await appendAudit(ctx, {
     action: decision.action,
     object: 'Product',
@@ -76,6 +80,23 @@ const decide = async (ctx: Ctx, id: number, decision: Decision): Promise<Decided
   return 'done'
 }
 
+/** Why this one is refused, as a code; undefined where the fault is not the product's. */
+const refusalOf = (error: unknown): ErrorCode | undefined => {
+  const refused = isRefusedData(error) ? fromPostgres(error, 'PUT') : error
+  return refused instanceof AppError && errorRules[refused.code].status < 500 ? refused.code : undefined
+}
+
+/** One that cannot be decided about, whatever the reason, stays as it is and does not keep the others. */
+const decideApart = async (ctx: Ctx, id: number, decision: Decision): Promise<Decided | ErrorCode> => {
+  try {
+    return await withSavepoint(ctx, () => decide(ctx, id, decision))
+  } catch (error) {
+    const code = refusalOf(error)
+    if (code === undefined) throw error
+    return code
+  }
+}
+
 /** The audit queue, several at once; in the order of their ids, so that two auditors never wait in a circle. */
 export const auditProducts = (ctx: Ctx, { ids, action, reason, seen }: Audit): Promise<BatchOutcome> =>
   inTransaction(ctx, async (ctx) => {
@@ -84,9 +105,9 @@ export const auditProducts = (ctx: Ctx, { ids, action, reason, seen }: Audit): P
     const changed: number[] = []
     const reasons = new Map<number, ErrorCode>()
     for (const id of ids.toSorted((one, other) => one - other)) {
-      const decided = await decide(ctx, id, decision)
+      const decided = await decideApart(ctx, id, decision)
       if (decided === 'done') changed.push(id)
-      if (decided === 'changed-since') reasons.set(id, 'Platform:Conflict')
+      else if (decided !== 'nothing-waits') reasons.set(id, decided)
     }
     await afterProductWrite(ctx, changed)
     return outcomeOf(ctx, ids, changed, { vendorId: null, reasons })

@@ -1,10 +1,12 @@
 import type { ManagedProduct } from '@wenli/contract/base-info/product-item'
+import { allPermissions } from '@wenli/contract/permissions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
-import { productBody } from '../../../../test/open-shop.ts'
+import { openShop, productBody } from '../../../../test/open-shop.ts'
 import type { Shop } from '../../../../test/open-shop.ts'
 import type { TestApp } from '../../../../test/start-test-app.ts'
+import { goods, hire } from '../../auth/vendors/testing/staff.ts'
 import { startProductDesk } from './testing/product-desk.ts'
 
 let test: TestApp
@@ -16,10 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const handedIn = async (): Promise<ManagedProduct> => {
+const handedIn = async ({ owner } = shop): Promise<ManagedProduct> => {
   const { result, error } = await ask<ManagedProduct>(test, '/api/client/Product/Create', {
     method: 'POST',
-    as: shop.owner,
+    as: owner,
     body: productBody(categoryId),
   })
   if (error !== null) throw new Error(error.message)
@@ -34,12 +36,12 @@ const rewrite = async (id: number): Promise<void> => {
   })
 }
 type Seen = Pick<ManagedProduct, 'id' | 'lastModificationTime'>
-const look = async (id: number): Promise<Seen> =>
+const look = async (id: number): Promise<ManagedProduct> =>
   (await ask<ManagedProduct>(test, `/api/services/app/Product/Get?id=${id}`, { as: keeper })).result
-const approve = (products: readonly Seen[]) =>
+const approve = (products: readonly Seen[], auditor = keeper) =>
   ask(test, '/api/services/app/Product/Audit', {
     method: 'PUT',
-    as: keeper,
+    as: auditor,
     body: {
       ids: products.map(({ id }) => id),
       action: 'approve',
@@ -73,4 +75,35 @@ it('among many, the changed ones are named and the others approved', async () =>
     changed: [other.id],
     refused: [{ id: one.id, code: 'Platform:Conflict' }],
   })
+})
+
+it('nor do those that cannot be approved, whatever the reason, keep the others: they stay as they are', async () => {
+  const own = await openShop(test)
+  const [first, fileless, homeless, mine, last] = [
+    await handedIn(),
+    await handedIn(),
+    await handedIn(),
+    await handedIn(own),
+    await handedIn(),
+  ]
+  const change = (text: string, id: number) => test.db.reader(5).query({ text, values: [id] })
+  await change("UPDATE product SET no_reason_return = 'DIGITAL_FILE' WHERE id = $1", fileless.id)
+  await approve([await look(homeless.id)])
+  await change(
+    `UPDATE product SET staged_changes = '{"name": "moved", "productCategoryId": 99999999}' WHERE id = $1`,
+    homeless.id,
+  )
+  const auditor = await hire(test, own.owner, goods, { permissions: allPermissions })
+  const all = await Promise.all([first, fileless, homeless, mine, last].map(({ id }) => look(id)))
+  expect((await approve(all, auditor)).result).toEqual({
+    changed: [first.id, last.id],
+    refused: [
+      { id: fileless.id, code: 'BaseInfo:FilesMissing' },
+      { id: homeless.id, code: 'Platform:ReferenceNotFound' },
+      { id: mine.id, code: 'Auth:OwnShop' },
+    ],
+  })
+  const stands = await Promise.all(all.map(async ({ id }) => (await look(id)).status))
+  expect(stands).toEqual(['ON_SALE', 'AUDITING', 'ON_SALE', 'AUDITING', 'ON_SALE'])
+  expect((await look(homeless.id)).name).not.toBe('moved')
 })
