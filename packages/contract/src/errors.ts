@@ -119,6 +119,7 @@ const rules = {
   'Ordering:ReturnAddressMissing': { status: 422 },
   'Ordering:EvidenceMissing': { status: 422 },
   'Finance:BalanceTooLow': { status: 422 },
+  'Finance:FinderGone': { status: 409 },
   'Finance:NotPayable': { status: 409 },
   'Finance:PayableChanged': { status: 409 },
   'Finance:ChannelUnknown': { status: 422 },

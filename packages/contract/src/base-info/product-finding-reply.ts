@@ -22,6 +22,8 @@ export const findingReplyItem = z.object({
   userNo: z.string(),
   userFullName: z.string(),
   userAvatarImageUrl: z.string().nullable(),
+  /** Their account was closed: coins would come to a wallet that nobody opens. */
+  isUserClosed: z.boolean(),
   /** The shop that replies, if it is one. */
   vendorNo: z.string().nullable(),
   vendorDisplayName: z.string().nullable(),

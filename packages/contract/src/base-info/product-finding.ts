@@ -142,7 +142,7 @@ export const acceptFindingReply = defineEndpoint({
   access: 'signedIn',
   body: z.object({ id: rowId(), replyId: rowId() }),
   result: noResult,
-  errors: ['BaseInfo:FindingNotOpen'],
+  errors: ['BaseInfo:FindingNotOpen', 'Finance:FinderGone'],
 })
 /** One's own, while nobody has replied; afterwards it can only be closed. */
 export const deleteFinding = defineEndpoint({
@@ -181,7 +181,7 @@ export const decideBounty = defineEndpoint({
   access: 'Pages.ProductFinding.Decide',
   body: z.object({ id: rowId(), replyId: rowId().nullable(), reason: text(512) }),
   result: noResult,
-  errors: ['BaseInfo:BountyNotDue', 'BaseInfo:OwnBounty'],
+  errors: ['BaseInfo:BountyNotDue', 'BaseInfo:OwnBounty', 'Finance:FinderGone'],
 })
 /** Coins that wait for a decision stay where they are, unless it is hidden by somebody who may decide. */
 export const hideFinding = defineEndpoint({

@@ -2,6 +2,8 @@ import type { finance as source } from '../zh-Hans/finance.ts'
 
 export const finance: Record<keyof typeof source, string> = {
   'Error.Finance:BalanceTooLow': 'The balance is too low',
+  'Error.Finance:FinderGone':
+    'Whoever wrote this reply has closed their account and cannot be paid the bounty; accept another reply',
   'Error.Finance:NotPayable': 'The order is paid, closed, or past its time of payment',
   'Error.Finance:PayableChanged': 'The amount to pay is ¥{0} now; please check and pay again',
   'Error.Finance:ChannelUnknown': 'This way of paying is not available',

@@ -29,6 +29,7 @@ export const findingPages = {
   'OwnFinding.AcceptTitle': 'Accept this reply',
   'OwnFinding.AcceptHint': 'The finding is then solved, and its author is told.',
   'OwnFinding.AcceptedToast': 'Accepted; it is solved',
+  'OwnFinding.WriterGone': 'The author’s account is closed and cannot be paid the bounty',
   'OwnFinding.HiddenBecause': 'The platform has hidden it',
   'OwnFinding.NoReplies': 'No replies yet; have a look at what resembles it.',
   'OwnFinding.Empty': 'Seen a material and do not know its name? Post a picture and ask.',

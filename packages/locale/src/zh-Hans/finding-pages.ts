@@ -28,6 +28,7 @@ export const findingPages = {
   'OwnFinding.AcceptTitle': '采纳这条回复',
   'OwnFinding.AcceptHint': '采纳后这次寻图就结束了，会通知回复的人。',
   'OwnFinding.AcceptedToast': '已采纳，寻图结束',
+  'OwnFinding.WriterGone': '作者已注销账号，无法收取悬赏',
   'OwnFinding.HiddenBecause': '平台屏蔽了这次寻图',
   'OwnFinding.NoReplies': '还没有人回复，先看看相近的材料。',
   'OwnFinding.Empty': '见过一种材料却叫不出名字？发一张图，请大家帮忙认一认',

@@ -66,7 +66,7 @@ export const DecideDialog = ({ row, onClose }: { row: Row; onClose: () => void }
               <Radio.Group className={styles.choices}>
                 {items.map((reply) => (
                   <div key={reply.id}>
-                    <Radio value={reply.id}>
+                    <Radio value={reply.id} disabled={reply.isUserClosed}>
                       {reply.content} <small className={styles.by}>{reply.userFullName}</small>
                     </Radio>
                     <ReplyPictures reply={reply} />

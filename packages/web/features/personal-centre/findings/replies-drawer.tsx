@@ -14,9 +14,9 @@ import { showToast } from '../../../shared/ui/toast-store.ts'
 import { useFindingWithReplies, useFindingWrites } from './own-findings.ts'
 import styles from './replies-drawer.module.css'
 
-type ReplyProps = { reply: FindingReplyItem; onAccept?: (() => void) | undefined }
+type ReplyProps = { reply: FindingReplyItem; isUnpayable: boolean; onAccept?: (() => void) | undefined }
 
-const Reply = ({ reply, onAccept }: ReplyProps) => {
+const Reply = ({ reply, isUnpayable, onAccept }: ReplyProps) => {
   const t = useT()
   return (
     <li className={styles.reply}>
@@ -54,7 +54,8 @@ const Reply = ({ reply, onAccept }: ReplyProps) => {
             <span>{reply.product.name}</span>
           </AppLink>
         )}
-        {onAccept !== undefined && (
+        {onAccept !== undefined && isUnpayable && <p className={styles.none}>{t('OwnFinding.WriterGone')}</p>}
+        {onAccept !== undefined && !isUnpayable && (
           <Button size="small" onClick={onAccept}>
             {t('OwnFinding.Accept')}
           </Button>
@@ -128,6 +129,7 @@ export const RepliesDrawer = ({ id, title, onClose }: RepliesDrawerProps) => {
                   <Reply
                     key={reply.id}
                     reply={reply}
+                    isUnpayable={reply.isUserClosed && finding.bountyStatus === 'HELD'}
                     onAccept={
                       finding.status === 'OPEN' ? () => void take(reply).catch(() => undefined) : undefined
                     }

@@ -9,6 +9,12 @@ export const lockAccount = async (ctx: Ctx, userId: number): Promise<void> => {
   })
 }
 
+const closedUserName = (alias: string): string => `'closed-' || ${alias}.user_no`
+
+/** In SQL, of the row that the alias names: its owner has closed it, so nobody can sign in to it. */
+export const isClosedAccount = (alias: string): string =>
+  `(NOT ${alias}.is_active AND ${alias}.user_name = ${closedUserName(alias)})`
+
 /** The row stays, because orders and the ledger point to it; its number is the name they show. */
 export const blankAccount = async (
   ctx: Ctx,
@@ -16,7 +22,7 @@ export const blankAccount = async (
   { passwordHash, name }: { readonly passwordHash: string; readonly name: string },
 ): Promise<void> => {
   await ctx.tx.query({
-    text: `UPDATE app_user SET user_name = 'closed-' || user_no, name = $3, surname = '', email_address = NULL,
+    text: `UPDATE app_user SET user_name = ${closedUserName('app_user')}, name = $3, surname = '', email_address = NULL,
              is_email_confirmed = false, password_hash = $4, is_active = false, culture = NULL, last_login_time = NULL,
              remark = NULL
             WHERE tenant_id = $1 AND id = $2`,

@@ -8,6 +8,7 @@ import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { sqlWords } from '../../../platform/db/sql-words.ts'
 import { listPage } from '../../../platform/resource/list-page.ts'
+import { isClosedAccount } from '../../auth/index.ts'
 import { cardOf } from '../products/product-card.ts'
 import { findCardsById } from '../products/product-list.queries.ts'
 import { findingReplies } from './finding.table.ts'
@@ -25,6 +26,7 @@ type ReplyRow = Omit<FindingReplyItem, 'tenantId' | 'product' | 'userFullName' |
 
 const SELECT = `r.id, r.tenant_id AS "tenantId", r.product_finding_id AS "productFindingId", r.content,
   r.image_urls AS "imageUrls", r.product_id AS "productId", r.status, r.user_id AS "userId", u.user_no AS "userNo",
+  ${isClosedAccount('u')} AS "isUserClosed",
   up.full_name AS "fullName", up.avatar_image_url AS "userAvatarImageUrl", o.vendor_no AS "vendorNo",
   o.display_name AS "vendorDisplayName", f.title AS "findingTitle", r.remark, r.creation_time AS "creationTime"`
 const FROM = `product_finding_reply r

@@ -1,10 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { toWireTime } from '@wenli/contract/formats'
+import { texts } from '@wenli/locale/index'
+import { createAccount, PASSWORD } from '../../../../test/accounts.ts'
+import { issueToken } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
 import { startBountyWorld } from './testing/bounty-world.ts'
 import type { BountyWorld } from './testing/bounty-world.ts'
 
+const zh = texts['zh-Hans']
 let world: BountyWorld
 let judge: Actor
 let operator: Actor
@@ -180,5 +184,56 @@ describe('a finding that is hidden while its coins wait', () => {
     await world.hide(judge, id)
     expect(await world.bounty(id)).toEqual({ status: 'HIDDEN', bounty: 'RETURNED' })
     expect(await world.wallet(owner)).toMatchObject({ coinPaid: 100 })
+  })
+})
+
+describe('a reply whose writer has closed their account', () => {
+  const passer = async (): Promise<Actor> => {
+    const account = await createAccount(world.test)
+    return world.lasting({ ...account, token: await issueToken(world.test, account) })
+  }
+  const close = async (person: Actor): Promise<void> => {
+    const body = { password: PASSWORD }
+    const closed = await ask(world.test, '/api/client/Account/Close', { method: 'POST', as: person, body })
+    expect(closed.error).toBeNull()
+  }
+  const repliesOf = async (id: number) =>
+    (
+      await ask<{ items: { isUserClosed: boolean }[] }>(
+        world.test,
+        `/api/client/ProductFindingReply/getList?productFindingId=${id}`,
+      )
+    ).result.items.map(({ isUserClosed }) => isUserClosed)
+
+  it('earns no coins, by the owner or the platform, and the coins stay where they are', async () => {
+    const { owner, finder, id, replyId } = await due({ finder: await passer() })
+    const other = (await world.reply(await world.seeker({}), id)).result.id
+    await close(finder)
+    expect(await repliesOf(id)).toEqual([true, false])
+    const refusal = [409, zh['Error.Finance:FinderGone']]
+    const accepted = await world.put(owner, 'Accept', { id, replyId })
+    expect([accepted.status, accepted.error?.message]).toEqual(refusal)
+    await world.pass(3)
+    const decided = await world.decide(judge, { id, replyId })
+    expect([decided.status, decided.error?.message]).toEqual(refusal)
+    expect(await world.bounty(id)).toEqual(HELD)
+    expect((await world.decide(judge, { id, replyId: other })).status).toBe(200)
+    expect(await world.bounty(id)).toEqual({ status: 'SOLVED', bounty: 'PAID' })
+  })
+
+  it('is accepted where no coins are promised', async () => {
+    const [owner, finder] = [await world.seeker({}), await passer()]
+    const body = { title: 'green marble', findingImageUrl: '/seen.png' }
+    const { id } = (
+      await ask<{ id: number }>(world.test, '/api/client/ProductFinding/Create', {
+        method: 'POST',
+        as: owner,
+        body,
+      })
+    ).result
+    const replyId = (await world.reply(finder, id)).result.id
+    await close(finder)
+    expect((await world.put(owner, 'Accept', { id, replyId })).status).toBe(200)
+    expect(await world.bounty(id)).toEqual({ status: 'SOLVED', bounty: 'NONE' })
   })
 })

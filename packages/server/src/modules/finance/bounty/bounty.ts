@@ -2,7 +2,7 @@ import type { AccountKind } from '@wenli/contract/finance/accounts'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { readSettings } from '../../auth/index.ts'
+import { isClosedAccount, readSettings } from '../../auth/index.ts'
 import { move, post } from '../ledger/post.ts'
 import type { Line } from '../ledger/post.ts'
 import { lockWallet, readBalances } from '../wallet/wallet.queries.ts'
@@ -38,12 +38,15 @@ export const payBounty = (
   { findingId, amount, finderUserId }: Bounty & { readonly finderUserId: number },
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const [finder] = await ctx.tx.query<{ userNo: string }>({
+    const [finder] = await ctx.tx.query<{ userNo: string; isClosed: boolean }>({
       name: 'find-bounty-finder',
-      text: 'SELECT user_no AS "userNo" FROM app_user WHERE tenant_id = $1 AND id = $2',
+      // Closing the account waits for the coins, or they find it closed.
+      text: `SELECT u.user_no AS "userNo", ${isClosedAccount('u')} AS "isClosed"
+               FROM app_user u WHERE u.tenant_id = $1 AND u.id = $2 FOR KEY SHARE`,
       values: [ctx.tenantId, finderUserId],
     })
     if (finder === undefined) throw new Error('nobody to pay the bounty to')
+    if (finder.isClosed) throw new AppError('Finance:FinderGone')
     const feeBp = Number((await readSettings(ctx))['App.Finance.BountyFeeBp'])
     const fee = Math.floor((amount * Math.min(feeBp, BASIS_POINTS)) / BASIS_POINTS)
     const from = escrowOf(findingId)
