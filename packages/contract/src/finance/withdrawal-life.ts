@@ -23,3 +23,8 @@ export const withdrawalLife = defineLifecycle(withdrawalStatuses, {
   retry: { from: ['FAILED'], to: 'APPROVED' },
 })
 export type WithdrawalAction = keyof typeof withdrawalLife
+
+/** The money is where it was before it was asked for. */
+export const returnedWithdrawalStatuses: readonly WithdrawalStatus[] = ['REJECTED', 'FAILED', 'CANCELLED']
+/** It has neither come back nor left for good. */
+export const runningWithdrawalStatuses: readonly WithdrawalStatus[] = ['PENDING', 'APPROVED', 'REMITTING']

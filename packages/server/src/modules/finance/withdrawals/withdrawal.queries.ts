@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { OwnerType, WithdrawalItem } from '@wenli/contract/finance/withdrawal'
+import { returnedWithdrawalStatuses } from '@wenli/contract/finance/withdrawal-life'
 import type { WithdrawalStatus } from '@wenli/contract/finance/withdrawal-life'
 import { toWireTime } from '@wenli/contract/formats'
 import { yuanFromFen } from '@wenli/contract/money'
@@ -8,6 +9,7 @@ import { searchedWithAccounts, shownAccount } from '../../../platform/ctx/accoun
 import { wireTenantId } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { lockUntilCommit } from '../../../platform/db/lock-until-commit.ts'
+import { sqlWords } from '../../../platform/db/sql-words.ts'
 import { listPage } from '../../../platform/resource/list-page.ts'
 import type { WithdrawalOwner } from './withdrawal-owner.ts'
 import { withdrawals } from './withdrawal.table.ts'
@@ -62,7 +64,7 @@ export const askedToday = async (
   const [row] = await ctx.tx.query<{ sum: number }>({
     name: 'withdrawn-today',
     text: `SELECT coalesce(sum(amount), 0)::bigint AS sum FROM withdrawal
-            WHERE tenant_id = $1 AND owner_type = $2 AND owner_no = $3 AND status NOT IN ('CANCELLED', 'REJECTED')
+            WHERE tenant_id = $1 AND owner_type = $2 AND owner_no = $3 AND status NOT IN (${sqlWords(returnedWithdrawalStatuses)})
               AND creation_time >= date_trunc('day', $4::timestamptz AT TIME ZONE 'Asia/Shanghai') AT TIME ZONE 'Asia/Shanghai'`,
     values: [ctx.tenantId, ownerType, ownerNo, ctx.clock.now()],
   })

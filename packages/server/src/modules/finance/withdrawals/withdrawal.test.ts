@@ -149,6 +149,20 @@ describe('what may leave', () => {
       expect((await create(bare, 10)).error?.reason).toBe('Finance:WithdrawalBlocked')
     })
   })
+
+  it('counts what the bank sent back no more in the limit of a day, until it goes out again', async () => {
+    await world.test.clock.standStill(async () => {
+      const actor = await earner(9_000_000)
+      const { id } = await made(actor, 50_000)
+      await audit(auditor, id, 'approve')
+      await remit(cashier, id, 'remit')
+      expect((await create(actor, 10)).error?.reason).toBe('Finance:WithdrawalLimit')
+      expect((await remit(cashier, id, 'bounce', { reason: 'no such card' })).status).toBe(200)
+      expect((await cancel(actor, (await made(actor, 10)).id)).status).toBe(200)
+      expect((await remit(cashier, id, 'retry')).status).toBe(200)
+      expect((await create(actor, 10)).error?.reason).toBe('Finance:WithdrawalLimit')
+    })
+  })
 })
 
 describe('a request', () => {
