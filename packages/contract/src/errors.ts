@@ -47,6 +47,7 @@ const rules = {
   'Auth:AccountIsStaff': { status: 409 },
   'Auth:AccountHasShop': { status: 409 },
   'Auth:AccountHasOpenOrders': { status: 409 },
+  'Auth:AccountHasPaymentReturn': { status: 409 },
   'Auth:AccountHasBalance': { status: 409 },
   'Auth:AccountHasWithdrawal': { status: 409 },
   'Auth:DisplayNameTaken': { status: 422 },

@@ -35,6 +35,7 @@ export const closeOwnAccount = defineEndpoint({
     'Auth:AccountIsStaff',
     'Auth:AccountHasShop',
     'Auth:AccountHasOpenOrders',
+    'Auth:AccountHasPaymentReturn',
     'Auth:AccountHasBalance',
     'Auth:AccountHasWithdrawal',
   ],

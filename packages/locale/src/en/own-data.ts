@@ -20,6 +20,8 @@ export const ownData = {
   'Error.Auth:AccountHasShop': 'Your account has a shop; close it in the vendor centre first',
   'Error.Auth:AccountHasOpenOrders':
     'You still have open orders or refunds; wait until they are completed or closed',
+  'Error.Auth:AccountHasPaymentReturn':
+    'Money is on its way back to you through the payment channel; wait until it has arrived, or ask customer service',
   'Error.Auth:AccountHasBalance':
     'Your wallet still has a balance or promised coins; spend, withdraw or have them refunded first',
   'Error.Auth:AccountHasWithdrawal': 'A withdrawal is under way; wait for it or cancel it first',

@@ -19,6 +19,8 @@ export const ownData = {
     '您的账号还担任管理员或店铺员工，请先让管理员取消您的角色，或在个人中心离开店铺，再注销账号',
   'Error.Auth:AccountHasShop': '您的账号名下有店铺，请先在商家中心关闭店铺，再注销账号',
   'Error.Auth:AccountHasOpenOrders': '您还有未完成的订单或退款，请等它们完成或关闭后再注销账号',
+  'Error.Auth:AccountHasPaymentReturn':
+    '您有款项正在原路退回，请等退款到账后再注销账号；如长时间未到账，请联系客服',
   'Error.Auth:AccountHasBalance': '您的账户里还有余额或悬赏中的金币，请先用完、提现或申请退款，再注销账号',
   'Error.Auth:AccountHasWithdrawal': '您有提现正在处理，请等到账或取消后再注销账号',
 }

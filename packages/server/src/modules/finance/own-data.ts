@@ -1,4 +1,12 @@
+import { paymentRefundLife } from '@wenli/contract/finance/payment-life'
+import { runningWithdrawalStatuses } from '@wenli/contract/finance/withdrawal-life'
+import { sqlWords } from '../../platform/db/sql-words.ts'
 import { collectRows, obstacleIf, registerOwnData, runAll } from '../../platform/own-data/own-data.ts'
+
+const REFUNDS_OF_PERSON = `payment_refund r
+  JOIN payment_attempt a ON a.tenant_id = r.tenant_id AND a.id = r.payment_attempt_id
+  JOIN pay_order o ON o.tenant_id = a.tenant_id AND o.id = a.pay_order_id
+ WHERE r.tenant_id = $1 AND o.user_id = $2`
 
 /** What the wallet and the cards keep of a person. The ledger and what was paid stay; ways to be paid go. */
 export const registerMoneyData = (): void => {
@@ -16,10 +24,29 @@ export const registerMoneyData = (): void => {
         ctx,
         {
           text: `SELECT FROM withdrawal WHERE tenant_id = $1 AND user_id = $2
-                    AND status IN ('PENDING', 'APPROVED', 'REMITTING', 'FAILED')`,
+                    AND status IN (${sqlWords(runningWithdrawalStatuses)})`,
           values: [ctx.tenantId, userId],
         },
         'Auth:AccountHasWithdrawal',
+      ),
+  })
+  registerOwnData({
+    name: 'paymentRefunds',
+    collect: (ctx, { userId }) =>
+      collectRows(ctx, {
+        text: `SELECT r.payment_refund_no AS "paymentRefundNo", a.channel, r.amount / 100.0 AS amount, r.status,
+                      r.creation_time AS "creationTime" FROM ${REFUNDS_OF_PERSON} ORDER BY r.id DESC`,
+        values: [ctx.tenantId, userId],
+      }),
+    // A channel may fail to pay back; then the wallet is what is left.
+    obstacle: (ctx, { userId }) =>
+      obstacleIf(
+        ctx,
+        {
+          text: `SELECT FROM ${REFUNDS_OF_PERSON} AND r.status IN (${sqlWords(paymentRefundLife.succeed.from)})`,
+          values: [ctx.tenantId, userId],
+        },
+        'Auth:AccountHasPaymentReturn',
       ),
   })
   registerOwnData({

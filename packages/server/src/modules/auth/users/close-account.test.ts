@@ -70,6 +70,7 @@ it('a person takes along what the site keeps of them, and of nobody else', async
     'favorites',
     'followedShops',
     'coinFlow',
+    'paymentRefunds',
     'withdrawals',
     'notices',
   ])
@@ -103,6 +104,11 @@ it('nor one with money, a withdrawal, a shop or an office', async () => {
     [waiting.userId, waiting.userNo, `W-${waiting.userNo}`],
   )
   expect((await close(waiting)).error?.message).toBe(zh['Error.Auth:AccountHasWithdrawal'])
+  // What the bank sent back is in the wallet again, and counts there.
+  await world.rows("UPDATE withdrawal SET status = 'FAILED' WHERE tenant_id = 5 AND user_id = $1", [
+    waiting.userId,
+  ])
+  expect((await close(waiting)).status).toBe(200)
   await world.rows('DELETE FROM withdrawal WHERE tenant_id = 5 AND user_id = $1', [waiting.userId])
   const shop = await world.shop()
   await withPassword(shop.owner)
