@@ -1,4 +1,5 @@
 import { allPermissions } from '@wenli/contract/permissions'
+import { createEncoder } from '@wenli/encoder/create-encoder'
 import { codeOf } from '@wenli/encoder/vector'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createActor } from '../../../../test/actors.ts'
@@ -8,6 +9,7 @@ import { makeCategory, openShop, productBody } from '../../../../test/open-shop.
 import type { Shop } from '../../../../test/open-shop.ts'
 import { lookAtPictures, materialPictures, sellPicture } from '../../../../test/picture-products.ts'
 import { startTestApp } from '../../../../test/start-test-app.ts'
+import { indexPictures } from './index-pictures.ts'
 import { bitsOf } from './picture.queries.ts'
 
 type Status = {
@@ -32,7 +34,7 @@ beforeAll(async () => {
   keeper = await createActor(here, { permissions: allPermissions })
   shop = await openShop(here)
   category = (await makeCategory(here, keeper)).id
-  pictures = await materialPictures(6, 99)
+  pictures = await materialPictures(7, 99)
 }, 120_000)
 afterAll(async () => {
   await there.close()
@@ -92,6 +94,25 @@ describe('the index of pictures', () => {
     expect((await times()).slice(0, 2)).toEqual(before.slice(0, 2))
     expect(await status()).toMatchObject({ total: 3, indexed: 3, waiting: 0 })
     expect(second.id).toBeLessThan(third.id)
+  })
+
+  it('gives no picture up while the encoder has no room: the job waits, and no attempt is counted', async () => {
+    const { id } = await sellPicture(here, shop, category, picture(6))
+    const before = await status()
+    const encoder = createEncoder({ waiting: 0 })
+    for (let run = 0; run < 4; run += 1) {
+      await here.owner.query('DELETE FROM graphile_worker._private_jobs')
+      await indexPictures(here.ctx(5), { ...here.app.pictures, encoder })
+      expect(await jobs()).toBe(1)
+    }
+    await encoder.close()
+    expect(await status()).toMatchObject({ indexed: before.indexed, waiting: 1, failed: before.failed })
+    await indexPictures(here.ctx(5), { ...here.app.pictures, encoder })
+    expect(await status()).toMatchObject({ waiting: 1, failed: before.failed })
+    await lookAtPictures(here)
+    expect(await status()).toMatchObject({ indexed: before.indexed + 1, waiting: 0 })
+    await ask(here, `/api/client/Product/Delete?Id=${id}`, { method: 'DELETE', as: shop.owner })
+    await lookAtPictures(here)
   })
 
   it('names the pictures that cannot be looked at, and tries them again when asked', async () => {

@@ -14,12 +14,25 @@ import { announcePictures } from './tenant-indexes.ts'
 
 export const INDEX_PICTURES = 'index-pictures'
 /** The trigger on products and their pictures names the job by the same key. */
-export const indexPicturesSoon = (ctx: Ctx): Promise<void> =>
-  addJob(ctx, INDEX_PICTURES, {}, { key: INDEX_PICTURES })
+const indexPicturesIn = (ctx: Ctx, ms: number): Promise<void> =>
+  addJob(
+    ctx,
+    INDEX_PICTURES,
+    {},
+    { key: INDEX_PICTURES, ...(ms > 0 && { runAt: new Date(ctx.clock.now().getTime() + ms) }) },
+  )
+
+export const indexPicturesSoon = (ctx: Ctx): Promise<void> => indexPicturesIn(ctx, 0)
 
 const BATCH = 20
 /** A long run makes room for other jobs and goes on behind them. */
 const RUN_MS = 20_000
+/** By then the visitors who search with pictures were served. */
+const BUSY_MS = 10_000
+
+/** The encoder has no room, or ends with its process: nobody looked, so it says nothing of the picture. */
+const lookedAtNothing = (error: unknown): boolean =>
+  error instanceof PictureError && (error.fault === 'busy' || error.fault === 'closed')
 
 type Outcome = { readonly looked: Looked; readonly bytes: Buffer | null } | { readonly fault: string }
 
@@ -45,7 +58,7 @@ const look = async (
     const size = { width: file?.width ?? null, height: file?.height ?? null }
     return { looked: { vector: embedding.vector, hash, ...size }, bytes }
   } catch (error) {
-    if (error instanceof PictureError) return { fault: error.fault }
+    if (error instanceof PictureError && !lookedAtNothing(error)) return { fault: error.fault }
     throw error
   }
 }
@@ -78,11 +91,7 @@ const forgetStale = async (ctx: Ctx, version: string, span: ProductSpan): Promis
   if (gone.length > 0) ctx.log.info({ products: gone.length }, 'forgot pictures that are no longer shown')
 }
 
-/**
- * Looks at every picture of the tenant's products that the present model has not seen. Each picture is kept by itself, so a
- * run that is cut short goes on where it stopped, and running twice finds nothing to do.
- */
-export const indexPictures = async (ctx: Ctx, deps: PictureDeps): Promise<void> => {
+const indexAll = async (ctx: Ctx, deps: PictureDeps): Promise<void> => {
   const version = await deps.version()
   const started = performance.now()
   for await (const span of productSpans(ctx)) {
@@ -93,5 +102,20 @@ export const indexPictures = async (ctx: Ctx, deps: PictureDeps): Promise<void> 
       if (performance.now() - started > RUN_MS) return indexPicturesSoon(ctx)
       if (batch.length < BATCH) break
     }
+  }
+}
+
+/**
+ * Looks at every picture of the tenant's products that the present model has not seen. Each picture is kept by itself, so a
+ * run that is cut short goes on where it stopped, and running twice finds nothing to do. While the encoder has no room the
+ * job waits; that is no attempt of any picture.
+ */
+export const indexPictures = async (ctx: Ctx, deps: PictureDeps): Promise<void> => {
+  try {
+    await indexAll(ctx, deps)
+  } catch (error) {
+    if (!lookedAtNothing(error)) throw error
+    ctx.log.info('the encoder has no room: the pictures wait')
+    await indexPicturesIn(ctx, BUSY_MS)
   }
 }

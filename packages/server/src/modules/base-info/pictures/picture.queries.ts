@@ -72,8 +72,8 @@ const shown = (within = '') => `SELECT p.id AS product_id, p.cover_image_url AS 
 
 /** A passing fault is tried again so often before it counts as lasting. */
 export const MAX_ATTEMPTS = 3
-/** Faults of ours, not of the picture. */
-export const PASSING_FAULTS = ['busy', 'timed-out', 'closed', 'failed', 'missing'] as const
+/** Faults of ours, not of the picture, that may come of looking at it. */
+export const PASSING_FAULTS = ['timed-out', 'failed', 'missing'] as const
 
 const known = (
   within?: string,
