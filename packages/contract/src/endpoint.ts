@@ -11,6 +11,7 @@ export type Rate =
   | 'probe'
   | 'upload'
   | 'pictureSearch'
+  | 'pictureLook'
   | 'code'
   | 'password'
   | 'pay'

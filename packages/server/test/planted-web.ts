@@ -13,7 +13,8 @@ export const pageKind = (pathname) => (/^\\/logincallback$/i.test(pathname) ? 'c
 export const handlePage = async (request, { api, page }) => {
   const url = new URL(request.url)
   if (url.pathname === '/broken') throw new Error('the planted page broke')
-  const asked = url.pathname === '/asks' ? await api('/AbpUserConfiguration/GetAll') : { status: 0, json: null }
+  const asks = { '/asks': '/AbpUserConfiguration/GetAll', '/searchbyimage': '/api/client/Product/GetSearchedImageData?location=x' }
+  const asked = url.pathname in asks ? await api(asks[url.pathname]) : { status: 0, json: null }
   const product = url.pathname === '/product' ? await api('/api/client/Product/GetByNo' + url.search) : null
   const shown = { product: product?.json?.result?.name, url: request.url, culture: page.culture, tenantId: page.tenantId, asked: asked.status, session: asked.json?.result?.session }
   const html = '<!doctype html><script nonce="' + page.nonce + '">1</script><pre>' + JSON.stringify(shown) + '</pre>'

@@ -110,6 +110,7 @@ describe('what costs more is allowed less often', () => {
   it.each([
     ['uploads', 30, 'POST', '/api/uploadImage?usage=UserAvatar'],
     ['searches by picture', 10, 'POST', '/api/client/Product/SearchByImage'],
+    ['looks at a searched picture', 120, 'GET', '/api/client/Product/GetSearchedImageData?location=x'],
     ['payments', 20, 'POST', '/api/client/Wallet/pay'],
     ['codes', 10, 'POST', '/api/services/app/User/sendEmailValidationCode'],
     ['passwords', 10, 'POST', '/api/services/app/User/ChangePassword'],
@@ -239,6 +240,17 @@ describe('what costs nothing', () => {
     const last = await asking()
     expect([last.statusCode, shownBy(last.body)['asked']]).toEqual([200, 200])
     expect((await asking()).statusCode).toBe(429)
+  })
+
+  it('but for a look at a picture, which counts wherever it is asked for', async () => {
+    const remoteAddress = newAddress()
+    const look = () =>
+      server.app.inject({ url: '/api/client/Product/GetSearchedImageData?location=x', remoteAddress })
+    const headers = { host: 'localhost:8080', cookie: 'enc_auth_token=x' }
+    const asked = async () =>
+      shownBy((await server.app.inject({ url: '/searchbyimage', remoteAddress, headers })).body)['asked']
+    await statuses(119, look)
+    expect([await asked(), await asked(), (await look()).statusCode]).toEqual([404, 429, 429])
   })
 
   it('is not counted: the health of the process', async () => {

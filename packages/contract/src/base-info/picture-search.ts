@@ -82,6 +82,7 @@ export const getSearchedImageData = defineEndpoint({
   path: client('GetSearchedImageData'),
   service,
   access: 'public',
+  rate: 'pictureLook',
   query: z.object({
     ...pictureQueryShape,
     location: z.string().trim().min(1).max(200),

@@ -89,7 +89,7 @@ export const storefrontDiscovery: Record<keyof typeof source, string> = {
   'Error.Filing:Unreadable': 'The picture “{0}” is damaged or cannot be read. Please choose another',
   'Picture.NotUploaded': '{0} was not uploaded. Check the connection and try again',
   'Picture.Offline': 'The picture was not sent. Please check the network and try again.',
-  'Picture.Busy': 'Too many people are searching by picture. Please try again in a moment.',
+  'Picture.Busy': 'Too many searches by picture, by you or by others. Please try again in a minute.',
   'Picture.Gone': 'This picture is no longer kept. Please upload it again.',
   'Picture.Searched': 'The picture that is searched for',
   'Picture.Box': 'Selection, move it with the arrow keys',

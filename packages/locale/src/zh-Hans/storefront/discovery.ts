@@ -87,7 +87,7 @@ export const storefrontDiscovery = {
   'Error.Filing:Unreadable': '图片“{0}”已损坏或无法识别，请更换图片',
   'Picture.NotUploaded': '{0} 没有传上去，请检查网络后重试',
   'Picture.Offline': '图片没有传上去，请检查网络后重试。',
-  'Picture.Busy': '现在搜图的人太多，请稍等片刻再试。',
+  'Picture.Busy': '以图搜图太频繁，或搜图的人太多，请一分钟后再试。',
   'Picture.Gone': '这张图片已经过期，请重新上传。',
   'Picture.Searched': '正在搜索的图片',
   'Picture.Box': '选区，用方向键移动',

@@ -14,12 +14,16 @@ const LIMITS: Readonly<Record<Rate, { readonly max: number; readonly timeWindow:
   probe: { max: 30, timeWindow: MINUTE },
   upload: { max: 30, timeWindow: MINUTE },
   pictureSearch: { max: 10, timeWindow: MINUTE },
+  pictureLook: { max: 120, timeWindow: MINUTE },
   code: { max: 10, timeWindow: MINUTE },
   password: { max: 10, timeWindow: 5 * MINUTE },
   tracking: { max: 300, timeWindow: MINUTE },
   pay: { max: 20, timeWindow: MINUTE },
   report: { max: 10, timeWindow: 60 * MINUTE },
 }
+
+/** What costs so much that it counts also where a page asks for it while it is made. */
+const COUNTED_WITHIN_PAGES: ReadonlySet<Rate> = new Set(['pictureLook'])
 
 const rateOf = (request: FastifyRequest): Rate => request.routeOptions.config.rate ?? 'default'
 
@@ -45,7 +49,8 @@ export const installRateLimits = async (app: FastifyInstance): Promise<void> => 
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
     allowList: (request) => {
       const { access, isExempt } = request.routeOptions.config
-      return access === 'static' || isInnerCall(request) || isExempt?.(request) === true
+      const isWithinPage = isInnerCall(request) && !COUNTED_WITHIN_PAGES.has(rateOf(request))
+      return access === 'static' || isWithinPage || isExempt?.(request) === true
     },
   })
   const check = app.createRateLimit({
