@@ -23,6 +23,7 @@ export const CRONTAB = [
   '*/10 * * * * purge-unknown-names ?max=3',
   '*/10 * * * * expire-findings ?max=3',
   '*/10 * * * * finish-closing-shops ?max=3',
+  '*/10 * * * * bound-searched-images ?max=3',
   '*/10 * * * * index-missing-products ?max=3',
   '*/10 * * * * index-all-pictures ?max=3',
   // The net below the timers of orders, and what ends with a day.
@@ -84,6 +85,10 @@ export const jobHandlers = (app: FastifyInstance): Readonly<Record<string, JobHa
   [baseInfo.INDEX_PICTURES]: (ctx) => baseInfo.indexPictures(ctx, app.pictures),
   [baseInfo.MATCH_FINDING]: (ctx, payload) => baseInfo.matchFinding(ctx, app.pictures, payload),
   'purge-searched-images': inEachTenant(app, filing.purgeImages('SearchedImage', SEARCHED_IMAGE_DAYS)),
+  'bound-searched-images': inEachTenant(
+    app,
+    filing.purgeSurplusImages('SearchedImage', app.deps.config.searchedImageMegabytes),
+  ),
   [baseInfo.IMPORT_PRODUCTS]: baseInfo.runImport,
   'resume-product-imports': inEachTenant(app, baseInfo.resumeImports),
   'purge-product-imports': inEachTenant(app, baseInfo.purgeImports),

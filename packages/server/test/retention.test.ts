@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 let test: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
-  test = await startTestApp()
+  test = await startTestApp({ env: { SEARCHED_IMAGE_MEGABYTES: '1' } })
 })
 afterAll(() => test.close())
 
@@ -106,6 +106,31 @@ it('works batch by batch until nothing is left', async () => {
   }
   expect(asked.map(({ batch }) => batch)).toEqual([7, 7, 7])
   expect(asked[0]?.before.toISOString().slice(0, 10)).toBe('2026-05-01')
+})
+
+it('searched pictures stay within what they may take in each tenant: the oldest go, whatever else is kept', async () => {
+  const bring = (tenantId: number, usage: string, kilobytes: number, days: number) =>
+    ask(
+      tenantId,
+      `INSERT INTO image_file (id, usage, extension, file_name, byte_count, width, height, placeholder, creation_time)
+       VALUES (gen_random_uuid(), $1, 'jpg', $2, $3, 9, 9, '#fff', $4)`,
+      [usage, `${kilobytes}, ${days}`, kilobytes * 1024, daysAgo(days)],
+    )
+  for (const days of [4, 1, 3, 2]) await bring(5, 'SearchedImage', 400, days)
+  await bring(5, 'BaseInfoProduct', 4000, 5)
+  await bring(6, 'SearchedImage', 1024, 5)
+  await jobHandlers(test.app)['bound-searched-images']?.(test.ctx(0), {})
+  const left = async (tenantId: number) =>
+    (await ask(tenantId, 'SELECT file_name FROM image_file ORDER BY creation_time')).map(
+      (row) => row['file_name'],
+    )
+  expect(await left(5)).toEqual(['4000, 5', '400, 2', '400, 1'])
+  expect(await left(6)).toEqual(['1024, 5'])
+  const { rows } = await test.owner.query(
+    `SELECT FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+      WHERE t.identifier = 'erase-image'`,
+  )
+  expect(rows).toHaveLength(2)
 })
 
 it('names nobody has, which failed to sign in more than an hour ago, are removed every ten minutes', async () => {

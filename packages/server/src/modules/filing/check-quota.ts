@@ -1,9 +1,7 @@
 import { USER_FILE_COUNT_MAX, USER_FILE_MEGABYTES_MAX } from '@wenli/contract/filing/image'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { lockQuota, totalsOf } from './image-file.queries.ts'
-
-const BYTES_PER_MEGABYTE = 1024 * 1024
+import { BYTES_PER_MEGABYTE, lockQuota, totalsOf } from './image-file.queries.ts'
 
 export type FileQuota = { readonly files: number; readonly megabytes: number }
 

@@ -7,6 +7,8 @@ import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { lockUntilCommit } from '../../platform/db/lock-until-commit.ts'
 import type { FileReference } from '../../platform/db/file-references.ts'
 
+export const BYTES_PER_MEGABYTE = 1024 * 1024
+
 export type NewImageFile = ImageName & {
   readonly ownerUserId: number | null
   readonly fileName: string
@@ -141,6 +143,26 @@ export const removeOldImageFiles = async (
               ORDER BY creation_time LIMIT $4)
            RETURNING id, extension`,
     values: [ctx.tenantId, usage, before, limit],
+  })
+  return named.parse(rows).map((row) => ({ ...row, tenantId: ctx.tenantId, usage }))
+}
+
+type Bulk = OldImages & { readonly megabytes: number }
+
+/** Takes out the rows of the oldest pictures of a usage, until what is left fits; answers their names. */
+export const removeSurplusImageFiles = async (
+  ctx: Ctx,
+  { usage, megabytes, before, limit }: Bulk,
+): Promise<ImageName[]> => {
+  const rows = await ctx.tx.query({
+    name: 'filing-remove-surplus',
+    text: `DELETE FROM image_file WHERE tenant_id = $1 AND id IN (
+             SELECT id FROM (
+               SELECT id, creation_time, sum(byte_count) OVER (ORDER BY creation_time DESC, id) AS bytes
+                 FROM image_file WHERE tenant_id = $1 AND usage = $2) newest_first
+              WHERE bytes > $3 AND creation_time <= $4 ORDER BY creation_time, id DESC LIMIT $5)
+           RETURNING id, extension`,
+    values: [ctx.tenantId, usage, megabytes * BYTES_PER_MEGABYTE, before, limit],
   })
   return named.parse(rows).map((row) => ({ ...row, tenantId: ctx.tenantId, usage }))
 }

@@ -28,6 +28,7 @@ export {
 export { publicImageName, readPublicImage } from './read-public-image.ts'
 export {
   purgeImages,
+  purgeSurplusImages,
   purgeUnusedImages,
   removeImagesOfOwner,
   removeUnusedImagesOfOwner,

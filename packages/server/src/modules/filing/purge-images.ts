@@ -13,6 +13,7 @@ import {
   findUnusedImageFiles,
   removeImageFilesOfOwner,
   removeOldImageFiles,
+  removeSurplusImageFiles,
 } from './image-file.queries.ts'
 
 const BATCH = 200
@@ -31,6 +32,19 @@ export const purgeImages = (usage: ImageUsage, days: number): ((ctx: Ctx) => Pro
     (ctx, before, limit) =>
       inTransaction(ctx, async (ctx) => {
         const gone = await removeOldImageFiles(ctx, { usage, before, limit })
+        await eraseSoon(ctx, gone)
+        return gone.length
+      }),
+    BATCH,
+  )
+
+/** However many are brought, those of a usage do not fill the disk: the oldest go before their time. */
+export const purgeSurplusImages = (usage: ImageUsage, megabytes: number): ((ctx: Ctx) => Promise<void>) =>
+  purgeInBatches(
+    0,
+    (ctx, before, limit) =>
+      inTransaction(ctx, async (ctx) => {
+        const gone = await removeSurplusImageFiles(ctx, { usage, megabytes, before, limit })
         await eraseSoon(ctx, gone)
         return gone.length
       }),

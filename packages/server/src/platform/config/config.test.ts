@@ -32,6 +32,7 @@ describe('settings by environment', () => {
       sms: null,
       mailFrom: 'Wenli <no-reply@localhost>',
       databasePatience: 5,
+      searchedImageMegabytes: 1024,
       metricsPort: 9464,
       rateLimits: 'on',
       production: false,
@@ -54,6 +55,11 @@ describe('settings by environment', () => {
     ['PORT', '80.5', 'PORT: must be a port number, 0 to 65535 (got "80.5")'],
     ['PORT', '70000', 'PORT: must be a port number, 0 to 65535 (got "70000")'],
     ['PORT', '0x50', 'PORT: must be a port number, 0 to 65535 (got "0x50")'],
+    [
+      'SEARCHED_IMAGE_MEGABYTES',
+      '0',
+      'SEARCHED_IMAGE_MEGABYTES: must be a number of megabytes, 1 to 1000000 (got "0")',
+    ],
     ['DATABASE_PATIENCE', '0', 'DATABASE_PATIENCE: must be a number of seconds, 1 to 600 (got "0")'],
     ['METRICS_PORT', 'none', 'METRICS_PORT: must be a port number, 0 to 65535 (got "none")'],
     [

@@ -34,6 +34,8 @@ export type Config = {
   readonly sms: { readonly url: string; readonly token: string | null } | null
   /** How many seconds somebody waits for the database before they are told to come back. */
   readonly databasePatience: number
+  /** What the pictures that visitors search with may take, in each tenant. */
+  readonly searchedImageMegabytes: number
   readonly metricsPort: number
   readonly rateLimits: 'on' | 'off'
   readonly production: boolean
@@ -131,6 +133,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>): 
     mailFrom: values.MAIL_FROM,
     sms: values.SMS_URL === undefined ? null : { url: values.SMS_URL, token: values.SMS_TOKEN ?? null },
     databasePatience: values.DATABASE_PATIENCE,
+    searchedImageMegabytes: values.SEARCHED_IMAGE_MEGABYTES,
     metricsPort: values.METRICS_PORT,
     rateLimits: values.RATE_LIMITS,
     merchants,

@@ -98,6 +98,7 @@ export const environment = z.object({
     .optional(),
   SMS_TOKEN: z.string().max(1000, 'must not be longer than 1000 characters').optional(),
   DATABASE_PATIENCE: whole(1, 600, 'must be a number of seconds, 1 to 600').default(5),
+  SEARCHED_IMAGE_MEGABYTES: whole(1, 1_000_000, 'must be a number of megabytes, 1 to 1000000').default(1024),
   METRICS_PORT: port().default(9464),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
   NODE_ENV: z.string().default('development'),
