@@ -23,7 +23,7 @@ import { startTestApp } from './start-test-app.ts'
 import type { TestApp } from './start-test-app.ts'
 
 export { signNotice } from '@wenli/sandbox-gateway/alipay/signature'
-export { pay, scan } from '@wenli/sandbox-gateway/pay'
+export { pay, payAgain, scan } from '@wenli/sandbox-gateway/pay'
 export { faults as switches } from '@wenli/sandbox-gateway/trade'
 export type { Fault } from '@wenli/sandbox-gateway/trade'
 export { encryptResource, signatureHeaders, signWith } from '@wenli/sandbox-gateway/wechat/signature'

@@ -9,40 +9,18 @@ import { refundedOf, refundState, stateOf } from '../trade.ts'
 import type { Trade } from '../trade.ts'
 import { signWith } from '../wechat/signature.ts'
 import { billArchiveOf } from './bill-archive.ts'
+import {
+  billContent,
+  namedContent,
+  precreateContent,
+  refundContent,
+  refundQueryContent,
+  tradeContent,
+} from './contents.ts'
 import { isSignedBy } from './signature.ts'
 import type { Params } from './signature.ts'
 
 const QR_LIFE_MS = 2 * 3_600_000
-const no = z.string().regex(/^[0-9A-Za-z_]{1,64}$/)
-const amount = z
-  .string()
-  .regex(/^(0|[1-9]\d{0,8})\.\d{2}$/)
-  .transform((text) => Math.round(Number(text) * 100))
-  .pipe(z.int().min(1).max(10_000_000_000))
-const minutes = z
-  .string()
-  .regex(/^\d{1,5}m$/)
-  .transform((text) => Number.parseInt(text, 10))
-  .pipe(z.int().min(1).max(21_600))
-
-const precreateContent = z.object({
-  out_trade_no: no,
-  total_amount: amount,
-  subject: z
-    .string()
-    .min(1)
-    .max(256)
-    .regex(/^[^/=&]*$/),
-  timeout_express: minutes.optional(),
-})
-const tradeContent = z.object({ out_trade_no: no })
-/** One of both names the payment. */
-const named = { out_trade_no: no.optional(), trade_no: z.string().max(64).optional() }
-const namedContent = z.object(named)
-const refundContent = z.object({ ...named, refund_amount: amount, out_request_no: no })
-const refundQueryContent = z.object({ ...named, out_request_no: no })
-const billContent = z.object({ bill_type: z.literal('trade'), bill_date: z.string() })
-
 type Answer = Readonly<Record<string, string>>
 const fine = (rest: Answer = {}): Answer => ({ code: '10000', msg: 'Success', ...rest })
 const refuse = (sub_code: string): Answer => ({
@@ -134,12 +112,13 @@ const refund: Handler = (gateway, content) => {
   const one = refundedTrade(gateway, asked)
   if (one === undefined) return NOT_EXIST
   if (one.paidAt === null) return refuse('ACQ.TRADE_STATUS_ERROR')
-  const answer = (fund_change: 'Y' | 'N'): Answer =>
+  const answer = (fund_change: 'Y' | 'N', more: Answer = {}): Answer =>
     fine({
       out_trade_no: one.outTradeNo,
       trade_no: one.transactionId ?? '',
       fund_change,
       refund_fee: yuan(refundedOf(one)),
+      ...more,
     })
   const old = one.refunds.find(({ refundNo }) => refundNo === asked.out_request_no)
   if (old !== undefined)
@@ -150,7 +129,7 @@ const refund: Handler = (gateway, content) => {
     amount: asked.refund_amount,
     notifyUrl: null,
   })
-  return answer(made.outcome === 'SUCCESS' ? 'Y' : 'N')
+  return made.outcome === 'SUCCESS' ? answer('Y', { gmt_refund_pay: wallClock(made.doneAt) }) : answer('N')
 }
 
 const refundQuery: Handler = (gateway, content) => {
@@ -160,13 +139,16 @@ const refundQuery: Handler = (gateway, content) => {
   const found = one.refunds.find(({ refundNo }) => refundNo === asked.out_request_no)
   // Of a refund that it does not know, Alipay says nothing but that the call went well.
   if (found === undefined) return fine()
+  const isBack = refundState(found, gateway.now()) === 'SUCCESS'
   return fine({
     out_trade_no: one.outTradeNo,
     trade_no: one.transactionId ?? '',
     out_request_no: found.refundNo,
     refund_amount: yuan(found.amount),
     total_amount: yuan(one.total),
-    ...(refundState(found, gateway.now()) === 'SUCCESS' && { refund_status: 'REFUND_SUCCESS' }),
+    ...(isBack && { refund_status: 'REFUND_SUCCESS' }),
+    ...(isBack &&
+      asked.query_options.includes('gmt_refund_pay') && { gmt_refund_pay: wallClock(found.doneAt) }),
   })
 }
 

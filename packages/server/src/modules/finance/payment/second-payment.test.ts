@@ -121,14 +121,15 @@ it('news of a refund by another channel, of another payment or of another amount
       [ref],
     )
   const { no: refundNo } = await refund()
-  const news = { channel: 'WECHAT', attemptNo, refundNo, amount: 300, verdict: 'SUCCESS' } as const
+  const verdict = { state: 'SUCCESS', refundedTime: null } as const
+  const news = { channel: 'WECHAT', attemptNo, refundNo, amount: 300, verdict } as const
   const apply = (other: Partial<Parameters<typeof applyRefundResult>[1]>) =>
     applyRefundResult(world.test.ctx(5), { ...news, ...other })
   for (const other of [
     { channel: 'ALIPAY' } as const,
     { attemptNo: 'P0' },
     { amount: 299 },
-    { amount: 299, verdict: 'FAILED' } as const,
+    { amount: 299, verdict: { state: 'FAILED' } } as const,
   ])
     expect(await apply(other)).toBe('OTHER_REFUND')
   expect(await refund()).toMatchObject({ status: 'PROCESSING' })

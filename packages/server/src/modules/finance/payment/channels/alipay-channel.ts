@@ -29,10 +29,16 @@ const queryShape = z.object({
   totalAmount: z.string(),
   sendPayDate: z.string().optional(),
 })
-const refundShape = z.object({ fundChange: z.string().optional() })
+const refundShape = z.object({ fundChange: z.string().optional(), gmtRefundPay: z.string().optional() })
 const refundQueryShape = z.object({
   refundStatus: z.string().optional(),
   outRequestNo: z.string().optional(),
+  gmtRefundPay: z.string().optional(),
+})
+
+const paidBack = (gmtRefundPay: string | undefined): RefundVerdict => ({
+  state: 'SUCCESS',
+  refundedTime: parseWireTime(gmtRefundPay ?? ''),
 })
 
 const yuan = (fen: number): string => (fen / 100).toFixed(2)
@@ -128,10 +134,12 @@ export const createAlipayChannel = (
     const answer = await ask('alipay.trade.fastpay.refund.query', {
       ...nameOf(request),
       outRequestNo: request.refundNo,
+      // It tells the time only to whoever asks for it.
+      queryOptions: ['gmt_refund_pay'],
     })
-    const { refundStatus, outRequestNo } = refundQueryShape.parse(fine(answer))
-    if (refundStatus === 'REFUND_SUCCESS') return 'SUCCESS'
-    return outRequestNo === undefined ? 'ABSENT' : 'PROCESSING'
+    const { refundStatus, outRequestNo, gmtRefundPay } = refundQueryShape.parse(fine(answer))
+    if (refundStatus === 'REFUND_SUCCESS') return paidBack(gmtRefundPay)
+    return { state: outRequestNo === undefined ? 'ABSENT' : 'PROCESSING' }
   }
 
   const refund = async (request: RefundRequest): Promise<RefundVerdict> => {
@@ -140,8 +148,9 @@ export const createAlipayChannel = (
       refundAmount: yuan(request.amount),
       outRequestNo: request.refundNo,
     })
+    const { fundChange, gmtRefundPay } = refundShape.parse(fine(answer))
     // Well received is not yet paid back.
-    return refundShape.parse(fine(answer)).fundChange === 'Y' ? 'SUCCESS' : 'PROCESSING'
+    return fundChange === 'Y' ? paidBack(gmtRefundPay) : { state: 'PROCESSING' }
   }
 
   const bill = async (day: string): Promise<readonly BillLine[]> => {

@@ -11,7 +11,10 @@ export type Verdict =
   | { readonly state: 'WAITING' | 'CLOSED' | 'ABSENT' }
 export type PaidVerdict = Extract<Verdict, { state: 'PAID' }>
 
-export type RefundVerdict = 'PROCESSING' | 'SUCCESS' | 'FAILED' | 'ABSENT'
+/** The time is the channel's, as its bill has it; null when it does not say. */
+export type RefundVerdict =
+  | { readonly state: 'SUCCESS'; readonly refundedTime: Date | null }
+  | { readonly state: 'PROCESSING' | 'FAILED' | 'ABSENT' }
 
 export type PaymentRequest = {
   readonly attemptNo: string

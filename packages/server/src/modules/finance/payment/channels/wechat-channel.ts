@@ -14,7 +14,7 @@ import type {
 import { toWireTime } from '@wenli/contract/formats'
 import { readWechatBill } from './wechat-bill.ts'
 import { createWechatNoticeReader } from './wechat-notice.ts'
-import { wechatRefundState } from './wechat-refund-state.ts'
+import { wechatRefundVerdict } from './wechat-refund-verdict.ts'
 
 const MAX_ANSWER_BYTES = 50_000_000
 const SUBJECT_MAX = 127
@@ -26,7 +26,9 @@ const transaction = z.object({
   success_time: z.string().optional(),
   amount: z.object({ total: z.int(), currency: z.string() }).optional(),
 })
-const refundAnswer = z.object({ status: z.string() })
+const refundAnswer = z
+  .object({ status: z.string(), success_time: z.string().optional() })
+  .transform(({ status, success_time }) => wechatRefundVerdict(status, success_time))
 const billAnswer = z.object({ hash_value: z.string(), download_url: z.url() })
 const failure = z.object({
   response: z.object({ status: z.int(), data: z.object({ code: z.string() }).partial() }),
@@ -130,7 +132,7 @@ export const createWechatChannel = (
       notify_url: request.notifyUrl,
       amount: { refund: request.amount, total: request.total, currency: 'CNY' },
     })
-    return wechatRefundState(refundAnswer.parse(answer).status)
+    return refundAnswer.parse(answer)
   }
 
   const bill = async (day: string): Promise<readonly BillLine[]> => {
@@ -166,10 +168,8 @@ export const createWechatChannel = (
     refund,
     queryRefund: ({ refundNo }) =>
       orElse<RefundVerdict>(
-        ask('GET', `/v3/refund/domestic/refunds/${refundNo}`).then((answer) =>
-          wechatRefundState(refundAnswer.parse(answer).status),
-        ),
-        { RESOURCE_NOT_EXISTS: 'ABSENT' },
+        ask('GET', `/v3/refund/domestic/refunds/${refundNo}`).then((answer) => refundAnswer.parse(answer)),
+        { RESOURCE_NOT_EXISTS: { state: 'ABSENT' } },
       ),
     // Of a day on which nothing was paid there is no bill.
     bill: (day) => orElse<readonly BillLine[]>(understood(bill(day)), { NO_STATEMENT_EXIST: [] }),

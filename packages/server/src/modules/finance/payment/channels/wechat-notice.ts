@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { WechatMerchant } from '../../../../platform/config/merchants.ts'
 import { NoticeError } from './channel.ts'
 import type { Notice, RawNotice } from './channel.ts'
-import { wechatRefundState } from './wechat-refund-state.ts'
+import { wechatRefundVerdict } from './wechat-refund-verdict.ts'
 
 const CLOCK_SECONDS = 300
 /** Probes that WeChat sends to see whether signatures are checked at all. */
@@ -34,6 +34,7 @@ const refundContent = z.object({
   out_trade_no: z.string().max(64),
   out_refund_no: z.string().max(64),
   refund_status: z.string(),
+  success_time: z.string().optional(),
   amount: z.object({ refund: z.int() }),
 })
 
@@ -104,7 +105,7 @@ export const createWechatNoticeReader = (merchant: WechatMerchant) => {
           about: 'refund',
           refundNo: refund.out_refund_no,
           amount: refund.amount.refund,
-          verdict: wechatRefundState(refund.refund_status),
+          verdict: wechatRefundVerdict(refund.refund_status, refund.success_time),
         },
       }
     }

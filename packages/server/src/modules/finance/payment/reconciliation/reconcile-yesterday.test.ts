@@ -1,8 +1,9 @@
 import { parseCrontab } from 'graphile-worker'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CRONTAB } from '../../../../app-jobs.ts'
-import { pay, withFaults } from '../../../../../test/payment-world.ts'
+import { pay, tradeOf, withFaults } from '../../../../../test/payment-world.ts'
 import { buyer, openTradeWorld, shop, world } from '../../../../../test/open-trade-world.ts'
+import { reconcile } from './reconcile.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -17,19 +18,21 @@ const TODAY = Date.now()
 const dayFromNow = (days: number): string => new Date(TODAY + days * DAY_MS).toISOString().slice(0, 10)
 const inChina = (day: string, time: string): Date => new Date(`${day}T${time}+08:00`)
 
-/** Bought and paid through the channel at this time; its notice is lost, the first question hears of it. */
-const paidAt = (time: Date): Promise<string> =>
+const PATHS = { WECHAT: '/api/payment/createWxPaymentQrCode', ALIPAY: '/api/alipay/createAlipayQrCode' }
+/** Bought and paid through the channel at this time; its notices are lost, the first question hears of it. */
+const paidAt = (time: Date, channel: keyof typeof PATHS = 'WECHAT') =>
   world.test.clock.standStill(async () => {
     world.test.clock.set(time)
-    const { tradeNo } = await world.place(buyer, [{ ...(await world.product(shop)), quantity: 1 }])
-    const body = { tradeNo, appId: world.appIds.WECHAT }
-    const path = '/api/payment/createWxPaymentQrCode'
-    const made = await world.call<{ attemptNo: string }>('POST', path, buyer, { body })
+    const { tradeNo, orderNo = '' } = await world.place(buyer, [
+      { ...(await world.product(shop)), quantity: 1 },
+    ])
+    const body = { tradeNo, appId: world.appIds[channel] }
+    const made = await world.call<{ attemptNo: string }>('POST', PATHS[channel], buyer, { body })
     const { attemptNo } = world.must(made)
     expect(pay(world.gateway, withFaults(world.gateway, attemptNo, ['dropNotify']))).toBe(true)
     world.test.clock.advance(10_000)
     expect(await world.runJobs()).toContain('payment-poll-attempt')
-    return attemptNo
+    return { orderNo, attemptNo }
   })
 type Found = { day: string; status: string; billCount: number; bookCount: number }
 /** The last day that was compared at this time when none was before; a second later it may be another one. */
@@ -134,4 +137,42 @@ it('what fails in one tenant keeps no other waiting', async () => {
         .reader(id)
         .query({ text: 'SELECT 1 FROM reconciliation WHERE bill_date = $1', values: [yesterday] }),
     ).toHaveLength(2)
+})
+
+describe.each(['WECHAT', 'ALIPAY'] as const)('a refund by %s', (channel) => {
+  it.each([
+    ['before midnight', '23:59:30', 40],
+    ['after midnight', '00:01:00', 50],
+  ])(
+    'asked for at 23:59 and paid back %s is of that day, however late we hear of it',
+    async (when, time, offset) => {
+      const [first, second, third] = [offset, offset + 1, offset + 2].map(dayFromNow)
+      if (first === undefined || second === undefined || third === undefined) throw new Error('no days')
+      const { orderNo, attemptNo } = await paidAt(inChina(first, '23:50:00'), channel)
+      const trade = withFaults(world.gateway, attemptNo, ['dropNotify', 'loseAnswer'])
+      const status = async () =>
+        (await world.one<{ status: string }>('SELECT status FROM payment_refund ORDER BY id DESC LIMIT 1'))
+          .status
+      await world.test.clock.standStill(async () => {
+        world.test.clock.set(inChina(first, '23:59:00'))
+        world.must(await world.step('applyRefund', buyer, orderNo))
+        world.must(await world.step('approveRefund', shop.owner, orderNo))
+        await world.runJobs()
+        expect(await status()).toBe('PROCESSING')
+      })
+      const doneAt = inChina(when === 'before midnight' ? first : second, time).getTime()
+      const { refunds } = tradeOf(world.gateway, attemptNo)
+      world.gateway.store.change(trade, { faults: [], refunds: refunds.map((each) => ({ ...each, doneAt })) })
+      await world.test.clock.standStill(async () => {
+        world.test.clock.set(inChina(third, '00:05:00'))
+        await world.runJobs()
+        expect(await status()).toBe('SUCCESS')
+      })
+      // Orders of other tests that nobody sent are paid back on these days too.
+      for (const day of [first, second]) {
+        const found = await reconcile(world.test.ctx(5), world.test.app.payment, channel, day)
+        expect(found.differences.filter((each) => each.attemptNo === attemptNo)).toEqual([])
+      }
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createActor } from '../../../../../test/actors.ts'
 import type { Actor } from '../../../../../test/actors.ts'
-import { pay, tradeOf, withFaults } from '../../../../../test/payment-world.ts'
+import { pay, payAgain, tradeOf, withFaults } from '../../../../../test/payment-world.ts'
 import { buyer, openTradeWorld, shop, world } from '../../../../../test/open-trade-world.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 const today = () => new Date(world.test.clock.now().getTime() + 8 * HOUR_MS).toISOString().slice(0, 10)
 const run = async (channel: Channel) => {
   const body = { channel, billDate: today() }
-  type Found = { status: string; differences: Difference[] }
+  type Found = { status: string; billCount: number; bookCount: number; differences: Difference[] }
   return world.must(await world.call<Found>('POST', '/api/services/app/Reconciliation/Run', clerk, { body }))
 }
 const differences = async (channel: Channel, attemptNo: string) =>
@@ -142,6 +142,27 @@ describe.each(['WECHAT', 'ALIPAY'] as const)('the day’s bill of %s', (channel)
       world.test.clock.advance(60_000)
     }
     await expect.poll(async () => (await back()).status).toBe('SUCCESS')
+  })
+
+  it('counts two payments under one number, and what went back of them, as the channel does', async () => {
+    const { attemptNo } = await shown(channel)
+    const before = await run(channel)
+    const trade = tradeOf(world.gateway, attemptNo)
+    expect([pay(world.gateway, trade), payAgain(world.gateway, trade)]).toEqual([true, true])
+    const back = () =>
+      world.rows<{ status: string }>(
+        `SELECT r.status FROM payment_refund r JOIN payment_attempt a ON a.id = r.payment_attempt_id
+          WHERE a.second_of = $1`,
+        [attemptNo],
+      )
+    await expect.poll(back).toHaveLength(1)
+    await world.runJobs()
+    world.test.clock.advance(60_000)
+    await world.runJobs()
+    await expect.poll(back).toEqual([{ status: 'SUCCESS' }])
+    const after = await run(channel)
+    expect(after.differences).toEqual(before.differences)
+    expect([after.billCount - before.billCount, after.bookCount - before.bookCount]).toEqual([3, 3])
   })
 
   it('has another amount of a refund, or a refund that the ledger has not', async () => {

@@ -4,7 +4,8 @@ import type { BookLine } from './compare-bill.ts'
 
 /**
  * What the ledger moved between us and the channel for what was paid and sent back on the day, as the channel would put
- * it: payments, and refunds below zero. What is not in the ledger is not there.
+ * it: a line for each payment, also of two under one number, and refunds below zero. What is not in the ledger is not
+ * there.
  */
 export const bookOf = (ctx: Ctx, channel: Channel, day: string): Promise<BookLine[]> =>
   ctx.tx.query<BookLine>({
@@ -31,7 +32,7 @@ export const bookOf = (ctx: Ctx, channel: Channel, day: string): Promise<BookLin
              FROM event v JOIN ledger_tx t ON t.tenant_id = v.tenant_id AND t.kind = v.kind AND t.ref = v.ref
              JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.ledger_tx_id = t.id
              JOIN account x ON x.tenant_id = e.tenant_id AND x.id = e.account_id AND x.kind = 'EXT.' || $2
-            GROUP BY v.attempt_no, v.refund_no`,
+            GROUP BY v.attempt_no, v.refund_no, v.ref`,
     values: [ctx.tenantId, channel, day],
   })
 

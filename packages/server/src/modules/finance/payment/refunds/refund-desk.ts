@@ -24,7 +24,8 @@ export const foundRefund = async (ctx: Ctx, id: number): Promise<PaymentRefund> 
 export const retryRefund = (ctx: Ctx, id: number): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
     const { reason, ref } = await foundRefund(ctx, id)
-    if (!(await moveRefund(ctx, id, 'retry', ctx.clock.now()))) throw new AppError('Finance:StateConflict')
+    if (!(await moveRefund(ctx, id, 'retry', { nextTryAt: ctx.clock.now() })))
+      throw new AppError('Finance:StateConflict')
     // What the channel says holds its own row before the order; so does this.
     await refundFollowerOf(reason)?.retried(ctx, ref)
     await addJob(ctx, SEND_REFUND, { id }, { key: `refund:${id}` })

@@ -183,7 +183,9 @@ describe('a refund at the desk', () => {
     const ctx = world.test.ctx(5)
     const refund = await findRefund(ctx, id)
     if (refund === undefined) throw new Error('no refund')
-    expect(await applyRefundResult(ctx, newsOf(refund, 'SUCCESS'))).toBe('PAID_TWICE')
+    expect(await applyRefundResult(ctx, newsOf(refund, { state: 'SUCCESS', refundedTime: null }))).toBe(
+      'PAID_TWICE',
+    )
     const cried = world.test.logLines.filter(
       (line) => line.includes('"level":60') && line.includes(refund.paymentRefundNo),
     )

@@ -34,11 +34,11 @@ export const mustNotBePaidBack = async (
   // Whoever repeats a call is answered as before, and whoever comes too early is refused, without the channel.
   if (refund.status !== 'FAILED') return undefined
   const verdict = await askAboutRefund(ctx, deps, refund)
-  if (verdict === 'SUCCESS') {
+  if (verdict.state === 'SUCCESS') {
     await applyRefundResult(ctx, newsOf(refund, verdict))
     throw new AppError('Finance:RefundArrived')
   }
-  if (verdict === 'PROCESSING') throw new AppError('Finance:RefundUnsettled')
+  if (verdict.state === 'PROCESSING') throw new AppError('Finance:RefundUnsettled')
   return refund
 }
 

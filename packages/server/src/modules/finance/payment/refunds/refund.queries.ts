@@ -141,12 +141,15 @@ export const forgetUnknown = async (ctx: Ctx, id: number): Promise<void> => {
   })
 }
 
-/** A step of its life; false when its state forbids it. */
+/** A step of its life; false when its state forbids it. What a channel paid back is of the time that it says. */
 export const moveRefund = async (
   ctx: Ctx,
   id: number,
   action: PaymentRefundAction,
-  nextTryAt: Date | null = null,
+  {
+    nextTryAt = null,
+    refundedTime = null,
+  }: { readonly nextTryAt?: Date | null; readonly refundedTime?: Date | null } = {},
 ): Promise<boolean> => {
   const { from, to } = paymentRefundLife[action]
   const rows = await ctx.tx.query({
@@ -155,7 +158,7 @@ export const moveRefund = async (
              unknown_count = CASE WHEN $4::varchar = 'PROCESSING' THEN 0 ELSE unknown_count END,
              refunded_time = CASE WHEN $4::varchar IN ('SUCCESS', 'TO_WALLET') THEN $6 ELSE refunded_time END
             WHERE tenant_id = $1 AND id = $2 AND status = ANY($3) RETURNING id`,
-    values: [ctx.tenantId, id, [...from], to, nextTryAt, ctx.clock.now()],
+    values: [ctx.tenantId, id, [...from], to, nextTryAt, refundedTime ?? ctx.clock.now()],
   })
   return rows.length > 0
 }

@@ -28,6 +28,9 @@ const MINUTE_MS = 60_000
 /** So often in a row nobody may know what became of a refund; then it waits at the desk. */
 const MAX_UNKNOWN = 20
 
+const PROCESSING: RefundVerdict = { state: 'PROCESSING' }
+const FAILED: RefundVerdict = { state: 'FAILED' }
+
 /** Every minute at first, then slower, at last every hour: the channels ask for it, and may be at it for days. */
 const waitAfter = (tries: number): number =>
   tries < 5 ? MINUTE_MS : Math.min(60, 5 * (tries - 4)) * MINUTE_MS
@@ -84,13 +87,13 @@ export const applyRefundResult = (ctx: Ctx, news: RefundNews): Promise<string> =
       return 'OTHER_REFUND'
     }
     const follower = refundFollowerOf(refund.reason)
-    if (verdict === 'FAILED') {
+    if (verdict.state === 'FAILED') {
       if (!(await moveRefund(ctx, refund.id, 'fail'))) return 'ALREADY'
       await follower?.failed(ctx, refund.ref)
       return 'REFUND_FAILED'
     }
-    if (verdict !== 'SUCCESS') return 'PROCESSING'
-    if (!(await moveRefund(ctx, refund.id, 'succeed')))
+    if (verdict.state !== 'SUCCESS') return 'PROCESSING'
+    if (!(await moveRefund(ctx, refund.id, 'succeed', { refundedTime: verdict.refundedTime })))
       return (await isPaidTwice(ctx, refund)) ? 'PAID_TWICE' : 'ALREADY'
     if (refund.reason === 'UNAPPLIED') {
       const to = { kind: `EXT.${refund.channel}` } as const
@@ -114,8 +117,8 @@ const tellChannel = async (
     total: refund.total,
     notifyUrl: deps.notifyUrl(refund.channel, ctx.tenantId),
   }
-  const known = refund.tryCount === 0 ? 'ABSENT' : await channel.queryRefund(request)
-  return known === 'ABSENT' ? channel.refund(request) : known
+  const known = refund.tryCount === 0 ? undefined : await channel.queryRefund(request)
+  return known === undefined || known.state === 'ABSENT' ? channel.refund(request) : known
 }
 
 /** What the channel knows of it now. No answer is no end: the money may be on its way. */
@@ -125,14 +128,14 @@ export const askAboutRefund = async (
   refund: PaymentRefund,
 ): Promise<RefundVerdict> => {
   try {
-    return (await deps.channels.get(refund.channel)?.queryRefund(namesAtChannel(refund))) ?? 'PROCESSING'
+    return (await deps.channels.get(refund.channel)?.queryRefund(namesAtChannel(refund))) ?? PROCESSING
   } catch (error) {
     if (!(error instanceof ChannelError)) throw error
     ctx.log.warn(
       { err: error, refundNo: refund.paymentRefundNo },
       'the channel does not say how a refund ended',
     )
-    return 'PROCESSING'
+    return PROCESSING
   }
 }
 
@@ -158,15 +161,15 @@ const askForVerdict = async (ctx: Ctx, deps: PaymentDeps, refund: PaymentRefund)
     const channel = deps.channels.get(refund.channel)
     if (channel === undefined) throw new ChannelError('unknown', 'NOT_SET_UP' satisfies RefundProblem)
     const verdict = await tellChannel(ctx, deps, channel, refund)
-    if (verdict === 'FAILED') await noteRefundError(ctx, id, 'NOT_PAID_BACK' satisfies RefundProblem)
-    if (verdict === 'PROCESSING') await forgetUnknown(ctx, id)
+    if (verdict.state === 'FAILED') await noteRefundError(ctx, id, 'NOT_PAID_BACK' satisfies RefundProblem)
+    if (verdict.state === 'PROCESSING') await forgetUnknown(ctx, id)
     return verdict
   } catch (error) {
     if (!(error instanceof ChannelError)) throw error
     if (error.outcome === 'unknown')
-      return (await countUnknown(ctx, id, error.message)) < MAX_UNKNOWN ? 'PROCESSING' : 'FAILED'
+      return (await countUnknown(ctx, id, error.message)) < MAX_UNKNOWN ? PROCESSING : FAILED
     await noteRefundError(ctx, id, error.message)
-    return 'FAILED'
+    return FAILED
   }
 }
 
@@ -178,7 +181,7 @@ export const sendRefund = async (ctx: Ctx, deps: PaymentDeps, id: number): Promi
   if (turn === undefined || turn.kind === 'later') return
   if (turn.kind === 'never') {
     await noteRefundError(ctx, id, turn.why)
-    await applyRefundResult(ctx, newsOf(refund, 'FAILED'))
+    await applyRefundResult(ctx, newsOf(refund, FAILED))
     return
   }
   await applyRefundResult(ctx, newsOf(refund, await askForVerdict(ctx, deps, refund)))
