@@ -91,7 +91,13 @@ export const ratio = (min = 0) =>
     .meta({ kind: 'ratio' })
 
 /** An amount in yuan with at most two decimals. */
-export const money = (min = 0) => z.number().min(min).max(MAX_YUAN).refine(isWholeFen).meta({ kind: 'money' })
+export const money = (min = 0) =>
+  z
+    .number()
+    .min(min)
+    .max(MAX_YUAN)
+    .refine(isWholeFen, { params: { rule: 'wholeFen' } })
+    .meta({ kind: 'money' })
 
 export const boolean = () => z.boolean().meta({ kind: 'boolean' })
 

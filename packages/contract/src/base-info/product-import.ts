@@ -40,25 +40,39 @@ export const IMPORT_PATH_SEPARATOR = '/'
 export const importProblemKinds = [
   'missing',
   'invalid',
+  'notNumber',
+  'notWhole',
+  'tooSmall',
+  'tooBig',
   'tooLong',
+  'tooMany',
   'notFound',
   'ambiguous',
   'pictureMissing',
   'unusablePicture',
   'tooPrecise',
+  'badLink',
+  'badReturn',
   'discountAbovePrice',
   'stockBesideSkus',
   'skuRepeated',
-  'skuPriceTooPrecise',
+  'skuUnclear',
   'shopClosed',
 ] as const
 export type ImportProblemKind = (typeof importProblemKinds)[number]
 
+/** In the order in which a variant is written. */
+export const importVariantParts = ['name', 'unitPrice', 'stock'] as const
+
 const importProblem = z.object({
   column: z.enum(importColumns),
   kind: z.enum(importProblemKinds),
-  /** Which picture or variant of the cell it is. */
+  /** What stands there: which picture, which variant, which word. */
   detail: z.string().optional(),
+  /** Which variant of the cell, from 1, and which part of it. */
+  variant: z.object({ place: z.int(), part: z.enum(importVariantParts) }).optional(),
+  /** How much it may be, or how much of it there may be. */
+  limit: z.number().optional(),
 })
 export type ImportProblem = z.infer<typeof importProblem>
 

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { scoreFields } from '../auth/shop-score.ts'
 import { defineEndpoint, noResult } from '../endpoint.ts'
-import { integer, optional, text } from '../fields.ts'
+import { integer, money, optional, text } from '../fields.ts'
 import { CART_QUANTITY_MAX, CHECKOUT_LINE_MAX_COUNT } from '../limits.ts'
-import { isWholeFen, MAX_YUAN } from '../money.ts'
 import { rowId } from '../row-id.ts'
 import { couriers } from './couriers.ts'
 import { orderNo } from './order.ts'
@@ -48,8 +47,8 @@ export const changePrice = defineEndpoint({
   body: z.object({
     orderNo: orderNo(),
     /** What the goods cost now, without freight; and the freight. Yuan. */
-    goodsPayable: z.number().min(0).max(MAX_YUAN).refine(isWholeFen),
-    freightAmount: z.number().min(0).max(MAX_YUAN).refine(isWholeFen),
+    goodsPayable: money(),
+    freightAmount: money(),
     note: optional(text(256)),
   }),
   result: noResult,

@@ -105,7 +105,7 @@ for (const width of flowWidths(375)) {
       await page.getByRole('combobox', { name: zh('Product.productCategoryId'), exact: true }).click()
       await page.locator('.ant-cascader-menu-item').first().click()
       await page.keyboard.press('Escape')
-      await page.getByRole('spinbutton', { name: zh('Product.unitPrice'), exact: true }).fill('39')
+      await page.getByRole('textbox', { name: zh('Product.unitPrice'), exact: true }).fill('39')
       const picture = await samplePicture(page, '封面.png')
       await page.getByLabel(zh('ProductForm.AddPictures')).setInputFiles([picture])
       await press(page, zh('ProductForm.CropUse'))

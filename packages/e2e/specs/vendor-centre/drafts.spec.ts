@@ -47,7 +47,7 @@ for (const width of flowWidths(375))
 
       await row.getByRole('link', { name: zh('VendorProduct.Edit') }).click()
       await page.getByRole('combobox', { name: zh('Product.unit') }).fill('张')
-      await page.getByRole('spinbutton', { name: zh('Product.unitPrice'), exact: true }).fill('88')
+      await page.getByRole('textbox', { name: zh('Product.unitPrice'), exact: true }).fill('88')
       await press(page, zh('ProductForm.Offer'))
       await page.getByText(zh('ProductForm.pictures.missing')).waitFor()
       await page

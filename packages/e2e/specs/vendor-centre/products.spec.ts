@@ -65,7 +65,7 @@ for (const width of flowWidths(375)) {
       await page.getByRole('combobox', { name: zh('Product.productCategoryId'), exact: true }).click()
       await page.locator('.ant-cascader-menu-item').first().click()
       await page.keyboard.press('Escape')
-      await page.getByRole('spinbutton', { name: zh('Product.unitPrice'), exact: true }).fill('128.5')
+      await page.getByRole('textbox', { name: zh('Product.unitPrice'), exact: true }).fill('128.5')
 
       const [one, two] = [await samplePicture(page, '甲.png'), await samplePicture(page, '乙.png')]
       await page.getByLabel(zh('ProductForm.AddPictures')).setInputFiles([one, two])

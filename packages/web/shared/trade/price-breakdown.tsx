@@ -86,6 +86,7 @@ export const PriceBreakdown = ({
         <div>
           <dt>{named('adjustAmount')}</dt>
           <dd>
+            {adjustAmount > 0 && '+'}
             <Amount yuan={adjustAmount} />
           </dd>
         </div>

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Culture } from '@wenli/contract/culture'
+import { sentenceOfIssue } from '@wenli/contract/issue-sentence'
 import { textOf } from '../culture/texts.ts'
 import { AppError } from './app-error.ts'
 import type { ValidationError } from './app-error.ts'
@@ -17,31 +18,12 @@ const labelOf = (culture: Culture, subject: string, issue: Issue): string => {
 }
 
 const isMissing = (issue: Issue): boolean =>
-  ((issue.code === 'invalid_type' || issue.code === 'invalid_value') &&
-    (issue.input === undefined || issue.input === null)) ||
-  (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1)
+  (issue.code === 'invalid_type' || issue.code === 'invalid_value') &&
+  (issue.input === undefined || issue.input === null)
 
-const sentenceOf = (culture: Culture, label: string, issue: Issue): string => {
-  if (isMissing(issue)) return textOf(culture, 'Validation.Required', label)
-  if (issue.code === 'too_big') {
-    const key =
-      issue.origin === 'string'
-        ? 'Validation.TooLong'
-        : issue.origin === 'array'
-          ? 'Validation.TooMany'
-          : 'Validation.TooBig'
-    return textOf(culture, key, label, Number(issue.maximum))
-  }
-  if (issue.code === 'too_small') {
-    return textOf(
-      culture,
-      issue.origin === 'string' ? 'Validation.TooShort' : 'Validation.TooSmall',
-      label,
-      Number(issue.minimum),
-    )
-  }
-  const isRepeated = issue.code === 'custom' && issue.params?.['rule'] === 'repeated'
-  return textOf(culture, isRepeated ? 'Validation.Repeated' : 'Validation.Invalid', label)
+const say = (culture: Culture, label: string, issue: Issue): string => {
+  const { key, args } = sentenceOfIssue(issue, isMissing(issue))
+  return textOf(culture, key, label, ...args)
 }
 
 const MAX_ERRORS = 20
@@ -54,7 +36,7 @@ export const validationError = (culture: Culture, subject: string, issues: reado
     if (!byMember.has(member)) byMember.set(member, issue)
   }
   const validationErrors = [...byMember].slice(0, MAX_ERRORS).map(([member, issue]): ValidationError => ({
-    message: sentenceOf(culture, labelOf(culture, subject, issue), issue),
+    message: say(culture, labelOf(culture, subject, issue), issue),
     members: member === '' ? [] : [member],
   }))
   return new AppError('Platform:Validation', [], { validationErrors })

@@ -32,7 +32,7 @@ test('too long, too big, too small and misshapen values are told apart', () => {
   expect(problemsOf(words, colour, { name: 'a', rgbCode: 'red' })).toEqual({ rgbCode: '色值的格式不正确' })
   const money = fieldDefs('CouponType', couponType.fields).filter(({ name }) => name === 'deductionAmount')
   expect(problemsOf(words, money, { deductionAmount: -1 })['deductionAmount']).toContain('不能小于 0')
-  expect(problemsOf(words, money, { deductionAmount: 1.234 })['deductionAmount']).toContain('格式不正确')
+  expect(problemsOf(words, money, { deductionAmount: 1.234 })['deductionAmount']).toContain('最多两位小数')
 })
 
 test('an end before its begin is refused at the end', () => {

@@ -1,4 +1,5 @@
 import { parseWireTime } from '@wenli/contract/formats'
+import { sentenceOfIssue } from '@wenli/contract/issue-sentence'
 import type { ApiFailure } from '../../../shared/api/api-failure.ts'
 import type { Values } from '../entity/row.ts'
 import type { Words } from '../texts/use-words.ts'
@@ -12,22 +13,9 @@ type Issue = NonNullable<ReturnType<FieldSchema['safeParse']>['error']>['issues'
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-const isMissing = (issue: Issue, value: unknown): boolean =>
-  isBlank(value) || (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1)
-
-/** The same sentences as the server's, so that a refusal reads alike wherever it was found. */
-const sentenceOf = ({ t }: Words, label: string, issue: Issue, value: unknown): string => {
-  if (isMissing(issue, value)) return t('Validation.Required', label)
-  if (issue.code === 'too_big') {
-    if (issue.origin === 'string') return t('Validation.TooLong', label, Number(issue.maximum))
-    const key = issue.origin === 'array' ? 'Validation.TooMany' : 'Validation.TooBig'
-    return t(key, label, Number(issue.maximum))
-  }
-  if (issue.code === 'too_small') {
-    const key = issue.origin === 'string' ? 'Validation.TooShort' : 'Validation.TooSmall'
-    return t(key, label, Number(issue.minimum))
-  }
-  return t('Validation.Invalid', label)
+const say = ({ t }: Words, label: string, issue: Issue, value: unknown): string => {
+  const { key, args } = sentenceOfIssue(issue, isBlank(value))
+  return t(key, label, ...args)
 }
 
 /** Pairs that say from when to when. */
@@ -51,7 +39,7 @@ export const problemsOf = (words: Words, sent: readonly FieldDef[], values: Valu
     const value = values[name]
     if (needed === true && isBlank(value)) return [[name, words.t('Validation.Required', words.word(label))]]
     const issue = schema.safeParse(value ?? undefined).error?.issues[0]
-    return issue === undefined ? [] : [[name, sentenceOf(words, words.word(label), issue, value)]]
+    return issue === undefined ? [] : [[name, say(words, words.word(label), issue, value)]]
   })
   return { ...reversedPeriods(words, values), ...Object.fromEntries(found) }
 }

@@ -1,8 +1,16 @@
-/** What the dialog holds; a field that was emptied is null. */
-export type ChangedAmounts = { goodsPayable: number | null; freightAmount: number | null }
+import { fenFromYuan, isWholeFen, yuanFromFen } from '@wenli/contract/money'
+import type { TypedNumber } from '@wenli/contract/read-number'
 
-export const totalOf = ({ goodsPayable, freightAmount }: ChangedAmounts): number =>
-  (goodsPayable ?? 0) + (freightAmount ?? 0)
+/** What the dialog holds. */
+export type ChangedAmounts = { goodsPayable: TypedNumber; freightAmount: TypedNumber }
+
+/** Null while one of them is no amount; what was emptied counts nothing. */
+export const totalOf = ({ goodsPayable, freightAmount }: ChangedAmounts): number | null => {
+  const amounts = [goodsPayable ?? 0, freightAmount ?? 0].flatMap((amount) =>
+    typeof amount === 'number' && amount >= 0 && isWholeFen(amount) ? [fenFromYuan(amount)] : [],
+  )
+  return amounts.length < 2 ? null : yuanFromFen(amounts.reduce((sum, fen) => sum + fen, 0))
+}
 
 const STEEP = 2
 

@@ -1,8 +1,10 @@
-import { fenFromYuan, formatYuan, MAX_YUAN, yuanFromFen } from '@wenli/contract/money'
+import { fenFromYuan, formatYuan, yuanFromFen } from '@wenli/contract/money'
 import type { OrderListItem } from '@wenli/contract/ordering/order'
 import { changePrice } from '@wenli/contract/ordering/shop-order'
-import { Form, Input, InputNumber } from 'antd'
+import { Form, Input } from 'antd'
 import { useState } from 'react'
+import { numberRule } from '../../../shared/back-office/numbers/typed-number.ts'
+import { MoneyInput } from '../../../shared/back-office/numbers/typed-number-input.tsx'
 import { Dialog } from '../../../shared/back-office/page/dialog.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { askDialog } from '../../../shared/ui/dialog-store.ts'
@@ -20,7 +22,7 @@ export const PriceDialog = ({ order, onClose }: PriceDialogProps) => {
   const write = useOrderWrite()
   const [form] = Form.useForm<Values>()
   const goods = yuanFromFen(fenFromYuan(order.payable) - fenFromYuan(order.freightAmount))
-  const [after, setAfter] = useState(order.payable)
+  const [after, setAfter] = useState<number | null>(order.payable)
   const [saving, setSaving] = useState(false)
   const isMeant = async (total: number): Promise<boolean> =>
     !isSteepRise(order.payable, total) ||
@@ -31,7 +33,8 @@ export const PriceDialog = ({ order, onClose }: PriceDialogProps) => {
       confirmText: t('ChangePrice.Save'),
     }))
   const save = async ({ note, ...amounts }: Values): Promise<void> => {
-    if (!(await isMeant(totalOf(amounts)))) return
+    const total = totalOf(amounts)
+    if (total === null || !(await isMeant(total))) return
     setSaving(true)
     try {
       const said = note?.trim() ?? ''
@@ -49,9 +52,12 @@ export const PriceDialog = ({ order, onClose }: PriceDialogProps) => {
     <Form.Item
       name={name}
       label={label}
-      rules={[{ required: true, message: t('Form.FieldIsRequired', label) }]}
+      rules={[
+        { required: true, message: t('Form.FieldIsRequired', label) },
+        numberRule(t, label, changePrice.body.shape[name]),
+      ]}
     >
-      <InputNumber<number> prefix="¥" min={0} max={MAX_YUAN} precision={2} style={{ inlineSize: '100%' }} />
+      <MoneyInput />
     </Form.Item>
   )
   return (
@@ -87,7 +93,7 @@ export const PriceDialog = ({ order, onClose }: PriceDialogProps) => {
         </div>
         <div>
           <dt>{t('ChangePrice.After')}</dt>
-          <dd className={styles.after}>¥{formatYuan(after)}</dd>
+          <dd className={styles.after}>{after === null ? t('Admin.Nothing') : `¥${formatYuan(after)}`}</dd>
         </div>
       </dl>
     </Dialog>

@@ -1,14 +1,14 @@
 import { noReasonReturns } from '@wenli/contract/base-info/no-reason-return'
-import { STOCK_MAX } from '@wenli/contract/limits'
-import { MAX_YUAN } from '@wenli/contract/money'
-import { Form, InputNumber, Select, Switch } from 'antd'
+import { productParts, vendorProductFields } from '@wenli/contract/base-info/product-fields'
+import type { TypedNumber } from '@wenli/contract/read-number'
+import { Form, Select, Switch } from 'antd'
+import { numberRule } from '../../../shared/back-office/numbers/typed-number.ts'
+import { CountInput, MoneyInput } from '../../../shared/back-office/numbers/typed-number-input.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import styles from './product-form.module.css'
 import { GoodsFiles } from './goods-files.tsx'
 import type { FileValue, ProductValues } from './product-values.ts'
 import { SkuRows } from './sku-rows.tsx'
-
-const LEAST_PRICE = 0.01
 
 /** What it costs and how much there is of it. Most products never open the articles. */
 export const PriceItems = () => {
@@ -20,16 +20,18 @@ export const PriceItems = () => {
     files.some(({ percent }) => percent !== null)
       ? Promise.reject(new Error(t('ProductForm.FilesBusy')))
       : Promise.resolve()
-  const price = { min: LEAST_PRICE, max: MAX_YUAN, precision: 2, prefix: '¥', controls: false }
   return (
     <>
       <div className={styles.grid}>
         <Form.Item
           name="unitPrice"
           label={t('Product.unitPrice')}
-          rules={[{ required: true, message: t('Form.FieldIsRequired', t('Product.unitPrice')) }]}
+          rules={[
+            { required: true, message: t('Form.FieldIsRequired', t('Product.unitPrice')) },
+            numberRule(t, t('Product.unitPrice'), vendorProductFields.unitPrice),
+          ]}
         >
-          <InputNumber<number> {...price} className={styles.number} />
+          <MoneyInput />
         </Form.Item>
         <Form.Item
           name="discountUnitPrice"
@@ -37,27 +39,27 @@ export const PriceItems = () => {
           extra={t('ProductForm.DiscountHint')}
           dependencies={['unitPrice']}
           rules={[
+            numberRule(t, t('Product.discountUnitPrice'), vendorProductFields.discountUnitPrice),
             ({ getFieldValue }) => ({
-              validator: (_, value: number | null) => {
+              validator: (_, value: TypedNumber) => {
                 const before: unknown = getFieldValue('unitPrice')
-                return typeof value === 'number' && value > (typeof before === 'number' ? before : 0)
+                return typeof value === 'number' && typeof before === 'number' && value > before
                   ? Promise.reject(new Error(t('Error.BaseInfo:DiscountAbovePrice')))
                   : Promise.resolve()
               },
             }),
           ]}
         >
-          <InputNumber<number> {...price} className={styles.number} />
+          <MoneyInput />
         </Form.Item>
         {!hasSkus && (
-          <Form.Item name="stock" label={t('Product.stock')} extra={t('ProductForm.StockHint')}>
-            <InputNumber<number>
-              min={0}
-              max={STOCK_MAX}
-              precision={0}
-              controls={false}
-              className={styles.number}
-            />
+          <Form.Item
+            name="stock"
+            label={t('Product.stock')}
+            extra={t('ProductForm.StockHint')}
+            rules={[numberRule(t, t('Product.stock'), productParts.stock)]}
+          >
+            <CountInput />
           </Form.Item>
         )}
         <Form.Item

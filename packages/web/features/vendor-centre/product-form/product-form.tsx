@@ -1,7 +1,7 @@
 import type { ManagedProduct } from '@wenli/contract/base-info/product-item'
 import { isLiveProduct } from '@wenli/contract/base-info/product-life'
 import { Alert, Button, Form, Input } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLeaveQuestion } from '../../../shared/back-office/page/use-leave-question.ts'
 import { RichTextInput } from '../../../shared/back-office/rich-text/rich-text-input.tsx'
@@ -24,6 +24,7 @@ import {
   type ProductValues,
 } from './product-values.ts'
 import { mayBeOffered, saveProduct, type SaveIntent } from './save-product.ts'
+import { showFirst, wrongFields } from './show-first-wrong.ts'
 
 const SPEC_MAX_LENGTH = 4000
 const LINK_MAX_LENGTH = 1024
@@ -69,6 +70,7 @@ export const ProductForm = ({ product }: { product: ManagedProduct | null }) => 
   const [saving, setSaving] = useState<SaveIntent | null>(null)
   const [problem, setProblem] = useState<PictureProblem | null>(null)
   const [isSaved, setSaved] = useState(false)
+  const pictures = useRef<HTMLDivElement>(null)
   const board = usePictures(before.pictures, () => {
     setTouched(true)
     setProblem(null)
@@ -80,12 +82,25 @@ export const ProductForm = ({ product }: { product: ManagedProduct | null }) => 
 
   const problemFor = (intent: SaveIntent): PictureProblem | null =>
     pictureProblem(board.pictures, intent === 'offer' || before.pictures.length > 0)
-  const send = async (intent: SaveIntent): Promise<void> => {
+  const validate = (intent: SaveIntent): Promise<unknown> => {
+    if (intent === 'offer') return form.validateFields()
+    const typed = { ...emptyProduct, ...form.getFieldsValue(true) }
+    return form.validateFields(checkedInDraft(before.values, typed), { recursive: true })
+  }
+  /** What is wrong says so where it stands, and the first of it comes into view. */
+  const isRight = async (intent: SaveIntent): Promise<boolean> => {
     const found = problemFor(intent)
     setProblem(found)
-    if (intent === 'draft') await form.validateFields(checkedInDraft(before.values), { recursive: true })
-    else await form.validateFields()
-    if (found !== null) return
+    const areFieldsRight = await validate(intent).then(
+      () => true,
+      () => false,
+    )
+    const wrong = areFieldsRight ? [] : wrongFields(form)
+    showFirst(found === null ? wrong : [...wrong, pictures.current])
+    return areFieldsRight && found === null
+  }
+  const send = async (intent: SaveIntent): Promise<void> => {
+    if (!(await isRight(intent))) return
     setSaving(intent)
     try {
       const values = { ...emptyProduct, ...form.getFieldsValue(true) }
@@ -99,7 +114,7 @@ export const ProductForm = ({ product }: { product: ManagedProduct | null }) => 
       setSaving(null)
     }
   }
-  // The fields show what is wrong with them; a refusal of the server has been shown by the error catalogue.
+  // A refusal of the server has been shown by the error catalogue.
   const submit = (intent: SaveIntent): void => void send(intent).catch(() => undefined)
   const isOffered = product === null || mayBeOffered(product)
   return (
@@ -108,11 +123,10 @@ export const ProductForm = ({ product }: { product: ManagedProduct | null }) => 
       className={styles.form}
       layout="vertical"
       requiredMark={false}
-      scrollToFirstError={{ block: 'center', focus: true }}
       initialValues={before.values}
       onValuesChange={() => setTouched(true)}
       onFinish={() => submit(isOffered ? 'offer' : 'draft')}
-      onFinishFailed={() => setProblem(problemFor('offer'))}
+      onFinishFailed={() => void isRight(isOffered ? 'offer' : 'draft')}
     >
       {product !== null && <PlatformNotes product={product} />}
       <Sheet title={t('ProductForm.Basic')}>
@@ -120,6 +134,7 @@ export const ProductForm = ({ product }: { product: ManagedProduct | null }) => 
       </Sheet>
       <Sheet title={t('ProductForm.Pictures')} lead={t('ProductForm.PicturesLead')}>
         <PictureBoard
+          ref={pictures}
           board={board}
           problem={problem === null ? null : t(`ProductForm.pictures.${problem}`)}
         />

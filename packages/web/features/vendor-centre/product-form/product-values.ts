@@ -18,7 +18,7 @@ export type FileValue = {
 export const isRepeatedSku = (skus: readonly Partial<SkuValues>[], row: number): boolean =>
   repeatedPlaces(skus.map((sku) => sku.name?.trim() || undefined)).includes(row)
 
-/** A product as the form holds it; the pictures are kept beside it. */
+/** A product as the form holds it once its fields were checked; the pictures are kept beside it. */
 export type ProductValues = {
   name: string
   productCategoryId: number | null
@@ -158,15 +158,19 @@ export const productBody = (values: ProductValues, pictures: readonly string[]) 
 
 type Body = Readonly<Record<string, unknown>>
 
-/** A draft may lack unit and price; what it once had it keeps. */
-export const checkedInDraft = ({ unit, unitPrice }: ProductValues): (keyof ProductValues)[] => [
+/** A draft may lack unit and price; what it once had it keeps, and what stands there is right. */
+export const checkedInDraft = (
+  { unit, unitPrice }: ProductValues,
+  typed: Pick<ProductValues, 'unitPrice'>,
+): (keyof ProductValues)[] => [
   'name',
   'productCategoryId',
   'discountUnitPrice',
+  'stock',
   'skus',
   'linkUrl',
   ...(unit === '' ? [] : (['unit'] as const)),
-  ...(unitPrice === null ? [] : (['unitPrice'] as const)),
+  ...(unitPrice === null && typed.unitPrice === null ? [] : (['unitPrice'] as const)),
 ]
 
 /** What a draft still lacks is not sent at all. */

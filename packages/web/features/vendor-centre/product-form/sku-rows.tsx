@@ -1,6 +1,8 @@
-import { PRODUCT_SKU_MAX_COUNT, STOCK_MAX } from '@wenli/contract/limits'
-import { MAX_YUAN } from '@wenli/contract/money'
-import { Button, Form, Input, InputNumber } from 'antd'
+import { productSkuInput } from '@wenli/contract/base-info/product-fields'
+import { PRODUCT_SKU_MAX_COUNT } from '@wenli/contract/limits'
+import { Button, Form, Input } from 'antd'
+import { numberRule } from '../../../shared/back-office/numbers/typed-number.ts'
+import { CountInput, MoneyInput } from '../../../shared/back-office/numbers/typed-number-input.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { isRepeatedSku, type SkuValues } from './product-values.ts'
@@ -23,7 +25,7 @@ export const SkuRows = () => {
       ]}
     >
       {(rows, { add, remove }, { errors }) => (
-        <fieldset className={styles.rows}>
+        <fieldset id="skus" className={styles.rows}>
           <legend>{t('ProductForm.Skus')}</legend>
           {rows.map(({ key, name }, index) => (
             <div key={key} className={styles.row} role="group" aria-label={t('ProductForm.SkuOf', index + 1)}>
@@ -48,26 +50,19 @@ export const SkuRows = () => {
               >
                 <Input maxLength={NAME_MAX_LENGTH} placeholder={t('ProductForm.SkuNameHint')} />
               </Form.Item>
-              <Form.Item name={[name, 'unitPrice']} label={t('ProductForm.SkuPrice')}>
-                <InputNumber<number>
-                  min={0.01}
-                  max={MAX_YUAN}
-                  precision={2}
-                  prefix="¥"
-                  controls={false}
-                  placeholder={t('ProductForm.SkuPriceHint')}
-                  className={styles.number}
-                />
+              <Form.Item
+                name={[name, 'unitPrice']}
+                label={t('ProductForm.SkuPrice')}
+                rules={[numberRule(t, t('ProductForm.SkuPrice'), productSkuInput.shape.unitPrice)]}
+              >
+                <MoneyInput placeholder={t('ProductForm.SkuPriceHint')} />
               </Form.Item>
-              <Form.Item name={[name, 'stock']} label={t('Product.stock')}>
-                <InputNumber<number>
-                  min={0}
-                  max={STOCK_MAX}
-                  precision={0}
-                  controls={false}
-                  placeholder={t('VendorProduct.StockNotCounted')}
-                  className={styles.number}
-                />
+              <Form.Item
+                name={[name, 'stock']}
+                label={t('Product.stock')}
+                rules={[numberRule(t, t('Product.stock'), productSkuInput.shape.stock)]}
+              >
+                <CountInput placeholder={t('VendorProduct.StockNotCounted')} />
               </Form.Item>
               <Button
                 type="text"

@@ -2,6 +2,7 @@ import {
   importColumns,
   requiredImportColumns,
   type ImportColumn,
+  type ImportProblem,
   type ImportRow,
 } from '@wenli/contract/base-info/product-import'
 import { csvFile, csvLine } from '../../../shared/files/csv.ts'
@@ -32,10 +33,20 @@ export const templateFile = (t: Translate): Blob => {
   ])
 }
 
+const placeOf = (t: Translate, { column, variant }: ImportProblem): string =>
+  variant === undefined
+    ? t(`ProductImport.column.${column}`)
+    : t('ProductImport.VariantPart', variant.place, t(`ProductImport.variantPart.${variant.part}`))
+
 export const problemText = (t: Translate, { problems }: Pick<ImportRow, 'problems'>): string =>
   problems
-    .map(({ column, kind, detail = '' }) =>
-      t(`ProductImport.problem.${kind}`, t(`ProductImport.column.${column}`), detail),
+    .map((problem) =>
+      t(
+        `ProductImport.problem.${problem.kind}`,
+        placeOf(t, problem),
+        problem.detail ?? '',
+        problem.limit ?? '',
+      ),
     )
     .join(t('ProductImport.ProblemSeparator'))
 

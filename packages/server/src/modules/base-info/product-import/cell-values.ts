@@ -1,16 +1,9 @@
 import { repeatedPlaces } from '@wenli/contract/base-info/product-fields'
-import { IMPORT_LIST_SEPARATOR } from '@wenli/contract/base-info/product-import'
+import { IMPORT_LIST_SEPARATOR, importVariantParts } from '@wenli/contract/base-info/product-import'
 import type { ImportProblem } from '@wenli/contract/base-info/product-import'
 import { PRODUCT_IMAGE_MAX_COUNT } from '@wenli/contract/limits'
-import { isWholeFen } from '@wenli/contract/money'
+import { typedNumber } from '@wenli/contract/read-number'
 import type { Cells } from './read-csv.ts'
-
-/** `1,280.00`, with a sign of the currency or without. Undefined is no number at all. */
-export const numberOf = (text: string | undefined): number | null | undefined => {
-  if (text === undefined) return null
-  const plain = text.replace(/[\u00A5\uFFE5,\s]/g, '')
-  return /^\d{1,12}(\.\d+)?$/.test(plain) ? Number(plain) : undefined
-}
 
 export const partsOf = (cell: string): string[] =>
   cell
@@ -20,18 +13,21 @@ export const partsOf = (cell: string): string[] =>
 
 type ReadSkus = { readonly skus: readonly object[] } | Pick<ImportProblem, 'kind' | 'detail'>
 
-/** `600×1200:128:50|750×1500::30`: name, price and stock of each; the last two may be left out. */
+const numberIn = (part: string | undefined) => (part === undefined ? null : typedNumber(part))
+
+/** `600×1200:128:50|750×1500::30`: name, price and stock of each; the last two may be left out. What each may be the schema says. */
 export const skusOf = (cell: string): ReadSkus => {
-  const skus = partsOf(cell).map((part) => {
-    const [name, price, stock, ...more] = part.split(/[:\uFF1A]/).map((each) => each.trim() || undefined)
-    return { name, unitPrice: numberOf(price), stock: numberOf(stock), isWhole: more.length === 0 }
-  })
-  const isClear = skus.every((sku) => sku.isWhole && sku.unitPrice !== undefined && sku.stock !== undefined)
-  if (!isClear) return { kind: 'invalid' }
-  const [repeated] = repeatedPlaces(skus.map(({ name }) => name))
-  if (repeated !== undefined) return { kind: 'skuRepeated', detail: skus[repeated]?.name }
-  const tooPrecise = skus.find(({ unitPrice }) => typeof unitPrice === 'number' && !isWholeFen(unitPrice))
-  return tooPrecise === undefined ? { skus } : { kind: 'skuPriceTooPrecise', detail: tooPrecise.name }
+  const rows = partsOf(cell).map((part) => part.split(/[:\uFF1A]/).map((each) => each.trim() || undefined))
+  const unclear = rows.findIndex(({ length }) => length > importVariantParts.length)
+  if (unclear >= 0) return { kind: 'skuUnclear', detail: String(unclear + 1) }
+  const [repeated] = repeatedPlaces(rows.map(([name]) => name))
+  if (repeated !== undefined) return { kind: 'skuRepeated', detail: rows[repeated]?.[0] }
+  const skus = rows.map(([name, price, stock]) => ({
+    name,
+    unitPrice: numberIn(price),
+    stock: numberIn(stock),
+  }))
+  return { skus }
 }
 
 const FILE_NAME = /^[^/\\:]{1,255}$/

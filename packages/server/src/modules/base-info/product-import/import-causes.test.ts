@@ -36,7 +36,7 @@ it('names every picture of a row that was not uploaded', async () => {
 it('tells a price of parts of a fen from what is no price', async () => {
   expect(await problemsOf('b,slate,box,12.345,cheap,/c.png,,')).toEqual([
     { column: 'unitPrice', kind: 'tooPrecise' },
-    { column: 'discountUnitPrice', kind: 'invalid' },
+    { column: 'discountUnitPrice', kind: 'notNumber', detail: 'cheap' },
   ])
   expect(await problemsOf('b,slate,box,12.340,11.005,/c.png,,')).toEqual([
     { column: 'discountUnitPrice', kind: 'tooPrecise' },
@@ -48,6 +48,6 @@ it('names the variant that stands there twice, or whose price has parts of a fen
     { column: 'skus', kind: 'skuRepeated', detail: 'matt' },
   ])
   expect(await problemsOf('d,slate,box,12,,/c.png,,matt:1|polished:1.005')).toEqual([
-    { column: 'skus', kind: 'skuPriceTooPrecise', detail: 'polished' },
+    { column: 'skus', kind: 'tooPrecise', variant: { place: 2, part: 'unitPrice' } },
   ])
 })

@@ -77,16 +77,16 @@ describe('the preview of a file', () => {
       ['READY', []],
       ['REFUSED', ['name missing']],
       ['REFUSED', ['discountUnitPrice discountAbovePrice']],
-      ['REFUSED', ['unitPrice invalid', 'category notFound', 'brand notFound']],
-      ['REFUSED', ['category ambiguous', 'coverImageUrl invalid']],
+      ['REFUSED', ['category notFound', 'brand notFound', 'unitPrice notNumber']],
+      ['REFUSED', ['category ambiguous', 'coverImageUrl unusablePicture']],
       ['READY', []],
       [
         'REFUSED',
         expect.arrayContaining([
           'coverImageUrl missing',
           'name tooLong',
-          'unitPrice invalid',
-          'stock invalid',
+          'unitPrice tooSmall',
+          'stock tooSmall',
         ]),
       ],
     ])
@@ -119,13 +119,13 @@ describe('the preview of a file', () => {
     ).toEqual([
       [],
       ['stock stockBesideSkus'],
-      ['skus invalid'],
-      ['skus invalid'],
+      ['skus notNumber'],
+      ['skus skuUnclear'],
       ['skus skuRepeated'],
-      ['skus invalid'],
-      ['skus invalid'],
-      ['skus skuPriceTooPrecise'],
-      ['linkUrl invalid', 'linkUrlKey tooLong'],
+      ['skus missing'],
+      ['skus tooSmall'],
+      ['skus tooPrecise'],
+      ['linkUrl badLink', 'linkUrlKey tooLong'],
     ])
   })
 
@@ -364,7 +364,7 @@ describe('the column of seven-day returns', () => {
       [],
       [],
       [],
-      [{ column: 'noReasonReturn', kind: 'invalid' }],
+      [{ column: 'noReasonReturn', kind: 'badReturn' }],
     ])
     await confirm(result.id)
     await runAll(result.id)

@@ -9,11 +9,12 @@ import {
   type ImportProblem,
   type ImportProblemKind,
 } from '@wenli/contract/base-info/product-import'
-import { isWholeFen } from '@wenli/contract/money'
+import { typedNumber } from '@wenli/contract/read-number'
 import { texts } from '@wenli/locale/index'
 import { escapeHtml } from '../../../platform/rich-text/escape-html.ts'
-import { missingPictures, numberOf, partsOf, skusOf } from './cell-values.ts'
+import { missingPictures, partsOf, skusOf } from './cell-values.ts'
 import type { Cells } from './read-csv.ts'
+import { schemaProblems } from './schema-problems.ts'
 
 /** The names that a file may use, as they stand. */
 export type Names = {
@@ -80,25 +81,6 @@ const returnOf = (word: string): NoReasonReturn | undefined =>
       .includes(foldName(word)),
   )
 
-const columnOfKey: Readonly<Record<string, ImportColumn>> = {
-  productCategoryId: 'category',
-  brandId: 'brand',
-  productColorId: 'color',
-}
-const isColumn = (key: string): key is ImportColumn => key in importedBody.shape
-
-const kindOf = (issue: z.core.$ZodIssue): ImportProblemKind =>
-  issue.code === 'too_big' && issue.origin === 'string' ? 'tooLong' : 'invalid'
-
-const problemsOf = (error: z.ZodError, known: readonly ImportProblem[]): ImportProblem[] =>
-  error.issues.flatMap((issue) => {
-    const key = String(issue.path[0])
-    const column = columnOfKey[key] ?? (isColumn(key) ? key : undefined)
-    return column === undefined || known.some((problem) => problem.column === column)
-      ? []
-      : [{ column, kind: kindOf(issue) }]
-  })
-
 /** Reads one row: what it means, or everything that is wrong with it. */
 export const understandRow = (cells: Cells, names: Names): Understood => {
   const problems: ImportProblem[] = [
@@ -108,17 +90,11 @@ export const understandRow = (cells: Cells, names: Names): Understood => {
     ...missingPictures(cells),
   ]
   const complain = (column: ImportColumn, kind: ImportProblemKind, detail?: string): undefined => {
-    if (problems.every((problem) => problem.column !== column)) problems.push({ column, kind, detail })
+    if (problems.every((problem) => problem.column !== column))
+      problems.push({ column, kind, ...(detail !== undefined && { detail }) })
     return undefined
   }
-  const number = (column: ImportColumn) => {
-    const value = numberOf(cells[column])
-    return value === undefined ? complain(column, 'invalid') : value
-  }
-  const price = (column: 'unitPrice' | 'discountUnitPrice') => {
-    const value = number(column)
-    return typeof value === 'number' && !isWholeFen(value) ? complain(column, 'tooPrecise') : value
-  }
+  const number = (column: 'unitPrice' | 'discountUnitPrice' | 'stock') => typedNumber(cells[column] ?? '')
   const named = (column: 'brand' | 'color', ids: ReadonlyMap<string, number>) => {
     const name = cells[column]
     return name === undefined ? null : (ids.get(foldName(name)) ?? complain(column, 'notFound'))
@@ -130,7 +106,7 @@ export const understandRow = (cells: Cells, names: Names): Understood => {
   }
   const noReasonReturn = () => {
     const word = cells.noReasonReturn
-    return word === undefined ? word : (returnOf(word) ?? complain('noReasonReturn', 'invalid'))
+    return word === undefined ? word : (returnOf(word) ?? complain('noReasonReturn', 'badReturn'))
   }
   const skus = () => {
     if (cells.skus === undefined) return undefined
@@ -138,11 +114,11 @@ export const understandRow = (cells: Cells, names: Names): Understood => {
     const read = skusOf(cells.skus)
     return 'kind' in read ? complain('skus', read.kind, read.detail) : read.skus
   }
-  const unitPrice = price('unitPrice')
-  const discountUnitPrice = price('discountUnitPrice')
+  const unitPrice = number('unitPrice')
+  const discountUnitPrice = number('discountUnitPrice')
   if (typeof unitPrice === 'number' && typeof discountUnitPrice === 'number' && discountUnitPrice > unitPrice)
     complain('discountUnitPrice', 'discountAbovePrice')
-  const parsed = importedBody.safeParse({
+  const row = {
     name: cells.name,
     productCategoryId: category(),
     brandId: named('brand', names.brands),
@@ -161,7 +137,8 @@ export const understandRow = (cells: Cells, names: Names): Understood => {
     keywords: cells.keywords,
     specArgs: cells.specArgs,
     noReasonReturn: noReasonReturn(),
-  })
-  const found = parsed.success ? problems : [...problems, ...problemsOf(parsed.error, problems)]
+  }
+  const parsed = importedBody.safeParse(row, { reportInput: true })
+  const found = parsed.success ? problems : [...problems, ...schemaProblems(parsed.error.issues, problems)]
   return { body: found.length === 0 && parsed.success ? parsed.data : null, problems: found }
 }

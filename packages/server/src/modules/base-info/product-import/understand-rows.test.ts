@@ -1,3 +1,4 @@
+import { RICH_TEXT_MAX_LENGTH } from '@wenli/contract/limits'
 import { expect, it } from 'vitest'
 import { MADE_UP_FILE } from '../../filing/testing/pictures.ts'
 import { understandRows } from './understand-rows.ts'
@@ -36,5 +37,5 @@ it('between long rows with pictures others get their turn', async () => {
 
 it('a cell of beginnings of tags is read once, not once from each of them', async () => {
   const [read] = await understandRows({ tenantId: 5 }, [row(1, '<a'.repeat(2_000_000))], names)
-  expect(read?.problems).toEqual([{ column: 'details', kind: 'tooLong' }])
+  expect(read?.problems).toEqual([{ column: 'details', kind: 'tooLong', limit: RICH_TEXT_MAX_LENGTH }])
 })

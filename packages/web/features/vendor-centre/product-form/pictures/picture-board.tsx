@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type Ref } from 'react'
 import { acceptedImages, checkImageFile } from '../../../../shared/filing/check-image-file.ts'
 import { useT } from '../../../../shared/i18n/text-provider.tsx'
 import { Icon } from '../../../../shared/ui/icon.tsx'
@@ -7,7 +7,11 @@ import styles from './picture-board.module.css'
 import { PictureTile } from './picture-tile.tsx'
 import { PICTURE_MAX_COUNT, type usePictures } from './use-pictures.ts'
 
-type PictureBoardProps = { board: ReturnType<typeof usePictures>; problem: string | null }
+type PictureBoardProps = {
+  ref?: Ref<HTMLDivElement>
+  board: ReturnType<typeof usePictures>
+  problem: string | null
+}
 
 /** A moved picture keeps the focus, wherever it went. */
 const useFocusAfterMove = () => {
@@ -45,7 +49,7 @@ const useDrag = (onOver: (key: string, place: number) => void) => {
 }
 
 /** Choose several pictures, cut each to a square, put them in order; the first is the cover. */
-export const PictureBoard = ({ board, problem }: PictureBoardProps) => {
+export const PictureBoard = ({ ref, board, problem }: PictureBoardProps) => {
   const t = useT()
   const hintId = useId()
   const { pictures, move, remove, add, retry } = board
@@ -77,6 +81,7 @@ export const PictureBoard = ({ board, problem }: PictureBoardProps) => {
   }
   return (
     <div
+      ref={ref}
       className={styles.board}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {

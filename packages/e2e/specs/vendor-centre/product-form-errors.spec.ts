@@ -1,0 +1,59 @@
+import { expect } from 'vitest'
+import { newName } from '../../admin.ts'
+import { accounts, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
+import { press } from '../../shop-application.ts'
+import { openSignedIn } from '../../signed-in.ts'
+import { zh } from '../../words.ts'
+
+for (const width of flowWidths(375))
+  thoroughTest(
+    `at ${width} px numbers that may not stand stay as they were typed and say why, and the first field that is wrong gets the focus`,
+    async (stage) => {
+      const page = await openSignedIn(stage, accounts.vendor, { width })
+      await page.goto('/vc/productedit')
+      const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+      const hasFocus = async (name: string): Promise<void> => {
+        await expect.poll(() => field(name).evaluate((node) => node === document.activeElement)).toBe(true)
+      }
+      const price = field(zh('Product.unitPrice'))
+      const stock = field(zh('Product.stock'))
+
+      await price.fill('12.345')
+      await page.getByText(zh('Validation.TooPrecise', zh('Product.unitPrice'))).waitFor()
+      await stock.fill('12.5')
+      await page.getByText(zh('Validation.NotWhole', zh('Product.stock'))).waitFor()
+      expect([await price.inputValue(), await stock.inputValue()]).toEqual(['12.345', '12.5'])
+
+      // Everything lacks: the name stands first, above what is seen.
+      await press(page, zh('ProductForm.SaveDraft'))
+      await hasFocus(zh('Product.name'))
+      await expectNoSeriousViolations(page)
+
+      await field(zh('Product.name')).fill(newName('填错'))
+      const category = page.getByRole('combobox', { name: zh('Product.productCategoryId'), exact: true })
+      await category.click()
+      await page.locator('.ant-cascader-menu-item').first().click()
+      await page.keyboard.press('Escape')
+      await press(page, zh('ProductForm.SaveDraft'))
+      await hasFocus(zh('Product.unitPrice'))
+
+      await price.fill('１２８')
+      await stock.fill('-3')
+      await page.getByText(zh('Validation.TooSmall', zh('Product.stock'), 0)).waitFor()
+      expect(await price.inputValue()).toBe('128.00')
+      await stock.fill('３')
+      await page.getByRole('combobox', { name: zh('Product.unit') }).fill('张')
+      await press(page, zh('ProductForm.Offer'))
+      await page.getByText(zh('ProductForm.pictures.missing')).waitFor()
+      const pictures = page.getByLabel(zh('ProductForm.AddPictures'))
+      await expect.poll(() => pictures.evaluate((node) => node === document.activeElement)).toBe(true)
+      expect(await stock.inputValue()).toBe('3')
+
+      await page.getByRole('switch', { name: zh('ProductForm.HasSkus') }).click()
+      await press(page, zh('ProductForm.SkuAdd'))
+      await field(zh('ProductForm.SkuPrice')).fill('0')
+      await page.getByText(zh('Validation.TooSmall', zh('ProductForm.SkuPrice'), 0.01)).waitFor()
+      expect(await field(zh('ProductForm.SkuPrice')).inputValue()).toBe('0')
+    },
+    240_000,
+  )
