@@ -108,6 +108,7 @@ export const jobHandlers = (app: FastifyInstance): Readonly<Record<string, JobHa
   'score-refusing-shops': inEachTenant(app, ordering.scoreRefusingShops),
   'check-money': inEachTenant(app, finance.reportMoney),
   'reconcile-payments': inEachTenant(app, (ctx) => finance.reconcileLastDays(ctx, app.payment)),
+  'sweep-orders': inEachTenant(app, ordering.sweepOrders),
   'expire-coupons': inEachTenant(app, expireCoupons),
   'end-points': inEachTenant(app, endPoints),
   ...filing.jobHandlers(app.deps),

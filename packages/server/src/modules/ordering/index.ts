@@ -30,6 +30,7 @@ export { approveRefund, confirmReturn, rejectRefund } from './refunds/answer-ref
 export { createRefund } from './refunds/apply-refund.ts'
 export { arbitrateRefund, createRefundAsAdmin } from './refunds/arbitrate-refund.ts'
 export { appealRefund, cancelRefund, sendBack } from './refunds/buyer-refund.ts'
+export { sweepOrders } from './orders/order-jobs.ts'
 export { hideOldEvidence } from './refunds/hide-old-evidence.ts'
 export { refuseSupply } from './refunds/refuse-supply.ts'
 export { scoreRefusingShops, scoreShops } from './scores/score-shops.ts'

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { asTenant } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { addJob } from '../../../platform/jobs/jobs.ts'
 import type { JobHandler } from '../../../platform/jobs/jobs.ts'
@@ -41,7 +40,4 @@ export const orderJobHandlers = (app: FastifyInstance): Readonly<Record<string, 
   [REMIND_TO_SHIP]: (ctx, payload) => remindToShip(ctx, ofOrder.parse(payload).orderNo),
   [RECEIVE_ORDER]: (ctx, payload) => receiveDue(ctx, ofOrder.parse(payload).orderNo),
   [COMPLETE_ORDER]: (ctx, payload) => completeDue(ctx, ofOrder.parse(payload).orderNo),
-  'sweep-orders': async (ctx) => {
-    for (const { id } of app.tenants.all()) await sweepOrders(asTenant(ctx, id))
-  },
 })

@@ -52,3 +52,15 @@ it('the sweep passes over what waits for something else: a shop’s delay, a ref
   expect(found).toContain(`complete-order ${late.orderNo}`)
   expect(found).not.toContain(`complete-order ${asked.orderNo}`)
 })
+
+it('what fails in one tenant keeps the sweep from no other', async () => {
+  const { orderNo } = await shippedOrder()
+  world.test.clock.advance(20 * DAY_MS)
+  await world.test.owner.query(`
+    CREATE FUNCTION test_refuse() RETURNS boolean LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused in a test'; END $$;
+    CREATE POLICY test_refuse ON customer_order AS RESTRICTIVE USING (order_no <> '${orderNo}' OR test_refuse())`)
+  await expect(world.runJob('sweep-orders', {})).rejects.toThrow('failed in 1 tenants')
+  await world.test.owner.query('DROP POLICY test_refuse ON customer_order; DROP FUNCTION test_refuse()')
+  await world.runJob('sweep-orders', {})
+  expect(await world.runJobs()).toContain('receive-order')
+})
