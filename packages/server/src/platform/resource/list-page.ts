@@ -13,6 +13,8 @@ export type ListSpec = {
   readonly select: string
   /** `app_user u JOIN …`; its conditions must name the tenant, as `$1`. */
   readonly from: string
+  /** What is counted, where the joins of `from` change neither the number of rows nor the conditions: `app_user u`. */
+  readonly countedFrom?: string
   readonly where: readonly string[]
   readonly values: readonly unknown[]
   /** Columns the keyword is looked for in. */
@@ -57,10 +59,11 @@ export const listPage = async <R extends Row>(
     }
     where.push(`(${conditions.join(' OR ')})`)
   }
-  const source = `FROM ${spec.from} WHERE ${where.join(' AND ')}`
+  const rowsOf = (from: string): string => `FROM ${from} WHERE ${where.join(' AND ')}`
+  const source = rowsOf(spec.from)
   const order = orderOf(ctx, spec, query.sorting)
   const at = values.length
-  const text = `SELECT ${spec.select}, (SELECT count(*) ${source}) AS "totalCount" ${source} ORDER BY ${order} LIMIT $${at + 1} OFFSET $${at + 2}`
+  const text = `SELECT ${spec.select}, (SELECT count(*) ${rowsOf(spec.countedFrom ?? spec.from)}) AS "totalCount" ${source} ORDER BY ${order} LIMIT $${at + 1} OFFSET $${at + 2}`
   const rows = await ctx.tx.query<R & { totalCount: number }>({
     name: statementName(text),
     text,

@@ -5,6 +5,7 @@ import { fenFromYuan } from '@wenli/contract/money'
 import type { Page } from '@wenli/contract/paging'
 import { createActor } from '../../../../test/actors.ts'
 import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
+import { recordStatements } from '../../../../test/record-statements.ts'
 import { listOrderStatement } from './order-statement.ts'
 import { listVendorStatement } from './vendor-statement.ts'
 
@@ -119,4 +120,50 @@ it('is for the keeper alone, whatever who works in the shop holds', async () => 
   const page = { skipCount: 0, maxResultCount: 10 }
   for (const read of [listOrderStatement, listVendorStatement])
     await expect(read(ctx, page)).rejects.toMatchObject({ code: 'Platform:NotFound' })
+})
+
+/** How often each table, and each index, was looked into while a statement ran. */
+const looksOf = (plan: PlanNode, looks = new Map<string, number>()): Map<string, number> => {
+  for (const name of [plan['Relation Name'], plan['Index Name']])
+    if (name !== undefined) looks.set(name, (looks.get(name) ?? 0) + plan['Actual Loops'])
+  for (const part of plan.Plans ?? []) looksOf(part, looks)
+  return looks
+}
+type PlanNode = {
+  readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly 'Actual Loops': number
+  readonly Plans?: readonly PlanNode[]
+}
+
+it('of a shop with many orders only those of the page are looked up in the books; an index finds and counts them', async () => {
+  const orderNo = await received()
+  const other = await world.shop()
+  const copied = `INSERT INTO customer_order
+    SELECT (jsonb_populate_record(o, jsonb_build_object('id', 10000000 + n, 'order_no', 'COPY' || n,
+              'vendor_id', CASE WHEN n % 10 = 0 THEN o.vendor_id ELSE $2::bigint END))).*
+      FROM customer_order o, generate_series(1, 600) n WHERE o.tenant_id = 5 AND o.order_no = $1`
+  const path = '/api/client/Withdrawal/getOrderStatement?maxResultCount=5'
+  try {
+    await world.rows(copied, [orderNo, other.id])
+    await world.test.owner.query('ANALYZE customer_order')
+    const asked = await recordStatements(async () => {
+      const page = world.must(await world.call<Page<OrderStatementLine>>('GET', path, shop.owner))
+      expect([page.items.length, page.totalCount > 60]).toEqual([5, true])
+    })
+    const { text = '', values = [] } = asked.find((each) => each.text.includes('ledger_tx')) ?? {}
+    const [explained] = await world.test.db.transaction(5, async (tx) => {
+      await tx.query({ text: 'SET LOCAL enable_seqscan = off' })
+      return tx.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({
+        text: `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
+        values,
+      })
+    })
+    const looks =
+      explained === undefined ? new Map<string, number>() : looksOf(explained['QUERY PLAN'][0].Plan)
+    expect(['ledger_tx', 'order_item'].map((table) => looks.get(table))).toEqual([5, 5])
+    expect([looks.get('customer_order'), looks.get('customer_order_of_statement')]).toEqual([2, 2])
+  } finally {
+    await world.rows("DELETE FROM customer_order WHERE order_no LIKE 'COPY%'")
+  }
 })

@@ -8,8 +8,9 @@ import { keptVendorOfCaller } from '../../auth/index.ts'
 
 type LineRow = Omit<OrderStatementLine, 'paidTime'> & { paidTime: Date }
 
+const ORDERS = 'customer_order o'
 /** What the ledger moved for an order, of the platform's part what was not taken back, and what coupons cost the shop. */
-const FROM = `customer_order o
+const FROM = `${ORDERS}
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(e.amount) FILTER (WHERE a.kind IN ('VENDOR.PENDING', 'VENDOR.AVAILABLE')), 0)::bigint AS net,
            coalesce(sum(e.amount) FILTER (WHERE a.kind = 'VENDOR.PENDING'), 0)::bigint AS pending,
@@ -40,6 +41,7 @@ export const listOrderStatement = async (ctx: Ctx, query: PageQuery): Promise<Pa
         o.vip_amount + o.coupon_subsidy_amount + o.points_amount - b.subsidy AS subsidy, c.cost AS "couponCost", l.commission, l.net, l.pending,
         o.paid_time AS "paidTime"`,
       from: FROM,
+      countedFrom: ORDERS,
       where: [
         'o.tenant_id = $1',
         'o.vendor_id = $2',
