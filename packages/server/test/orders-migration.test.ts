@@ -72,7 +72,7 @@ const log = (tenantId: number, orderId: number, { action, toStatus, refundId, no
     [orderId, refundId ?? null, action, toStatus, note ?? null],
   )
 
-/** In each tenant a buyer, a shop with an article, a role that serves buyers, and four orders. */
+/** In each tenant a buyer, a shop with an article, a role that serves buyers, and five orders. */
 const plant = async (tenantId: number): Promise<void> => {
   await old.plantTenant(tenantId)
   for (const text of [
@@ -131,6 +131,7 @@ const plant = async (tenantId: number): Promise<void> => {
     status: 'PAID',
     refunds: [{ quantity: 1, amount: 3333, status: 'REJECTED' }],
   })
+  await plantOrder(tenantId, 5, { status: 'COMPLETED', refunds: [{ quantity: 3, amount: 10000 }] })
 }
 
 it('orders, refunds and points of before are brought up to date, in every tenant', async () => {
@@ -145,6 +146,7 @@ it('orders, refunds and points of before are brought up to date, in every tenant
       { pieces: 2, short: 0 },
       { pieces: 0, short: 0 },
       { pieces: 0, short: 0 },
+      { pieces: 3, short: 0 },
     ])
     expect(
       await old.rows(tenantId, 'SELECT refund_id::integer AS id FROM refund_line WHERE is_short'),
@@ -152,6 +154,8 @@ it('orders, refunds and points of before are brought up to date, in every tenant
     expect(
       await old.rows(tenantId, "SELECT permission FROM role_permission WHERE permission LIKE '%Reveal'"),
     ).toEqual([{ permission: 'Pages.Order.Reveal' }])
+    const said = 'SELECT order_no FROM customer_order WHERE commented'
+    expect(await old.rows(tenantId, said)).toEqual([{ order_no: 'O5' }])
     const appeals = 'SELECT appeal_description AS said FROM refund WHERE appeal_description IS NOT NULL'
     expect(await old.rows(tenantId, appeals)).toEqual([{ said: 'it was broken' }])
     const lots = 'SELECT paid_amount::integer AS paid, taken_count AS taken FROM point_lot ORDER BY id'

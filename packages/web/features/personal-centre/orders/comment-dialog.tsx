@@ -4,6 +4,7 @@ import { Button, Input } from 'antd'
 import { useState, type FormEvent } from 'react'
 import type { UploadedImage } from '../../../shared/filing/upload-image.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { isKept } from '../../../shared/trade/left-of-line.ts'
 import { Modal } from '../../../shared/ui/modal.tsx'
 import { Picture } from '../../../shared/ui/picture.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
@@ -22,14 +23,16 @@ type CommentDialogProps = {
 }
 
 /**
- * Stars, words and pictures for each article of an order that has none yet; or words and pictures that are added to what was
+ * Stars, words and pictures for each kept article of an order that has none yet; or words and pictures that are added to what was
  * said of them.
  */
 export const CommentDialog = ({ task, order, onClose }: CommentDialogProps) => {
   const t = useT()
   const { comment, addToComments } = useOrderWrites()
   const isFirst = task === 'comment'
-  const items = order.items.filter((item) => (isFirst ? !item.isCommented : item.isAdditionOpen))
+  const items = order.items.filter((item) =>
+    isFirst ? !item.isCommented && isKept(item) : item.isAdditionOpen,
+  )
   const [drafts, setDrafts] = useState<Readonly<Record<number, Draft>>>({})
   const [problem, setProblem] = useState('')
   const [isSending, setSending] = useState(false)

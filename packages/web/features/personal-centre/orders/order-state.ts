@@ -2,7 +2,7 @@ import { parseWireTime } from '@wenli/contract/formats'
 import type { OrderListItem } from '@wenli/contract/ordering/order'
 import { downloadStatuses } from '@wenli/contract/ordering/order-life'
 import type { TextKey } from '../../../shared/i18n/text-key.ts'
-import { leftOf } from '../../../shared/trade/left-of-line.ts'
+import { isKept, leftOf } from '../../../shared/trade/left-of-line.ts'
 
 type Item = OrderListItem['items'][number]
 type State = Pick<
@@ -65,7 +65,5 @@ type Line = Pick<
   'files' | 'quantity' | 'refundedQuantity' | 'refundingQuantity' | 'payable' | 'refundedAmount'
 >
 /** The files of a line that its buyer can have now: paid, not given back, and not asked to be. */
-export const filesOf = ({ status }: Pick<State, 'status'>, item: Line): Line['files'] => {
-  const isKept = item.quantity > item.refundedQuantity || item.refundedAmount < item.payable
-  return downloadStatuses.includes(status) && isKept && item.refundingQuantity === 0 ? item.files : []
-}
+export const filesOf = ({ status }: Pick<State, 'status'>, item: Line): Line['files'] =>
+  downloadStatuses.includes(status) && isKept(item) && item.refundingQuantity === 0 ? item.files : []

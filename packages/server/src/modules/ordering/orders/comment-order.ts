@@ -11,6 +11,7 @@ import { requireOwnImage } from '../../filing/index.ts'
 import { lockBoughtOrder } from './change-order.ts'
 import { findItemRows, saveItem, saveOrder } from './order-rows.queries.ts'
 import type { ItemRow, LockedOrder } from './order-rows.queries.ts'
+import { isCommentOpen, isKept } from './part-of-line.ts'
 import { tellVendor } from './tell-about-order.ts'
 
 /** The buyer's own order that has arrived, and its lines. */
@@ -35,7 +36,7 @@ const requireOwnPictures = async (ctx: Ctx, locations: readonly string[]): Promi
   for (const location of locations) await requireOwnImage(ctx, 'ProductFinding', location)
 }
 
-/** What buyers say after receipt: stars, words and pictures, once for each line. */
+/** What buyers say after receipt: stars, words and pictures, once for each line of which they keep something. */
 export const commentOrder = (
   ctx: Ctx,
   { orderNo, comments }: z.output<typeof commentEndpoint.body>,
@@ -44,13 +45,12 @@ export const commentOrder = (
     const { order, itemOf } = await lockReceived(ctx, orderNo)
     for (const comment of comments) {
       const item = itemOf(comment.orderItemId)
-      if (item.isCommented) throw new AppError('Ordering:StateConflict')
+      if (item.isCommented || !isKept(item)) throw new AppError('Ordering:StateConflict')
       await requireOwnPictures(ctx, comment.imageUrls)
       await addBuyerComment(ctx, { ...comment, productId: item.productId, userId: signedIn(ctx).userId })
       await saveItem(ctx, item.id, { isCommented: true })
     }
-    const left = (await findItemRows(ctx, [order.id])).some(({ isCommented }) => !isCommented)
-    await saveOrder(ctx, order.id, { commented: !left })
+    await saveOrder(ctx, order.id, { commented: !isCommentOpen(await findItemRows(ctx, [order.id])) })
     await tellVendor(ctx, order, 'Commented')
     return null
   })

@@ -31,3 +31,8 @@ export const isKept = ({
   readonly payable: number
   readonly refundedAmount: number
 }): boolean => refundedQuantity < quantity || refundedAmount < payable
+
+/** Something is kept of which its buyer has said nothing. */
+export const isCommentOpen = (
+  items: readonly (Parameters<typeof isKept>[0] & { readonly isCommented: boolean })[],
+): boolean => items.some((item) => isKept(item) && !item.isCommented)

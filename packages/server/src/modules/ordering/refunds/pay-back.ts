@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { findItemRows, hasOpenRefund, saveItem, saveOrder } from '../orders/order-rows.queries.ts'
 import type { ItemRow, LockedOrder } from '../orders/order-rows.queries.ts'
 import { writeOrderLog } from '../orders/order-log.ts'
-import { isKept } from '../orders/part-of-line.ts'
+import { isCommentOpen, isKept } from '../orders/part-of-line.ts'
 import { releaseEscrow, settlePending } from '../orders/settle-order.ts'
 import { pauseReceiving, startDownloading, startReceiving } from '../orders/receive-time.ts'
 import { shipmentStatusOf } from '../orders/ship-order.ts'
@@ -153,6 +153,8 @@ const followOrder = async (
     refundedAmount: order.refundedAmount + what.cash,
     refundStatus,
     ...times,
+    // Of a line that went back nothing is to be said; before receipt nothing is said anyway.
+    ...(order.status !== 'PAID' && { commented: !isCommentOpen(await findItemRows(ctx, [order.id])) }),
   })
   if (order.status === 'COMPLETED') return
   if (what.isLast) return closeOrder(ctx, order, closing)
