@@ -3,7 +3,7 @@ const exemptions: readonly (readonly [RegExp, string])[] = [
   [/\/(Preview|Describe|IsTenantAvailable)$/, 'asks, and writes nothing that lasts'],
   [/^app\/OrderItem\/(Create|Delete)$/, 'is always refused'],
   [/^client\/(Order|Refund)\//, 'the order keeps its own history, and every step of money is in the ledger'],
-  [/^client\/(Withdrawal|VipCardOrder|RechargeCardOrder)\//, 'the ledger and its own history keep it'],
+  [/^client\/(VipCardOrder|RechargeCardOrder)\//, 'the ledger and its own history keep it'],
   [/^client\/Wallet\/(pay|sendPayPasswordCode)$|QrCode$/, 'the payment keeps its attempts'],
   [/^client\/UserCoupon\/claim$/, 'the coupon says who took it and when'],
   [
@@ -44,6 +44,9 @@ export const shownByAStory: Readonly<Record<string, string>> = {
   'app/ProductFinding/Decide': 'src/modules/base-info/findings/undecided-bounty.test.ts',
   'app/VipCardOrder/Refund': 'src/modules/finance/vip-cards/vip-card.test.ts',
   'app/RechargeCardOrder/Refund': 'src/modules/finance/recharge-cards/recharge-card.test.ts',
+  'client/Withdrawal/Create': 'src/modules/finance/withdrawals/withdrawal.test.ts',
+  'client/Withdrawal/Update': 'src/modules/finance/withdrawals/withdrawal.test.ts',
+  'client/Withdrawal/Delete': 'src/modules/finance/withdrawals/withdrawal.test.ts',
   'app/Withdrawal/Audit': 'src/modules/finance/withdrawals/withdrawal.test.ts',
   'app/Withdrawal/Remit': 'src/modules/finance/withdrawals/withdrawal.test.ts',
   'app/Withdrawal/Reveal': 'src/modules/finance/withdrawals/withdrawal.test.ts',

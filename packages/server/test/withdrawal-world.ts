@@ -67,7 +67,7 @@ export const givePin = async ({ userId }: Actor) => {
   )
 }
 export const create = (as: Actor, amount: number, rest: object = {}, headers = {}) =>
-  ask<WithdrawalItem>(world.test, '/api/client/Withdrawal/Create', {
+  askAudited<WithdrawalItem>(world.test, '/api/client/Withdrawal/Create', {
     method: 'POST',
     as,
     body: { amount, payPassword: PIN, ...rest },
@@ -79,13 +79,13 @@ export const made = async (as: Actor, amount: number, rest: object = {}): Promis
   return result
 }
 export const update = (as: Actor, id: number, amount: number, rest: object = { payPassword: PIN }) =>
-  ask<WithdrawalItem>(world.test, '/api/client/Withdrawal/Update', {
+  askAudited<WithdrawalItem>(world.test, '/api/client/Withdrawal/Update', {
     method: 'PUT',
     as,
     body: { id, amount, ...rest },
   })
 export const cancel = (as: Actor, id: number) =>
-  ask(world.test, `/api/client/Withdrawal/Delete?Id=${id}`, { method: 'DELETE', as })
+  askAudited(world.test, `/api/client/Withdrawal/Delete?Id=${id}`, { method: 'DELETE', as })
 export const audit = (as: Actor, id: number, action: string, reason?: string) =>
   askAudited<WithdrawalItem>(world.test, '/api/services/app/Withdrawal/Audit', {
     method: 'PUT',

@@ -40,6 +40,7 @@ export const auditActions = [
   'Leave',
   'Submit',
   'Withdraw',
+  'Cancel',
   'Publish',
   'Unpublish',
   'ForceOff',

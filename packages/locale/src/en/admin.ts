@@ -180,6 +180,7 @@ export const admin = {
   'AuditAction.SetSettleDelay': 'Set settlement delay',
   'AuditAction.Submit': 'Submit',
   'AuditAction.Withdraw': 'Withdraw',
+  'AuditAction.Cancel': 'Cancel',
   'AuditAction.Publish': 'Publish',
   'AuditAction.Unpublish': 'Unpublish',
   'AuditAction.ForceOff': 'Force off the shelves',

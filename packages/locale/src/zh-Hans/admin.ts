@@ -177,6 +177,7 @@ export const admin = {
   'AuditAction.SetSettleDelay': '设置结算延期',
   'AuditAction.Submit': '提交审核',
   'AuditAction.Withdraw': '撤回审核',
+  'AuditAction.Cancel': '撤销',
   'AuditAction.Publish': '上架',
   'AuditAction.Unpublish': '下架',
   'AuditAction.ForceOff': '强制下架',

@@ -8,6 +8,7 @@ import { withdrawalLife } from '@wenli/contract/finance/withdrawal-life'
 import type { WithdrawalAction } from '@wenli/contract/finance/withdrawal-life'
 import { nextState } from '@wenli/contract/lifecycle'
 import { fenFromYuan, yuanFromFen } from '@wenli/contract/money'
+import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { seal } from '../../../platform/crypto/sealed.ts'
@@ -31,6 +32,15 @@ import {
   saveWithdrawal,
 } from './withdrawal.queries.ts'
 import type { LockedWithdrawal } from './withdrawal.queries.ts'
+
+/** Of a shop's money its staff may ask too: who did is not in the ledger. */
+const tell = (ctx: Ctx, action: 'Create' | 'Update' | 'Cancel', id: number, amount: number): Promise<void> =>
+  appendAudit(ctx, {
+    action,
+    object: 'Withdrawal',
+    objectId: id,
+    changes: { amount: yuanFromFen(amount) },
+  })
 
 export const CARD_PURPOSE = 'Withdrawal.bankCardNo'
 
@@ -95,6 +105,7 @@ export const createWithdrawal = async (
     remark: body.remark ?? null,
   })
   await holdMoney(ctx, row)
+  await tell(ctx, 'Create', row.id, amount)
   return getWithdrawalItem(ctx, row.id)
 }
 
@@ -158,6 +169,7 @@ export const updateWithdrawal = (
       await saveWithdrawal(ctx, id, { amount: next.amount, holdCount: next.holdCount })
       await holdMoney(ctx, next)
     }
+    await tell(ctx, 'Update', id, wanted)
     return getWithdrawalItem(ctx, id)
   })
 
@@ -166,5 +178,6 @@ export const cancelWithdrawal = (ctx: Ctx, ring: KeyRing, id: number): Promise<n
     const row = await lockOwn(ctx, ring, id)
     await saveWithdrawal(ctx, id, { status: stepOf(row, 'cancel') })
     await returnMoney(ctx, row)
+    await tell(ctx, 'Cancel', id, row.amount)
     return null
   })
