@@ -11,6 +11,7 @@ import { forceOffProduct } from '../products/audit-products.ts'
 import { lockProduct, saveProduct } from '../products/product.queries.ts'
 import { tellVendor } from '../products/tell-vendor.ts'
 import { assertNotOwnShop } from '../../auth/index.ts'
+import { guardProductSoon } from './guard-picture.ts'
 import { lockCase, saveDecision } from './picture-case.queries.ts'
 import type { LockedCase } from './picture-case.queries.ts'
 
@@ -26,6 +27,7 @@ const decide = async (ctx: Ctx, action: PictureCaseAction, { id, reason }: Decis
   if (status === undefined) throw new AppError('BaseInfo:PictureCaseDecided')
   await saveDecision(ctx, id, { status, reason })
   await appendAudit(ctx, { action, object: 'PictureCase', objectId: id, changes: { status, reason } })
+  await guardProductSoon(ctx, found.productId)
   return found
 }
 

@@ -1,11 +1,15 @@
 import { codeOf } from '@wenli/encoder/vector'
 import { hashDistance } from '@wenli/encoder/picture-hash'
 import { SAME_PICTURE_DISTANCE } from '@wenli/contract/limits'
+import { z } from 'zod'
+import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { addJob } from '../../../platform/jobs/jobs.ts'
 import { tellVendor } from '../products/tell-vendor.ts'
 import { isCopy } from './copies.ts'
 import { insertCase, othersPictures } from './picture-case.queries.ts'
 import type { PictureDeps } from './picture-deps.ts'
+import { findPictures } from './picture.queries.ts'
 import type { DuePicture, Looked } from './picture.queries.ts'
 import { shownSimilarity } from './shown-similarity.ts'
 
@@ -15,6 +19,7 @@ const SUSPICIOUS_SIMILARITY = 0.95
 const CLOSER_LOOKS = 5
 const NEAREST = 50
 
+type Seen = Pick<Looked, 'hash' | 'vector'>
 type Suspect = {
   readonly productId: number
   readonly imageUrl: string
@@ -27,7 +32,7 @@ const suspectsOf = async (
   ctx: Ctx,
   deps: PictureDeps,
   own: DuePicture,
-  { hash, vector }: Looked,
+  { hash, vector }: Seen,
 ): Promise<Suspect[]> => {
   const index = await deps.indexes.of(ctx.tenantId)
   const near = index
@@ -54,17 +59,19 @@ export const findCopied = async (
   ctx: Ctx,
   deps: PictureDeps,
   own: DuePicture,
-  looked: Looked,
+  looked: Seen,
 ): Promise<Suspect | undefined> => {
   const suspects = await suspectsOf(ctx, deps, own, looked)
   if (suspects.length === 0) return undefined
-  const others = await othersPictures(
-    ctx,
-    own.productId,
-    suspects.map(({ productId }) => productId),
-  )
-  const foreign = suspects.filter(({ productId }) => others.has(productId)).slice(0, CLOSER_LOOKS)
-  for (const suspect of foreign)
+  const others = await othersPictures(ctx, own, suspects)
+  const suspected = (isSettled: boolean, products: (productId: number) => boolean) =>
+    others
+      .filter((suspect) => suspect.isSettled === isSettled && products(suspect.productId))
+      .slice(0, CLOSER_LOOKS)
+  const settled = new Set<number>()
+  for (const { productId, imageUrl } of suspected(true, () => true))
+    if (await isCopy(ctx, deps, own.imageUrl, imageUrl, 'any')) settled.add(productId)
+  for (const suspect of suspected(false, (productId) => !settled.has(productId)))
     if (await isCopy(ctx, deps, own.imageUrl, suspect.imageUrl, 'any')) return suspect
   return undefined
 }
@@ -74,4 +81,26 @@ export const openCase = async (ctx: Ctx, own: DuePicture, copied: Suspect): Prom
   const similarity = shownSimilarity(copied.similarity)
   const opened = await insertCase(ctx, own, { ...copied, similarity })
   if (opened !== undefined) await tellVendor(ctx, opened, 'samePicture', null)
+}
+
+export const GUARD_PRODUCT = 'guard-product'
+const payload = z.looseObject({ productId: z.int() })
+
+/** While a case was open, no other picture of the product was held against the same one: after it that is done. */
+export const guardProductSoon = (ctx: Ctx, productId: number): Promise<void> =>
+  addJob(ctx, GUARD_PRODUCT, { productId }, { key: `${GUARD_PRODUCT}.${productId}` })
+
+/** Compares what a product shows with what other shops show; what a case was about is none again. */
+export const guardProduct = async (
+  ctx: Ctx,
+  deps: PictureDeps,
+  wanted: Readonly<Record<string, unknown>>,
+): Promise<void> => {
+  const { productId } = payload.parse(wanted)
+  for (const { vector, ...own } of await findPictures(ctx.tx, ctx.tenantId, await deps.version(), [
+    productId,
+  ])) {
+    const copied = await findCopied(ctx, deps, own, { ...own, vector: new Int8Array(vector) })
+    if (copied !== undefined) await inTransaction(ctx, (ctx) => openCase(ctx, own, copied))
+  }
 }

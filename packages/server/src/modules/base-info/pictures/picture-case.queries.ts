@@ -7,22 +7,47 @@ import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { listPage, mapPage } from '../../../platform/resource/list-page.ts'
 import type { DuePicture } from './picture.queries.ts'
 
-/** Those of the products that other shops sell and that no case with this product has been about yet. */
-export const othersPictures = async (
+/**
+ * Of pictures that resemble one of this product, those that other shops show, in their order. There is one case at a time
+ * between two products, and none again about this very address. Settled are pictures that a case has been about, unless it
+ * was said that this product may not show them: whatever shows the same is no case either.
+ */
+export const othersPictures = async <Picture extends DuePicture>(
   ctx: Ctx,
-  productId: number,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> => {
-  const rows = await ctx.tx.query<{ id: number }>({
+  own: DuePicture,
+  pictures: readonly Picture[],
+): Promise<(Picture & { readonly isSettled: boolean })[]> => {
+  const rows = await ctx.tx.query<{ place: number; isSettled: boolean }>({
     name: 'find-others-pictures',
-    text: `SELECT p.id FROM product p JOIN product own ON own.tenant_id = $1 AND own.id = $2
-            WHERE p.tenant_id = $1 AND p.id = ANY($3) AND NOT p.is_deleted AND p.vendor_id <> own.vendor_id
-              AND NOT EXISTS (SELECT FROM picture_case c WHERE c.tenant_id = $1
-                                AND ((c.product_id = own.id AND c.original_product_id = p.id)
-                                  OR (c.product_id = p.id AND c.original_product_id = own.id)))`,
-    values: [ctx.tenantId, productId, ids],
+    text: `SELECT listed.place::integer AS place,
+                  EXISTS (SELECT FROM picture_case c
+                           WHERE c.tenant_id = $1 AND c.product_id = own.id AND c.original_product_id = p.id
+                             AND c.original_image_url = listed.image_url AND c.status <> 'CONFIRMED')
+               OR EXISTS (SELECT FROM picture_case c
+                           WHERE c.tenant_id = $1 AND c.product_id = p.id AND c.original_product_id = own.id
+                             AND c.image_url = listed.image_url) AS "isSettled"
+             FROM unnest($4::bigint[], $5::text[]) WITH ORDINALITY AS listed (product_id, image_url, place)
+             JOIN product p ON p.tenant_id = $1 AND p.id = listed.product_id AND NOT p.is_deleted
+             JOIN product own ON own.tenant_id = $1 AND own.id = $2 AND own.vendor_id <> p.vendor_id
+            WHERE NOT EXISTS (SELECT FROM picture_case c
+                               WHERE c.tenant_id = $1 AND c.product_id = own.id AND c.original_product_id = p.id
+                                 AND (c.status = 'OPEN' OR c.image_url = $3))
+              AND NOT EXISTS (SELECT FROM picture_case c
+                               WHERE c.tenant_id = $1 AND c.product_id = p.id AND c.original_product_id = own.id
+                                 AND (c.status = 'OPEN' OR c.original_image_url = $3))
+            ORDER BY listed.place`,
+    values: [
+      ctx.tenantId,
+      own.productId,
+      own.imageUrl,
+      pictures.map(({ productId }) => productId),
+      pictures.map(({ imageUrl }) => imageUrl),
+    ],
   })
-  return new Set(rows.map(({ id }) => id))
+  return rows.flatMap(({ place, isSettled }) => {
+    const picture = pictures[place - 1]
+    return picture === undefined ? [] : [{ ...picture, isSettled }]
+  })
 }
 
 type Original = DuePicture & { readonly distance: number; readonly similarity: number }

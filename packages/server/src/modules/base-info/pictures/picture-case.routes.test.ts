@@ -14,6 +14,9 @@ import { makeCategory, openShop } from '../../../../test/open-shop.ts'
 import type { Shop } from '../../../../test/open-shop.ts'
 import { lookAtPictures, materialPictures, sellPicture } from '../../../../test/picture-products.ts'
 import type { PicturedProduct } from '../../../../test/picture-products.ts'
+import { jobHandlers } from '../../../app-jobs.ts'
+import { upload } from '../../filing/testing/upload.ts'
+import { GUARD_PRODUCT } from './guard-picture.ts'
 import { startTestApp } from '../../../../test/start-test-app.ts'
 
 let test: Awaited<ReturnType<typeof startTestApp>>
@@ -217,5 +220,62 @@ describe('a case', () => {
       'dismiss CONFIRMED > 409 CONFIRMED',
       'confirm CONFIRMED > 409 CONFIRMED',
     ])
+  })
+})
+
+describe('a picture that comes after a case between the same products', () => {
+  const add = async ({ owner }: Shop, { id }: PicturedProduct, bytes: Buffer): Promise<string> => {
+    const added = await upload(test.app, owner, 'BaseInfoProduct', { bytes, fileName: 'added.jpg' })
+    const imageUrl: string = added.json().result.location
+    await test.db.reader(5).query({
+      text: 'INSERT INTO product_image (tenant_id, product_id, product_image_url) VALUES (5, $1, $2)',
+      values: [id, imageUrl],
+    })
+    await lookAtPictures(test)
+    return imageUrl
+  }
+  const casesOf = async ({ id }: PicturedProduct) =>
+    (await cases()).filter(({ product, original }) => product.id === id || original.id === id)
+  const shownIn = async (product: PicturedProduct): Promise<string[]> =>
+    (await casesOf(product)).map((one) => one.product.imageUrl).toReversed()
+  const close = async (product: PicturedProduct, action: PictureCaseAction): Promise<void> => {
+    const open = (await casesOf(product)).filter(({ status }) => status === 'OPEN')
+    for (const { id } of open) expect((await decide(action, { id, reason: 'looked at' })).status).toBe(200)
+    await jobHandlers(test.app)[GUARD_PRODUCT]?.(test.ctx(5), { productId: product.id })
+  }
+  let bytes: Buffer[]
+  let shown: PicturedProduct
+  let copy: PicturedProduct
+  beforeAll(async () => {
+    bytes = await materialPictures(4, 91)
+    shown = await sellPicture(test, first, category, one(0))
+    for (const at of [1, 2, 3]) await add(first, shown, one(at))
+    copy = await sellPicture(test, second, category, await smaller(0))
+    await lookAtPictures(test)
+  })
+  const one = (at: number): Buffer => bytes[at] ?? Buffer.alloc(0)
+  const smaller = (at: number): Promise<Buffer> => sharp(one(at)).resize(150).jpeg({ quality: 60 }).toBuffer()
+
+  it('is a case of its own once the first is decided, the same picture is not', async () => {
+    const waiting = await add(second, copy, await smaller(1))
+    expect(await shownIn(copy)).toEqual([copy.coverImageUrl])
+    await close(copy, 'dismiss')
+    expect(await shownIn(copy)).toEqual([copy.coverImageUrl, waiting])
+    await close(copy, 'dismiss')
+    const later = await add(second, copy, await smaller(2))
+    expect(await shownIn(copy)).toEqual([copy.coverImageUrl, waiting, later])
+    await close(copy, 'dismiss')
+    await add(second, copy, await sharp(one(0)).resize(120).jpeg().toBuffer())
+    await add(first, shown, await smaller(0))
+    await reindex('all')
+    await lookAtPictures(test)
+    expect(await shownIn(copy)).toEqual([copy.coverImageUrl, waiting, later])
+  })
+
+  it('is a case again where it was refused and comes back as another file', async () => {
+    const refused = await add(second, copy, await smaller(3))
+    await close(copy, 'confirm')
+    const again = await add(second, copy, await sharp(one(3)).resize(120).jpeg().toBuffer())
+    expect((await shownIn(copy)).slice(-2)).toEqual([refused, again])
   })
 })
