@@ -111,6 +111,21 @@ describe('a job added inside the business transaction', () => {
     expect(rows.map(({ name }) => name)).toEqual(['keyed 2', 'keyed 1'])
   })
 
+  it('that keeps its time is not put off by those that take its place', async () => {
+    const hours = (count: number) => new Date(Date.UTC(2100, 0, 1, count))
+    for (const at of [1, 2, 3])
+      await addJob(
+        test.ctx(5),
+        'record',
+        { name: `patient ${at}` },
+        { runAt: hours(at), key: 'patient', keepsTime: true },
+      )
+    const { rows } = await test.owner.query<{ name: string; run_at: Date }>(
+      "SELECT payload->>'name' AS name, run_at FROM graphile_worker._private_jobs WHERE key = '5:patient'",
+    )
+    expect(rows).toEqual([{ name: 'patient 3', run_at: hours(1) }])
+  })
+
   it('of two with one key that are added at once the last counts, and those without a key all do', async () => {
     const runAt = new Date(Date.now() + 3_600_000)
     const job = (name: string, key?: string) => ({

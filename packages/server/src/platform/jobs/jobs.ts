@@ -12,28 +12,45 @@ import { keepJobsFromGettingLost } from './lost-jobs.ts'
 export type JobHandler = (ctx: Ctx, payload: Readonly<Record<string, unknown>>) => Promise<void>
 
 /** A job takes the place of one of its tenant that waits under the same key. */
-export type JobOptions = { readonly runAt?: Date; readonly key?: string; readonly maxAttempts?: number }
+export type JobOptions = {
+  readonly runAt?: Date
+  readonly key?: string
+  readonly maxAttempts?: number
+  /** It runs when the one whose place it takes would have run: asked for again and again, it is not put off each time. */
+  readonly keepsTime?: boolean
+}
 
 export type NewJob = JobOptions & {
   readonly task: string
   readonly payload: Readonly<Record<string, unknown>>
 }
 
-/** Added inside the business transaction: they run only if the transaction commits. Of two with one key the last counts. */
-export const addJobs = async (ctx: Ctx, added: readonly NewJob[]): Promise<void> => {
-  if (added.length === 0) return
-  const jobs = [...new Map(added.map((job) => [job.key ?? job, job])).values()]
+const insertJobs = async (ctx: Ctx, jobs: readonly NewJob[], keepsTime: boolean): Promise<void> => {
+  if (jobs.length === 0) return
   await ctx.tx.query({
     name: 'add-jobs',
-    text: 'SELECT wenli.add_jobs($1, $2, $3, $4, $5)',
+    text: 'SELECT wenli.add_jobs($1, $2, $3, $4, $5, $6)',
     values: [
       jobs.map(({ task }) => task),
       jobs.map(({ payload }) => JSON.stringify({ ...payload, tenantId: ctx.tenantId })),
       jobs.map(({ runAt }) => runAt ?? null),
       jobs.map(({ key }) => (key === undefined ? null : `${ctx.tenantId}:${key}`)),
       jobs.map(({ maxAttempts = 10 }) => maxAttempts),
+      keepsTime,
     ],
   })
+}
+
+/** Added inside the business transaction: they run only if the transaction commits. Of two with one key the last counts. */
+export const addJobs = async (ctx: Ctx, added: readonly NewJob[]): Promise<void> => {
+  const jobs = [...new Map(added.map((job) => [job.key ?? job, job])).values()]
+  const isPatient = ({ keepsTime = false }: NewJob) => keepsTime
+  await insertJobs(
+    ctx,
+    jobs.filter((job) => !isPatient(job)),
+    false,
+  )
+  await insertJobs(ctx, jobs.filter(isPatient), true)
 }
 
 export const addJob = (

@@ -29,13 +29,17 @@ const documentOf = (texts: IndexedTexts) => ({
   }),
 })
 
-/** The suggestions follow a moment later, once for many changes. */
+/** The suggestions follow a moment later, once for many changes; while changes come all the time, again and again. */
 const refreshWordsSoon = (ctx: Ctx): Promise<void> =>
   addJob(
     ctx,
     REFRESH_SEARCH_WORDS,
     {},
-    { key: REFRESH_SEARCH_WORDS, runAt: new Date(ctx.clock.now().getTime() + WORDS_DELAY_MS) },
+    {
+      key: REFRESH_SEARCH_WORDS,
+      runAt: new Date(ctx.clock.now().getTime() + WORDS_DELAY_MS),
+      keepsTime: true,
+    },
   )
 
 /** In the transaction of the change, so that a search never shows what is no longer there. */

@@ -159,3 +159,21 @@ describe('a product is found by the new name and no longer by the old one after 
     expect(await runJobs()).not.toContain('reindex-products')
   })
 })
+
+it('the words to type are counted anew while products are saved all the time', async () => {
+  await runJobs()
+  const times = async () =>
+    (
+      await world.test.owner.query<{ run_at: Date }>(
+        "SELECT run_at FROM graphile_worker.jobs WHERE key = '5:refresh-search-words'",
+      )
+    ).rows.map(({ run_at }) => run_at.getTime())
+  const { id } = await sell({ name: '天青石岩板' })
+  const [first] = await times()
+  expect(first).toBeGreaterThan(0)
+  for (const name of ['天青石薄板', '天青石厚板']) {
+    world.test.clock.advance(2000)
+    await change('/api/services/app/Product/Update', { id, name })
+    expect(await times()).toEqual([first])
+  }
+})
