@@ -108,6 +108,13 @@ it('names no finish of a variant that is not the product’s, and no shop that o
   ).toEqual([])
 })
 
+it('lets nobody praise what was not on sale yet', async () => {
+  expect(
+    await ask(`SELECT p.product_no, p.published_time, c.creation_time FROM product p JOIN product_comment c ON c.product_id = p.id
+      WHERE p.published_time IS NULL OR c.creation_time <= p.published_time`),
+  ).toEqual([])
+})
+
 it('keeps counts and stars as if people had made them', async () => {
   expect(
     await ask(`SELECT v.display_name FROM vendor v WHERE v.production_count <>

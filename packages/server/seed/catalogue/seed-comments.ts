@@ -7,8 +7,9 @@ import type { SeededProduct } from './seed-products.ts'
 
 const COMMENTS = 680
 const DAY_MS = 24 * 60 * 60 * 1000
+const SPAN_MS = 200 * DAY_MS
 
-/** What sells is talked about. */
+/** What sells is talked about, from the day on which it came to the shelves. */
 export const seedComments = async (
   ctx: Ctx,
   products: readonly SeededProduct[],
@@ -22,6 +23,7 @@ export const seedComments = async (
   const said = new Set<string>()
   const rows = Array.from({ length: COMMENTS }, (_, index) => {
     const product = bySales[Math.floor(bySales.length * random.next() ** 2.2)]
+    const offered = product?.madeAt.getTime() ?? now
     let words = commentWords(random)
     while (said.has(`${product?.id} ${words.content}`)) words = commentWords(random)
     said.add(`${product?.id} ${words.content}`)
@@ -32,8 +34,9 @@ export const seedComments = async (
       creator_user_id: user,
       content: words.content,
       star_count: words.starCount,
-      creation_time: new Date(now - ((COMMENTS - index) / COMMENTS) * 200 * DAY_MS),
+      creation_time: new Date(now - ((COMMENTS - index) / (COMMENTS + 1)) * Math.min(SPAN_MS, now - offered)),
     }
   })
-  await insertMany(ctx, 'product_comment', rows)
+  const inTime = rows.toSorted((one, other) => one.creation_time.getTime() - other.creation_time.getTime())
+  await insertMany(ctx, 'product_comment', inTime)
 }

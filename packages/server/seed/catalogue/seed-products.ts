@@ -21,7 +21,7 @@ const SHELVES = {
 const LOWEST_RANK = 101
 
 type Ids = ReadonlyMap<string, number>
-export type SeededProduct = DemoProduct & { readonly id: number }
+export type SeededProduct = DemoProduct & { readonly id: number; readonly madeAt: Date }
 
 /** Ranks on the shelves by place in the list; the new ones are the newest, the hot ones sell best. */
 const rankShelves = (products: readonly DemoProduct[]): Map<string, Map<number, number>> => {
@@ -50,8 +50,9 @@ export const seedProducts = async (
   const colour = await nearestColour(ctx)
   const now = ctx.clock.now().getTime()
   const isRanked = (index: number): boolean => [...ranks.values()].some((shelves) => shelves.has(index))
+  const madeAt = (index: number) => new Date(now - (products.length - index) * HOURS_APART * HOUR_MS)
   const rows = products.map((product, index) => {
-    const created = new Date(now - (products.length - index) * HOURS_APART * HOUR_MS)
+    const created = madeAt(index)
     const cover = shelf.put(USAGE, product.cover, isRanked(index) ? 'first' : 'covers')
     const rankOf = (name: string): number | null => ranks.get(name)?.get(index) ?? null
     return {
@@ -85,7 +86,11 @@ export const seedProducts = async (
     }
   })
   const ids = await insertMany(ctx, 'product', rows)
-  const made = products.map((product, index) => ({ ...product, id: ids[index] ?? 0 }))
+  const made = products.map((product, index) => ({
+    ...product,
+    id: ids[index] ?? 0,
+    madeAt: madeAt(index),
+  }))
   await insertMany(
     ctx,
     'product_sku',

@@ -12,6 +12,9 @@ export type Article = {
 }
 export type Shelf = Readonly<Record<Shop, readonly Article[]>>
 
+/** The history goes back five weeks. */
+const TOLD_MS = 37 * 24 * 60 * 60 * 1000
+
 const onShelf = (ctx: Ctx, shop: Shop): Promise<Article[]> =>
   ctx.tx.query<Article>({
     name: 'demo-articles',
@@ -25,14 +28,14 @@ const onShelf = (ctx: Ctx, shop: Shop): Promise<Article[]> =>
              JOIN LATERAL (SELECT id, unit_price, stock FROM product_sku k
                             WHERE k.tenant_id = p.tenant_id AND k.product_id = p.id ORDER BY k.id LIMIT 1) s ON true
             WHERE p.tenant_id = $1 AND u.user_name = $2 AND p.status = 'ON_SALE' AND NOT p.is_deleted
-              AND p.no_reason_return = 'SUPPORTED'
+              AND p.no_reason_return = 'SUPPORTED' AND p.published_time < $3
               AND coalesce(s.stock, 1000) >= 100 AND p.unit_price BETWEEN 2000 AND 40000
             ORDER BY cardinality(array(SELECT 1 FROM product_image i
                          WHERE i.tenant_id = p.tenant_id AND i.product_id = p.id)) DESC, p.id`,
-    values: [ctx.tenantId, people[shop]],
+    values: [ctx.tenantId, people[shop], new Date(ctx.clock.now().getTime() - TOLD_MS)],
   })
 
-/** What can be bought of each shop and is neither dear nor rare; those with pictures first. */
+/** What could be bought of each shop from the first day of the history on and is neither dear nor rare; those with pictures first. */
 export const readShelf = async (ctx: Ctx): Promise<Shelf> => ({
   stone: await onShelf(ctx, 'stone'),
   wood: await onShelf(ctx, 'wood'),

@@ -121,6 +121,16 @@ it.each([
   expect(await ask(`SELECT 1 FROM ${from} LIMIT 1`)).toHaveLength(1)
 })
 
+it('sells and praises nothing before it was on sale', async () => {
+  const early = await ask(
+    `SELECT p.product_no FROM product p JOIN order_item i USING (tenant_id) JOIN customer_order o ON o.tenant_id = p.tenant_id
+        AND o.id = i.order_id WHERE i.product_id = p.id AND o.creation_time < p.published_time
+      UNION ALL SELECT p.product_no FROM product p JOIN product_comment c ON c.tenant_id = p.tenant_id AND c.product_id = p.id
+                 WHERE c.creation_time < p.published_time`,
+  )
+  expect(early).toEqual([])
+})
+
 it('leaves no timer to change the past: what is due is done', async () => {
   const due = await ask(
     `SELECT 1 FROM customer_order WHERE (status = 'PAID' AND receive_due_at <= $1)
