@@ -76,6 +76,26 @@ describe('the index of pictures', () => {
     expect(await hashOf(id)).toEqual({ cover_image_hash: expect.stringMatching(/^[\da-f]{16}$/) })
   })
 
+  it('leaves a cover its hash when the product is saved as it is, or shows another of its pictures first', async () => {
+    const other = await sellPicture(here, shop, category, picture(4))
+    const own = await sellPicture(here, shop, category, picture(5), { imageUrls: [other.coverImageUrl] })
+    await lookAtPictures(here)
+    const [before, after] = [await hashOf(own.id), await hashOf(other.id)]
+    expect(before).not.toEqual(after)
+    for (const [coverImageUrl, hash] of [
+      [own.coverImageUrl, before],
+      [other.coverImageUrl, after],
+    ] as const) {
+      const body = { id: own.id, coverImageUrl }
+      await ask(here, '/api/services/app/Product/Update', { method: 'PUT', as: keeper, body })
+      await lookAtPictures(here)
+      expect(await hashOf(own.id)).toEqual(hash)
+    }
+    for (const { id } of [own, other])
+      await ask(here, `/api/services/app/Product/Delete?id=${id}`, { method: 'DELETE', as: keeper })
+    await lookAtPictures(here)
+  })
+
   it('goes on where it was cut short, and finds nothing to do when run again', async () => {
     const second = await sellPicture(here, shop, category, picture(1))
     const third = await sellPicture(here, shop, category, picture(2))

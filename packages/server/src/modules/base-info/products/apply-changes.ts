@@ -4,7 +4,7 @@ import { placeholderOf } from '../../filing/index.ts'
 import { lockCategory } from '../categories/category.queries.ts'
 import { saveFiles } from './product-file.queries.ts'
 import { renameSkus, saveImages, saveSkus, saveStock } from './product-parts.queries.ts'
-import { saveProduct } from './product.queries.ts'
+import { knownHash, saveProduct } from './product.queries.ts'
 import { columnsOf } from './product-values.ts'
 import type { ProductBody } from './product-values.ts'
 import { stagedBody } from './staged-body.ts'
@@ -20,8 +20,11 @@ export const applyChanges = async (ctx: Ctx, id: number, body: ProductBody): Pro
   const cover = body.coverImageUrl
   await saveProduct(ctx, id, {
     ...columnsOf(body),
-    // The old picture's hash says nothing about the new one.
-    ...(cover !== undefined && { coverPlaceholder: await placeholderOf(ctx, cover), coverImageHash: null }),
+    // The old picture's hash says nothing about the new one; a picture that was looked at is not looked at again.
+    ...(cover !== undefined && {
+      coverPlaceholder: await placeholderOf(ctx, cover),
+      coverImageHash: await knownHash(ctx, cover),
+    }),
   })
   if (body.imageUrls !== undefined) await saveImages(ctx, id, body.imageUrls)
   if (body.fileIds !== undefined) await saveFiles(ctx, id, body.fileIds)

@@ -51,6 +51,17 @@ export const saveProduct = async (ctx: Ctx, id: number, values: ProductValues): 
     .where(and(eq(products.tenantId, ctx.tenantId), eq(products.id, id)))
 }
 
+/** The hash of a picture, if any product shows it and it was looked at; otherwise it follows once it was. */
+export const knownHash = async (ctx: Ctx, imageUrl: string): Promise<string | null> => {
+  const [row] = await ctx.tx.query<{ hash: string }>({
+    name: 'find-known-hash',
+    text: `SELECT picture_hash AS hash FROM product_picture
+            WHERE tenant_id = $1 AND image_url = $2 AND fault IS NULL LIMIT 1`,
+    values: [ctx.tenantId, imageUrl],
+  })
+  return row?.hash ?? null
+}
+
 export type Step = {
   readonly ids: readonly number[]
   readonly from: readonly ProductStatus[]
