@@ -1,7 +1,7 @@
 // How a person buys: from the product's page to the cashier, and on the telephone that scans the code.
 import { isReturnable } from '@wenli/contract/base-info/no-reason-return'
 import { getProductByNo, getProductList } from '@wenli/contract/base-info/product'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { Api } from './api.ts'
 import { scanCode } from './scan-code.ts'
 import { expectToFit } from './screen-walk.ts'
@@ -65,6 +65,11 @@ export async function payByWallet(page: Page, password = PAY_PASSWORD): Promise<
   await expectToFit(page, '/pay')
   await page.getByLabel(zh('Pay.Password')).press('Enter')
   await page.getByRole('heading', { name: zh('Pay.Done') }).waitFor()
+}
+
+/** No reason is chosen by itself: whose fault it is decides who bears the freight. */
+export const chooseRefundReason = async (dialog: Locator): Promise<void> => {
+  await dialog.getByLabel(zh('Refund.Reason')).selectOption('NO_LONGER_WANTED')
 }
 
 /** A telephone reads the code from the screen, opens what it says, and pays there. */

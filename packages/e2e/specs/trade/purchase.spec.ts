@@ -70,6 +70,9 @@ for (const width of flowWidths(375)) {
         .getByText(`¥${formatYuan(newest?.payable ?? 0)}`)
         .last()
         .waitFor()
+      // Nobody is said to be at fault whom the buyer did not name.
+      await refund.getByRole('button', { name: zh('Refund.Apply') }).click()
+      await refund.getByRole('alert').getByText(zh('Refund.ChooseReason')).waitFor()
       await expectNoSeriousViolations(page)
     },
     240_000,

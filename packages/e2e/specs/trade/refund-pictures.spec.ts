@@ -4,6 +4,7 @@ import { shipOrder } from '@wenli/contract/ordering/shop-order'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openAdmin, rowOf } from '../../admin.ts'
+import { chooseRefundReason } from '../../buying.ts'
 import { accounts, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import { samplePicture } from '../../sample-picture.ts'
 import { openSignedIn } from '../../signed-in.ts'
@@ -51,6 +52,7 @@ for (const width of flowWidths(375)) {
       await file.dispatchEvent('cancel', { bubbles: true })
       expect(await form.getByLabel(zh('Refund.Description')).inputValue()).toBe(WORDS)
       await expectNoSeriousViolations(page)
+      await chooseRefundReason(form)
       await form.getByRole('button', { name: zh('Refund.Apply') }).click()
       await form.waitFor({ state: 'detached' })
       await look(page, page.getByRole('main'), zh('ShopRefund.Picture', 1))

@@ -14,6 +14,7 @@ import { answer } from '../../admin.ts'
 import type { Api } from '../../api.ts'
 import {
   chooseMeans,
+  chooseRefundReason,
   PAY_PASSWORD,
   payByCode,
   payByWallet,
@@ -144,6 +145,7 @@ for (const width of flowWidths(1440)) {
           .click()
         const dialog = page.getByRole('dialog', { name: zh('OrderAction.refund') })
         await dialog.getByRole('status').waitFor()
+        await chooseRefundReason(dialog)
         await dialog.getByRole('button', { name: zh('Refund.Apply') }).click()
         await dialog.waitFor({ state: 'detached' })
         await cardOf(page, unwanted.orderNo).getByText(zh('OrderRefund.APPLYING'), { exact: true }).waitFor()

@@ -98,6 +98,7 @@ export const orderPages = {
 
   'Refund.Type': 'Kind of refund',
   'Refund.Reason': 'Reason',
+  'Refund.ChooseReason': 'Choose a reason',
   'Refund.Description': 'Explanation',
   'Refund.DescriptionHint': 'More about it (optional)',
   'Refund.Pictures': 'Pictures for the refund',

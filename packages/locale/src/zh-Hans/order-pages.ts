@@ -96,6 +96,7 @@ export const orderPages = {
 
   'Refund.Type': '退款方式',
   'Refund.Reason': '退款原因',
+  'Refund.ChooseReason': '请选择退款原因',
   'Refund.Description': '退款说明',
   'Refund.DescriptionHint': '补充说明（选填）',
   'Refund.Pictures': '退款凭证图片',

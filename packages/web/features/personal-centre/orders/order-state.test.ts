@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { actionsOf, filesOf, stateText } from './order-state.ts'
 
+const line = {
+  quantity: 2,
+  shippedQuantity: 0,
+  refundedQuantity: 0,
+  refundedUnsentQuantity: 0,
+  refundingQuantity: 0,
+  isAdditionOpen: false,
+  isDigital: false,
+}
+
 const order = (more: Partial<Parameters<typeof actionsOf>[0]>): Parameters<typeof actionsOf>[0] => ({
   status: 'PAID',
   shipmentStatus: 'UNSHIPPED',
@@ -20,7 +30,7 @@ test('an order that is paid is called by how far its goods are', () => {
 
 test('what its buyer may do follows from the state of the order', () => {
   expect(actionsOf(order({ status: 'PENDING_PAYMENT' }))).toEqual(['pay', 'cancel'])
-  expect(actionsOf(order({}))).toEqual(['urge'])
+  expect(actionsOf(order({ items: [line] }))).toEqual(['urge', 'refund'])
   expect(actionsOf(order({ shipmentStatus: 'SHIPPED' }))).toEqual(['takeDelivery', 'extendReceipt'])
   expect(actionsOf(order({ shipmentStatus: 'SHIPPED', isReceiveExtended: true }))).toEqual(['takeDelivery'])
   expect(actionsOf(order({ shipmentStatus: 'NOT_REQUIRED' }))).toEqual([])
@@ -33,9 +43,8 @@ test('what its buyer may do follows from the state of the order', () => {
 })
 
 test('a review can be added to while the server says so', () => {
-  const said = (isAdditionOpen: boolean) => [
-    { quantity: 1, refundedQuantity: 0, refundingQuantity: 0, isAdditionOpen },
-  ]
+  // Given back, so that nothing else can be asked for it.
+  const said = (isAdditionOpen: boolean) => [{ ...line, refundedQuantity: 2, isAdditionOpen }]
   const of = (isAdditionOpen: boolean) =>
     actionsOf(order({ status: 'COMPLETED', commented: true, items: said(isAdditionOpen) }))
   expect(of(true)).toEqual(['addToComment', 'buyAgain', 'hide'])
@@ -44,34 +53,36 @@ test('a review can be added to while the server says so', () => {
 })
 
 test('a refund can be asked for while a line is left that no other refund holds', () => {
-  const line = { quantity: 2, refundedQuantity: 0, refundingQuantity: 0, isAdditionOpen: false }
   const asked = { ...line, refundingQuantity: 1 }
   expect(actionsOf(order({ items: [asked, line] }))).toContain('refund')
   expect(actionsOf(order({ items: [asked] }))).not.toContain('refund')
 })
 
 test('a refund can be asked for until the time for returns is over, and not while the shop’s money waits on', () => {
-  const line = { quantity: 1, refundedQuantity: 0, refundingQuantity: 0, isAdditionOpen: false }
   const received = order({ status: 'RECEIVED', afterSaleUntil: '2026-03-09T00:00:00', items: [line] })
   const at = (time: string) => actionsOf(received, new Date(`${time}+08:00`))
   expect(at('2026-03-09T00:00:00')).toContain('refund')
   expect(at('2026-03-09T00:00:01')).not.toContain('refund')
 })
 
+test('the shop is reminded of what it still has to send, not of what is asked back', () => {
+  const asked = { ...line, refundingQuantity: 2 }
+  const urges = (...items: (typeof line)[]) => actionsOf(order({ items })).includes('urge')
+  expect(urges(line)).toBe(true)
+  expect(urges(asked)).toBe(false)
+  expect(urges(asked, line)).toBe(true)
+  expect(urges({ ...line, refundingQuantity: 1 })).toBe(true)
+  expect(urges(asked, { ...line, shippedQuantity: 2 })).toBe(false)
+  expect(urges(asked, { ...line, isDigital: true })).toBe(false)
+})
+
 test('its files can be had once it is paid, while it is not given back nor asked to be', () => {
   const files = [{ id: 'a', fileName: 'a.zip', byteCount: 1 }]
-  const line = {
-    files,
-    quantity: 1,
-    refundedQuantity: 0,
-    refundingQuantity: 0,
-    payable: 9,
-    refundedAmount: 0,
-  }
-  expect(filesOf(order({ shipmentStatus: 'NOT_REQUIRED' }), line)).toBe(files)
-  expect(filesOf(order({ status: 'COMPLETED' }), line)).toBe(files)
+  const bought = { ...line, files, quantity: 1, payable: 9, refundedAmount: 0 }
+  expect(filesOf(order({ shipmentStatus: 'NOT_REQUIRED' }), bought)).toBe(files)
+  expect(filesOf(order({ status: 'COMPLETED' }), bought)).toBe(files)
   for (const status of ['PENDING_PAYMENT', 'CLOSED'] as const)
-    expect(filesOf(order({ status }), line)).toEqual([])
-  expect(filesOf(order({}), { ...line, refundingQuantity: 1 })).toEqual([])
-  expect(filesOf(order({}), { ...line, refundedQuantity: 1, refundedAmount: 9 })).toEqual([])
+    expect(filesOf(order({ status }), bought)).toEqual([])
+  expect(filesOf(order({}), { ...bought, refundingQuantity: 1 })).toEqual([])
+  expect(filesOf(order({}), { ...bought, refundedQuantity: 1, refundedAmount: 9 })).toEqual([])
 })

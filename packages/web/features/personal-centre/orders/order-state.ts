@@ -2,14 +2,23 @@ import { parseWireTime } from '@wenli/contract/formats'
 import type { OrderListItem } from '@wenli/contract/ordering/order'
 import { downloadStatuses } from '@wenli/contract/ordering/order-life'
 import type { TextKey } from '../../../shared/i18n/text-key.ts'
-import { isKept, leftOf } from '../../../shared/trade/left-of-line.ts'
+import { isKept, leftOf, unsentOf } from '../../../shared/trade/left-of-line.ts'
 
 type Item = OrderListItem['items'][number]
 type State = Pick<
   OrderListItem,
   'status' | 'shipmentStatus' | 'refundStatus' | 'commented' | 'isReceiveExtended' | 'afterSaleUntil'
 > & {
-  items: readonly Pick<Item, 'quantity' | 'refundedQuantity' | 'refundingQuantity' | 'isAdditionOpen'>[]
+  items: readonly Pick<
+    Item,
+    | 'quantity'
+    | 'shippedQuantity'
+    | 'refundedQuantity'
+    | 'refundedUnsentQuantity'
+    | 'refundingQuantity'
+    | 'isAdditionOpen'
+    | 'isDigital'
+  >[]
 }
 
 const onItsWay = ['SHIPPED', 'DELIVERED'] as const
@@ -41,11 +50,21 @@ const isRefundable = ({ status, afterSaleUntil, items }: State, now: Date): bool
   now <= (parseWireTime(afterSaleUntil ?? '') ?? now) &&
   items.some((item) => leftOf(item) > 0)
 
+/** The shop has something to send that nobody asks the money back for. */
+const isToBeSent = ({ status, shipmentStatus, items }: State): boolean =>
+  status === 'PAID' &&
+  (shipmentStatus === 'UNSHIPPED' || shipmentStatus === 'PARTIALLY_SHIPPED') &&
+  items.some(
+    (item) =>
+      !item.isDigital &&
+      unsentOf(item) > 0 &&
+      item.quantity - item.refundedQuantity - item.refundingQuantity > 0,
+  )
+
 const rules: Readonly<Record<BuyerAction, (order: State, now: Date) => boolean>> = {
   pay: ({ status }) => status === 'PENDING_PAYMENT',
   cancel: ({ status }) => status === 'PENDING_PAYMENT',
-  urge: ({ status, shipmentStatus }) =>
-    status === 'PAID' && (shipmentStatus === 'UNSHIPPED' || shipmentStatus === 'PARTIALLY_SHIPPED'),
+  urge: isToBeSent,
   // What is downloaded is received by downloading it.
   takeDelivery: (order) => order.status === 'PAID' && isOnItsWay(order),
   extendReceipt: (order) => order.status === 'PAID' && isOnItsWay(order) && !order.isReceiveExtended,

@@ -7,7 +7,7 @@ type Item = Pick<
 >
 
 /** Pieces that were sent and did not come back. */
-const isWithBuyer = (item: Item): boolean =>
+export const isWithBuyer = (item: Omit<Item, 'id'>): boolean =>
   !item.isDigital && item.shippedQuantity > item.refundedQuantity - item.refundedUnsentQuantity
 
 /** The buyer has nothing to send back of the lines that are asked about. */

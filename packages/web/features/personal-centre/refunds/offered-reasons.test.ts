@@ -2,12 +2,20 @@ import type { RefundType } from '@wenli/contract/ordering/refund-life'
 import { expect, it } from 'vitest'
 import { offeredReasons } from './offered-reasons.ts'
 
+const sent = {
+  isDigital: false,
+  isDownloaded: false,
+  quantity: 1,
+  shippedQuantity: 1,
+  refundedQuantity: 0,
+  refundedUnsentQuantity: 0,
+}
 const order = {
   shipmentStatus: 'RECEIVED',
   noReasonReturnUntil: '2026-03-09T00:00:00',
   items: [
-    { id: 1, noReasonReturn: 'SUPPORTED', isDigital: false, isDownloaded: false },
-    { id: 2, noReasonReturn: 'MADE_TO_MEASURE', isDigital: false, isDownloaded: false },
+    { ...sent, id: 1, noReasonReturn: 'SUPPORTED' },
+    { ...sent, id: 2, noReasonReturn: 'MADE_TO_MEASURE' },
   ],
 } as const
 const first = [{ orderItemId: 1, quantity: 1 }]
@@ -36,9 +44,37 @@ it('seven days without a reason are offered only to who sends the goods back', (
 })
 
 it('a file is given back without a reason and without anything to send, until it is downloaded', () => {
-  const file = { id: 1, noReasonReturn: 'DIGITAL_FILE', isDigital: true, isDownloaded: false } as const
+  const file = {
+    ...sent,
+    id: 1,
+    noReasonReturn: 'DIGITAL_FILE',
+    isDigital: true,
+    shippedQuantity: 0,
+  } as const
   const waiting = { shipmentStatus: 'NOT_REQUIRED', noReasonReturnUntil: null, items: [file] }
   expect(offers(waiting, first, undefined, 'REFUND_ONLY')).toBe(true)
   const items = [{ ...file, isDownloaded: true }]
   expect(offers({ ...waiting, items }, first, undefined, 'REFUND_ONLY')).toBe(false)
+})
+
+const said = (item: object, lines = first) =>
+  offeredReasons(
+    { ...order, items: [{ ...order.items[0], ...item }, order.items[1]] },
+    { type: 'REFUND_ONLY', lines },
+  )
+
+it('of what was not sent nobody says that it is poor or broken, but that it is not sent', () => {
+  const unsent = { shippedQuantity: 0 }
+  expect(said(unsent)).toEqual(['NO_LONGER_WANTED', 'WRONG_ORDER', 'NOT_SHIPPED', 'OTHER'])
+  // With it something goes back that was sent.
+  expect(said(unsent, both)).toContain('QUALITY')
+  expect(said(unsent, both)).toContain('NOT_SHIPPED')
+  expect(said({ quantity: 2 })).toContain('NOT_SHIPPED')
+})
+
+it('of what was sent, and of a file, nobody says that it is not sent', () => {
+  const seen = ['NOT_AS_DESCRIBED', 'DAMAGED', 'QUALITY', 'MISSING']
+  expect(said({})).toEqual(['NO_LONGER_WANTED', 'WRONG_ORDER', ...seen, 'OTHER'])
+  const file = { noReasonReturn: 'DIGITAL_FILE', isDigital: true, isDownloaded: true, shippedQuantity: 0 }
+  expect(said(file)).toEqual(['NO_LONGER_WANTED', 'WRONG_ORDER', ...seen, 'OTHER'])
 })

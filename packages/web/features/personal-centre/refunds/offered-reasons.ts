@@ -2,12 +2,21 @@ import { isReturnable } from '@wenli/contract/base-info/no-reason-return'
 import { parseWireTime } from '@wenli/contract/formats'
 import type { OrderListItem } from '@wenli/contract/ordering/order'
 import { refundReasons, type RefundType } from '@wenli/contract/ordering/refund-life'
+import { unsentOf } from '../../../shared/trade/left-of-line.ts'
+import { isWithBuyer } from './is-money-alone.ts'
 import type { RefundLine, RefundReason } from './own-refunds.ts'
 
 type Returned = Pick<OrderListItem, 'shipmentStatus' | 'noReasonReturnUntil'> & {
   items: readonly Pick<
     OrderListItem['items'][number],
-    'id' | 'noReasonReturn' | 'isDigital' | 'isDownloaded'
+    | 'id'
+    | 'noReasonReturn'
+    | 'isDigital'
+    | 'isDownloaded'
+    | 'quantity'
+    | 'shippedQuantity'
+    | 'refundedQuantity'
+    | 'refundedUnsentQuantity'
   >[]
 }
 type Asked = { readonly type: RefundType; readonly lines: readonly RefundLine[] }
@@ -32,5 +41,17 @@ const isFreeToReturn = (order: Returned, { type, lines }: Asked, now: Date): boo
   )
 }
 
-export const offeredReasons = (order: Returned, asked: Asked, now = new Date()): readonly RefundReason[] =>
-  refundReasons.filter((reason) => reason !== 'SEVEN_DAYS' || isFreeToReturn(order, asked, now))
+/** What only somebody can say who has seen it. */
+const seenReasons: readonly RefundReason[] = ['NOT_AS_DESCRIBED', 'DAMAGED', 'QUALITY', 'MISSING']
+
+/** What can be said of the lines that are asked about, as far as they are. */
+export const offeredReasons = (order: Returned, asked: Asked, now = new Date()): readonly RefundReason[] => {
+  const items = order.items.filter(({ id }) => asked.lines.some(({ orderItemId }) => orderItemId === id))
+  const isSeen = items.some((item) => item.isDigital || isWithBuyer(item))
+  const isUnsent = items.some((item) => !item.isDigital && unsentOf(item) > 0)
+  return refundReasons.filter((reason) => {
+    if (reason === 'SEVEN_DAYS') return isFreeToReturn(order, asked, now)
+    if (reason === 'NOT_SHIPPED') return isUnsent
+    return isSeen || !seenReasons.includes(reason)
+  })
+}

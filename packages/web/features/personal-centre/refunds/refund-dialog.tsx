@@ -70,16 +70,19 @@ export const RefundDialog = ({ order, onClose }: { order: OrderListItem; onClose
   )
   const isMoneyOnly = isMoneyAlone(order.items, lines)
   const [chosenType, setType] = useState<RefundType>('RETURN_REFUND')
-  const [chosen, setReason] = useState<RefundReason>(isMoneyOnly ? 'NO_LONGER_WANTED' : 'NOT_AS_DESCRIBED')
+  const [chosen, setReason] = useState<RefundReason>()
+  const [isReasonMissing, setReasonMissing] = useState(false)
   const [description, setDescription] = useState('')
   const [pictures, setPictures] = useState<readonly UploadedImage[]>([])
   const [isSending, setSending] = useState(false)
   const type = isMoneyOnly ? 'REFUND_ONLY' : chosenType
   const offered = offeredReasons(order, { type, lines })
   // Only the money back, or a line that cannot come back without a reason, takes that reason away from the whole.
-  const reason = offered.includes(chosen) ? chosen : 'OTHER'
-  const preview = useRefundPreview(order.orderNo, lines, reason)
+  const reason = offered.find((each) => each === chosen)
+  const preview = useRefundPreview(order.orderNo, lines, reason ?? 'OTHER')
   const send = async () => {
+    setReasonMissing(reason === undefined)
+    if (reason === undefined) return
     setSending(true)
     try {
       const imageUrls = pictures.map(({ location }) => location)
@@ -111,17 +114,23 @@ export const RefundDialog = ({ order, onClose }: { order: OrderListItem; onClose
           <label htmlFor={reasonId}>{t('Refund.Reason')}</label>
           <select
             id={reasonId}
-            value={reason}
-            onChange={(event) =>
-              setReason(refundReasons.find((each) => each === event.target.value) ?? 'OTHER')
-            }
+            value={reason ?? ''}
+            aria-invalid={isReasonMissing}
+            onChange={(event) => {
+              setReason(refundReasons.find((each) => each === event.target.value))
+              setReasonMissing(false)
+            }}
           >
+            <option value="" disabled>
+              {t('Refund.ChooseReason')}
+            </option>
             {offered.map((each) => (
               <option key={each} value={each}>
                 {t(`RefundReason.${each}`)}
               </option>
             ))}
           </select>
+          {isReasonMissing && <p role="alert">{t('Refund.ChooseReason')}</p>}
         </div>
         <Input.TextArea
           aria-label={t('Refund.Description')}

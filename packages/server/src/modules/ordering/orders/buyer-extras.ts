@@ -7,17 +7,29 @@ import { mergeCart } from '../../shopping-cart/index.ts'
 import { lockBoughtOrder } from './change-order.ts'
 import { countLogsSince, writeOrderLog } from './order-log.ts'
 import { findItemRows, findOrderIds } from './order-rows.queries.ts'
+import type { LockedOrder } from './order-rows.queries.ts'
+import { findSendable } from './ship-order.ts'
 import { tellVendor } from './tell-about-order.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The shop can send something of it. */
+const waitsForShop = async (ctx: Ctx, order: LockedOrder): Promise<boolean> => {
+  if (order.status !== 'PAID' || !/UNSHIPPED|PARTIALLY_SHIPPED/.test(order.shipmentStatus)) return false
+  const items = await findItemRows(ctx, [order.id])
+  const sendable = await findSendable(ctx, items)
+  return items.some((item) => sendable(item) > 0)
+}
 
 /** Reminds the shop, once a day. */
 export const urgeShipment = (ctx: Ctx, orderNo: string): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
     const order = await lockBoughtOrder(ctx, orderNo)
-    const isWaiting = order.status === 'PAID' && /UNSHIPPED|PARTIALLY_SHIPPED/.test(order.shipmentStatus)
     const since = new Date(ctx.clock.now().getTime() - DAY_MS)
-    if (!isWaiting || (await countLogsSince(ctx, { orderId: order.id, action: 'urge', since })) > 0)
+    if (
+      !(await waitsForShop(ctx, order)) ||
+      (await countLogsSince(ctx, { orderId: order.id, action: 'urge', since })) > 0
+    )
       throw new AppError('Ordering:StateConflict')
     await writeOrderLog(ctx, [
       { orderId: order.id, actor: 'BUYER', action: 'urge', fromStatus: order.status, toStatus: order.status },

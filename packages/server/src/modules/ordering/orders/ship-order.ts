@@ -31,13 +31,21 @@ export const unsentOf = (
 /** How many of a line the shop still has to send: of what is downloaded none. */
 const toSendOf = (item: ItemRow): number => (item.isDigital ? 0 : unsentOf(item))
 
-/** What goes out: what was asked for, or everything that can. */
-const linesToSend = async (ctx: Ctx, items: readonly ItemRow[], lines: Body['lines']) => {
+/** How many of each line can be sent now: not those that are asked back. */
+export const findSendable = async (
+  ctx: Ctx,
+  items: readonly ItemRow[],
+): Promise<(item: ItemRow) => number> => {
   const held = await findHeldQuantities(
     ctx,
     items.map(({ id }) => id),
   )
-  const sendable = (item: ItemRow): number => toSendOf(item) - (held.get(item.id) ?? NONE_HELD).unsent
+  return (item) => toSendOf(item) - (held.get(item.id) ?? NONE_HELD).unsent
+}
+
+/** What goes out: what was asked for, or everything that can. */
+const linesToSend = async (ctx: Ctx, items: readonly ItemRow[], lines: Body['lines']) => {
+  const sendable = await findSendable(ctx, items)
   const wanted =
     lines ??
     items
