@@ -31,7 +31,7 @@ const then = async (refundNo: string, ...steps: readonly (readonly [string, Acto
   for (const [verb, as, more] of steps) world.must(await world.refundStep(verb, as, { refundNo, ...more }))
   return refundNo
 }
-export const parcel = { courier: 'SF', trackingNo: 'SF1' }
+export const parcel = { courier: 'SF', trackingNo: 'SF1380011110009' }
 const throughChannel = async (faults: Parameters<typeof withFaults>[2]): Promise<string> => {
   const order = await placed()
   const { attemptNo } = world.must(

@@ -16,6 +16,11 @@ export const couriers = [
 ] as const
 export type Courier = (typeof couriers)[number]
 
+/** Fetched or driven, it has no number of a parcel: who brings it is told in words. */
+const unnumbered: readonly Courier[] = ['PICKUP', 'TRUCK']
+export const isTrackingNo = (courier: Courier, trackingNo: string): boolean =>
+  unnumbered.includes(courier) ? trackingNo.trim() !== '' : /^[A-Z0-9-]{6,40}$/i.test(trackingNo.trim())
+
 /** What a number looks like tells who brings it; undefined when it could be several. */
 const patterns: readonly (readonly [Courier, RegExp])[] = [
   ['SF', /^SF\d{12,15}$/i],

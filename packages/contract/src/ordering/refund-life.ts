@@ -43,7 +43,7 @@ export const refundLife = defineLifecycle(refundStatuses, {
   approveReturn: { from: ['APPLYING'], to: 'WAIT_BUYER_RETURN' },
   reject: { from: ['APPLYING', 'WAIT_VENDOR_RECEIVE'], to: 'REJECTED' },
   cancel: { from: ['APPLYING', 'WAIT_BUYER_RETURN'], to: 'CANCELLED' },
-  sendBack: { from: ['WAIT_BUYER_RETURN'], to: 'WAIT_VENDOR_RECEIVE' },
+  sendBack: { from: ['WAIT_BUYER_RETURN', 'WAIT_VENDOR_RECEIVE'], to: 'WAIT_VENDOR_RECEIVE' },
   confirmReturn: { from: ['WAIT_VENDOR_RECEIVE'], to: 'REFUNDING' },
   appeal: { from: ['REJECTED'], to: 'ARBITRATING' },
   escalate: { from: ['APPLYING'], to: 'ARBITRATING' },

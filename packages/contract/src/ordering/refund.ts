@@ -6,7 +6,7 @@ import { CART_QUANTITY_MAX, CHECKOUT_LINE_MAX_COUNT, REFUND_IMAGE_MAX_COUNT } fr
 import { pageOf, pageQueryShape } from '../paging.ts'
 import { rowId } from '../row-id.ts'
 import { addressInfo, addressInput } from './address.ts'
-import { couriers } from './couriers.ts'
+import { couriers, isTrackingNo } from './couriers.ts'
 import { amounts } from './order-item.ts'
 import { refundReasons, refundStatuses, refundTypes } from './refund-life.ts'
 
@@ -160,7 +160,18 @@ const step = <Body extends z.ZodRawShape>(
     errors: refusals,
   })
 export const cancelRefund = step('cancel', 'signedIn', {})
-export const sendBack = step('sendBack', 'signedIn', { courier: z.enum(couriers), trackingNo: text(64) })
+/** Again until the shop has the goods: a wrong number can be mended. */
+export const sendBack = defineEndpoint({
+  method: 'PUT',
+  path: client('sendBack'),
+  service,
+  access: 'signedIn',
+  body: z
+    .object({ refundNo: someNo(), courier: z.enum(couriers), trackingNo: text(64) })
+    .refine(({ courier, trackingNo }) => isTrackingNo(courier, trackingNo), { path: ['trackingNo'] }),
+  result: refundItem,
+  errors,
+})
 export const appealRefund = step('appeal', 'signedIn', { description: multiline(1000) })
 /** Whoever bought it does not answer for the shop. */
 const shopRefusals = ['Ordering:StateConflict', 'Ordering:OwnOrder'] as const

@@ -55,7 +55,9 @@ it('agreeing to a return, and confirming that the goods are back', async () => {
   world.must(await world.step('applyRefund', buyer, orderNo))
   const refundNo = await refundOf(orderNo)
   await expectOnce({ path: '/api/client/Refund/approve', as: shop.owner, body: { refundNo } })
-  world.must(await world.refundStep('sendBack', buyer, { refundNo, courier: 'SF', trackingNo: 'SF1' }))
+  world.must(
+    await world.refundStep('sendBack', buyer, { refundNo, courier: 'SF', trackingNo: 'SF1380011110009' }),
+  )
   const body = { refundNo, isRestocked: true }
   await expectOnce({ path: '/api/client/Refund/confirmReturn', as: shop.owner, body }, { refundNo })
 })

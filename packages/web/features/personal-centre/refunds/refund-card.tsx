@@ -1,93 +1,18 @@
-import { couriers, courierOf, type Courier } from '@wenli/contract/ordering/couriers'
 import { formatMinute, formatOrderTime } from '@wenli/contract/formats'
 import type { RefundItem } from '@wenli/contract/ordering/refund'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { Evidence } from '../../../shared/back-office/trade/evidence.tsx'
 import { refundTotal } from '../../../shared/back-office/trade/refund-total.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { regionText } from '../../../shared/trade/address-values.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { askDialog } from '../../../shared/ui/dialog-store.ts'
 import { showToast } from '../../../shared/ui/toast-store.ts'
+import { AppealForm } from './appeal-form.tsx'
 import { useRefundWrites } from './own-refunds.ts'
 import { deadlineOf, mayAppeal } from './refund-deadline.ts'
 import styles from './refund-card.module.css'
-
-/** The goods go back: by whom, under what number. The number often tells the courier. */
-const SendBackForm = ({ refund }: { refund: RefundItem }) => {
-  const t = useT()
-  const { sendBack } = useRefundWrites()
-  const [courier, setCourier] = useState<Courier>('SF')
-  const [trackingNo, setTrackingNo] = useState('')
-  const send = async () => {
-    await sendBack(refund.refundNo, courier, trackingNo.trim())
-    showToast('success', t('Refund.SentBack'))
-  }
-  return (
-    <div className={styles.send}>
-      {refund.returnAddress !== null && (
-        <p>
-          {t('Refund.ReturnTo')} {refund.returnAddress.userName} {refund.returnAddress.telNumber}{' '}
-          {regionText(refund.returnAddress)} {refund.returnAddress.detailInfo}
-        </p>
-      )}
-      <select
-        aria-label={t('Refund.Courier')}
-        value={courier}
-        onChange={(event) => setCourier(couriers.find((each) => each === event.target.value) ?? 'SF')}
-      >
-        {couriers.map((each) => (
-          <option key={each} value={each}>
-            {t(`Courier.${each}`)}
-          </option>
-        ))}
-      </select>
-      <Input
-        aria-label={t('Refund.TrackingNo')}
-        placeholder={t('Refund.TrackingNo')}
-        maxLength={64}
-        value={trackingNo}
-        onChange={(event) => {
-          setTrackingNo(event.target.value)
-          setCourier(courierOf(event.target.value) ?? courier)
-        }}
-      />
-      <Button
-        type="primary"
-        disabled={trackingNo.trim() === ''}
-        onClick={() => void send().catch(() => undefined)}
-      >
-        {t('Refund.SendBack')}
-      </Button>
-    </div>
-  )
-}
-
-const AppealForm = ({ refund }: { refund: RefundItem }) => {
-  const t = useT()
-  const { appeal } = useRefundWrites()
-  const [words, setWords] = useState('')
-  const send = async () => {
-    await appeal(refund.refundNo, words.trim())
-    showToast('success', t('Refund.Appealed'))
-  }
-  return (
-    <div className={styles.send}>
-      <Input.TextArea
-        aria-label={t('Refund.AppealWords')}
-        placeholder={t('Refund.AppealWords')}
-        rows={2}
-        maxLength={1000}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-      />
-      <Button disabled={words.trim() === ''} onClick={() => void send().catch(() => undefined)}>
-        {t('Refund.Appeal')}
-      </Button>
-    </div>
-  )
-}
+import { SendBackForm } from './send-back-form.tsx'
 
 /** A refund of an order, as its buyer sees it. */
 export const RefundCard = ({ refund }: { refund: RefundItem }) => {
@@ -133,7 +58,7 @@ export const RefundCard = ({ refund }: { refund: RefundItem }) => {
         <Evidence by="shop" refundNo={refund.refundNo} count={refund.refusedImageUrls.length} sight="buyer" />
       )}
       {refund.appealDescription !== null && <p>{t('Refund.OwnAppeal', refund.appealDescription)}</p>}
-      {refund.status === 'WAIT_BUYER_RETURN' && <SendBackForm refund={refund} />}
+      <SendBackForm refund={refund} />
       {mayAppeal(refund, now) && <AppealForm refund={refund} />}
       {isOpen && (
         <Button size="small" onClick={() => void giveUp().catch(() => undefined)}>

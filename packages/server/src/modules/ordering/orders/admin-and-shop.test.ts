@@ -201,7 +201,9 @@ describe('the shop', () => {
       ),
     )
     world.must(await world.refundStep('approve', shop.owner, { refundNo }))
-    world.must(await world.refundStep('sendBack', buyer, { refundNo, courier: 'SF', trackingNo: 'SF1' }))
+    world.must(
+      await world.refundStep('sendBack', buyer, { refundNo, courier: 'SF', trackingNo: 'SF1380011110009' }),
+    )
     expect(await toDo(shop)).toEqual({
       toShip: 2,
       lateToShip: 0,

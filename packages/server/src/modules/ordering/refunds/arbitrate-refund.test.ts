@@ -204,7 +204,9 @@ describe('what is left of goods for which a part of the price was given', () => 
     const { refundNo } = world.must(await world.refundStep('Create', buyer, body))
     const returnAddress = { ...deliveredTo, postalCode: null }
     world.must(await world.refundStep('approve', shop.owner, { refundNo, returnAddress }))
-    world.must(await world.refundStep('sendBack', buyer, { refundNo, courier: 'SF', trackingNo: 'SF1' }))
+    world.must(
+      await world.refundStep('sendBack', buyer, { refundNo, courier: 'SF', trackingNo: 'SF1380011110009' }),
+    )
     const imageUrls = [await bringEvidence(world, shop.owner)]
     world.must(await world.refundStep('reject', shop.owner, { refundNo, reason: 'scratched', imageUrls }))
     world.must(await world.refundStep('appeal', buyer, { refundNo, description: 'not by me' }))

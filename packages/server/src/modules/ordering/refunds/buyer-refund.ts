@@ -18,7 +18,7 @@ export const cancelRefund = (ctx: Ctx, refundNo: string): Promise<RefundItem> =>
     return refundItemOf(ctx, refundNo)
   })
 
-/** The goods are on their way back. */
+/** The goods are on their way back. Who mends the number of the parcel leaves the shop no more time than it had. */
 export const sendBack = (
   ctx: Ctx,
   { refundNo, courier, trackingNo }: z.output<typeof sendBackEndpoint.body>,
@@ -32,7 +32,10 @@ export const sendBack = (
       {
         returnCourier: courier,
         returnTrackingNo: trackingNo,
-        dueAt: await scheduleStep(ctx, refundNo, 'confirm'),
+        dueAt:
+          refund.status === 'WAIT_VENDOR_RECEIVE'
+            ? refund.dueAt
+            : await scheduleStep(ctx, refundNo, 'confirm'),
       },
     )
     await tellVendor(ctx, order, 'RefundSentBack')

@@ -71,7 +71,9 @@ describe('an application', () => {
     world.must(await world.ship(shop, orderNo, [{ orderItemId: first, quantity: 1 }]))
     const refundNo = await opened(orderNo, 'RETURN_REFUND', [{ orderItemId: first, quantity: 1 }])
     world.must(await world.refundStep('approve', shop.owner, { refundNo }))
-    world.must(await world.refundStep('sendBack', buyer, { refundNo, courier: 'SF', trackingNo: 'SF1' }))
+    world.must(
+      await world.refundStep('sendBack', buyer, { refundNo, courier: 'SF', trackingNo: 'SF1380011110009' }),
+    )
     world.must(await world.refundStep('confirmReturn', shop.owner, { refundNo }))
     expect((await world.read(shop.owner, orderNo)).items[0]).toMatchObject({
       quantity: 3,
@@ -209,9 +211,18 @@ describe('refusal and arbitration', () => {
       }),
     )
     const back = { refundNo, courier: 'ZTO', trackingNo: '75000000000000' }
-    expect(world.must(await world.refundStep('sendBack', buyer, back))).toMatchObject({
+    const noNumber = { ...back, trackingNo: '七天内寄' }
+    expect((await world.refundStep('sendBack', buyer, noNumber)).status).toBe(400)
+    const sentBack = world.must(await world.refundStep('sendBack', buyer, back))
+    expect(sentBack).toMatchObject({ status: 'WAIT_VENDOR_RECEIVE', returnAddress: { userName: 'Shop' } })
+    // The number was wrong: the shop gets no more time for it.
+    world.test.clock.advance(60_000)
+    const mended = { ...back, courier: 'SF', trackingNo: 'SF1380011110009' }
+    expect(world.must(await world.refundStep('sendBack', buyer, mended))).toMatchObject({
       status: 'WAIT_VENDOR_RECEIVE',
-      returnAddress: { userName: 'Shop' },
+      dueAt: sentBack.dueAt,
+      returnCourier: 'SF',
+      returnTrackingNo: mended.trackingNo,
     })
     expect((await world.refundStep('cancel', buyer, { refundNo })).status).toBe(409)
     const imageUrls = [await bringEvidence(world, shop.owner)]
@@ -268,7 +279,9 @@ describe('times', () => {
     const { orderNo, first } = await sent()
     const refundNo = await opened(orderNo, 'RETURN_REFUND', [{ orderItemId: first, quantity: 1 }])
     world.must(await world.refundStep('approve', shop.owner, { refundNo }))
-    world.must(await world.refundStep('sendBack', buyer, { refundNo, courier: 'SF', trackingNo: 'SF1' }))
+    world.must(
+      await world.refundStep('sendBack', buyer, { refundNo, courier: 'SF', trackingNo: 'SF1380011110009' }),
+    )
     world.test.clock.advance(10 * DAY_MS + HOUR_MS)
     await world.runJobs()
     expect(await statusOf(refundNo)).toBe('REFUNDED')

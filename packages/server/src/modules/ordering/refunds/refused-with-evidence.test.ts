@@ -38,7 +38,9 @@ const asked = async (): Promise<string> => {
 const cameBack = async (): Promise<string> => {
   const refundNo = await asked()
   world.must(await world.refundStep('approve', shop.owner, { refundNo }))
-  world.must(await world.refundStep('sendBack', buyer, { refundNo, courier: 'SF', trackingNo: 'SF1' }))
+  world.must(
+    await world.refundStep('sendBack', buyer, { refundNo, courier: 'SF', trackingNo: 'SF1380011110009' }),
+  )
   return refundNo
 }
 const refuse = (refundNo: string, imageUrls?: readonly string[]) =>

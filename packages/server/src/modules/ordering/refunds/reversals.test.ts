@@ -126,7 +126,9 @@ const sendBackWhole = async (orderNo: string): Promise<void> => {
   const body = { orderNo, type: 'RETURN_REFUND', lines, ...asked }
   const { refundNo } = world.must(await world.refundStep('Create', buyer, body))
   world.must(await world.refundStep('approve', shop.owner, { refundNo }))
-  world.must(await world.refundStep('sendBack', buyer, { refundNo, courier: 'SF', trackingNo: 'SF1' }))
+  world.must(
+    await world.refundStep('sendBack', buyer, { refundNo, courier: 'SF', trackingNo: 'SF1380011110009' }),
+  )
   world.must(await world.refundStep('confirmReturn', shop.owner, { refundNo, isRestocked: true }))
 }
 

@@ -20,7 +20,9 @@ it('what is left and was never sent goes back as money alone, though another pie
   const back = { orderNo, type: 'RETURN_REFUND', lines: one, reason: 'OTHER' }
   const { refundNo } = world.must(await world.refundStep('Create', buyer, back))
   world.must(await world.refundStep('approve', shop.owner, { refundNo }))
-  world.must(await world.refundStep('sendBack', buyer, { refundNo, courier: 'SF', trackingNo: 'SF1' }))
+  world.must(
+    await world.refundStep('sendBack', buyer, { refundNo, courier: 'SF', trackingNo: 'SF1380011110009' }),
+  )
   world.must(await world.refundStep('confirmReturn', shop.owner, { refundNo, isRestocked: false }))
 
   const rest = world.must(await applyForRest(orderNo))
