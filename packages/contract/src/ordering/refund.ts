@@ -50,6 +50,8 @@ export const refundItem = z.object({
   refusedReason: z.string().nullable(),
   /** What the shop showed when it refused; seen as the others are. */
   refusedImageUrls: z.array(z.string()),
+  /** Why the platform granted it, when it had to decide. */
+  grantedReason: z.string().nullable(),
   /** What the buyer says to the platform against the refusal. */
   appealDescription: z.string().nullable(),
   /** The platform has decided; there is no further appeal. */

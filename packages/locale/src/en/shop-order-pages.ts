@@ -153,6 +153,7 @@ export const shopOrderPages = {
   'ShopRefund.RefusedPictures': 'Evidence of the shop',
   'ShopRefund.RefusedPicture': 'Evidence of the shop {0}',
   'ShopRefund.RefusedByPlatform': 'Why the platform refused',
+  'ShopRefund.GrantedByPlatform': 'Why the platform granted it',
   'ShopRefund.Appeal': 'The buyer appeals',
   'ShopRefund.Final': 'Decided by the platform',
   'ShopRefund.ReturnAddress': 'Send back to',

@@ -151,6 +151,7 @@ export const shopOrderPages = {
   'ShopRefund.RefusedPictures': '商家凭证图片',
   'ShopRefund.RefusedPicture': '商家凭证图片 {0}',
   'ShopRefund.RefusedByPlatform': '平台驳回理由',
+  'ShopRefund.GrantedByPlatform': '平台退款理由',
   'ShopRefund.Appeal': '买家申诉',
   'ShopRefund.Final': '平台已裁决',
   'ShopRefund.ReturnAddress': '退货地址',

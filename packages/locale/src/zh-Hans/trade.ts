@@ -96,7 +96,7 @@ export const trade = {
   'Notice.Vendor.RefundSentBack': '订单 {0} 的退货已寄出',
   'Notice.Vendor.Commented': '订单 {0} 收到了新的评价',
   'Notice.Vendor.AddedToComment': '订单 {0} 收到了追加评价',
-  'Notice.Vendor.ClosedByPlatform': '平台关闭了订单 {0}，款项已退给买家',
+  'Notice.Vendor.ClosedByPlatform': '平台关闭了订单 {0}，款项将退给买家',
   'Notice.Vendor.ClosedUnshipped': '订单 {0} 超时未发货，已自动关闭并退款',
   'Notice.Vendor.UnshippedReturned': '订单 {0} 超时未发货的商品已自动退款，买家已下载的文件不退',
   'Notice.Vendor.RefundCancelled': '买家撤销了订单 {0} 的退款申请',

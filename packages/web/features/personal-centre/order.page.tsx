@@ -14,7 +14,7 @@ import { AddressChangeDialog } from './orders/address-change-dialog.tsx'
 import { BoughtFiles } from './orders/bought-files.tsx'
 import { CopyButton } from './orders/copy-button.tsx'
 import { OrderActions } from './orders/order-actions.tsx'
-import { stateText } from './orders/order-state.ts'
+import { moneyText, stateText } from './orders/order-state.ts'
 import { OrderTimeline } from './orders/order-timeline.tsx'
 import { useOrder } from './orders/own-orders.ts'
 import { timeLeft } from './orders/time-left.ts'
@@ -33,7 +33,15 @@ const WaitLine = ({ order }: { order: OrderDetail }) => {
   const t = useT()
   const [now] = useState(() => Date.now())
   if (order.status === 'PENDING_PAYMENT') return <p>{t('Order.PayUntil', formatOrderTime(order.expireAt))}</p>
-  if (order.closeReason !== null) return <p>{t(`OrderClosed.${order.closeReason}`)}</p>
+  if (order.closeReason !== null) {
+    const money = moneyText(order)
+    return (
+      <>
+        <p>{t(`OrderClosed.${order.closeReason}`)}</p>
+        {money !== null && <p>{t(money)}</p>}
+      </>
+    )
+  }
   const left = order.receiveDueAt === null ? null : timeLeft(order.receiveDueAt, now)
   if (order.status !== 'PAID' || left === null) return null
   return <p>{t('Order.AutoReceive', left.days, left.hours)}</p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionsOf, filesOf, stateText } from './order-state.ts'
+import { actionsOf, filesOf, moneyText, stateText } from './order-state.ts'
 
 const line = {
   quantity: 2,
@@ -74,6 +74,15 @@ test('the shop is reminded of what it still has to send, not of what is asked ba
   expect(urges({ ...line, refundingQuantity: 1 })).toBe(true)
   expect(urges(asked, { ...line, shippedQuantity: 2 })).toBe(false)
   expect(urges(asked, { ...line, isDigital: true })).toBe(false)
+})
+
+test('money that has not arrived is not told to be back', () => {
+  const of = (...statuses: ('REFUNDED' | 'REFUNDING' | 'REFUND_FAILED' | 'REJECTED')[]) =>
+    moneyText({ refundedAmount: 9, refunds: statuses.map((status) => ({ status })) })
+  expect(of('REFUNDED', 'REJECTED')).toBe('OrderMoney.back')
+  expect(of('REFUNDED', 'REFUNDING')).toBe('OrderMoney.underWay')
+  expect(of('REFUND_FAILED')).toBe('OrderMoney.underWay')
+  expect(moneyText({ refundedAmount: 0, refunds: [] })).toBeNull()
 })
 
 test('its files can be had once it is paid, while it is not given back nor asked to be', () => {

@@ -1,6 +1,7 @@
 import { parseWireTime } from '@wenli/contract/formats'
 import type { OrderListItem } from '@wenli/contract/ordering/order'
 import { downloadStatuses } from '@wenli/contract/ordering/order-life'
+import type { RefundItem } from '@wenli/contract/ordering/refund'
 import type { TextKey } from '../../../shared/i18n/text-key.ts'
 import { isKept, leftOf, unsentOf } from '../../../shared/trade/left-of-line.ts'
 
@@ -78,6 +79,19 @@ const rules: Readonly<Record<BuyerAction, (order: State, now: Date) => boolean>>
 /** What its buyer may do now, the first being what is waited for. */
 export const actionsOf = (order: State, now = new Date()): BuyerAction[] =>
   buyerActions.filter((action) => rules[action](order, now))
+
+/** Of an order that is closed: nothing was paid, the money has arrived, or it has not. */
+export const moneyText = ({
+  refundedAmount,
+  refunds,
+}: {
+  readonly refundedAmount: number
+  readonly refunds: readonly Pick<RefundItem, 'status'>[]
+}): 'OrderMoney.back' | 'OrderMoney.underWay' | null => {
+  if (refundedAmount === 0) return null
+  const isUnderWay = refunds.some(({ status }) => status === 'REFUNDING' || status === 'REFUND_FAILED')
+  return isUnderWay ? 'OrderMoney.underWay' : 'OrderMoney.back'
+}
 
 type Line = Pick<
   Item,

@@ -58,6 +58,7 @@ export const RefundCard = ({ refund }: { refund: RefundItem }) => {
         <Evidence by="shop" refundNo={refund.refundNo} count={refund.refusedImageUrls.length} sight="buyer" />
       )}
       {refund.appealDescription !== null && <p>{t('Refund.OwnAppeal', refund.appealDescription)}</p>}
+      {refund.grantedReason !== null && <p>{t('Refund.GrantedByPlatform', refund.grantedReason)}</p>}
       <SendBackForm refund={refund} />
       {mayAppeal(refund, now) && <AppealForm refund={refund} />}
       {isOpen && (

@@ -33,7 +33,10 @@ export const OrderState = ({ order }: { order: State }) => {
           </Tag>
         )}
       </span>
-      {closeReason !== null && <span className={styles.reason}>{t(`CloseReason.${closeReason}`)}</span>}
+      {/* That all of it was refunded stands above already. */}
+      {closeReason !== null && closeReason !== 'FULL_REFUND' && (
+        <span className={styles.reason}>{t(`CloseReason.${closeReason}`)}</span>
+      )}
     </div>
   )
 }

@@ -90,6 +90,7 @@ export const RefundFacts = ({ refund, sight }: { refund: RefundItem; sight: Evid
             ),
           ],
           [t('ShopRefund.Appeal'), refund.appealDescription],
+          [t('ShopRefund.GrantedByPlatform'), refund.grantedReason],
           [t('ShopRefund.ReturnAddress'), refund.returnAddress && addressText(refund.returnAddress)],
           [
             t('ShopRefund.ReturnParcel'),

@@ -179,6 +179,23 @@ it.each([
   })
 })
 
+it('why the platform granted a refund is read by the buyer: in the notice, and with the refund', async () => {
+  const { orderNo } = await sent()
+  const refundNo = await refund(orderNo)
+  world.must(await world.refundStep('reject', shop.owner, { refundNo, reason: 'no' }))
+  world.must(await world.refundStep('appeal', buyer, { refundNo, description: 'but' }))
+  expect((await world.read(buyer, orderNo)).refunds).toMatchObject([{ grantedReason: null }])
+  const body = { refundNo, decision: 'REFUND', reason: 'we looked at it' }
+  expect(world.must(await world.refundStep('Arbitrate', world.keeper, body))).toMatchObject({
+    grantedReason: 'we looked at it',
+  })
+  expect((await world.read(buyer, orderNo)).refunds).toMatchObject([{ grantedReason: 'we looked at it' }])
+  expect((await heard(buyer)).at(-1)).toEqual({
+    title: said('Notice.Buyer.Refunded', orderNo),
+    description: said('Refund.GrantedByPlatform', 'we looked at it'),
+  })
+})
+
 it('a refund that the shop did not answer and the platform takes over reaches the buyer', async () => {
   const { orderNo } = await sent()
   await refund(orderNo)

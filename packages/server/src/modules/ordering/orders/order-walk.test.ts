@@ -242,12 +242,6 @@ describe('times', () => {
     expect((await world.step('urge', buyer, orderNo)).status).toBe(200)
   })
 
-  it('the shop is not reminded of goods that the buyer asks the money back for', async () => {
-    const { orderNo } = await paidOrder()
-    world.must(await world.step('applyRefund', buyer, orderNo))
-    expect((await world.step('urge', buyer, orderNo)).status).toBe(409)
-  })
-
   it('receipt comes by itself after ten days, three more when the buyer asks once', async () => {
     const { orderNo } = await shippedOrder()
     expect((await world.step('extendReceipt', shop.owner, orderNo)).status).toBe(404)

@@ -56,7 +56,7 @@ export type BuyerNews =
   | 'RefundEscalated'
 
 /** What stands below the title: somebody's own words, or ours in the language of whoever reads it. */
-type Told = string | ((culture: Culture) => string)
+export type Told = string | ((culture: Culture) => string)
 
 const vendorNotices = async (
   ctx: Ctx,

@@ -1,5 +1,6 @@
 import type { CloseReason, OrderAction, OrderActor } from '@wenli/contract/ordering/order-life'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { textOf } from '../../../platform/culture/texts.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { findItemRows, hasOpenRefund, saveItem, saveOrder } from '../orders/order-rows.queries.ts'
 import type { ItemRow, LockedOrder } from '../orders/order-rows.queries.ts'
@@ -10,6 +11,7 @@ import { pauseReceiving, startDownloading, startReceiving } from '../orders/rece
 import { shipmentStatusOf } from '../orders/ship-order.ts'
 import { takeStep } from '../orders/take-step.ts'
 import { tellBuyer } from '../orders/tell-about-order.ts'
+import type { Told } from '../orders/tell-about-order.ts'
 import { shareOut } from '../pricing/share-out.ts'
 import { freightBack, givenOf, sharesOf, shortsOf } from './plan-refund.ts'
 import type { PlannedLine } from './plan-refund.ts'
@@ -168,11 +170,24 @@ const followOrder = async (
 }
 
 /** It has arrived: what went through no channel at once, the rest when the channel says so. */
-export const finishRefund = async (ctx: Ctx, order: LockedOrder, refund: RefundRow): Promise<void> => {
+export const finishRefund = async (
+  ctx: Ctx,
+  order: LockedOrder,
+  refund: RefundRow,
+  told?: Told,
+): Promise<void> => {
   const refundedTime = ctx.clock.now()
   await takeRefundStep(ctx, refund, { action: 'finish', actor: 'SYSTEM' }, { refundedTime })
-  await tellBuyer(ctx, order, 'Refunded')
+  await tellBuyer(ctx, order, 'Refunded', told)
 }
+
+/** The platform's own words, when it was the one to decide. */
+const decisionOf =
+  ({ action, note }: RefundStep): Told =>
+  (culture) =>
+    action === 'arbitrateRefund' && typeof note === 'string'
+      ? textOf(culture, 'Refund.GrantedByPlatform', note)
+      : ''
 
 /** The money goes back, and with it everything that hung on it; all of it in this transaction or nothing. */
 export const payBack = async (
@@ -210,6 +225,7 @@ export const payBack = async (
   for (const { states, undo } of reversals)
     if (states.includes(what.state) && (await undo(ctx, what)) === 'underway') outcome = 'underway'
   await followOrder(ctx, order, what, closing)
-  if (outcome === 'done') await finishRefund(ctx, order, granted)
-  else await tellBuyer(ctx, order, 'RefundApproved')
+  const told = decisionOf(step)
+  if (outcome === 'done') await finishRefund(ctx, order, granted, told)
+  else await tellBuyer(ctx, order, 'RefundApproved', told)
 }

@@ -18,6 +18,8 @@ type LineRow = RefundItem['lines'][number] & { refundId: number }
 const SELECT = `r.id, r.refund_no AS "refundNo", o.order_no AS "orderNo", o.vendor_no AS "vendorNo",
   v.display_name AS "vendorDisplayName", r.type, r.status, r.reason, r.description,
   r.image_urls AS "imageUrls", r.amount, r.freight_amount AS "freightAmount", r.refused_reason AS "refusedReason",
+  (SELECT l.note FROM order_log l WHERE l.tenant_id = r.tenant_id AND l.refund_id = r.id
+     AND l.action = 'refund.arbitrateRefund' ORDER BY l.id DESC LIMIT 1) AS "grantedReason",
   r.refused_image_urls AS "refusedImageUrls",
   r.appeal_description AS "appealDescription", r.is_final AS "isFinal", r.return_address AS "returnAddress", r.return_courier AS "returnCourier",
   r.return_tracking_no AS "returnTrackingNo", r.due_at AS "dueAt", r.refunded_time AS "refundedTime",

@@ -44,6 +44,8 @@ it('one open refund per line: what is asked for as a whole is the other lines, a
   const idOf = ({ productSkuId }: { productSkuId: number }) =>
     items.find((item) => item.productSkuId === productSkuId)?.id
   world.must(await world.ship(shop, orderNo, [{ orderItemId: idOf(tile), quantity: 2 }]))
+  expect((await world.step('urge', buyer, orderNo)).status).toBe(200)
+  world.test.clock.advance(25 * 60 * 60 * 1000)
   const lines = [{ orderItemId: idOf(tile), quantity: 1 }]
   const part = { orderNo, type: 'RETURN_REFUND', lines, reason: 'OTHER' }
   world.must(await world.refundStep('Create', buyer, part))
@@ -51,5 +53,7 @@ it('one open refund per line: what is asked for as a whole is the other lines, a
   const rest = world.must(await applyForRest(orderNo))
   expect(rest).toMatchObject({ type: 'REFUND_ONLY', lines: [{ orderItemId: idOf(frame), quantity: 1 }] })
   expect(rest.lines).toHaveLength(1)
+  // Nothing is left that the shop could send: it is not reminded either.
+  expect((await world.step('urge', buyer, orderNo)).status).toBe(409)
   expect((await applyForRest(orderNo)).error?.reason).toBe('Ordering:StateConflict')
 })
