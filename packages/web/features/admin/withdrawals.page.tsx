@@ -5,18 +5,10 @@ import { appPath, type EntityScreen } from './entity/entity-screen.ts'
 import { columnDef } from './list/column-def.ts'
 import { BankBatchButton } from './money/bank-batch.tsx'
 import { WithdrawalActions } from './money/withdrawal-actions.tsx'
+import { withdrawalTones } from './money/withdrawal-tones.ts'
 import { namedBy, tagCell } from './trade/tag-cell.tsx'
 
 const entity = 'Withdrawal'
-const tones = {
-  PENDING: 'warning',
-  APPROVED: 'processing',
-  REMITTING: 'processing',
-  REMITTED: 'success',
-  REJECTED: 'error',
-  FAILED: 'error',
-}
-
 const screen: EntityScreen = {
   entity,
   access: { GetAll: getAllWithdrawals.access },
@@ -33,7 +25,7 @@ const screen: EntityScreen = {
     columnDef(entity, 'amount', 'money', { label: 'Withdrawal.amount', width: 104 }),
     columnDef(entity, 'status', 'choice', {
       label: 'Withdrawal.status',
-      ...tagCell('WithdrawalStatus', 'status', tones),
+      ...tagCell('WithdrawalStatus', 'status', withdrawalTones),
     }),
     columnDef(entity, 'creationTime', 'dateTime', { width: 136 }),
     columnDef(entity, 'remitTime', 'dateTime', { label: 'Withdrawal.remitTime', shown: false }),

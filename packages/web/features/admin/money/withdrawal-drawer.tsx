@@ -17,6 +17,7 @@ import { BatchNo } from './bank-batch.tsx'
 import { CardNumber } from './card-number.tsx'
 import { RemitDialog } from './remit-dialog.tsx'
 import { Voucher } from './voucher.tsx'
+import { withdrawalTones } from './withdrawal-tones.ts'
 
 type WithdrawalDrawerProps = { withdrawal: WithdrawalItem; onClose: () => void }
 type Asking = 'reject' | 'bounce' | 'remit' | null
@@ -87,7 +88,9 @@ export const WithdrawalDrawer = ({ withdrawal, onClose }: WithdrawalDrawerProps)
       title={withdrawal.withdrawalNo}
       size="min(560px, 100vw)"
       onClose={onClose}
-      extra={<Tag>{t(`WithdrawalStatus.${withdrawal.status}`)}</Tag>}
+      extra={
+        <Tag color={withdrawalTones[withdrawal.status]}>{t(`WithdrawalStatus.${withdrawal.status}`)}</Tag>
+      }
       footer={
         <div className={styles.buttons}>
           {may('reject') && (
