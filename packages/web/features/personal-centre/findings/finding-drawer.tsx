@@ -2,6 +2,7 @@ import type { FindingItem } from '@wenli/contract/base-info/product-finding'
 import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { SideDrawer } from '../../../shared/back-office/page/side-drawer.tsx'
+import { useTypedGuard } from '../../../shared/back-office/page/use-typed-guard.ts'
 import type { UploadedImage } from '../../../shared/filing/upload-image.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
@@ -29,6 +30,8 @@ const startValues = (finding: FindingItem | null): FindingValues => ({
 export const FindingDrawer = ({ finding, onClose }: FindingDrawerProps) => {
   const t = useT()
   const [form] = Form.useForm<FindingValues>()
+  const { onInput, guard } = useTypedGuard()
+  const leave = (event: { preventDefault: () => void }) => guard(onClose, event)
   const [sending, setSending] = useState(false)
   const { create, update } = useFindingWrites()
   const hasReplies = finding !== null && finding.replyCount > 0
@@ -60,10 +63,10 @@ export const FindingDrawer = ({ finding, onClose }: FindingDrawerProps) => {
     <SideDrawer
       title={t(finding === null ? 'Finding.Post' : 'OwnFinding.EditTitle')}
       size="min(480px, 100vw)"
-      onClose={onClose}
+      onClose={leave}
       footer={
         <div className={styles.buttons}>
-          <Button onClick={onClose}>{t('Dialog.Cancel')}</Button>
+          <Button onClick={leave}>{t('Dialog.Cancel')}</Button>
           <Button type="primary" loading={sending} onClick={() => form.submit()}>
             {t(finding === null ? 'OwnFinding.Post' : 'OwnFinding.Save')}
           </Button>
@@ -72,6 +75,7 @@ export const FindingDrawer = ({ finding, onClose }: FindingDrawerProps) => {
     >
       <Form
         form={form}
+        onInput={onInput}
         layout="vertical"
         requiredMark={false}
         scrollToFirstError={{ block: 'center', focus: true }}

@@ -2,6 +2,7 @@ import { COMMENT_IMAGE_MAX_COUNT, STAR_MAX } from '@wenli/contract/limits'
 import type { OrderListItem } from '@wenli/contract/ordering/order'
 import { Button, Input } from 'antd'
 import { useState, type FormEvent } from 'react'
+import { useTypedGuard } from '../../../shared/back-office/page/use-typed-guard.ts'
 import type { UploadedImage } from '../../../shared/filing/upload-image.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { isKept } from '../../../shared/trade/left-of-line.ts'
@@ -29,6 +30,8 @@ type CommentDialogProps = {
 export const CommentDialog = ({ task, order, onClose }: CommentDialogProps) => {
   const t = useT()
   const { comment, addToComments } = useOrderWrites()
+  const { onInput, guard } = useTypedGuard()
+  const leave = () => guard(onClose)
   const isFirst = task === 'comment'
   const items = order.items.filter((item) =>
     isFirst ? !item.isCommented && isKept(item) : item.isAdditionOpen,
@@ -63,8 +66,8 @@ export const CommentDialog = ({ task, order, onClose }: CommentDialogProps) => {
     send().catch(() => undefined)
   }
   return (
-    <Modal title={t(`OrderAction.${task}`)} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+    <Modal title={t(`OrderAction.${task}`)} onClose={leave}>
+      <form className={styles.form} onSubmit={submit} onInput={onInput} noValidate>
         {items.map((item) => (
           <fieldset key={item.id} className={styles.item}>
             <legend>
@@ -101,7 +104,7 @@ export const CommentDialog = ({ task, order, onClose }: CommentDialogProps) => {
           </p>
         )}
         <div className={styles.actions}>
-          <Button onClick={onClose}>{t('Dialog.Cancel')}</Button>
+          <Button onClick={leave}>{t('Dialog.Cancel')}</Button>
           <Button type="primary" htmlType="submit" loading={isSending}>
             {t('Comment.Send')}
           </Button>

@@ -3,6 +3,7 @@ import type { OrderListItem } from '@wenli/contract/ordering/order'
 import { refundReasons, refundTypes, type RefundType } from '@wenli/contract/ordering/refund-life'
 import { Button, Input, Radio } from 'antd'
 import { useId, useState, type FormEvent } from 'react'
+import { useTypedGuard } from '../../../shared/back-office/page/use-typed-guard.ts'
 import type { UploadedImage } from '../../../shared/filing/upload-image.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { leftOf } from '../../../shared/trade/left-of-line.ts'
@@ -62,6 +63,8 @@ export const RefundDialog = ({ order, onClose }: { order: OrderListItem; onClose
   const t = useT()
   const reasonId = useId()
   const { apply } = useRefundWrites()
+  const { onInput, guard } = useTypedGuard()
+  const leave = () => guard(onClose)
   const [wanted, setWanted] = useState<Wanted>(() =>
     Object.fromEntries(order.items.map((item) => [item.id, leftOf(item)])),
   )
@@ -99,8 +102,8 @@ export const RefundDialog = ({ order, onClose }: { order: OrderListItem; onClose
     send().catch(() => undefined)
   }
   return (
-    <Modal title={t('OrderAction.refund')} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+    <Modal title={t('OrderAction.refund')} onClose={leave}>
+      <form className={styles.form} onSubmit={submit} onInput={onInput} noValidate>
         <Lines order={order} wanted={wanted} onChange={setWanted} />
         {!isMoneyOnly && (
           <Radio.Group
@@ -161,7 +164,7 @@ export const RefundDialog = ({ order, onClose }: { order: OrderListItem; onClose
           </div>
         )}
         <div className={styles.actions}>
-          <Button onClick={onClose}>{t('Dialog.Cancel')}</Button>
+          <Button onClick={leave}>{t('Dialog.Cancel')}</Button>
           <Button type="primary" htmlType="submit" loading={isSending} disabled={lines.length === 0}>
             {t('Refund.Apply')}
           </Button>

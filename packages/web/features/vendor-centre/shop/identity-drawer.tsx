@@ -2,6 +2,7 @@ import type { OwnVendor } from '@wenli/contract/auth/vendor'
 import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { SideDrawer } from '../../../shared/back-office/page/side-drawer.tsx'
+import { useTypedGuard } from '../../../shared/back-office/page/use-typed-guard.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
 import { BankCardItem } from '../../../shared/back-office/vendor/bank-card-item.tsx'
@@ -20,6 +21,8 @@ type IdentityDrawerProps = { vendor: OwnVendor; onClose: () => void }
 export const IdentityDrawer = ({ vendor, onClose }: IdentityDrawerProps) => {
   const t = useT()
   const [form] = Form.useForm<IdentityForm>()
+  const { onInput, guard } = useTypedGuard()
+  const leave = (event: { preventDefault: () => void }) => guard(onClose, event)
   const [before] = useState(() => identityForm(vendor))
   const [sending, setSending] = useState(false)
   const { update } = useVendorWrites()
@@ -44,10 +47,10 @@ export const IdentityDrawer = ({ vendor, onClose }: IdentityDrawerProps) => {
     <SideDrawer
       title={t('ShopProfile.AskChange')}
       size="min(520px, 100vw)"
-      onClose={onClose}
+      onClose={leave}
       footer={
         <div className={styles.buttons}>
-          <Button onClick={onClose}>{t('Dialog.Cancel')}</Button>
+          <Button onClick={leave}>{t('Dialog.Cancel')}</Button>
           <Button type="primary" loading={sending} onClick={() => form.submit()}>
             {t('ShopProfile.SendChanges')}
           </Button>
@@ -57,6 +60,7 @@ export const IdentityDrawer = ({ vendor, onClose }: IdentityDrawerProps) => {
       <p className={styles.lead}>{t('ShopProfile.AskChangeHint')}</p>
       <Form
         form={form}
+        onInput={onInput}
         layout="vertical"
         requiredMark={false}
         scrollToFirstError={{ block: 'center', focus: true }}
