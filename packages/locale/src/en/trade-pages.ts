@@ -73,6 +73,7 @@ export const tradePages = {
   'Address.PasteHint': 'For example: name, mobile number, province, city, county, street',
   'Address.PasteLabels':
     'Name,Recipient,Receiver,Phone,Mobile,Tel,Address,收件人,收货人,联系人,姓名,手机号码,手机号,手机,联系电话,电话号码,电话,所在地区,所在地,地区,收货地址,详细地址,地址,邮政编码,邮编',
+  'Address.NothingParsed': 'No name, number or address was found in it; please fill in the fields',
   'Address.Parse': 'Read it',
   'Address.Name': 'Recipient',
   'Address.NameMissing': 'Enter who receives it',

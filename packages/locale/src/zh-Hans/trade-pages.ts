@@ -72,6 +72,7 @@ export const tradePages = {
   'Address.PasteHint': '例如：张三 13800138000 浙江省杭州市西湖区文三路 100 号',
   'Address.PasteLabels':
     '收件人,收货人,联系人,姓名,手机号码,手机号,手机,联系电话,电话号码,电话,所在地区,所在地,地区,收货地址,详细地址,地址,邮政编码,邮编',
+  'Address.NothingParsed': '没有识别出姓名、电话或地址，请手动填写',
   'Address.Parse': '识别',
   'Address.Name': '收货人',
   'Address.NameMissing': '请填写收货人',

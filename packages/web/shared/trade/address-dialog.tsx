@@ -5,10 +5,10 @@ import { Button } from '../ui/button.tsx'
 import { CheckBox } from '../ui/check-box.tsx'
 import { Field } from '../ui/field.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { checkAddress, emptyAddress, type AddressProblems } from './address-values.ts'
+import { changesBy, checkAddress, emptyAddress, type AddressProblems } from './address-values.ts'
 import styles from './address-dialog.module.css'
 import { useAddressWrites, type AddressBody } from './own-addresses.ts'
-import { parseAddress } from './parse-address.ts'
+import { parseAddress, type ParsedAddress } from './parse-address.ts'
 import { RegionSelect } from './region-select.tsx'
 import { loadRegions } from './regions.ts'
 
@@ -33,16 +33,25 @@ const bodyOf = ({
 })
 
 /** Somebody else's message with name, number and address, understood as far as it goes. */
-const Paste = ({ onParsed }: { onParsed: (parsed: Partial<AddressBody>) => void }) => {
+const Paste = ({
+  values,
+  onParsed,
+}: {
+  values: AddressBody
+  onParsed: (changes: Partial<AddressBody>) => void
+}) => {
   const t = useT()
   const id = useId()
   const [text, setText] = useState('')
-  /** What the text before said goes with it: one person's number must not stay with another's address. */
-  const [emptied, setEmptied] = useState<Partial<AddressBody>>({})
+  const [before, setBefore] = useState<ParsedAddress>({})
+  const [isUnclear, setUnclear] = useState(false)
   const parse = async (pasted: string) => {
     const parsed = parseAddress(pasted, await loadRegions(), t('Address.PasteLabels').split(','))
-    onParsed({ ...emptied, ...parsed })
-    setEmptied(Object.fromEntries(Object.keys(parsed).map((name) => [name, ''])))
+    const changes = changesBy(values, parsed, before)
+    setUnclear(Object.keys(changes).length === 0)
+    if (Object.keys(changes).length === 0) return
+    onParsed(changes)
+    setBefore(parsed)
   }
   return (
     <div className={styles.paste}>
@@ -58,6 +67,7 @@ const Paste = ({ onParsed }: { onParsed: (parsed: Partial<AddressBody>) => void 
       <Button disabled={text.trim() === ''} onClick={() => void parse(text).catch(() => undefined)}>
         {t('Address.Parse')}
       </Button>
+      <p role="status">{isUnclear && t('Address.NothingParsed')}</p>
     </div>
   )
 }
@@ -101,7 +111,7 @@ export const AddressDialog = ({ address, onSaved, onClose }: AddressDialogProps)
   return (
     <Modal title={t(address === null ? 'Address.New' : 'Address.Edit')} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        {address === null && <Paste onParsed={change} />}
+        {address === null && <Paste values={values} onParsed={change} />}
         <Field
           label={t('Address.Name')}
           problem={said('userName')}

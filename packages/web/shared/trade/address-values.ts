@@ -1,5 +1,6 @@
 import type { TextKey } from '../i18n/text-key.ts'
 import type { AddressBody } from './own-addresses.ts'
+import type { ParsedAddress } from './parse-address.ts'
 
 export const emptyAddress: AddressBody = {
   userName: '',
@@ -10,6 +11,41 @@ export const emptyAddress: AddressBody = {
   regionCode: null,
   detailInfo: '',
   isDefault: false,
+}
+
+/** A place is one thing: a province of the one text must not stand with a city of another. */
+const fieldsOf = ({ userName, telNumber, detailInfo, ...place }: ParsedAddress): Partial<AddressBody> => ({
+  ...(userName && { userName }),
+  ...(telNumber && { telNumber }),
+  ...(detailInfo && { detailInfo }),
+  ...(place.provinceName && {
+    provinceName: place.provinceName,
+    cityName: place.cityName ?? '',
+    countyName: place.countyName ?? '',
+    regionCode: place.regionCode ?? null,
+  }),
+})
+
+/**
+ * What a pasted text changes. What the one before it said goes with it, for one person's number must not stay with
+ * another's address; what somebody has typed since stays. A text that says nothing changes nothing.
+ */
+export const changesBy = (
+  values: AddressBody,
+  parsed: ParsedAddress,
+  before: ParsedAddress,
+): Partial<AddressBody> => {
+  const said = fieldsOf(parsed)
+  if (Object.keys(said).length === 0) return {}
+  const { userName, telNumber, provinceName, cityName, countyName, regionCode, detailInfo } = emptyAddress
+  const wasPlace = before.provinceName !== undefined && values.countyName === (before.countyName ?? '')
+  return {
+    ...(before.userName === values.userName && { userName }),
+    ...(before.telNumber === values.telNumber && { telNumber }),
+    ...(wasPlace && { provinceName, cityName, countyName, regionCode }),
+    ...(before.detailInfo === values.detailInfo && { detailInfo }),
+    ...said,
+  }
 }
 
 export type AddressProblems = Partial<Record<'userName' | 'telNumber' | 'region' | 'detailInfo', TextKey>>

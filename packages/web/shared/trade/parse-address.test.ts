@@ -27,6 +27,22 @@ test('name, number and address are told apart, in any order and with any separat
     expect(parseAddress(text, provinces)).toEqual(wanted)
 })
 
+test('a name of several parts is one name, wherever it stands and whatever dot is typed', () => {
+  const address = '浙江省杭州市西湖区文三路 100 号'
+  for (const [text, userName] of [
+    [`阿卜杜拉·买买提 13800138000 ${address}`, '阿卜杜拉·买买提'],
+    [`阿卜杜拉 • 买买提，13800138000，${address}`, '阿卜杜拉·买买提'],
+    [`${address} 阿卜杜拉・买买提 13800138000`, '阿卜杜拉·买买提'],
+    [`阿卜杜热合曼·阿卜杜克力木 13800138000 ${address}`, '阿卜杜热合曼·阿卜杜克力木'],
+  ] as const)
+    expect(parseAddress(text, provinces)).toEqual({
+      ...hangzhou,
+      userName,
+      telNumber: '13800138000',
+      detailInfo: '文三路 100 号',
+    })
+})
+
 test('words that only say what follows are left out', () => {
   const labels = ['收件人', '收货人', '电话', '手机号码', '所在地区', '地址', '详细地址']
   for (const text of [

@@ -54,6 +54,11 @@ const PHONE = /(?:\+?86[- ]?)?(1[3-9]\d)[- ]?(\d{4})[- ]?(\d{4})(?!\d)/
 /** Everything that may stand between name, number and address. */
 const SEPARATORS = /[\s,;:\uFF0C\u3002\uFF1B\uFF1A\u3001]+/
 const NAME_MAX_LENGTH = 10
+/** As some peoples write their names, and the signs that keyboards have for it. */
+const NAME_DOT = /\s*[\u00B7\u2022\u2027\u2219\u30FB]\s*/g
+const DOTTED_NAME = /^\p{L}{1,16}(?:\u00B7\p{L}{1,16})+$/u
+
+const isName = (part: string): boolean => part.length <= NAME_MAX_LENGTH || DOTTED_NAME.test(part)
 
 /**
  * "name, number, address" in any order, as people paste it; what is not understood is left out, and so are the words that
@@ -67,6 +72,7 @@ export const parseAddress = (
   const phone = PHONE.exec(text)
   const parts = text
     .replace(PHONE, ' ')
+    .replace(NAME_DOT, '\u00B7')
     .split(SEPARATORS)
     .filter((part) => part !== '' && !labels.includes(part))
   const at = parts.findIndex((part) => bestOf(part, provinces) !== undefined)
@@ -74,8 +80,12 @@ export const parseAddress = (
   const behind = at < 0 ? [] : parts.slice(at)
   // A name behind the address is the last short piece that holds no figure.
   const last = behind.at(-1)
-  const isNameLast = names.length === 0 && behind.length > 1 && last !== undefined && /^\D{2,4}$/.test(last)
-  const userName = isNameLast ? last : names.find((part) => part.length <= NAME_MAX_LENGTH)
+  const isNameLast =
+    names.length === 0 &&
+    behind.length > 1 &&
+    last !== undefined &&
+    (/^\D{2,4}$/.test(last) || DOTTED_NAME.test(last))
+  const userName = isNameLast ? last : names.find(isName)
   const place = (isNameLast ? behind.slice(0, -1) : behind).join(' ')
   return {
     ...(userName !== undefined && { userName }),
