@@ -2,7 +2,7 @@ import { commentOrder, getOrderByNo, takeDelivery } from '@wenli/contract/orderi
 import { shipOrder } from '@wenli/contract/ordering/shop-order'
 import { getAllNoticesByUser } from '@wenli/contract/realtime/notice'
 import { expect } from 'vitest'
-import { newName, rowOf } from '../../admin.ts'
+import { answer, newName, rowOf } from '../../admin.ts'
 import { accounts, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import { samplePicture } from '../../sample-picture.ts'
 import { expectToFit } from '../../screen-walk.ts'
@@ -34,6 +34,11 @@ for (const width of flowWidths(375))
       await dialog.getByText(zh('Comment.Missing')).waitFor()
       expect(await dialog.getByLabel(zh('Comment.Stars', productName)).count()).toBe(0)
       await dialog.getByRole('textbox', { name: zh('Comment.Words', productName) }).fill(later)
+      await page.keyboard.press('Escape')
+      await answer(page, zh('Dialog.NotNow'))
+      expect(await dialog.getByRole('textbox', { name: zh('Comment.Words', productName) }).inputValue()).toBe(
+        later,
+      )
       await dialog.locator('input[type="file"]').setInputFiles(await samplePicture(page))
       await dialog.getByRole('img', { name: zh('Pictures.Picture', 1) }).waitFor()
       await expectNoSeriousViolations(page)

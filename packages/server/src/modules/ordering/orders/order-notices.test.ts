@@ -192,7 +192,7 @@ it('why the platform granted a refund is read by the buyer: in the notice, and w
   expect((await world.read(buyer, orderNo)).refunds).toMatchObject([{ grantedReason: 'we looked at it' }])
   expect((await heard(buyer)).at(-1)).toEqual({
     title: said('Notice.Buyer.Refunded', orderNo),
-    description: said('Refund.GrantedByPlatform', 'we looked at it'),
+    description: zhHans['Refund.GrantedByPlatform'].replace('{0}', 'we looked at it'),
   })
 })
 
