@@ -85,6 +85,9 @@ export const hasPending = async (
 
 type WithdrawalRow = Omit<WithdrawalItem, 'tenantId' | 'auditTime' | 'remitTime' | 'creationTime'> & {
   auditorUserId: number | null
+  auditorName: string | null
+  remitUserId: number | null
+  remitName: string | null
   auditTime: Date | null
   remitTime: Date | null
   creationTime: Date
@@ -93,17 +96,33 @@ type WithdrawalRow = Omit<WithdrawalItem, 'tenantId' | 'auditTime' | 'remitTime'
 const SELECT = `w.id, w.withdrawal_no AS "withdrawalNo", w.owner_type AS "ownerType", w.owner_no AS "ownerNo", w.user_id AS "userId",
   u.user_no AS "userNo", w.amount, w.real_name AS "realName", w.last_four AS "bankCardLastFour", w.status,
   w.refused_reason AS "refusedReason", w.auditor_user_id AS "auditorUserId", a.user_name AS "auditorUserName",
+  concat(a.surname, a.name) AS "auditorName", w.remit_user_id AS "remitUserId", concat(r.surname, r.name) AS "remitName",
   w.audit_time AS "auditTime", w.remit_user_name AS "remitUserName", w.remit_time AS "remitTime",
   w.bank_ref AS "bankRef", w.batch_no AS "batchNo",
   w.voucher_image_url IS NOT NULL AS "hasVoucher", w.remark, w.creation_time AS "creationTime"`
 const FROM = `withdrawal w JOIN app_user u ON u.tenant_id = w.tenant_id AND u.id = w.user_id
-  LEFT JOIN app_user a ON a.tenant_id = w.tenant_id AND a.id = w.auditor_user_id`
+  LEFT JOIN app_user a ON a.tenant_id = w.tenant_id AND a.id = w.auditor_user_id
+  LEFT JOIN app_user r ON r.tenant_id = w.tenant_id AND r.id = w.remit_user_id`
 
-const itemOf = (ctx: Ctx, { auditorUserId: userId, ...row }: WithdrawalRow): WithdrawalItem => ({
+/** A colleague goes by their name; the account, mostly a mobile number, is for who has none. */
+const colleague = (
+  ctx: Ctx,
+  userId: number | null,
+  { name, userName }: { readonly name: string | null; readonly userName: string | null },
+): string | null => {
+  if (userName === null) return null
+  return name && name !== userName ? name : shownAccount(ctx, { userId, userName })
+}
+
+const itemOf = (
+  ctx: Ctx,
+  { auditorUserId, auditorName, remitUserId, remitName, ...row }: WithdrawalRow,
+): WithdrawalItem => ({
   ...row,
   tenantId: wireTenantId(ctx.tenantId),
   amount: yuanFromFen(row.amount),
-  auditorUserName: row.auditorUserName && shownAccount(ctx, { userId, userName: row.auditorUserName }),
+  auditorUserName: colleague(ctx, auditorUserId, { name: auditorName, userName: row.auditorUserName }),
+  remitUserName: colleague(ctx, remitUserId, { name: remitName, userName: row.remitUserName }),
   auditTime: row.auditTime && toWireTime(row.auditTime),
   remitTime: row.remitTime && toWireTime(row.remitTime),
   creationTime: toWireTime(row.creationTime),

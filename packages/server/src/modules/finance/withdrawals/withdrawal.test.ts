@@ -288,6 +288,8 @@ describe('the desk', () => {
     }
     expect(await listed(chief)).toBe(auditor.userName)
     expect(await listed(cashier)).toBe(maskedAccount(auditor.userName))
+    await world.rows("UPDATE app_user SET surname = '许', name = '明澈' WHERE id = $1", [auditor.userId])
+    expect(await listed(cashier)).toBe('许明澈')
     const sent = (await remit(cashier, id, 'remit')).result
     expect(sent).toMatchObject({ status: 'REMITTED', auditTime: decided.auditTime })
     const seen = await ask(world.test, `/api/client/Withdrawal/Get?Id=${id}`, { as: actor })
