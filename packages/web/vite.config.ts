@@ -58,7 +58,7 @@ const chunkGroups = [
   { name: 'trade-frame', test: /features[\\/]trade[\\/](trade-frame|cart[\\/]empty-cart)/ },
   { name: 'lock', test: /shared[\\/](session[\\/](lock\.ts|look-often)|browser-storage[\\/]lock-)/ },
   // Searches by word, by picture and by resemblance narrow what they found by the same means.
-  { name: 'facets', test: /storefront[\\/]search[\\/]facet(s|-panel|-groups)/ },
+  { name: 'facets', test: /storefront[\\/]search[\\/](facet(s|-panel|-groups)|results\.module)/ },
   {
     name: 'looks',
     test: /storefront[\\/](search-by-image\.page\.module|picture-search[\\/](box\.ts|load-))/,

@@ -38,6 +38,16 @@ export const searchProducts = defineEndpoint({
   }),
 })
 
+/** Of what a list of products is narrowed by: how many each choice would leave, given all other choices. */
+export const getFacets = defineEndpoint({
+  method: 'GET',
+  path: client('GetFacets'),
+  service,
+  access: 'public',
+  query: z.object(productFilterShape),
+  result: searchFacets,
+})
+
 /** While somebody types: words that begin so, in characters, pinyin or initials. */
 export const getSuggestions = defineEndpoint({
   method: 'GET',

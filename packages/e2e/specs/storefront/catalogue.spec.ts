@@ -35,7 +35,14 @@ for (const width of flowWidths(375)) {
       const color = await swatch.innerText()
       await swatch.click()
       await page.waitForURL((url) => url.pathname === '/productlist' && url.searchParams.has('color'))
-      await page.locator('[aria-current="true"]', { hasText: color }).waitFor()
+      if (width === 375) await page.getByRole('button', { name: zh('Search.OpenFacetsChosen', 1) }).click()
+      const choices =
+        width === 375
+          ? page.getByRole('dialog', { name: zh('Search.Facets') })
+          : page.getByRole('complementary', { name: zh('Search.Facets') })
+      await choices.getByRole('link', { name: zh('Search.Remove', color) }).waitFor()
+      // Only colours of which something is on sale are offered.
+      await expect(page.getByText(/^共 [1-9]\d* 款$/).textContent()).resolves.toBeTruthy()
     },
   )
 
@@ -166,7 +173,7 @@ browserTest(
       ['image/webp', imageSrcSet(cover, 'webp')],
     ])
     for (const width of imageWidths) expect(sources[0]?.[1]).toContain(` ${width}w`)
-    // Five stand side by side, so the smallest will do.
+    // Four stand side by side, so the smallest will do.
     const shown = () =>
       picture.locator('img').evaluate((image) => image instanceof HTMLImageElement && image.currentSrc)
     await expect.poll(shown).toBe(new URL(cover.replace(/\.\w+$/, '.w320.avif'), page.url()).href)

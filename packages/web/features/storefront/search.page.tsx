@@ -15,11 +15,13 @@ import body from './catalogue/page-body.module.css'
 import { Pager } from './catalogue/pager.tsx'
 import { ProductGrid } from './catalogue/product-grid.tsx'
 import { Shelf } from './home/shelf.tsx'
+import { RESULTS_PAGE_SIZE } from './product-list/list-choices.ts'
 import { SortBar } from './product-list/sort-bar.tsx'
 import { chosenValues, facetGroups } from './search/facet-groups.ts'
 import { Facets } from './search/facets.tsx'
-import { loadSearch, SEARCH_PAGE_SIZE, type FoundPage, type SearchPage } from './search/load-search.ts'
+import { loadSearch, type FoundPage, type SearchPage } from './search/load-search.ts'
 import { MarkedText } from './search/marked-text.tsx'
+import results from './search/results.module.css'
 import { rememberSearch } from './search/search-history.ts'
 import { WordLinks } from './search/word-links.tsx'
 import styles from './search.page.module.css'
@@ -40,7 +42,7 @@ const NoneChosen = lazy(() =>
 export const loader = ({ request, context }: LoaderFunctionArgs) => {
   const address = new URL(request.url)
   const serverApi = context.get(apiContext)
-  const page = orLastPage(address, loadSearch(serverApi, address), ({ found }) => found, SEARCH_PAGE_SIZE)
+  const page = orLastPage(address, loadSearch(serverApi, address), ({ found }) => found, RESULTS_PAGE_SIZE)
   return withAdCount(page, serverApi, 'Search')
 }
 export const clientLoader = ({ request }: LoaderFunctionArgs) => loadSearch(api, new URL(request.url))
@@ -56,9 +58,9 @@ const Results = ({ keyword, found }: { keyword: string; found: FoundPage }) => {
   )
   if (isEmpty && found.totalCount === 0) return <ZeroHits keyword={keyword} nearest={found.nearestWords} />
   return (
-    <div className={styles.columns}>
+    <div className={results.columns}>
       <Facets groups={groups} totalCount={found.totalCount} />
-      <div className={styles.results} aria-busy={isLoading}>
+      <div className={results.results} aria-busy={isLoading}>
         <SortBar totalCount={found.totalCount} defaultText="Search.Sort.Relevance" />
         {found.isLoose && <p className={styles.note}>{t('Search.Loose')}</p>}
         {found.nearestWords.length > 0 && chosenCount === 0 && (
@@ -78,7 +80,7 @@ const Results = ({ keyword, found }: { keyword: string; found: FoundPage }) => {
             shownNames={shownNames}
           />
         )}
-        <Pager totalCount={found.totalCount} pageSize={SEARCH_PAGE_SIZE} />
+        <Pager totalCount={found.totalCount} pageSize={RESULTS_PAGE_SIZE} />
       </div>
     </div>
   )

@@ -16,13 +16,9 @@ export const storefrontProducts: Record<keyof typeof source, string> = {
   'Number.TenThousand': '{0}0k',
 
   'List.Subcategories': 'Subcategories',
-  'List.Filters': 'Filters',
-  'List.Color': 'Colour',
-  'List.Price': 'Price',
   'List.PriceBelow': 'Below ¥{0}',
   'List.PriceBetween': '¥{0} to ¥{1}',
   'List.PriceAbove': 'Above ¥{0}',
-  'List.Clear': 'Clear filters',
   'List.Sort': 'Sort',
   'List.Sort.Default': 'Default',
   'List.Sort.Newest': 'Newest',

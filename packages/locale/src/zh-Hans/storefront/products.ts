@@ -15,13 +15,9 @@ export const storefrontProducts = {
   'Number.TenThousand': '{0}万',
 
   'List.Subcategories': '细分类别',
-  'List.Filters': '筛选',
-  'List.Color': '颜色',
-  'List.Price': '价格',
   'List.PriceBelow': '{0} 元以下',
   'List.PriceBetween': '{0} 至 {1} 元',
   'List.PriceAbove': '{0} 元以上',
-  'List.Clear': '清除筛选',
   'List.Sort': '排序',
   'List.Sort.Default': '默认',
   'List.Sort.Newest': '最新',

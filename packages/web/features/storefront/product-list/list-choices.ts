@@ -1,5 +1,8 @@
 import { bandNamed, type PriceBand } from '../catalogue/price-bands.ts'
 
+/** Five lines of four beside the choices. */
+export const RESULTS_PAGE_SIZE = 20
+
 /** The choices of a list, as they stand in its address; anything unknown is no choice. */
 
 export const sorts = {
@@ -16,6 +19,7 @@ export type ListChoices = {
   categoryNo: string | null
   brandId: number | null
   colorId: number | null
+  vendorNo: string | null
   band: PriceBand | null
   sort: SortName
 }
@@ -25,25 +29,35 @@ const idIn = (search: URLSearchParams, name: 'brand' | 'color'): number | null =
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
 }
 
+export const numberIn = (search: URLSearchParams, name: 'ctg' | 'shop'): string | null => {
+  const text = search.get(name)?.trim() ?? ''
+  return /^[\w-]{1,32}$/.test(text) ? text : null
+}
+
 export const readChoices = (search: URLSearchParams): ListChoices => {
   return {
     categoryNo: search.get('ctg')?.trim() || null,
     brandId: idIn(search, 'brand'),
     colorId: idIn(search, 'color'),
+    vendorNo: numberIn(search, 'shop'),
     band: bandNamed(search.get('price')),
     sort: sortNames.find((name) => name === search.get('sort')) ?? 'default',
   }
 }
 
 /** Whether it is a list of its own, as it stands; a part of it or another order has other goods on its pages. */
-export const isWhole = ({ categoryNo, brandId, colorId, band, sort }: ListChoices): boolean =>
-  sort === 'default' && (brandId === null || categoryNo === null) && colorId === null && band === null
+export const isWhole = ({ categoryNo, brandId, colorId, vendorNo, band, sort }: ListChoices): boolean =>
+  sort === 'default' &&
+  (brandId === null || categoryNo === null) &&
+  colorId === null &&
+  vendorNo === null &&
+  band === null
 
-/** As `GetList` takes them. */
-export const choicesQuery = ({ brandId, colorId, band, sort }: ListChoices) => ({
+/** As the endpoints take them. */
+export const filterQuery = ({ brandId, colorId, vendorNo, band }: ListChoices) => ({
   brandId,
   productColorId: colorId,
+  vendorNo,
   minPrice: band?.min,
   maxPrice: band?.max,
-  sorting: sorts[sort].sorting,
 })

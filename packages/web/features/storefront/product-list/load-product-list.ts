@@ -1,6 +1,7 @@
 import type { ShownBrand } from '@wenli/contract/base-info/brand'
 import type { ProductCategoryItem } from '@wenli/contract/base-info/product-category'
 import type { ProductCard } from '@wenli/contract/base-info/product-item'
+import type { SearchFacets } from '@wenli/contract/base-info/product-search'
 import { FIRST_PAGE } from '@wenli/contract/limits'
 import type { Api, Page } from '../../../shared/api/api.ts'
 import type { PageHead } from '../../../shared/page-head.ts'
@@ -9,9 +10,8 @@ import { orMissing } from '../catalogue/missing-page.ts'
 import { pageIndex, pagePath, pageRange } from '../catalogue/page-address.ts'
 import { shownProduct, type ShownProduct } from '../catalogue/product-tile.tsx'
 import type { Category } from '../navigation/navigation-items.ts'
-import { choicesQuery, isWhole, readChoices } from './list-choices.ts'
+import { filterQuery, isWhole, readChoices, RESULTS_PAGE_SIZE, sorts } from './list-choices.ts'
 
-export type ListColor = { id: number; name: string; rgbCode: string }
 type FoundCategory = ProductCategoryItem & { children: Category[]; ancestors: Category[] }
 
 export type ListCategory = {
@@ -28,13 +28,10 @@ export type ProductListPage = {
   category: ListCategory | null
   brand: ShownBrand | null
   trail: { name: string; path: string }[]
-  colors: ListColor[]
+  facets: SearchFacets
   products: ShownProduct[]
   totalCount: number
 }
-
-/** More colours than fit on two lines help nobody. */
-const COLOR_COUNT = 24
 
 const crumb = ({ name, productCategoryNo }: Omit<Category, 'id'>) => ({
   name,
@@ -48,19 +45,18 @@ export const loadProductList = async (api: Api, address: URL): Promise<ProductLi
   const choices = readChoices(address.searchParams)
   const { categoryNo, brandId } = choices
   const page = pageIndex(address.searchParams)
-  const [category, brand, list, colors] = await Promise.all([
+  const filter = { productCategoryNo: categoryNo, ...filterQuery(choices) }
+  const [category, brand, list, facets] = await Promise.all([
     categoryNo === null
       ? null
       : orMissing(api<FoundCategory>('/api/client/ProductCategory/Get', { query: { no: categoryNo } })),
     brandId === null ? null : orMissing(api<ShownBrand>('/api/client/Brand/Get', { query: { id: brandId } })),
     orMissing(
       api<Page<ProductCard>>('/api/client/Product/GetList', {
-        query: { productCategoryNo: categoryNo, ...choicesQuery(choices), ...pageRange(page) },
+        query: { ...filter, sorting: sorts[choices.sort].sorting, ...pageRange(page, RESULTS_PAGE_SIZE) },
       }),
     ),
-    api<Page<ListColor>>('/api/client/ProductColor/getList', {
-      query: { productCategoryNo: categoryNo, isOnSale: true, maxResultCount: COLOR_COUNT },
-    }),
+    orMissing(api<SearchFacets>('/api/client/Product/GetFacets', { query: filter })),
   ])
   // The products of a brand are a page of their own; a brand within a category is a choice there.
   const brandPage = category === null && brand !== null ? `${paths.productList()}?brand=${brand.id}` : null
@@ -91,7 +87,8 @@ export const loadProductList = async (api: Api, address: URL): Promise<ProductLi
     },
     brand,
     trail,
-    colors: colors.items.map(({ id, name, rgbCode }) => ({ id, name, rgbCode })),
+    // A category is a page of its own, with ways to those below it.
+    facets: { ...facets, categories: [] },
     products: list.items.map(shownProduct),
     totalCount: list.totalCount,
   }

@@ -5,7 +5,6 @@ import { BasicIcon } from '../../../shared/ui/basic-icon.tsx'
 import { changedSearch } from '../catalogue/page-address.ts'
 import { chosenValues, type FacetGroup } from './facet-groups.ts'
 import styles from './facet-panel.module.css'
-import { choiceKeys } from './search-choices.ts'
 
 /** More are shown on request. */
 const SHOWN_COUNT = 8
@@ -74,7 +73,7 @@ export const FacetPanel = ({ groups }: { groups: readonly FacetGroup[] }) => {
             ))}
           </ul>
           <Link
-            to={{ search: changedSearch(search, Object.fromEntries(choiceKeys.map((key) => [key, null]))) }}
+            to={{ search: changedSearch(search, Object.fromEntries(groups.map(({ key }) => [key, null]))) }}
             className={styles.more}
             preventScrollReset
           >

@@ -5,11 +5,10 @@ import type { PageHead } from '../../../shared/page-head.ts'
 import { paths } from '../../../shared/paths.ts'
 import { orMissing } from '../catalogue/missing-page.ts'
 import { pageIndex, pageRange } from '../catalogue/page-address.ts'
+import { RESULTS_PAGE_SIZE } from '../product-list/list-choices.ts'
 import { shownProduct, type ShownProduct } from '../catalogue/product-tile.tsx'
 import { readSearchChoices, searchQueryOf } from './search-choices.ts'
 
-/** Five lines of four beside the choices. */
-export const SEARCH_PAGE_SIZE = 20
 const POPULAR_COUNT = 10
 
 type Answer = Page<ProductCard> & {
@@ -45,7 +44,7 @@ const search = async (api: Api, address: URLSearchParams): Promise<FoundPage> =>
     api<Answer>('/api/client/Product/Search', {
       query: {
         ...searchQueryOf(readSearchChoices(address)),
-        ...pageRange(pageIndex(address), SEARCH_PAGE_SIZE),
+        ...pageRange(pageIndex(address), RESULTS_PAGE_SIZE),
       },
     }),
   )

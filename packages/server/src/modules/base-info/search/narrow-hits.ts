@@ -43,7 +43,7 @@ const newest =
   (one: number, other: number): number =>
     (ids[other] ?? 0) - (ids[one] ?? 0)
 
-const byRelevance: HitOrder = (hits) => (one, other) =>
+export const byRelevance: HitOrder = (hits) => (one, other) =>
   Number(other < hits.namedCount) - Number(one < hits.namedCount) ||
   (hits.priorities[other] ?? 0) - (hits.priorities[one] ?? 0) ||
   (hits.soldCounts[other] ?? 0) - (hits.soldCounts[one] ?? 0) ||

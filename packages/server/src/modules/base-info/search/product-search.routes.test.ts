@@ -228,6 +228,29 @@ it('facets count brands and shops, and a chosen one narrows all but its own face
   expect((await search('藤编屏风', '&vendorNo=nobody')).totalCount).toBe(0)
 })
 
+it('a list without a word counts what each choice would leave of it as well', async () => {
+  const facetsOf = async (chosen: string) =>
+    (await ask<SearchFacets>(test, `/api/client/Product/GetFacets?${chosen}`)).result
+  const totalOf = async (chosen: string) =>
+    (await ask<Page<ProductCard>>(test, `/api/client/Product/GetList?${chosen}`)).result.totalCount
+  const whole = await facetsOf('')
+  expect(whole.prices.reduce((sum, count) => sum + count, 0)).toBe(await totalOf(''))
+  const within = `productCategoryNo=${other.productCategoryNo}&minPrice=1`
+  const { brands, vendors, prices } = await facetsOf(within)
+  expect(brands.map(({ name, count }) => [name, count])).toEqual([
+    ['北窗', 2],
+    ['南枝', 1],
+  ])
+  for (const { id, count } of brands) expect(await totalOf(`${within}&brandId=${id}`)).toBe(count)
+  for (const { vendorNo, count } of vendors)
+    expect(await totalOf(`${within}&vendorNo=${vendorNo}`)).toBe(count)
+  expect(prices.reduce((sum, count) => sum + count, 0)).toBe(await totalOf(within))
+  const chosen = await facetsOf(`${within}&brandId=${brands[0]?.id}`)
+  expect([chosen.brands, chosen.vendors.map(({ count }) => count)]).toEqual([brands, [1, 1]])
+  const nowhere = await ask(test, '/api/client/Product/GetFacets?productCategoryNo=nowhere')
+  expect(nowhere.result).toMatchObject({ brands: [], colors: [], vendors: [], prices: [0, 0, 0, 0, 0, 0] })
+})
+
 describe('sorts', () => {
   const order = async (sorting: string) => namesOf(await search('岩板', `&sorting=${sorting}`))
   /** As if so many had been sold, or the platform had ranked it so high. */

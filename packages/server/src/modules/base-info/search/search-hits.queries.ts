@@ -14,6 +14,16 @@ export const findHits = async (ctx: Ctx, query: string, inName: string): Promise
   return unpackHits(packed?.named ?? null, packed?.others ?? null)
 }
 
+/** Everything on sale. */
+export const findAllHits = async (ctx: Ctx): Promise<HitList> => {
+  const [packed] = await ctx.tx.query<{ facts: Buffer | null }>({
+    name: 'find-all-hits',
+    text: "SELECT string_agg(facts, '' ORDER BY product_id) AS facts FROM product_search WHERE tenant_id = $1",
+    values: [ctx.tenantId],
+  })
+  return unpackHits(null, packed?.facts ?? null)
+}
+
 /** The shop that a search is narrowed to; none has the id 0. */
 export const findVendorId = async (ctx: Ctx, vendorNo: string): Promise<number> => {
   const [vendor] = await ctx.tx.query<{ id: number }>({

@@ -1,21 +1,18 @@
 import type { z } from 'zod'
 import type { searchProducts as searchEndpoint } from '@wenli/contract/base-info/product-search'
-import { fenFromYuan } from '@wenli/contract/money'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { VisitorOfDay } from '../../../platform/http/visitor-of-day.ts'
 import { invalidField } from '../../../platform/http/validation.ts'
-import { withinChosen } from '../categories/category-tree.ts'
-import type { CategoryTree } from '../categories/category-tree.ts'
 import { publishedTree } from '../categories/read-categories.ts'
 import { cardOf } from '../products/product-card.ts'
 import { findCardsById } from '../products/product-list.queries.ts'
 import { heardWords } from './heard-words.ts'
+import { filterOf } from './hit-filter.ts'
 import { charactersOf, queryTermsOf } from './segmenter.ts'
 import { unpackHits } from './hit-list.ts'
 import { keptHits } from './kept-hits.ts'
 import { hitOrder, narrowHits } from './narrow-hits.ts'
-import type { HitFilter } from './narrow-hits.ts'
-import { findHits, findVendorId } from './search-hits.queries.ts'
+import { findHits } from './search-hits.queries.ts'
 import { nameQuery, searchQuery } from './search-document.ts'
 import { facetsOf } from './search-facets.ts'
 import { findNearestWords, recordSearch } from './search-word.queries.ts'
@@ -24,18 +21,6 @@ type Wanted = z.output<typeof searchEndpoint.query>
 
 /** Fewer hits than this, and words that look or sound alike are offered. */
 const FEW = 3
-
-const fenOf = (yuan: number | undefined): number | null =>
-  yuan === undefined ? null : fenFromYuan(Number(yuan.toFixed(2)))
-
-const filterOf = async (ctx: Ctx, tree: CategoryTree, wanted: Wanted): Promise<HitFilter> => ({
-  categoryIds: withinChosen(tree, wanted) ?? null,
-  brandId: wanted.brandId ?? null,
-  productColorId: wanted.productColorId ?? null,
-  vendorId: wanted.vendorNo === undefined ? null : await findVendorId(ctx, wanted.vendorNo),
-  minPrice: fenOf(wanted.minPrice),
-  maxPrice: fenOf(wanted.maxPrice),
-})
 
 type Attempt = { readonly terms: readonly string[]; readonly joint: '&' | '|'; readonly isLoose: boolean }
 
