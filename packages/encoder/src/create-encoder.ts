@@ -10,8 +10,11 @@ export type { Box, Embedding }
 export type Encoder = {
   /** The box is in fractions of the upright picture; without one the whole picture counts. */
   embed: (bytes: Uint8Array, box?: Box) => Promise<Embedding>
-  /** Several parts of one picture for the price of a larger look; one embedding each, in their order. */
-  embedWindows: (bytes: Uint8Array, windows: readonly Box[]) => Promise<Embedding[]>
+  /**
+   * Several parts of one picture for the price of a larger look; one embedding each, in their order. With a box they are
+   * parts of the box, for the price of one.
+   */
+  embedWindows: (bytes: Uint8Array, windows: readonly Box[], box?: Box) => Promise<Embedding[]>
   /** Refuses what waits, lets the current picture finish, and ends the thread. */
   close: () => Promise<void>
 }
@@ -97,7 +100,7 @@ export function createEncoder({
       if (embedding === undefined) throw new PictureError('failed')
       return embedding
     },
-    embedWindows: (bytes, windows) => ask({ bytes, windows }),
+    embedWindows: (bytes, windows, box) => ask({ bytes, box, windows }),
     close: () => {
       if (closing !== undefined) return closing.promise
       closing = Promise.withResolvers()

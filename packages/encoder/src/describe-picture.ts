@@ -8,7 +8,7 @@ import { codeOf, quantiseVector } from './vector.ts'
 
 /** The side of the square that has as many pixels as the network looks at. */
 export const networkSide = 224
-/** Windows share one look; it is larger, so that a part of it still shows a texture. */
+/** Windows of a whole picture share one look; it is larger, so that a part of it still shows a texture. */
 export const windowsSide = 288
 
 const embeddingOf = (network: Network, values: Float32Array): Embedding => {
@@ -22,13 +22,18 @@ export async function describePicture(network: Network, bytes: Uint8Array, box?:
   return embeddingOf(network, values)
 }
 
-/** Each window as the network's maps of the whole picture show it: one pass, whatever their number. */
+/**
+ * Each window as the network's maps of the whole picture show it: one pass, whatever their number. Those of a box are
+ * nearly as large as the box, which is therefore looked at as by itself.
+ */
 export async function describeWindows(
   network: Network,
   bytes: Uint8Array,
   windows: readonly Box[],
+  box?: Box,
 ): Promise<Embedding[]> {
   const checked = windows.map(checkedBox)
-  const picture = await preparePicture(bytes, fullPicture, windowsSide)
+  const side = box === undefined ? windowsSide : networkSide
+  const picture = await preparePicture(bytes, checkedBox(box ?? fullPicture), side)
   return (await network.describe(picture, checked)).map((values) => embeddingOf(network, values))
 }

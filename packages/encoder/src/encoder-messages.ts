@@ -5,8 +5,8 @@ import type { Code, Vector } from './vector.ts'
 
 export type Embedding = { vector: Vector; code: Code; version: string }
 
-/** One part of a picture by itself, or several windows of it at one look. */
-export type EmbedRequest = { bytes: Uint8Array } & ({ box: Box | undefined } | { windows: readonly Box[] })
+/** A picture or a part of it by itself, or several windows of that at one look. */
+export type EmbedRequest = { bytes: Uint8Array; box: Box | undefined; windows?: readonly Box[] }
 export type EmbedReply =
   | { kind: 'embeddings'; embeddings: Embedding[] }
   | { kind: 'fault'; fault: PictureFault; reason: string }

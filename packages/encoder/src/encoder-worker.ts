@@ -8,10 +8,10 @@ import { PictureError } from './picture-error.ts'
 const { threads }: WorkerSettings = workerData
 const network = await loadNetwork(threads)
 
-const describe = async (request: EmbedRequest) =>
-  'windows' in request
-    ? describeWindows(network, request.bytes, request.windows)
-    : [await describePicture(network, request.bytes, request.box)]
+const describe = async ({ bytes, box, windows }: EmbedRequest) =>
+  windows === undefined
+    ? [await describePicture(network, bytes, box)]
+    : describeWindows(network, bytes, windows, box)
 
 async function answer(request: EmbedRequest): Promise<EmbedReply> {
   try {

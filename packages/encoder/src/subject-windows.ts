@@ -12,3 +12,9 @@ export const subjectWindows: readonly Box[] = [
   square(0, 0.4, 0.6),
   square(0.4, 0.4, 0.6),
 ]
+
+/**
+ * Somebody who draws a box leaves a strip of what lies around the material in it. Its edges are strong and spoil the
+ * look of all of the box, so its inner part counts too; a window nearer to the edges still sees them.
+ */
+export const drawnBoxWindows: readonly Box[] = [fullPicture, square(0.2, 0.2, 0.6)]

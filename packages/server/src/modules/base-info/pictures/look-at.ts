@@ -1,7 +1,7 @@
 import type { Box, Encoder } from '@wenli/encoder/create-encoder'
 import { PictureError } from '@wenli/encoder/picture-error'
 import { pictureHash } from '@wenli/encoder/picture-hash'
-import { subjectWindows } from '@wenli/encoder/subject-windows'
+import { drawnBoxWindows, subjectWindows } from '@wenli/encoder/subject-windows'
 import { imageLocation } from '@wenli/contract/filing/image-location'
 import type { ImageName } from '@wenli/contract/filing/image-location'
 import { boxText } from '@wenli/contract/base-info/picture-search'
@@ -43,6 +43,10 @@ export const lookAround = async (encoder: Encoder, bytes: Uint8Array): Promise<L
     box: subjectWindows[at] ?? null,
   }))
 
+/** A part that somebody chose, and its inner part: people draw loosely. */
+const lookWithin = async (encoder: Encoder, bytes: Uint8Array, box: Box): Promise<Look[]> =>
+  (await encoder.embedWindows(bytes, drawnBoxWindows, box)).map(({ vector }) => ({ vector, box }))
+
 /**
  * A tenth of a second in the encoder's thread, two without a box, where all parts count; turning a page or choosing a filter
  * does not look again.
@@ -52,8 +56,7 @@ export const lookAt = (deps: PictureDeps, name: ImageName, box?: Box): Promise<r
   return refusing(
     deps.looks(key, async () => {
       const bytes = await bytesOf(deps, name)
-      if (box === undefined) return lookAround(deps.encoder, bytes)
-      return [{ vector: (await deps.encoder.embed(bytes, box)).vector, box }]
+      return box === undefined ? lookAround(deps.encoder, bytes) : lookWithin(deps.encoder, bytes, box)
     }),
   )
 }
