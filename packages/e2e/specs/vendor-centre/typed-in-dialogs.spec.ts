@@ -37,4 +37,16 @@ browserTest('dialogs of a shop ask before they throw away what was typed in them
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
   }
+
+  await page.goto('/vc/shopprofile')
+  await page.getByRole('button', { name: zh('ShopProfile.AskChange') }).click()
+  const drawer = page.getByRole('dialog')
+  const typed = drawer.getByRole('textbox').first()
+  await typed.fill('写了一半')
+  await page.keyboard.press('Escape')
+  await answer(page, zh('Dialog.NotNow'))
+  expect(await typed.inputValue()).toBe('写了一半')
+  await drawer.getByRole('button', { name: zh('Dialog.Cancel') }).click()
+  await answer(page, zh('Admin.Discard'))
+  await drawer.waitFor({ state: 'detached' })
 })

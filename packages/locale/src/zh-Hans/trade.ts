@@ -100,7 +100,7 @@ export const trade = {
   'Notice.Vendor.ClosedUnshipped': '订单 {0} 超时未发货，已自动关闭并退款',
   'Notice.Vendor.UnshippedReturned': '订单 {0} 超时未发货的商品已自动退款，买家已下载的文件不退',
   'Notice.Vendor.RefundCancelled': '买家撤销了订单 {0} 的退款申请',
-  'Notice.Vendor.RefundDecided': '平台决定订单 {0} 退款给买家',
+  'Notice.Vendor.RefundDecided': '平台裁定订单 {0} 向买家退款',
   'Notice.Vendor.RefundDenied': '平台驳回了订单 {0} 的退款申请',
   'Notice.Buyer.Paid': '订单 {0} 支付成功，等待商家发货',
   'Notice.Buyer.PayTimeout': '订单 {0} 超时未付款，已自动关闭',
