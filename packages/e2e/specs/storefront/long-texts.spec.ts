@@ -1,14 +1,31 @@
 // Names without a single place to break them, as long as they may be: every page that shows them still fits.
 import { createProduct, deleteProductAsAdmin, getProductList } from '@wenli/contract/base-info/product'
 import { auditProducts } from '@wenli/contract/base-info/product-audit'
+import { openPublic } from '../../browser-state.ts'
 import { putInCart } from '../../buying.ts'
 import { accounts, thoroughTest, widths } from '../../fixtures.ts'
 import { knownPicture } from '../../sample-picture.ts'
 import { expectToFit } from '../../screen-walk.ts'
 import { openSignedIn } from '../../signed-in.ts'
+import { zh } from '../../words.ts'
 
 const NAME_LENGTH = 128
 const UNIT_LENGTH = 16
+const SEARCHED_LENGTH = 64
+
+thoroughTest(
+  'a searched word of 64 letters that nothing has makes no page wider than the window',
+  async (stage) => {
+    const word = 'W'.repeat(SEARCHED_LENGTH)
+    for (const width of widths) {
+      const page = await stage.newPage({ width })
+      const path = `/search?q=${word}`
+      await openPublic(page, path)
+      await page.getByRole('heading', { name: zh('Search.None', word) }).waitFor()
+      await expectToFit(page, path)
+    }
+  },
+)
 
 thoroughTest('a name of 128 letters without a space makes no page wider than the window', async (stage) => {
   const vendor = await stage.api(accounts.vendor)
