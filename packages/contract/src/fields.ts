@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isWholeFen, MAX_YUAN } from './money.ts'
+import { isLink } from './is-link.ts'
 import { parseWireTime } from './formats.ts'
 import { MAX_ID, MAX_PRIORITY, RICH_TEXT_MAX_LENGTH } from './limits.ts'
 import type { ImageUsage } from './filing/usage.ts'
@@ -63,11 +64,9 @@ export const multiline = (max: number) =>
 export const richText = () => z.string().min(1).max(RICH_TEXT_MAX_LENGTH).meta({ kind: 'richText' })
 
 const isOwnAddress = (address: string): boolean => /^\/(?![/\\])[^\u0000-\u0020\\]*$/.test(address)
-const isSafeAddress = (address: string): boolean =>
-  isOwnAddress(address) || (/^https:\/\//i.test(address) && URL.canParse(address))
 
 /** An address to go to: https or a path of our own. */
-export const link = () => z.string().trim().min(1).max(1024).refine(isSafeAddress).meta({ kind: 'link' })
+export const link = () => z.string().trim().min(1).max(1024).refine(isLink).meta({ kind: 'link' })
 
 /** The address of a picture of our own: those of others are uploaded first, for no page of ours would show them. */
 export const image = (usage: ImageUsage) =>
@@ -75,7 +74,7 @@ export const image = (usage: ImageUsage) =>
 
 /** A picture that another service keeps for us and only tells the address of: https too. */
 export const toldImage = (usage: ImageUsage) =>
-  z.string().trim().min(1).max(1024).refine(isSafeAddress).meta({ kind: 'image', usage })
+  z.string().trim().min(1).max(1024).refine(isLink).meta({ kind: 'image', usage })
 
 export const integer = (min: number, max: number) => z.int().min(min).max(max).meta({ kind: 'integer' })
 

@@ -4,6 +4,7 @@ import {
   NO_REASON_RETURN_DAYS,
   SET_WORD_MAX_LENGTH,
 } from './limits.ts'
+import { isLink } from './is-link.ts'
 import { parseExtraItems, type ApplicationItem } from './auth/vendor-checklist.ts'
 
 /**
@@ -137,7 +138,7 @@ const wordsFault = (value: string, count: number): SettingFault | null => {
 const fitsKind = (kind: SettingRule['kind'], value: string): boolean => {
   if (kind === 'boolean') return value === 'true' || value === 'false'
   if (kind === 'checklist') return parseExtraItems(value) !== null
-  if (kind === 'link') return value === '' || (/^https:\/\//i.test(value) && URL.canParse(value))
+  if (kind === 'link') return value === '' || isLink(value)
   return kind === 'phone' ? /^[\d+ -]{0,32}$/.test(value) : true
 }
 

@@ -1,5 +1,6 @@
 import { Tag } from 'antd'
 import { Picture } from '../../../shared/ui/picture.tsx'
+import { SafeLink } from '../../../shared/ui/safe-link.tsx'
 import type { CellProps } from '../list/column-def.ts'
 import { noNames, type RelationNames } from '../relations/relation-names.ts'
 import { useWords } from '../texts/use-words.ts'
@@ -26,9 +27,9 @@ export const Cell = ({ row, column, names = noNames }: CellProps & { names?: Rel
   if (column.kind === 'colour') return <Swatch code={text} />
   if (column.kind === 'link' || column.kind === 'image') {
     return (
-      <a href={text} target="_blank" rel="noreferrer" className={styles.line} title={text}>
+      <SafeLink to={text} target="_blank" className={styles.line} title={text}>
         {text}
-      </a>
+      </SafeLink>
     )
   }
   return (

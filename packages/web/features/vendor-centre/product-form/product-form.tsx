@@ -1,4 +1,5 @@
 import type { ManagedProduct } from '@wenli/contract/base-info/product-item'
+import { isLink } from '@wenli/contract/is-link'
 import { isLiveProduct } from '@wenli/contract/base-info/product-life'
 import { Alert, Button, Form, Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
@@ -29,7 +30,6 @@ import { showFirst, wrongFields } from './show-first-wrong.ts'
 const SPEC_MAX_LENGTH = 4000
 const LINK_MAX_LENGTH = 1024
 const LINK_KEY_MAX_LENGTH = 64
-const LINK = /^(https:\/\/\S+|\/(?![/\\])\S*)$/i
 
 /** What the platform said, and what still waits for it. */
 const PlatformNotes = ({ product }: { product: ManagedProduct }) => {
@@ -152,7 +152,13 @@ export const ProductForm = ({ product }: { product: ManagedProduct | null }) => 
         <Form.Item
           name="linkUrl"
           label={t('Product.linkUrl')}
-          rules={[{ pattern: LINK, message: t('ProductForm.LinkInvalid') }]}
+          rules={[
+            {
+              validator: (_rule, address: string) =>
+                address.trim() === '' || isLink(address.trim()) ? Promise.resolve() : Promise.reject(),
+              message: t('ProductForm.LinkInvalid'),
+            },
+          ]}
         >
           <Input maxLength={LINK_MAX_LENGTH} inputMode="url" autoComplete="off" placeholder="https://" />
         </Form.Item>

@@ -1,10 +1,8 @@
 import type { Editor } from '@tiptap/react'
-import { isOwnPath } from '@wenli/contract/own-path'
+import { isLink } from '@wenli/contract/is-link'
 import { Button, Input, Popover, Space } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../i18n/text-provider.tsx'
-
-const isLink = (address: string): boolean => isOwnPath(address) || /^https:\/\/\S+$/i.test(address)
 
 /** Puts a link on the chosen words; an empty address takes it away. */
 export const LinkButton = ({ editor }: { editor: Editor }) => {
