@@ -77,6 +77,24 @@ export const createVipCardOrder = defineEndpoint({
   result: vipCardOrderItem,
   errors: ['Finance:CardNotOnSale', 'Finance:HigherMembership', 'Platform:IdempotencyKeyReused'],
 })
+/** What a card would be to the caller: of a lower level than what runs it cannot be bought. */
+export const vipCardStandings = ['NEW', 'RENEWAL', 'UPGRADE', 'LOWER'] as const
+export const vipCardOffer = z.object({
+  vipCardId: z.int(),
+  standing: z.enum(vipCardStandings),
+  /** What is left of a running lower membership, and what remains to be paid. */
+  creditAmount: z.number(),
+  payable: z.number(),
+})
+export type VipCardOffer = z.infer<typeof vipCardOffer>
+/** What each card on sale would cost the caller today. */
+export const getVipCardOffers = defineEndpoint({
+  method: 'GET',
+  path: '/api/client/VipCardOrder/getOffers',
+  service,
+  access: 'signedIn',
+  result: z.array(vipCardOffer),
+})
 /** A refund gives what was paid without what was saved by it; the membership is what it was before. */
 export const {
   getOwn: getOwnVipCardOrders,

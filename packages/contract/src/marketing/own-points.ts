@@ -10,6 +10,10 @@ export const pointState = z.object({
   usable: z.int(),
   /** Earned with orders that can still be sent back. */
   pending: z.int(),
+  /** With checkouts that wait for their payment. */
+  held: z.int(),
+  /** What refunds took back and nothing is left to pay: points that come next do. */
+  owed: z.int(),
   /** What ends next, and when. */
   endingSoon: z.int(),
   endingTime: z.string().nullable(),

@@ -35,6 +35,8 @@ export const shoppingCartItem = z.object({
   placeholder: z.string().nullable(),
   unit: z.string(),
   unitPrice: z.number(),
+  /** What the caller pays as a member; null where that is no less. */
+  vipUnitPrice: z.number().nullable(),
   /** The price when it was put in; another one now is told to the buyer. */
   keptUnitPrice: z.number(),
   quantity: z.int(),

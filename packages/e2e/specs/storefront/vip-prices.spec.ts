@@ -3,10 +3,11 @@ import { getCurrentLoginInformations } from '@wenli/contract/auth/session'
 import { getProductList } from '@wenli/contract/base-info/product'
 import { getVipCardList } from '@wenli/contract/finance/vip-card'
 import { formatYuan } from '@wenli/contract/money'
+import { createCartItem } from '@wenli/contract/shopping-cart/shopping-cart-item'
 import type { Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { openPublic } from '../../browser-state.ts'
-import { accounts, browserTest, expectNoSeriousViolations, flowWidths } from '../../fixtures.ts'
+import { accounts, browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import type { Stage } from '../../fixtures.ts'
 import { register } from '../../register.ts'
 import { zh } from '../../words.ts'
@@ -64,7 +65,36 @@ for (const width of flowWidths(375)) {
     await card(product.name).getByRole('link', { name: product.name, exact: true }).click()
     await page.waitForURL((url) => url.pathname === '/product')
     await page.getByRole('main').getByText(price, { exact: true }).first().waitFor()
+    await (await stage.api(account)).call(createCartItem, { body: { productId: product.id, quantity: 1 } })
+    await page.goto('/cart')
+    const line = page.getByRole('main').getByRole('listitem').filter({ hasText: product.name })
+    await line.getByText(zh('Cart.VipPrice'), { exact: true }).waitFor()
+    await line.getByText(`¥${formatYuan(product.unitPrice)}`).waitFor()
+    expect(await line.innerText()).toContain(times(product.unitPrice, 0.77))
+    await expectNoSeriousViolations(page)
   })
+
+  thoroughTest(
+    `at ${width} px a member renews or goes higher on the page of cards, and lower only after the end`,
+    async (stage) => {
+      const page = await stage.newPage({ width })
+      const account = await register(page, stage.baseUrl)
+      const { user } = await (await stage.api(account)).call(getCurrentLoginInformations)
+      const administrator = await stage.api(accounts.administrator)
+      await administrator.call(createMembership, {
+        body: { userId: user?.id ?? 0, level: 2, discount: 0.95, expiredTime: '2090-01-01T00:00:00' },
+      })
+      await page.goto('/pc/vipRegister')
+      await page.getByText(zh('Vip.Level', 2)).waitFor()
+      const [month, year, designer] = [28, 268, 888].map((yuan) => formatYuan(yuan))
+      const button = (name: string) => page.getByRole('button', { name })
+      expect(await button(zh('Vip.Buy.LOWER', month ?? '')).isDisabled()).toBe(true)
+      expect(await button(zh('Vip.Buy.RENEWAL', year ?? '')).isEnabled()).toBe(true)
+      expect(await button(zh('Vip.Buy.UPGRADE', designer ?? '')).isEnabled()).toBe(true)
+      await page.getByText(zh('Vip.LowerHint')).waitFor()
+      await expectNoSeriousViolations(page)
+    },
+  )
 }
 
 browserTest(

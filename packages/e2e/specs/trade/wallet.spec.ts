@@ -88,6 +88,13 @@ for (const width of flowWidths(1440)) {
       await payByWallet(page)
       await page.getByRole('link', { name: zh('Pay.Next.VIP_CARD') }).click()
       await page.getByText(/\d{4}\.\d{2}\.\d{2} \d{2}:\d{2}:\d{2}/).waitFor()
+      await page.goto('/pc/vipRegister')
+      // The card of before goes on, and a higher one costs less by what is left of it.
+      await cards.first().getByText(zh('Vip.Own')).waitFor()
+      await cards
+        .nth(2)
+        .getByText(/剩余价值抵扣 ¥\d+\.\d{2}/)
+        .waitFor()
 
       await page.goto('/pc/withdrawal')
       await page.getByText(zh('ShopMoney.WithdrawalsEmpty')).waitFor()

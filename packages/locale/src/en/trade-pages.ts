@@ -19,6 +19,7 @@ export const tradePages = {
   'Cart.Checkout': 'Check out ({0})',
   'Cart.TooMany': 'At most {0} products at once',
   'Cart.CouponsWait': 'Checkout will use {0} of your coupons, which together take off most.',
+  'Cart.VipPrice': 'Member price',
   'Cart.PriceHint': 'Member prices, coupons and freight are worked out when you sign in to check out.',
 
   'Price.Label': 'Price details',

@@ -21,7 +21,14 @@ export const walletPages = {
 
   'Vip.Discount': '{0}% of the price',
   'Vip.Months': 'For {0} months',
-  'Vip.Buy': 'Join for ¥{0}',
+  'Vip.Level': 'Level {0}',
+  'Vip.Own': 'Your level',
+  'Vip.Buy.NEW': 'Join for ¥{0}',
+  'Vip.Buy.RENEWAL': 'Renew for ¥{0}',
+  'Vip.Buy.UPGRADE': 'Upgrade for ¥{0}',
+  'Vip.Buy.LOWER': 'Join for ¥{0}',
+  'Vip.Credit': '¥{0} off for what is left of your membership; begins at once',
+  'Vip.LowerHint': 'Your membership is higher; this card can be bought when it has ended',
   'Vip.Empty': 'There are no memberships on sale now',
   'Vip.Terms':
     'Member price and sale price do not add up; the lower one counts. A renewal begins when the old time ends.',

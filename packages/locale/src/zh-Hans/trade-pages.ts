@@ -19,6 +19,7 @@ export const tradePages = {
   'Cart.Checkout': '结算（{0}）',
   'Cart.TooMany': '一次最多结算 {0} 种商品',
   'Cart.CouponsWait': '结算时会用上 {0} 张优惠券，这是最优惠的组合。',
+  'Cart.VipPrice': '会员价',
   'Cart.PriceHint': '会员价、优惠券和运费在登录结算时计算。',
 
   'Price.Label': '价格明细',

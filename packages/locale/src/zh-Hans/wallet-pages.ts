@@ -20,7 +20,14 @@ export const walletPages = {
 
   'Vip.Discount': '{0} 折',
   'Vip.Months': '有效期 {0} 个月',
-  'Vip.Buy': '¥{0} 开通',
+  'Vip.Level': '会员等级 {0}',
+  'Vip.Own': '当前等级',
+  'Vip.Buy.NEW': '¥{0} 开通',
+  'Vip.Buy.RENEWAL': '¥{0} 续费',
+  'Vip.Buy.UPGRADE': '¥{0} 升级',
+  'Vip.Buy.LOWER': '¥{0} 开通',
+  'Vip.Credit': '现有会员的剩余价值抵扣 ¥{0}，升级后立即生效',
+  'Vip.LowerHint': '您当前的会员等级更高，到期后才能购买此卡',
   'Vip.Empty': '暂时没有在售的会员卡',
   'Vip.Terms': '会员价与促销价不叠加，按更低的价格计算。同等级续费从到期日顺延。',
 

@@ -51,6 +51,10 @@ const PointsPage = () => {
                   hint: t('Points.Worth', (now.usable / 100).toFixed(2)),
                 },
                 { label: t('Points.Pending'), value: now.pending, hint: t('Points.PendingHint') },
+                { label: t('Points.Held'), value: now.held, hint: t('Points.HeldHint') },
+                ...(now.owed > 0
+                  ? [{ label: t('Points.Owed'), value: now.owed, hint: t('Points.OwedHint') }]
+                  : []),
                 {
                   label: t('Points.Ending'),
                   value: now.endingSoon,

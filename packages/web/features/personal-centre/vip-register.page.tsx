@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMembershipExpiry } from '@wenli/contract/formats'
 import type { SessionInformations } from '@wenli/contract/auth/session'
-import { formatYuan } from '@wenli/contract/money'
-import { Button } from 'antd'
 import { LoadState } from '../../shared/back-office/page/load-state.tsx'
 import { sessionQuery } from '../../shared/back-office/session-query.ts'
 import { useT } from '../../shared/i18n/text-provider.tsx'
-import { Picture } from '../../shared/ui/picture.tsx'
 import styles from './sheet-page.module.css'
 import grid from './wallet/card-grid.module.css'
-import { useOrderCard, useVipCards, type VipCard } from './wallet/cards.ts'
+import { useOrderCard, useVipCards } from './wallet/cards.ts'
 import { OwnCardOrders, vipCardOrders } from './wallet/own-card-orders.tsx'
-
-/** 0.95 is told as 95 of a hundred. */
-const percentOf = (discount: number): number => Math.round(discount * 100)
+import { VipCardTile } from './wallet/vip-card-tile.tsx'
 
 /** spec §3: the expiry as yyyy.MM.dd HH:mm:ss. */
 const Membership = ({ membership }: Pick<SessionInformations, 'membership'>) => {
@@ -22,6 +17,7 @@ const Membership = ({ membership }: Pick<SessionInformations, 'membership'>) => 
   return (
     <div className={styles.sheet} role="status">
       <h2>{isMember ? (membership.vipCardName ?? t('Membership')) : t('PcHome.NotMember')}</h2>
+      {isMember && <p className={styles.lead}>{t('Vip.Level', membership.level)}</p>}
       <p className={styles.lead}>
         {membership === null
           ? t('PcHome.MemberInvitation')
@@ -31,24 +27,6 @@ const Membership = ({ membership }: Pick<SessionInformations, 'membership'>) => 
             )}
       </p>
     </div>
-  )
-}
-
-const Card = ({ card, isBusy, onBuy }: { card: VipCard; isBusy: boolean; onBuy: () => void }) => {
-  const t = useT()
-  return (
-    <li className={`${grid.card} ${grid.vip}`}>
-      {card.cardImageUrl !== null && (
-        <Picture src={card.cardImageUrl} alt="" sizes="280px" className={grid.picture ?? ''} />
-      )}
-      <h2>{card.name}</h2>
-      <p className={grid.coins}>{t('Vip.Discount', percentOf(card.discount))}</p>
-      <p>{t('Vip.Months', card.validMonths)}</p>
-      {card.description !== null && <p>{card.description}</p>}
-      <Button type="primary" loading={isBusy} onClick={onBuy}>
-        {t('Vip.Buy', formatYuan(card.unitPrice))}
-      </Button>
-    </li>
   )
 }
 
@@ -69,10 +47,11 @@ const VipRegisterPage = () => {
             <p className={styles.empty}>{t('Vip.Empty')}</p>
           ) : (
             <ul className={grid.grid}>
-              {items.map((card) => (
-                <Card
+              {items.map(({ card, offer }) => (
+                <VipCardTile
                   key={card.id}
                   card={card}
+                  offer={offer}
                   isBusy={ordered === card.id}
                   onBuy={() => void becomeVip(card.id).catch(() => undefined)}
                 />

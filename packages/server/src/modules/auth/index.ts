@@ -23,6 +23,7 @@ export { clientSettings, readSettings } from './settings/setting.queries.ts'
 export {
   endsAt as membershipEndsAt,
   extendMembership,
+  findHeldMembership,
   keptMembership,
   lockMembership,
   putBackMembership,

@@ -7,7 +7,8 @@ import type * as contract from '@wenli/contract/shopping-cart/shopping-cart-item
 import { inTransaction, signedIn, wireTenantId } from '../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { findArticles, firstArticleOf, flagOf, priceOf } from '../base-info/index.ts'
+import { vipDiscountOf } from '../auth/index.ts'
+import { findArticles, firstArticleOf, flagOf, memberPriceOf, priceOf } from '../base-info/index.ts'
 import type { Article } from '../base-info/index.ts'
 import * as rows from './shopping-cart-item.queries.ts'
 import type { CartRow } from './shopping-cart-item.queries.ts'
@@ -18,8 +19,13 @@ type Wanted = {
   readonly quantity: number
 }
 
+const vipPriceOf = (article: Article, vipDiscountBp: number | null): number | null => {
+  const price = memberPriceOf(article, vipDiscountBp)
+  return price < priceOf(article) ? yuanFromFen(price) : null
+}
+
 /** What a line shows of its article as it is now. */
-const describe = (ctx: Ctx, article: Article, quantity: number) => ({
+const describe = (ctx: Ctx, article: Article, quantity: number, vipDiscountBp: number | null) => ({
   productId: article.productId,
   productNo: article.productNo,
   productSkuId: article.skuId,
@@ -29,6 +35,7 @@ const describe = (ctx: Ctx, article: Article, quantity: number) => ({
   placeholder: article.placeholder,
   unit: article.unit,
   unitPrice: yuanFromFen(priceOf(article)),
+  vipUnitPrice: vipPriceOf(article, vipDiscountBp),
   quantity,
   stock: article.stock,
   vendorNo: article.vendorNo,
@@ -38,17 +45,20 @@ const describe = (ctx: Ctx, article: Article, quantity: number) => ({
 })
 
 const itemsOf = async (ctx: Ctx, lines: readonly CartRow[]): Promise<contract.ShoppingCartItem[]> => {
-  const articles = await findArticles(
-    ctx,
-    lines.map(({ productSkuId }) => productSkuId),
-  )
+  const [articles, vipDiscountBp] = await Promise.all([
+    findArticles(
+      ctx,
+      lines.map(({ productSkuId }) => productSkuId),
+    ),
+    vipDiscountOf(ctx, signedIn(ctx).userId),
+  ])
   const bySku = new Map(articles.map((article) => [article.skuId, article]))
   return lines.flatMap((line) => {
     const article = bySku.get(line.productSkuId)
     if (article === undefined) return []
     const { id, userId, wxUserId, wxAppUserId, isSelected, remark } = line
     return {
-      ...describe(ctx, article, line.quantity),
+      ...describe(ctx, article, line.quantity, vipDiscountBp),
       id,
       tenantId: wireTenantId(line.tenantId),
       userId,
@@ -189,7 +199,7 @@ export const describeCart = async (ctx: Ctx, { items }: z.output<typeof contract
     items: items.flatMap(({ quantity }, at) => {
       const article = articles[at]
       if (article === undefined) return []
-      const shown = describe(ctx, article, quantity)
+      const shown = describe(ctx, article, quantity, null)
       return {
         ...shown,
         tenantId: wireTenantId(ctx.tenantId),

@@ -40,6 +40,22 @@ describe('the cart', () => {
     expect(line).toMatchObject({ productName: 'renamed', unitPrice: 100, keptUnitPrice: 90 })
   })
 
+  it('tells a member what they pay, where that is less than the shop asks', async () => {
+    const member = await createActor(test)
+    await sql(
+      'INSERT INTO user_vip_membership (tenant_id, user_id, level, discount_bp, expired_time) VALUES (5, $1, 1, 8800, $2)',
+      [member.userId, new Date(test.clock.now().getTime() + 60_000)],
+    )
+    const onSale = await shelf.product(shop, { unitPrice: 100, discountUnitPrice: 80 })
+    const plain = await shelf.product(shop, { unitPrice: 33.33 })
+    for (const { id } of [onSale, plain]) await put({ productId: id, quantity: 2 }, member)
+    expect((await cartOf(member)).items).toMatchObject([
+      { productId: plain.id, unitPrice: 33.33, vipUnitPrice: 29.33 },
+      { productId: onSale.id, unitPrice: 80, vipUnitPrice: null },
+    ])
+    expect((await put({ productId: plain.id, quantity: 1 })).result).toMatchObject({ vipUnitPrice: null })
+  })
+
   it('a line and a favourite carry wxUserId and wxAppUserId, which must be of the tenant', async () => {
     const as = await createActor(test)
     const { id } = await shelf.product(shop)

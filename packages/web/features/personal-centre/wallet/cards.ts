@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { getVipCardOffers, type VipCardOffer } from '@wenli/contract/finance/vip-card'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Page } from '../../../shared/api/api.ts'
@@ -18,17 +19,35 @@ export type VipCard = {
   description: string | null
 }
 
-const useCards = <Card>(entity: 'RechargeCard' | 'VipCard') =>
+const loadCards = async <Card>(entity: 'RechargeCard' | 'VipCard', signal: AbortSignal): Promise<Card[]> => {
+  const query = { maxResultCount: 100 }
+  return (await api<Page<Card>>(`/api/client/${entity}/GetList`, { query, signal })).items
+}
+export const useRechargeCards = () =>
   useQuery({
-    queryKey: ['cards', entity],
-    queryFn: async ({ signal }) => {
-      const query = { maxResultCount: 100 }
-      return (await api<Page<Card>>(`/api/client/${entity}/GetList`, { query, signal })).items
+    queryKey: ['cards', 'RechargeCard'],
+    queryFn: ({ signal }) => loadCards<RechargeCard>('RechargeCard', signal),
+    refetchOnMount: 'always',
+  })
+
+export type OfferedCard = { readonly card: VipCard; readonly offer: VipCardOffer }
+/** The cards on sale, each with what it would cost somebody who has a membership, or has none. */
+export const useVipCards = () =>
+  useQuery({
+    queryKey: ['cards', 'VipCard'],
+    queryFn: async ({ signal }): Promise<OfferedCard[]> => {
+      const [cards, offers] = await Promise.all([
+        loadCards<VipCard>('VipCard', signal),
+        api<VipCardOffer[]>(getVipCardOffers.path, { signal }),
+      ])
+      const ofCard = new Map(offers.map((offer) => [offer.vipCardId, offer]))
+      return cards.flatMap((card) => {
+        const offer = ofCard.get(card.id)
+        return offer === undefined ? [] : [{ card, offer }]
+      })
     },
     refetchOnMount: 'always',
   })
-export const useRechargeCards = () => useCards<RechargeCard>('RechargeCard')
-export const useVipCards = () => useCards<VipCard>('VipCard')
 
 /** Orders a card and goes to the cashier. A second press, or one after a lost answer, orders nothing twice (`deed-keys.ts`). */
 export const useOrderCard = () => {

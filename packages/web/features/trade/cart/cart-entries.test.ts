@@ -12,6 +12,7 @@ const entry = (id: number, more: Partial<CartEntry> = {}): CartEntry => ({
   placeholder: null,
   unit: 'piece',
   unitPrice: 0.1,
+  vipUnitPrice: null,
   keptUnitPrice: 0.1,
   quantity: 3,
   stock: null,

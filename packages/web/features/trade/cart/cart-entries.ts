@@ -41,6 +41,9 @@ export const isBuyable = ({ flag }: CartEntry): boolean => flag === null
 export const chosenEntries = (entries: readonly CartEntry[]): CartEntry[] =>
   entries.filter((entry) => entry.isSelected && isBuyable(entry))
 
+/** What the buyer pays for one. */
+export const priceOf = ({ unitPrice, vipUnitPrice }: CartEntry): number => vipUnitPrice ?? unitPrice
+
 /** In whole fen: sums of decimals drift. */
 export const sumOf = (entries: readonly CartEntry[]): number =>
   yuanFromFen(entries.reduce((sum, { unitPrice, quantity }) => sum + fenFromYuan(unitPrice) * quantity, 0))

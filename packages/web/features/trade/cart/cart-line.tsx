@@ -9,7 +9,7 @@ import { CheckBox } from '../../../shared/ui/check-box.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Picture } from '../../../shared/ui/picture.tsx'
 import { QuantityStepper } from '../../../shared/ui/quantity-stepper.tsx'
-import { isBuyable, sumOf, type CartEntry } from './cart-entries.ts'
+import { isBuyable, priceOf, sumOf, type CartEntry } from './cart-entries.ts'
 import styles from './cart-line.module.css'
 
 /** The buyer is told when a price is no longer what it was. */
@@ -64,8 +64,13 @@ export const CartLine = ({ entry, onSelect, onQuantity, onRemove }: CartLineProp
         <PriceNews entry={entry} />
       </div>
       <p className={styles.unit}>
-        <Amount yuan={entry.unitPrice} />
+        <Amount yuan={priceOf(entry)} />
         <small>/{entry.unit}</small>
+        {entry.vipUnitPrice !== null && (
+          <span className={styles.member}>
+            <s>¥{formatYuan(entry.unitPrice)}</s> <span>{t('Cart.VipPrice')}</span>
+          </span>
+        )}
       </p>
       <div className={styles.quantity}>
         <QuantityStepper
@@ -80,7 +85,7 @@ export const CartLine = ({ entry, onSelect, onQuantity, onRemove }: CartLineProp
         )}
       </div>
       <p className={styles.sum}>
-        <Amount yuan={sumOf([entry])} size="strong" />
+        <Amount yuan={sumOf([{ ...entry, unitPrice: priceOf(entry) }])} size="strong" />
       </p>
       <button
         type="button"

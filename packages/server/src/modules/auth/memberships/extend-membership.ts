@@ -16,15 +16,20 @@ export type KeptMembership = z.infer<typeof keptMembership>
 const SELECT = `level, vip_card_id AS "vipCardId", vip_card_name AS "vipCardName", vip_card_image_url AS "vipCardImageUrl",
   discount_bp AS "discountBp", expired_time AS "expiredTime"`
 
-/** Whoever buys, pays or refunds a membership of this user takes this first. */
-export const lockMembership = async (ctx: Ctx, userId: number): Promise<KeptMembership | null> => {
-  await lockUntilCommit(ctx, `membership.${userId}`)
+/** As it is at this moment, for whoever only looks. */
+export const findHeldMembership = async (ctx: Ctx, userId: number): Promise<KeptMembership | null> => {
   const [row] = await ctx.tx.query<KeptMembership>({
     name: 'find-held-membership',
     text: `SELECT ${SELECT} FROM user_vip_membership WHERE tenant_id = $1 AND user_id = $2`,
     values: [ctx.tenantId, userId],
   })
   return row ?? null
+}
+
+/** Whoever buys, pays or refunds a membership of this user takes this first. */
+export const lockMembership = async (ctx: Ctx, userId: number): Promise<KeptMembership | null> => {
+  await lockUntilCommit(ctx, `membership.${userId}`)
+  return findHeldMembership(ctx, userId)
 }
 
 const save = async (ctx: Ctx, userId: number, kept: KeptMembership): Promise<void> => {

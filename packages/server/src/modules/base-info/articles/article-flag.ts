@@ -25,9 +25,19 @@ export const flagOf = (
   return null
 }
 
+type Prices = Pick<Article, 'unitPrice' | 'discountUnitPrice'>
+
 /** What one costs before membership: the sale price where there is one. Fen. */
-export const priceOf = ({
-  unitPrice,
-  discountUnitPrice,
-}: Pick<Article, 'unitPrice' | 'discountUnitPrice'>): number =>
+export const priceOf = ({ unitPrice, discountUnitPrice }: Prices): number =>
   Math.min(unitPrice, discountUnitPrice ?? unitPrice)
+
+const FULL_BP = 10_000
+/** A share of an amount, rounded half up, without ever leaving whole numbers. */
+const halfUp = (amount: number, basisPoints: number): number =>
+  Number((BigInt(amount) * BigInt(basisPoints) + BigInt(FULL_BP / 2)) / BigInt(FULL_BP))
+
+/** What a member pays for one, by what the membership leaves of the list price. It and a sale do not add up: the better one counts. */
+export const memberPriceOf = (prices: Prices, vipDiscountBp: number | null): number =>
+  vipDiscountBp === null
+    ? priceOf(prices)
+    : Math.min(priceOf(prices), halfUp(prices.unitPrice, vipDiscountBp))

@@ -5,7 +5,7 @@ import { lockMembership } from '../../auth/index.ts'
 import { nextCardNumber } from '../card-orders/card-number.ts'
 import { cardOrderEnd, scheduleExpiry } from '../card-orders/expire-card-order.ts'
 import { payFree } from '../payment/pay-free.ts'
-import { membershipCredit } from './membership-credit.ts'
+import { membershipCredit, standingOf } from './membership-credit.ts'
 import { closeVipCardOrder } from './vip-card-payable.ts'
 import {
   findBoughtTime,
@@ -26,8 +26,7 @@ export const buyVipCard = async (ctx: Ctx, { vipCardId }: { readonly vipCardId: 
   const card = await findVipCardOnSale(ctx, vipCardId)
   if (card === undefined) throw new AppError('Finance:CardNotOnSale')
   const now = ctx.clock.now()
-  if (held !== null && held.expiredTime > now && held.level > card.level)
-    throw new AppError('Finance:HigherMembership')
+  if (standingOf(now, held, card) === 'LOWER') throw new AppError('Finance:HigherMembership')
   const pending = await findPendingVipOrder(ctx, userId)
   if (pending !== undefined) await closeVipCardOrder(ctx, pending)
   const bought = held === null ? [] : await findBoughtTime(ctx, userId, held.level)

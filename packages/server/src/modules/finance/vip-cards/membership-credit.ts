@@ -1,7 +1,19 @@
+import type { vipCardStandings } from '@wenli/contract/finance/vip-card'
+
 const DAY_MS = 86_400_000
 
 /** Time that was bought, and for how much. */
 export type BoughtTime = { readonly unitPrice: number; readonly from: Date; readonly until: Date }
+
+export type Standing = (typeof vipCardStandings)[number]
+type Held = { readonly level: number; readonly expiredTime: Date }
+
+/** What a card is beside what its buyer has at this moment. */
+export const standingOf = (now: Date, held: Held | null, { level }: { readonly level: number }): Standing => {
+  if (held === null || held.expiredTime <= now) return 'NEW'
+  if (held.level === level) return 'RENEWAL'
+  return held.level < level ? 'UPGRADE' : 'LOWER'
+}
 
 const wholeDays = (from: number, until: number): number => Math.max(0, Math.floor((until - from) / DAY_MS))
 
@@ -11,11 +23,11 @@ const wholeDays = (from: number, until: number): number => Math.max(0, Math.floo
  */
 export const membershipCredit = (
   now: Date,
-  held: { readonly level: number; readonly expiredTime: Date } | null,
+  held: Held | null,
   bought: readonly BoughtTime[],
   card: { readonly unitPrice: number; readonly level: number },
 ): number => {
-  if (held === null || held.expiredTime <= now || held.level >= card.level) return 0
+  if (held === null || standingOf(now, held, card) !== 'UPGRADE') return 0
   const left = bought.map(({ unitPrice, from, until }) => {
     const days = Math.max(1, wholeDays(from.getTime(), until.getTime()))
     const end = Math.min(until.getTime(), held.expiredTime.getTime())

@@ -65,11 +65,20 @@ export const findVipRefund = (ctx: Ctx, no: string): Promise<CardRefund | undefi
   findCardRefund(ctx, ORDERS, no)
 export const closeVipOrder = (ctx: Ctx, no: string): Promise<void> => closeCardOrder(ctx, ORDERS, no)
 
+const CARD = `id, name, unit_price AS "unitPrice", valid_months AS "validMonths", discount, level,
+  card_image_url AS "cardImageUrl"`
+
+export const findVipCardsOnSale = (ctx: Ctx): Promise<VipCard[]> =>
+  ctx.tx.query<VipCard>({
+    name: 'find-vip-cards-on-sale',
+    text: `SELECT ${CARD} FROM vip_card WHERE tenant_id = $1 AND is_on_sale ORDER BY id`,
+    values: [ctx.tenantId],
+  })
+
 export const findVipCardOnSale = async (ctx: Ctx, id: number): Promise<VipCard | undefined> => {
   const [row] = await ctx.tx.query<VipCard>({
     name: 'find-vip-card-on-sale',
-    text: `SELECT id, name, unit_price AS "unitPrice", valid_months AS "validMonths", discount, level,
-                  card_image_url AS "cardImageUrl" FROM vip_card WHERE tenant_id = $1 AND id = $2 AND is_on_sale`,
+    text: `SELECT ${CARD} FROM vip_card WHERE tenant_id = $1 AND id = $2 AND is_on_sale`,
     values: [ctx.tenantId, id],
   })
   return row

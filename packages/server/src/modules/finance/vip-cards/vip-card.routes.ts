@@ -15,6 +15,7 @@ import { findLookOfCard } from './look-of-card.queries.ts'
 import { refundVipCardOrder } from './refund-vip-card.ts'
 import { listVipOrders, revealVipOrder } from './vip-card-order.queries.ts'
 import { vipCards } from './vip-card.table.ts'
+import { listVipOffers } from './vip-offers.ts'
 
 /** What is on sale, in the operator's order. */
 const ON_SALE = { isOnSale: true, sorting: 'priority desc' } as const
@@ -25,6 +26,7 @@ export const registerVipCards = (app: FastifyInstance): void => {
   registerLookOfCard(findLookOfCard)
   registerFileReference('vip_card_order', 'vip_card_image_url')
   route(app, endpoint.getVipCardList, ({ ctx, query }) => getAll(ctx, shape, { ...query, ...ON_SALE }))
+  route(app, endpoint.getVipCardOffers, ({ ctx }) => listVipOffers(ctx))
   route(app, endpoint.createVipCardOrder, ({ ctx, body, request }) =>
     onceForKey(ctx, { endpoint: endpoint.createVipCardOrder, request, body }, (ctx) => buyVipCard(ctx, body)),
   )

@@ -102,3 +102,35 @@ describe('an order whose price is no longer right', () => {
     expect([(await cancel()).status, (await cancel()).status]).toEqual([200, 409])
   })
 })
+
+describe('what each card would cost', () => {
+  type Offer = { vipCardId: number; standing: string; creditAmount: number; payable: number }
+  const offers = async (as: Actor) => {
+    const { result } = await ask<Offer[]>(world.test, '/api/client/VipCardOrder/getOffers', { as })
+    const of = (id: number) => result.find(({ vipCardId }) => vipCardId === id)
+    return [of(cards.month), of(cards.gold)]
+  }
+
+  it('is told before the order is made, and is what the order then says', async () => {
+    at('2027-01-01')
+    const buyer = await lasting(await world.buyer(500_000))
+    const whole = { creditAmount: 0, payable: 600 }
+    expect(await offers(buyer)).toMatchObject([
+      { standing: 'NEW', creditAmount: 0, payable: 30 },
+      { standing: 'NEW', ...whole },
+    ])
+    await buy(buyer, cards.twoYears)
+    at('2027-02-01')
+    const [month, gold] = await offers(buyer)
+    expect([month, gold]).toMatchObject([{ standing: 'RENEWAL', payable: 30 }, { standing: 'UPGRADE' }])
+    const { creditAmount } = await buy(buyer, cards.gold)
+    expect(creditAmount).toBeGreaterThan(0)
+    expect(gold).toMatchObject({ creditAmount, payable: (60_000 - Math.round(creditAmount * 100)) / 100 })
+    expect(await offers(buyer)).toMatchObject([
+      { standing: 'LOWER', creditAmount: 0 },
+      { standing: 'RENEWAL', ...whole },
+    ])
+    at('2028-03-01')
+    expect(await offers(buyer)).toMatchObject([{ standing: 'NEW' }, { standing: 'NEW', ...whole }])
+  })
+})

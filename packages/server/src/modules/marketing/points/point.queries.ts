@@ -31,6 +31,18 @@ export const sumPoints = async (ctx: Ctx, userId: number): Promise<PointSums> =>
   return row ?? { usable: 0, pending: 0, owed: 0 }
 }
 
+/** Points that wait with a checkout for its payment. */
+export const sumHeld = async (ctx: Ctx, userId: number): Promise<number> => {
+  const [row] = await ctx.tx.query<{ held: number }>({
+    name: 'sum-held-points',
+    text: `SELECT coalesce(sum(u.point_count - u.returned_count), 0)::integer AS held
+             FROM point_lot l JOIN point_use u ON u.tenant_id = l.tenant_id AND u.point_lot_id = l.id
+            WHERE l.tenant_id = $1 AND l.user_id = $2 AND u.status = 'LOCKED'`,
+    values: [ctx.tenantId, userId],
+  })
+  return row?.held ?? 0
+}
+
 export const nextEnding = async (
   ctx: Ctx,
   userId: number,

@@ -18,8 +18,9 @@ const FEN_PER_YUAN = 100
 
 export const pointState = async (ctx: Ctx) => {
   const { userId } = signedIn(ctx)
-  const [sums, ending, rule] = await Promise.all([
+  const [sums, held, ending, rule] = await Promise.all([
     rows.sumPoints(ctx, userId),
+    rows.sumHeld(ctx, userId),
     rows.nextEnding(ctx, userId),
     rows.findPointRule(ctx),
   ])
@@ -27,6 +28,9 @@ export const pointState = async (ctx: Ctx) => {
   return {
     usable: Math.max(0, sums.usable),
     pending: sums.pending,
+    held,
+    // Of what is owed, that which no usable points would pay.
+    owed: Math.max(0, -sums.usable),
     endingSoon,
     endingTime: ending === undefined || endingSoon === 0 ? null : toWireTime(ending.time),
     purchasePointRatio: Number(rule?.purchasePointRatio ?? 0),

@@ -1,3 +1,4 @@
+import { memberPriceOf, priceOf } from '../../base-info/index.ts'
 import { shareOut } from './share-out.ts'
 
 /** All amounts are fen, all rates basis points. */
@@ -71,17 +72,13 @@ const fenFromPoints = (points: number): number => points
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
-/** A share of an amount, rounded half up, without ever leaving whole numbers. */
-const halfUp = (amount: number, basisPoints: number): number =>
-  Number((BigInt(amount) * BigInt(basisPoints) + BigInt(FULL_BP / 2)) / BigInt(FULL_BP))
 const floorShare = (amount: number, basisPoints: number): number =>
   Number((BigInt(amount) * BigInt(basisPoints)) / BigInt(FULL_BP))
 
-/** Sale and VIP price do not add up: the better one counts. The platform pays only what VIP is better than the sale. */
+/** The platform pays only what VIP is better than the sale. */
 const priceUnits = (line: LineToPrice, vipDiscountBp: number | null) => {
-  const vendorUnit = Math.min(line.unitPrice, line.discountUnitPrice ?? line.unitPrice)
-  const vipUnit = vipDiscountBp === null ? vendorUnit : halfUp(line.unitPrice, vipDiscountBp)
-  const paidUnitPrice = Math.min(vendorUnit, vipUnit)
+  const vendorUnit = priceOf(line)
+  const paidUnitPrice = memberPriceOf(line, vipDiscountBp)
   return {
     ...line,
     paidUnitPrice,

@@ -159,6 +159,22 @@ it('what is owed is paid by points that come later before any of them end', asyn
   ])
 })
 
+it('points of a checkout that is not paid are told apart, and so is what is owed', async () => {
+  await rule(1)
+  await adjust(500)
+  const goods = [{ ...(await world.product(shop)), quantity: 1 }]
+  const { orderNo = '' } = await world.place(buyer, goods, { usePoints: 120 })
+  expect(await points()).toMatchObject({ usable: 380, held: 120, owed: 0 })
+  world.must(await world.step('cancel', buyer, orderNo))
+  expect(await points()).toMatchObject({ usable: 500, held: 0 })
+  await adjust(-500)
+  const bought = await paid()
+  await complete(bought.orderNo)
+  await adjust(-90)
+  await giveBack(bought.orderNo, bought.line, 3)
+  expect(await points()).toMatchObject({ usable: 0, held: 0, owed: 90 })
+})
+
 it('what was spent before leaves its owner below zero by what the order earned, and by nothing else', async () => {
   await rule(1)
   const { orderNo, line } = await paid()
