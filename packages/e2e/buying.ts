@@ -12,7 +12,13 @@ export const PAY_PASSWORD = '824617'
 /** Of the demo's shopper whose wallet can pay. */
 export const DEMO_PAY_PASSWORD = '730914'
 
-export type Goods = { productNo: string; name: string; vendorNo: string; vendorDisplayName: string }
+export type Goods = {
+  id: number
+  productNo: string
+  name: string
+  vendorNo: string
+  vendorDisplayName: string
+}
 
 /** One article of each of so many shops, which is bought without a further question: the oldest, always the same. */
 export async function goodsOfShops(api: Api, count: number): Promise<Goods[]> {

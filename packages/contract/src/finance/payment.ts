@@ -83,6 +83,8 @@ export const payOrderView = z.object({
   ref: z.string(),
   subject: z.string(),
   payable: z.number(),
+  /** What is paid with it at once: of a checkout its orders, of a card nothing. */
+  orders: z.array(z.object({ orderNo: z.string(), vendorDisplayName: z.string(), payable: z.number() })),
   status: z.enum(payOrderStatuses),
   expireAt: z.string(),
   isWalletAllowed: z.boolean(),

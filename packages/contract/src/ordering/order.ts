@@ -56,6 +56,11 @@ export const orderListItem = z.object({
   paidTime: z.string().nullable(),
   /** Until when it can be paid. */
   expireAt: z.string(),
+  /**
+   * Of what waits for payment: how many orders are paid with it, itself among them, and how much in all. Null where it
+   * stands alone, and for everybody but the buyer.
+   */
+  paidTogether: z.object({ orderCount: z.int(), payable: z.number() }).nullable(),
   receiveDueAt: z.string().nullable(),
   isReceiveExtended: z.boolean(),
   afterSaleUntil: z.string().nullable(),

@@ -72,7 +72,8 @@ thoroughTest(
       await choose(page, zh('PayChannel.WECHAT'))
       await form.getByLabel(zh('Reconciliation.billDate')).fill(day)
       await page.keyboard.press('Tab')
-      await save(page)
+      await form.getByRole('button', { name: zh('AdminReconciliation.Run'), exact: true }).click()
+      await form.waitFor({ state: 'hidden' })
       return rowOf(page, day).first()
     }
     // Before anything was paid here, also when midnight passes meanwhile.

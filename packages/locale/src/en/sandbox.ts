@@ -12,7 +12,8 @@ export const sandbox: Record<keyof typeof source, string> = {
   'Sandbox.State.REFUND': 'Refunded',
   'Sandbox.State.CLOSED': 'The order is closed',
   'Sandbox.Said.paid': 'Paid; go back to the shop',
-  'Sandbox.Said.failed': 'The payment failed and nothing was taken; you may try again',
+  'Sandbox.Said.failed':
+    'The payment failed and nothing was taken. The order still waits: confirm again before it ends, or choose another means at the cashier',
   'Sandbox.Said.kept': 'The faults are kept',
   'Sandbox.Said.over': 'The order can no longer be paid',
   'Sandbox.Expires': 'Pay before',

@@ -98,6 +98,7 @@ export const tradePages = {
   'PaymentMethod.FREE': 'Nothing to pay',
 
   'Pay.Means': 'Pay by',
+  'Pay.Orders': 'This payment is for {0} orders',
   'Pay.TimeLeft': 'Time left to pay',
   'Pay.PriceChanged': 'The shop changed the price from ¥{0} to ¥{1}; please check before you pay.',
   'Pay.Code.WECHAT': 'QR code for WeChat Pay',

@@ -11,7 +11,8 @@ export const sandbox = {
   'Sandbox.State.REFUND': '已退款',
   'Sandbox.State.CLOSED': '订单已关闭',
   'Sandbox.Said.paid': '支付成功，请返回商城查看',
-  'Sandbox.Said.failed': '支付失败，款项未扣除，可以再试一次',
+  'Sandbox.Said.failed':
+    '支付失败，款项未扣除。订单仍在等待付款：可以在截止时间前点“确认支付”再试，或回到收银台换一种支付方式',
   'Sandbox.Said.kept': '故障设置已保存',
   'Sandbox.Said.over': '该订单已不能支付',
   'Sandbox.Expires': '支付截止时间',

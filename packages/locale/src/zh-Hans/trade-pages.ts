@@ -97,6 +97,7 @@ export const tradePages = {
   'PaymentMethod.FREE': '无需付款',
 
   'Pay.Means': '支付方式',
+  'Pay.Orders': '本次一起付款的 {0} 笔订单',
   'Pay.TimeLeft': '剩余支付时间',
   'Pay.PriceChanged': '商家修改了价格：原为 ¥{0}，现为 ¥{1}，请确认后再支付。',
   'Pay.Code.WECHAT': '微信支付二维码',

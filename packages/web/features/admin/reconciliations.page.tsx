@@ -15,6 +15,7 @@ const screen: EntityScreen = {
   access: { GetAll: getAllReconciliations.access, Create: runReconciliation.access },
   path: (verb) => (verb === 'Create' ? runReconciliation.path : appPath(entity)(verb)),
   createLabel: 'AdminReconciliation.Run',
+  submitLabel: 'AdminReconciliation.Run',
   columns: [
     columnDef(entity, 'billDate', 'date', { label: 'Reconciliation.billDate' }),
     columnDef(entity, 'channel', 'choice', {

@@ -8,7 +8,9 @@ import { useT } from '../../shared/i18n/text-provider.tsx'
 import { paths } from '../../shared/paths.ts'
 import { regionText } from '../../shared/trade/address-values.ts'
 import { GoodsLine } from '../../shared/trade/goods-line.tsx'
+import { parcelLine } from '../../shared/trade/parcel-line.ts'
 import { PriceBreakdown } from '../../shared/trade/price-breakdown.tsx'
+import { unsentOf } from '../../shared/trade/unsent-of-line.ts'
 import { AppLink } from '../../shared/ui/app-link.tsx'
 import { AddressChangeDialog } from './orders/address-change-dialog.tsx'
 import { BoughtFiles } from './orders/bought-files.tsx'
@@ -17,6 +19,7 @@ import { OrderActions } from './orders/order-actions.tsx'
 import { moneyText, stateText } from './orders/order-state.ts'
 import { OrderTimeline } from './orders/order-timeline.tsx'
 import { useOrder } from './orders/own-orders.ts'
+import { PaidTogether } from './orders/paid-together.tsx'
 import { timeLeft } from './orders/time-left.ts'
 import styles from './order.page.module.css'
 import { RefundCard } from './refunds/refund-card.tsx'
@@ -32,7 +35,13 @@ const Card = ({ title, children }: { title: string; children: ReactNode }) => (
 const WaitLine = ({ order }: { order: OrderDetail }) => {
   const t = useT()
   const [now] = useState(() => Date.now())
-  if (order.status === 'PENDING_PAYMENT') return <p>{t('Order.PayUntil', formatOrderTime(order.expireAt))}</p>
+  if (order.status === 'PENDING_PAYMENT')
+    return (
+      <p>
+        {t('Order.PayUntil', formatOrderTime(order.expireAt))}
+        <PaidTogether order={order} />
+      </p>
+    )
   if (order.closeReason !== null) {
     const money = moneyText(order)
     return (
@@ -95,6 +104,11 @@ const Facts = ({ order }: { order: OrderDetail }) => {
           <dd>
             {t(`Courier.${shipment.courier}`)} {shipment.trackingNo}{' '}
             <CopyButton text={shipment.trackingNo} label={t('Order.CopyTrackingNo')} />
+            <ul className={styles.parcel} aria-label={t('Order.ParcelLines', shipment.trackingNo)}>
+              {shipment.lines.map((line) => (
+                <li key={line.orderItemId}>{parcelLine(order.items, line)}</li>
+              ))}
+            </ul>
           </dd>
         </div>
       ))}
@@ -132,6 +146,9 @@ const Detail = ({ order }: { order: OrderDetail }) => {
               <li key={item.id}>
                 <GoodsLine goods={item}>
                   <BoughtFiles order={order} item={item} />
+                  {order.shipmentStatus === 'PARTIALLY_SHIPPED' && unsentOf(item) > 0 && (
+                    <small>{t('Order.Unsent', item.shippedQuantity, unsentOf(item))}</small>
+                  )}
                   {item.refundedQuantity > 0 && <small>{t('Order.Refunded', item.refundedQuantity)}</small>}
                   {item.buyerRemark !== null && <small>{t('Order.Remark', item.buyerRemark)}</small>}
                 </GoodsLine>

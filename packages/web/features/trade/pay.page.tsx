@@ -10,6 +10,7 @@ import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { EmptyNote } from '../../shared/ui/empty-note.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Outcome } from './pay/outcome.tsx'
+import { PaidOrders } from './pay/paid-orders.tsx'
 import { targetOf, usePayOrder, type PayTarget } from './pay/pay-order.ts'
 import { QrPane } from './pay/qr-pane.tsx'
 import { WalletPane } from './pay/wallet-pane.tsx'
@@ -96,6 +97,7 @@ const Waiting = ({
   return (
     <>
       <Head order={order} onTimeUp={onNews} />
+      <PaidOrders orders={order.orders} />
       <MeansChoice means={means} chosen={chosen} onChoose={setChosen} />
       {chosen === 'WALLET' && <WalletPane target={target} order={order} onNews={onNews} />}
       {(chosen === 'WECHAT' || chosen === 'ALIPAY') && appId !== null && (

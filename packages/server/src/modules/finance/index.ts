@@ -34,6 +34,7 @@ export type {
   LockedPayable,
   PaidPart,
   Payable,
+  PayableOrder,
   Payment,
   PaymentMethod,
   Settlement,

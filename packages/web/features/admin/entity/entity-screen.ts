@@ -31,6 +31,8 @@ export type EntityScreen = {
   readonly groups: readonly FieldGroup[]
   /** What making a new row is called, where "new" is not the word: a notice is sent. */
   readonly createLabel?: string
+  /** What sends the form of a new row, where nothing is merely saved. */
+  readonly submitLabel?: string
   /** Further buttons of a row, before edit and delete. */
   readonly rowActions?: ComponentType<{ readonly row: Row }>
   /** Where the usual width would break the buttons of a row. */

@@ -85,7 +85,7 @@ const FormDrawer = ({ screen, row, onClose }: FormDrawerProps) => {
         <DrawerButtons>
           <Button onClick={() => void leave()}>{t('Dialog.Cancel')}</Button>
           <Button type="primary" htmlType="submit" form={id} loading={form.saving}>
-            {t('Admin.Save')}
+            {row === null && screen.submitLabel !== undefined ? word(screen.submitLabel) : t('Admin.Save')}
           </Button>
         </DrawerButtons>
       }

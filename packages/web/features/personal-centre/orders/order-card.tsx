@@ -10,6 +10,7 @@ import { BoughtFiles } from './bought-files.tsx'
 import { OrderActions } from './order-actions.tsx'
 import styles from './order-card.module.css'
 import { stateText } from './order-state.ts'
+import { PaidTogether } from './paid-together.tsx'
 
 /** An order in the list: who sells, what, how it stands, what can be done. */
 export const OrderCard = ({ order }: { order: OrderListItem }) => {
@@ -43,6 +44,7 @@ export const OrderCard = ({ order }: { order: OrderListItem }) => {
         <p>
           {t(order.paidTime === null ? 'Price.payable' : 'Order.Paid')}{' '}
           <Amount yuan={order.paidAmount ?? order.payable} size="strong" />
+          <PaidTogether order={order} />
         </p>
         <AppLink to={paths.order(order.orderNo)} className={styles.more}>
           {t('Order.Details')}

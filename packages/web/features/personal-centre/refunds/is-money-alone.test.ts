@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
-import { isMoneyAlone } from './is-money-alone.ts'
+import { isMoneyAlone, isUnsentAlone } from './is-money-alone.ts'
 
-const none = { isDigital: false, shippedQuantity: 0, refundedQuantity: 0, refundedUnsentQuantity: 0 }
+const none = {
+  isDigital: false,
+  quantity: 5,
+  shippedQuantity: 0,
+  refundedQuantity: 0,
+  refundedUnsentQuantity: 0,
+}
 const items = [
   { ...none, id: 1 },
   { ...none, id: 2, shippedQuantity: 2 },
@@ -20,4 +26,13 @@ it('of a line that was sent in part, goods can come back until all that were sen
   const part = { ...none, id: 1, shippedQuantity: 2, refundedQuantity: 2 }
   expect(isMoneyAlone([part], asked(1))).toBe(true)
   expect(isMoneyAlone([{ ...part, refundedUnsentQuantity: 1 }], asked(1))).toBe(false)
+})
+
+it('of a line that was sent in part, as many as were not sent are money alone to begin with', () => {
+  const part = { ...none, id: 1, shippedQuantity: 3 }
+  const some = (quantity: number) => isUnsentAlone([part], [{ orderItemId: 1, quantity }])
+  expect([some(1), some(2), some(3), some(5)]).toEqual([true, true, false, false])
+  expect(isUnsentAlone([{ ...part, refundedUnsentQuantity: 1 }], [{ orderItemId: 1, quantity: 2 }])).toBe(
+    false,
+  )
 })

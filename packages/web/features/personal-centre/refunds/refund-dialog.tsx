@@ -8,12 +8,13 @@ import type { UploadedImage } from '../../../shared/filing/upload-image.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { leftOf } from '../../../shared/trade/left-of-line.ts'
 import { PriceBreakdown } from '../../../shared/trade/price-breakdown.tsx'
+import { unsentOf } from '../../../shared/trade/unsent-of-line.ts'
 import { CheckBox } from '../../../shared/ui/check-box.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
 import { QuantityStepper } from '../../../shared/ui/quantity-stepper.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
 import { PicturesField } from '../../../shared/back-office/pictures/pictures-field.tsx'
-import { isMoneyAlone } from './is-money-alone.ts'
+import { isMoneyAlone, isUnsentAlone } from './is-money-alone.ts'
 import { offeredReasons } from './offered-reasons.ts'
 import { useRefundPreview, useRefundWrites, type RefundReason } from './own-refunds.ts'
 import styles from './refund-dialog.module.css'
@@ -42,7 +43,12 @@ const Lines = ({
                 checked={quantity > 0}
                 onChange={(isWanted) => onChange({ ...wanted, [item.id]: isWanted ? leftOf(item) : 0 })}
               >
-                {item.productName}
+                <span>
+                  {item.productName}
+                  {item.shippedQuantity > 0 && unsentOf(item) > 0 && (
+                    <small className={styles.unsent}>{t('Refund.Unsent', unsentOf(item))}</small>
+                  )}
+                </span>
               </CheckBox>
               <QuantityStepper
                 label={t('Cart.QuantityOf', item.productName)}
@@ -72,13 +78,14 @@ export const RefundDialog = ({ order, onClose }: { order: OrderListItem; onClose
     quantity > 0 ? [{ orderItemId: Number(id), quantity }] : [],
   )
   const isMoneyOnly = isMoneyAlone(order.items, lines)
-  const [chosenType, setType] = useState<RefundType>('RETURN_REFUND')
+  const [chosenType, setType] = useState<RefundType>()
+  const usualType = isUnsentAlone(order.items, lines) ? 'REFUND_ONLY' : 'RETURN_REFUND'
   const [chosen, setReason] = useState<RefundReason>()
   const [isReasonMissing, setReasonMissing] = useState(false)
   const [description, setDescription] = useState('')
   const [pictures, setPictures] = useState<readonly UploadedImage[]>([])
   const [isSending, setSending] = useState(false)
-  const type = isMoneyOnly ? 'REFUND_ONLY' : chosenType
+  const type = isMoneyOnly ? 'REFUND_ONLY' : (chosenType ?? usualType)
   const offered = offeredReasons(order, { type, lines })
   // Only the money back, or a line that cannot come back without a reason, takes that reason away from the whole.
   const reason = offered.find((each) => each === chosen)

@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/text-provider.tsx'
 import { FocusedOutput } from '../page/focused-output.tsx'
+import { parcelLine } from '../../trade/parcel-line.ts'
 import { PriceBreakdown } from '../../trade/price-breakdown.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { addressText, isWhole, placeText } from './address-text.ts'
@@ -27,7 +28,6 @@ type OrderFactsProps = {
 
 const Shipments = ({ order, renderShipmentAction }: OrderFactsProps) => {
   const t = useT()
-  const nameOf = (id: number) => order.items.find((item) => item.id === id)?.productName ?? `#${id}`
   if (order.shipments.length === 0) return <p className={styles.none}>{t('ShopOrder.NoShipments')}</p>
   return (
     <ul className={styles.shipments}>
@@ -41,7 +41,7 @@ const Shipments = ({ order, renderShipmentAction }: OrderFactsProps) => {
           </div>
           <span className={styles.quiet}>
             {formatOrderTime(shipment.creationTime)} ·{' '}
-            {shipment.lines.map((line) => `${nameOf(line.orderItemId)} ×${line.quantity}`).join(' / ')}
+            {shipment.lines.map((line) => parcelLine(order.items, line)).join(' / ')}
           </span>
         </li>
       ))}

@@ -32,6 +32,13 @@ export type Settlement = {
   readonly lines?: readonly Line[]
 }
 
+export type PayableOrder = {
+  readonly orderNo: string
+  readonly vendorDisplayName: string
+  /** Fen. */
+  readonly payable: number
+}
+
 /**
  * Something that can be paid. Its owner registers it at boot; payment calls `lock` and `settle` inside the paying
  * transaction, so that paid and settled are one thing.
@@ -42,6 +49,8 @@ export type Payable = {
   /** Undefined when there is no such thing. */
   readonly lock: (ctx: Ctx, ref: string) => Promise<LockedPayable | undefined>
   readonly settle: (ctx: Ctx, locked: LockedPayable, payment: Payment) => Promise<Settlement>
+  /** The orders that are paid with it, for whoever is about to pay. */
+  readonly describe?: (ctx: Ctx, ref: string) => Promise<readonly PayableOrder[]>
   /** The time of payment is over and nobody paid. */
   readonly close?: (ctx: Ctx, ref: string) => Promise<void>
 }

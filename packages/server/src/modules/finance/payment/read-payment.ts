@@ -18,11 +18,13 @@ export const readPayOrder = (ctx: Ctx, { channels }: PaymentDeps, target: PayTar
   inTransaction(ctx, async (ctx) => {
     const { payable, locked } = await lockOwn(ctx, target)
     const order = await findPayOrder(ctx, target.kind, target.ref)
+    const orders = (await payable.describe?.(ctx, target.ref)) ?? []
     return {
       kind: target.kind,
       ref: target.ref,
       subject: locked.subject,
       payable: yuanFromFen(locked.payable),
+      orders: orders.map((each) => ({ ...each, payable: yuanFromFen(each.payable) })),
       status: order === undefined || order.status === 'WAITING' ? STATUS_OF[locked.state] : order.status,
       expireAt: toWireTime(locked.expiresAt),
       isWalletAllowed: payable.wallet === 'allowed',

@@ -27,7 +27,7 @@ type MoreOfDetail = {
   closedTime: Date | null
   isAddressChanged: boolean
 }
-export type OrderRow = Omit<OrderListItem, Times | 'tenantId' | 'items' | 'addressInfo'> &
+export type OrderRow = Omit<OrderListItem, Times | 'tenantId' | 'items' | 'addressInfo' | 'paidTogether'> &
   MoreOfDetail & {
     tenantId: number
     addressInfo: unknown
@@ -59,6 +59,9 @@ const FROM = `customer_order o JOIN trade t ON t.tenant_id = o.tenant_id AND t.i
 const timeOf = (time: Date | null): string | null => (time === null ? null : toWireTime(time))
 const yuanOf = (fen: number | null): number | null => (fen === null ? null : yuanFromFen(fen))
 
+/** Only the buyer is told what else is paid with it. */
+const NOT_TOLD: OrderListItem['paidTogether'] = null
+
 const wireOrder = (row: OrderRow, items: OrderItem[]) => ({
   ...row,
   items,
@@ -77,6 +80,7 @@ const wireOrder = (row: OrderRow, items: OrderItem[]) => ({
   refundedAmount: yuanFromFen(row.refundedAmount),
   paidTime: timeOf(row.paidTime),
   expireAt: toWireTime(row.expireAt),
+  paidTogether: NOT_TOLD,
   receiveDueAt: timeOf(row.receiveDueAt),
   afterSaleUntil: timeOf(row.afterSaleUntil),
   noReasonReturnUntil: row.receivedTime && toWireTime(afterSaleEnd(row.receivedTime, NO_REASON_RETURN_DAYS)),

@@ -10,6 +10,7 @@ import { dueAfter } from '../trade-settings.ts'
 import { closeExpired } from './close-trade.ts'
 import { lockTrade, markTradePaid, saveOrder } from './order-rows.queries.ts'
 import type { LockedOrder, LockedTrade } from './order-rows.queries.ts'
+import { findOrdersOfTrade } from './paid-together.queries.ts'
 import { startDownloading } from './receive-time.ts'
 import { takeStep } from './take-step.ts'
 import { tellOfPayment } from './tell-about-order.ts'
@@ -120,4 +121,11 @@ const settle = async (ctx: Ctx, payable: LockedPayable, payment: Payment): Promi
 }
 
 /** A checkout as something that can be paid. */
-export const tradePayable: Payable = { kind: 'TRADE', wallet: 'allowed', lock, settle, close: closeExpired }
+export const tradePayable: Payable = {
+  kind: 'TRADE',
+  wallet: 'allowed',
+  lock,
+  settle,
+  describe: findOrdersOfTrade,
+  close: closeExpired,
+}

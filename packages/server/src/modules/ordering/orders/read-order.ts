@@ -12,6 +12,7 @@ import { mustKeepShop } from './must-keep-shop.ts'
 import { findOrderLogs } from './order-log.queries.ts'
 import { countTabs, findOrder, listOrders } from './order.queries.ts'
 import type { OrderKey, WireOrder } from './order.queries.ts'
+import { withPaidTogether } from './paid-together.queries.ts'
 import { findShipments } from './shipment.queries.ts'
 import { forShop, hideBuyer } from './shop-sight.ts'
 import { findRefundsOfOrder } from '../refunds/refund.queries.ts'
@@ -23,13 +24,14 @@ const mustBeOwn = (given: string | undefined, own: string): void => {
   if (given !== undefined && given !== '' && given !== own) throw new AppError('Platform:NotFound')
 }
 
-export const listOwnOrders = (
+export const listOwnOrders = async (
   ctx: Ctx,
   { tab, userNo, vendorNo: _shop, ...query }: ListQuery,
 ): Promise<Page<WireOrder>> => {
   const caller = signedIn(ctx)
   mustBeOwn(userNo, caller.userNo)
-  return listOrders(ctx, query, { userId: caller.userId }, { tab })
+  const page = await listOrders(ctx, query, { userId: caller.userId }, { tab })
+  return { ...page, items: await withPaidTogether(ctx, page.items) }
 }
 
 export const listVendorOrders = async (
@@ -58,7 +60,10 @@ const detailOf = async (ctx: Ctx, order: WireOrder): Promise<OrderDetail> => ({
 export const getOrderByNo = async (ctx: Ctx, orderNo: string): Promise<OrderDetail> => {
   const order = await findOrder(ctx, { orderNo })
   if (order === undefined) throw new AppError('Platform:NotFound')
-  if (order.userId === signedIn(ctx).userId) return detailOf(ctx, order)
+  if (order.userId === signedIn(ctx).userId) {
+    const [own = order] = await withPaidTogether(ctx, [order])
+    return detailOf(ctx, own)
+  }
   await mustKeepShop(ctx, order)
   return detailOf(ctx, forShop(ctx, order))
 }

@@ -57,3 +57,19 @@ it('one open refund per line: what is asked for as a whole is the other lines, a
   expect((await world.step('urge', buyer, orderNo)).status).toBe(409)
   expect((await applyForRest(orderNo)).error?.reason).toBe('Ordering:StateConflict')
 })
+
+it('of five pieces of which three were sent, the two others are money alone, by themselves, and nothing comes back for them', async () => {
+  const tile = await world.product(shop)
+  const { tradeNo, orderNo = '' } = await world.place(buyer, [{ ...tile, quantity: 5 }])
+  world.must(await world.pay(buyer, tradeNo))
+  const [item] = (await world.read(buyer, orderNo)).items
+  world.must(await world.ship(shop, orderNo, [{ orderItemId: item?.id, quantity: 3 }]))
+  const lines = [{ orderItemId: item?.id, quantity: 2 }]
+  const asked = { orderNo, type: 'REFUND_ONLY', lines, reason: 'NO_LONGER_WANTED' }
+  const { refundNo } = world.must(await world.refundStep('Create', buyer, asked))
+  world.must(await world.refundStep('approve', shop.owner, { refundNo }))
+  const left = await world.read(buyer, orderNo)
+  expect(left).toMatchObject({ status: 'PAID', shipmentStatus: 'SHIPPED', refundedAmount: 200 })
+  expect(left.shipments.map(({ lines }) => lines)).toEqual([[{ orderItemId: item?.id, quantity: 3 }]])
+  expect(await world.stock(tile.productSkuId)).toBe(97)
+})
