@@ -71,6 +71,7 @@ export const SHIPPING_MAX_ROWS = 1000
 export const shippingProblems = [
   'missing',
   'tooLong',
+  'rounded',
   'unknownCourier',
   'notFound',
   'twice',

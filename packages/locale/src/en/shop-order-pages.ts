@@ -99,7 +99,7 @@ export const shopOrderPages = {
   'BatchShip.Lead': 'Tracking numbers of many orders at once: one row ships what is left of one order.',
   'BatchShip.List': '1. Download what is to be shipped',
   'BatchShip.ListHint':
-    'The order numbers are filled in; add the tracking numbers. The courier may stay empty. Keep the order numbers as text.',
+    'The order numbers are filled in; add the tracking numbers. The courier may stay empty. Make the column of tracking numbers a text column first, or a spreadsheet makes 1.23E+19 of a long one.',
   'BatchShip.Download': 'Download',
   'BatchShip.FileName': 'to-ship.csv',
   'BatchShip.NothingToShip': 'Nothing is to be shipped now',

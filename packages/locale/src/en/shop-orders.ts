@@ -5,8 +5,11 @@ export const shopOrders: Readonly<Record<keyof typeof source, string>> = {
   'ShipByFile.column.orderNo': 'Order number',
   'ShipByFile.column.courier': 'Courier',
   'ShipByFile.column.trackingNo': 'Tracking number',
+  'ShipByFile.alias.trackingNo': 'Tracking no.',
   'ShipByFile.problem.missing': '{0} is missing',
   'ShipByFile.problem.tooLong': '{0} is too long',
+  'ShipByFile.problem.rounded':
+    '{0} was rounded by the spreadsheet and has lost figures. Make the column a text column (or begin the number with a single quote), and fill in the whole number again',
   'ShipByFile.problem.unknownCourier': 'The courier is not known',
   'ShipByFile.problem.notFound': 'There is no such order',
   'ShipByFile.problem.twice': 'The order stands in the file twice',

@@ -99,7 +99,7 @@ export const shopOrderPages = {
   'BatchShip.Lead': '一次上传多个订单的运单号，每行一个订单，发出该订单剩余的全部商品。',
   'BatchShip.List': '1. 下载待发货清单',
   'BatchShip.ListHint':
-    '清单里已填好订单号，补上运单号即可；快递公司可以留空，会按运单号识别。请把订单号列保持为文本格式。',
+    '清单里已填好订单号，补上运单号即可；快递公司可以留空，会按运单号识别。填写前请把运单号列设为“文本”格式，否则长号码会被表格软件改成 1.23E+19 这样的形式。',
   'BatchShip.Download': '下载清单',
   'BatchShip.FileName': '待发货清单.csv',
   'BatchShip.NothingToShip': '现在没有待发货的订单',

@@ -24,3 +24,8 @@ test('the file begins with the mark that tells Excel it is UTF-8', async () => {
   const bytes = new Uint8Array(await csvFile(['a\r\n']).arrayBuffer())
   expect([...bytes]).toEqual([0xef, 0xbb, 0xbf, 0x61, 0x0d, 0x0a])
 })
+
+test('a number of many figures stays whole in a spreadsheet, and is no way in for a formula', () => {
+  expect(csvLine([{ figures: '20261119010203000001' }])).toBe('"=""20261119010203000001"""\r\n')
+  expect(csvLine([{ figures: '="&CMD' }])).toBe('"\'=""&CMD"\r\n')
+})

@@ -41,13 +41,20 @@ const readHead = <Column extends string>(
   return found
 }
 
+/** Long numbers are kept as text by a formula that is one, or by a quote before them. */
+const plainCell = (value: string): string => {
+  const cell = value.trim()
+  const quoted = /^="(.*)"$/s.exec(cell)?.[1] ?? /^'(\d+)$/.exec(cell)?.[1]
+  return quoted === undefined ? cell : quoted.replaceAll('""', '"').trim()
+}
+
 const cellsOf = <Column extends string>(
   columns: readonly (Column | undefined)[],
   values: readonly string[],
 ): Cells<Column> => {
   const cells: Cells<Column> = {}
   for (const [place, column] of columns.entries()) {
-    const value = values[place]?.trim() ?? ''
+    const value = plainCell(values[place] ?? '')
     if (column !== undefined && value !== '') cells[column] = value
   }
   return cells

@@ -32,7 +32,7 @@ export const shippingFile = (t: Translate, orderNos: readonly string[]): Blob =>
   csvFile([
     csvLine(shippingColumns.map((column) => t(`ShipByFile.column.${column}`))),
     ...orderNos.map((orderNo) =>
-      csvLine(shippingColumns.map((column) => (column === 'orderNo' ? orderNo : ''))),
+      csvLine(shippingColumns.map((column) => (column === 'orderNo' ? { figures: orderNo } : ''))),
     ),
   ])
 

@@ -169,6 +169,30 @@ describe('the shop', () => {
     expect(again.result).toMatchObject({ shippedCount: 0, refusedCount: 2 })
   })
 
+  it('a number that a spreadsheet rounded is refused, and one that is kept as text is read', async () => {
+    const [one, two, three] = [await paid(), await paid(), await paid()]
+    const { result } = await upload(
+      [
+        'orderNo,courier,trackingNo',
+        `${one.orderNo},SF,1.23457E+19`,
+        `"=""${two.orderNo}""",SF,"=""12345678901234567890"""`,
+        `\t${three.orderNo},SF,"\t09876543210987654321"`,
+        '2.02612E+17,SF,12345678901234567890',
+      ].join('\r\n'),
+    )
+    expect(result.rows.map(({ line, problem, column }) => [line, problem, column])).toEqual([
+      [2, 'rounded', 'trackingNo'],
+      [3, null, null],
+      [4, null, null],
+      [5, 'rounded', 'orderNo'],
+    ])
+    expect(result.rows[0]?.message).toContain('文本')
+    const sentAs = async ({ orderNo }: { orderNo: string }) =>
+      (await world.read(buyer, orderNo)).shipments.map(({ trackingNo }) => trackingNo)
+    expect(await sentAs(two)).toEqual(['12345678901234567890'])
+    expect(await sentAs(three)).toEqual(['09876543210987654321'])
+  })
+
   it('a file that is no table is refused as a whole, one from a Chinese spreadsheet is read', async () => {
     expect((await upload('a,b\n1,2')).reason).toBe('BaseInfo:ImportColumnsMissing')
     for (const culture of ['zh-Hans', 'en'] as const)

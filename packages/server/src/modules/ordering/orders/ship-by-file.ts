@@ -25,7 +25,11 @@ const NUMBER_MAX_LENGTH = 64
 const formIn = (culture: Culture): TableForm<ShippingColumn> => ({
   columns: shippingColumns,
   required: ['orderNo', 'trackingNo'],
-  namesOf: (column) => Object.values(texts).map((culture) => culture[`ShipByFile.column.${column}`]),
+  namesOf: (column) =>
+    Object.values(texts).flatMap((culture) => [
+      culture[`ShipByFile.column.${column}`],
+      ...(column === 'trackingNo' ? [culture['ShipByFile.alias.trackingNo']] : []),
+    ]),
   maxRows: SHIPPING_MAX_ROWS,
   refuse: {
     columnsMissing: (columns) => {
@@ -52,12 +56,17 @@ const understandCourier = (given: string | undefined, trackingNo: string): Couri
   )
 }
 
+/** What a spreadsheet makes of a long number that it takes for an amount. */
+const isRounded = (cell: string): boolean => /^\d([.,]\d+)?E\+\d+$/i.test(cell)
+
 const understand = (
   { orderNo, courier, trackingNo }: Cells<ShippingColumn>,
   seen: ReadonlySet<string>,
 ): Problem | { readonly orderNo: string; readonly courier: Courier; readonly trackingNo: string } => {
   if (orderNo === undefined) return { problem: 'missing', column: 'orderNo' }
   if (trackingNo === undefined) return { problem: 'missing', column: 'trackingNo' }
+  if (isRounded(orderNo)) return { problem: 'rounded', column: 'orderNo' }
+  if (isRounded(trackingNo)) return { problem: 'rounded', column: 'trackingNo' }
   if (trackingNo.length > NUMBER_MAX_LENGTH) return { problem: 'tooLong', column: 'trackingNo' }
   if (seen.has(orderNo)) return { problem: 'twice', column: 'orderNo' }
   const known = understandCourier(courier, trackingNo)
