@@ -87,7 +87,7 @@ export const vendorCentreScreens = [
   screen('/vc/shopprofile', 'Title.ShopProfile'),
   screen('/vc/staff', 'Title.ShopStaff'),
   screen('/vc/product', 'Title.VendorProducts'),
-  screen('/vc/productedit', 'Title.ProductEdit'),
+  screen('/vc/productedit', 'VendorProduct.New'),
   screen('/vc/productimport', 'Title.ProductImport'),
 ]
 

@@ -135,11 +135,13 @@ export const personalCentreRows = [
     title: 'Title.ProductFinding',
     menu: 'Title.ProductFinding',
   },
+  // Not kept: it asks before it is left with something typed.
   {
     ...personalCentre,
     screen: 'pc.shopregister',
     path: paths.shopRegister(),
     title: 'Title.ShopRegister',
     menu: 'Title.ShopRegister',
+    cache: 'none',
   },
 ] as const

@@ -51,13 +51,14 @@ test('public screens are those of the storefront, the shop and the bare ones; ev
   expect([...open, 'checkout', 'pay'].toSorted()).toEqual(shown.toSorted())
 })
 
-test('the no-cache list holds what must be fresh, what asks for a password, and the form that starts afresh', () => {
+test('the no-cache list holds what must be fresh, what asks for a password, and the forms that start afresh', () => {
   expect(noCacheScreens).toEqual([
     'pc.order',
     'pc.withdrawal',
     'pc.changepassword',
     'pc.sessions',
     'pc.mydata',
+    'pc.shopregister',
     'vc.productedit',
   ])
 })

@@ -1,16 +1,26 @@
+import { getProductCategoryList } from '@wenli/contract/base-info/product-category'
+import { MAX_PAGE_SIZE } from '@wenli/contract/limits'
 import { expect } from 'vitest'
 import { newName } from '../../admin.ts'
 import { accounts, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import { press } from '../../shop-application.ts'
 import { openSignedIn } from '../../signed-in.ts'
-import { zh } from '../../words.ts'
+import { pageTitle, zh } from '../../words.ts'
 
 for (const width of flowWidths(375))
   thoroughTest(
     `at ${width} px numbers that may not stand stay as they were typed and say why, and the first field that is wrong gets the focus`,
     async (stage) => {
+      const { items } = await (
+        await stage.api()
+      ).call(getProductCategoryList, { query: { maxResultCount: MAX_PAGE_SIZE } })
+      const sole = items.find(
+        ({ id, name }) =>
+          !items.some((other) => other.parentId === id || (other.id !== id && other.name.includes(name))),
+      )
       const page = await openSignedIn(stage, accounts.vendor, { width })
       await page.goto('/vc/productedit')
+      await page.waitForFunction((wanted) => document.title === wanted, pageTitle('VendorProduct.New'))
       const field = (name: string) => page.getByRole('textbox', { name, exact: true })
       const hasFocus = async (name: string): Promise<void> => {
         await expect.poll(() => field(name).evaluate((node) => node === document.activeElement)).toBe(true)
@@ -31,9 +41,12 @@ for (const width of flowWidths(375))
 
       await field(zh('Product.name')).fill(newName('填错'))
       const category = page.getByRole('combobox', { name: zh('Product.productCategoryId'), exact: true })
+      // Of what was typed a single category is left: Enter takes it.
       await category.click()
-      await page.locator('.ant-cascader-menu-item').first().click()
-      await page.keyboard.press('Escape')
+      await category.pressSequentially(sole?.name ?? '')
+      await page.locator('.ant-cascader-menu-item').first().waitFor()
+      await category.press('Enter')
+      await page.locator('.ant-cascader-dropdown').first().waitFor({ state: 'hidden' })
       await press(page, zh('ProductForm.SaveDraft'))
       await hasFocus(zh('Product.unitPrice'))
 

@@ -66,7 +66,11 @@ export const productImport = {
   'ProductImport.Choose': 'Choose or drop a CSV file',
   'ProductImport.ChooseHint': 'At most {0} rows and {1} KB, in UTF-8 or GB18030.',
   'ProductImport.AddPictures': 'Upload pictures first',
-  'ProductImport.PicturesHint': 'Optional. In the table write file names such as a.jpg; they are matched.',
+  'ProductImport.PicturesHint':
+    'The picture columns hold file names, such as a.jpg; what is uploaded here is found by them. Pictures may also be added in the preview.',
+  'ProductImport.AddMissing': 'Add the missing pictures',
+  'ProductImport.AddMissingHint':
+    'The problems name the pictures each row lacks; once these are uploaded, the file is read again by itself.',
   'ProductImport.PicturesReady': '{0} uploaded; now choose the CSV file',
   'ProductImport.PicturesProgress': 'Progress of the pictures',
   'ProductImport.PicturesWait':

@@ -64,7 +64,10 @@ export const productImport = {
   'ProductImport.Choose': '选择或拖入 CSV 文件',
   'ProductImport.ChooseHint': '最多 {0} 行，不超过 {1} KB；UTF-8 或 GB18030 编码都可以。',
   'ProductImport.AddPictures': '先上传图片',
-  'ProductImport.PicturesHint': '可选。表格的图片列写文件名，例如 a.jpg，上传后自动对应。',
+  'ProductImport.PicturesHint':
+    '表格的图片列写文件名，例如 a.jpg，上传后自动对应。也可以先选表格，预览时再补传缺少的图片。',
+  'ProductImport.AddMissing': '补传缺少的图片',
+  'ProductImport.AddMissingHint': '“问题”里列出了每一行缺少的图片文件名；图片传完后，表格会自动重新读取。',
   'ProductImport.PicturesReady': '已上传 {0} 张，接着选择 CSV 文件',
   'ProductImport.PicturesProgress': '图片上传进度',
   'ProductImport.PicturesWait': '每分钟接收的图片有限，稍候自动继续，请不要离开本页',

@@ -3,6 +3,7 @@ import { paths } from '../../shared/paths.ts'
 import type { TextKey } from '../../shared/i18n/text-key.ts'
 import { routeAt } from '../route-lookup.ts'
 import type { Area } from '../route-table.ts'
+import { pathOf, titleAt } from './title-at.ts'
 
 export type Crumb = { title: TextKey; path?: string }
 
@@ -17,11 +18,11 @@ const homes: Partial<Record<Area, Home>> = {
  * Home of the area; home > page; or home > group > page, where the group is no link and not the page itself. Home is none
  * either for those who may not enter it.
  */
-export const breadcrumbAt = (pathname: string, may: (access: Access) => boolean): Crumb[] => {
-  const row = routeAt(pathname)
+export const breadcrumbAt = (address: string, may: (access: Access) => boolean): Crumb[] => {
+  const row = routeAt(pathOf(address))
   const home = (row && homes[row.area]) ?? personalCentre
   if (row === undefined || row.path === home.path) return [home]
   const first: Crumb = may(routeAt(home.path)?.access ?? 'public') ? home : { title: home.title }
   const group: Crumb[] = row.menu === undefined || row.menu === row.title ? [] : [{ title: row.menu }]
-  return [first, ...group, { title: row.title }]
+  return [first, ...group, { title: titleAt(address) ?? row.title }]
 }

@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router'
 import type { FramePlan } from '../../shared/back-office/frame-plan.ts'
 import { BackOfficeFrame } from '../../shared/back-office/frame/back-office-frame.tsx'
 import { PageFault } from '../../shared/back-office/frame/page-fault.tsx'
+import { useT } from '../../shared/i18n/text-provider.tsx'
 import { paths } from '../../shared/paths.ts'
 import { refreshUserConfiguration, useGrantedPermissions } from '../../shared/session/user-configuration.ts'
 import { areaLinks } from '../areas/area-list.ts'
@@ -11,6 +12,7 @@ import { AreaPages } from '../areas/area-pages.tsx'
 import { breadcrumbAt } from '../areas/breadcrumb.ts'
 import { menuOf } from '../areas/menu.ts'
 import { QueryProvider } from '../../shared/api/query-provider.tsx'
+import { entryOf, titleAt } from '../areas/title-at.ts'
 import { useOpenPages } from '../areas/use-open-pages.ts'
 import { areaAt, routeOfScreen } from '../route-lookup.ts'
 import { menuGroups } from '../route-table.ts'
@@ -30,7 +32,7 @@ const useFreshPermissions = (): ReadonlySet<string> => {
 }
 
 const useFramePlan = (may: (access: Access) => boolean) => {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const area = areaAt(pathname)
   const { open, current, close, closeOthers, closeAll } = useOpenPages()
   const plan: FramePlan = {
@@ -42,11 +44,14 @@ const useFramePlan = (may: (access: Access) => boolean) => {
       entries,
     })),
     current,
+    entry: entryOf(current),
     tags: open.tabs.flatMap((tab) => {
       const row = routeOfScreen(tab.screen)
-      return row !== undefined && may(row.access) ? [{ ...tab, title: row.title }] : []
+      return row !== undefined && may(row.access)
+        ? [{ ...tab, title: titleAt(tab.address) ?? row.title }]
+        : []
     }),
-    crumbs: breadcrumbAt(pathname, may),
+    crumbs: breadcrumbAt(`${pathname}${search}`, may),
     closeTag: close,
     closeOtherTags: closeOthers,
     closeAllTags: closeAll,
@@ -54,7 +59,19 @@ const useFramePlan = (may: (access: Access) => boolean) => {
   return { plan, cached: open.cached }
 }
 
+/** The document's own title knows the path alone. */
+const useWindowTitle = (): void => {
+  const t = useT()
+  const { pathname, search } = useLocation()
+  const key = titleAt(`${pathname}${search}`)
+  useEffect(() => {
+    const title = key === undefined ? undefined : t(key)
+    if (title !== undefined && title !== key) document.title = `${title} - ${t('Site.Name')}`
+  }, [key, t, pathname])
+}
+
 const Area = () => {
+  useWindowTitle()
   const granted = useFreshPermissions()
   const may = (access: Access) => holds(granted, access)
   const { plan, cached } = useFramePlan(may)

@@ -20,6 +20,8 @@ export type FramePlan = {
   menu: readonly FrameSection[]
   /** The screen that is shown; empty when the address has none. */
   current: string
+  /** The screen whose entry of the menu is marked. */
+  entry: string
   /** Open pages; the first is home and stays. */
   tags: readonly FrameTag[]
   crumbs: readonly FrameCrumb[]

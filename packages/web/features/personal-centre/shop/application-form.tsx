@@ -2,6 +2,7 @@ import type { OwnVendor } from '@wenli/contract/auth/vendor'
 import type { Checklist } from '@wenli/contract/auth/vendor-checklist'
 import { Button, Form } from 'antd'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useLeaveQuestion } from '../../../shared/back-office/page/use-leave-question.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { BankCardItem } from '../../../shared/back-office/vendor/bank-card-item.tsx'
 import { ContactItems } from '../../../shared/back-office/vendor/contact-items.tsx'
@@ -54,6 +55,8 @@ export const ApplicationForm = ({ vendor, checklist, onSubmitted }: ApplicationF
   const [start] = useState(() => applicationStart(vendor))
   const [step, setStep] = useState(0)
   const [sending, setSending] = useState<'draft' | 'application' | null>(null)
+  const [touched, setTouched] = useState(false)
+  useLeaveQuestion(touched)
   const { register, saveDraft } = useVendorWrites()
   const heading = useRef<HTMLHeadingElement>(null)
   const moved = useRef(false)
@@ -100,7 +103,9 @@ export const ApplicationForm = ({ vendor, checklist, onSubmitted }: ApplicationF
   const keep = async (): Promise<void> => {
     if (!(await holds(['displayName']))) return
     const body = draftBody(form.getFieldsValue(true))
-    if (await send('draft', () => saveDraft(body))) showToast('success', t('ShopRegister.DraftSaved'))
+    if (!(await send('draft', () => saveDraft(body)))) return
+    setTouched(false)
+    showToast('success', t('ShopRegister.DraftSaved'))
   }
   const current = applicationSteps[step]?.name
   return (
@@ -110,6 +115,7 @@ export const ApplicationForm = ({ vendor, checklist, onSubmitted }: ApplicationF
       layout="vertical"
       requiredMark={markOptional(t('ShopRegister.Optional'))}
       initialValues={start}
+      onValuesChange={() => setTouched(true)}
     >
       <StepTrail steps={applicationSteps.map(({ name }) => t(`ShopRegister.Step.${name}`))} current={step} />
       <NeededItems form={form} checklist={checklist} start={start} storedCard={vendor?.bankCardNo ?? null} />

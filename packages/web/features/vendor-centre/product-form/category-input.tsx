@@ -1,7 +1,7 @@
 import { Cascader } from 'antd'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { categoryOptions, categoryPath } from './category-tree.ts'
+import { categoryOptions, categoryPath, soleHit } from './category-tree.ts'
 import { useCategories } from './choices.ts'
 
 type CategoryInputProps = {
@@ -20,6 +20,15 @@ export const CategoryInput = ({ value, onChange, placeholder, ...rest }: Categor
   const t = useT()
   const rows = useCategories()
   const options = useMemo(() => categoryOptions(rows ?? []), [rows])
+  const [search, setSearch] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const takeSole = (): void => {
+    const path = soleHit(options, search)
+    if (path === null) return
+    onChange?.(path.at(-1) ?? null)
+    setSearch('')
+    setOpen(false)
+  }
   return (
     <Cascader
       {...rest}
@@ -28,7 +37,10 @@ export const CategoryInput = ({ value, onChange, placeholder, ...rest }: Categor
       options={options}
       value={value === null || value === undefined ? [] : categoryPath(rows ?? [], value)}
       placeholder={placeholder ?? t('ProductForm.ChooseCategory')}
-      showSearch
+      showSearch={{ searchValue: search, onSearch: setSearch }}
+      open={isOpen}
+      onOpenChange={setOpen}
+      onKeyDown={({ key }) => key === 'Enter' && takeSole()}
       style={{ inlineSize: '100%' }}
       onChange={(path) => onChange?.(path?.at(-1) ?? null)}
     />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryOptions, categoryPath } from './category-tree.ts'
+import { categoryOptions, categoryPath, soleHit } from './category-tree.ts'
 
 const rows = [
   { id: 1, name: '石材', parentId: null },
@@ -26,4 +26,15 @@ test('the way to a category starts at the top', () => {
 
 test('a category that is no longer offered still has a way: itself', () => {
   expect(categoryPath(rows, 9)).toEqual([9])
+})
+
+test('what is left alone of a search is found with its way, several and none are not', () => {
+  const options = categoryOptions(rows)
+  expect(soleHit(options, '灰')).toEqual([1, 3, 4])
+  expect(soleHit(options, ' 木 ')).toEqual([2])
+  expect([soleHit(options, '大理石'), soleHit(options, '玻璃'), soleHit(options, ' ')]).toEqual([
+    null,
+    null,
+    null,
+  ])
 })

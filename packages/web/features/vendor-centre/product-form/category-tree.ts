@@ -23,3 +23,16 @@ export const categoryPath = (rows: readonly CategoryRow[], id: number): number[]
   }
   return path.length === 0 ? [id] : path
 }
+
+/** The way to the one category that is left of a search; null while there are several, or none. */
+export const soleHit = (options: readonly CategoryOption[], search: string): number[] | null => {
+  const word = search.trim().toLowerCase()
+  const hits = (level: readonly CategoryOption[], above: readonly CategoryOption[]): number[][] =>
+    level.flatMap((option) => {
+      const path = [...above, option]
+      const isHit = path.some(({ label }) => label.toLowerCase().includes(word))
+      return [...(isHit ? [path.map(({ value }) => value)] : []), ...hits(option.children ?? [], path)]
+    })
+  const [only, ...more] = word === '' ? [] : hits(options, [])
+  return only === undefined || more.length > 0 ? null : only
+}

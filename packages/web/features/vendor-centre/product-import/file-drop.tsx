@@ -1,46 +1,27 @@
 import { IMPORT_MAX_KILOBYTES, IMPORT_MAX_ROWS } from '@wenli/contract/limits'
-import { Button, Progress, Spin } from 'antd'
+import { Button, Spin } from 'antd'
 import { useState } from 'react'
 import { ApiFailure } from '../../../shared/api/api-failure.ts'
 import { reactToFailure } from '../../../shared/api/react-to-failure.ts'
-import { acceptedImages } from '../../../shared/filing/check-image-file.ts'
 import { saveFile } from '../../../shared/files/save-file.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import styles from './file-drop.module.css'
 import { templateFile } from './import-files.ts'
 import { useImportWrites } from './imports.ts'
-import { readText, withAddresses } from './picture-names.ts'
-import { useNamedPictures, type PictureSending } from './use-named-pictures.ts'
+import { PictureAdder } from './picture-adder.tsx'
+import { namedFile } from './picture-names.ts'
+import type { NamedPictures } from './use-named-pictures.ts'
 
-/** The file with the addresses of the pictures it names. What cannot be read is sent as it is, to be refused. */
-const named = async (file: File, addresses: ReadonlyMap<string, string>): Promise<File> => {
-  if (addresses.size === 0) return file
-  const text = readText(await file.arrayBuffer())
-  return text === null ? file : new File([withAddresses(text, addresses)], file.name, { type: 'text/csv' })
-}
-
-const PictureProgress = ({ done, total, isWaiting }: PictureSending) => {
-  const t = useT()
-  return (
-    <>
-      <Progress
-        percent={Math.floor((done / total) * 100)}
-        aria-label={t('ProductImport.PicturesProgress')}
-        format={() => `${done} / ${total}`}
-      />
-      <span role="status" className={styles.hint}>
-        {isWaiting && t('ProductImport.PicturesWait')}
-      </span>
-    </>
-  )
+type FileDropProps = {
+  pictures: NamedPictures
+  onPreview: (id: number, file: File) => void
 }
 
 /** Takes the file; what is wrong with it as a whole is said right here. */
-export const FileDrop = ({ onPreview }: { onPreview: (id: number) => void }) => {
+export const FileDrop = ({ pictures, onPreview }: FileDropProps) => {
   const t = useT()
   const { preview } = useImportWrites()
-  const pictures = useNamedPictures()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -51,11 +32,11 @@ export const FileDrop = ({ onPreview }: { onPreview: (id: number) => void }) => 
     setProblem(null)
     setBusy(true)
     try {
-      const sent = await named(file, pictures.addresses)
+      const sent = await namedFile(file, pictures.addresses)
       // What is sent counts: addresses are longer than the names they stand for.
       if (sent.size > IMPORT_MAX_KILOBYTES * 1024)
         return setProblem(t('Error.Filing:SizeExceeded', file.name, IMPORT_MAX_KILOBYTES))
-      onPreview((await preview(sent)).id)
+      onPreview((await preview(sent)).id, file)
     } catch (failure) {
       if (!(failure instanceof ApiFailure)) throw failure
       if (failure.error === null) reactToFailure(failure)
@@ -75,7 +56,7 @@ export const FileDrop = ({ onPreview }: { onPreview: (id: number) => void }) => 
     >
       <Spin spinning={busy} description={t('ProductImport.Reading')}>
         <label className={styles.zone} data-invalid={problem !== null}>
-          <Icon name="panel" size={28} />
+          <Icon name="list" size={28} />
           <span className={styles.choose}>{t('ProductImport.Choose')}</span>
           <span className={styles.hint}>
             {t('ProductImport.ChooseHint', IMPORT_MAX_ROWS, IMPORT_MAX_KILOBYTES)}
@@ -97,34 +78,16 @@ export const FileDrop = ({ onPreview }: { onPreview: (id: number) => void }) => 
           {problem}
         </p>
       )}
-      <div className={styles.pictures}>
-        <label className={styles.add}>
-          {t('ProductImport.AddPictures')}
-          <input
-            className={styles.file}
-            type="file"
-            multiple
-            accept={acceptedImages}
-            disabled={pictures.progress !== null}
-            onChange={(event) => {
-              pictures.add([...(event.target.files ?? [])])
-              event.target.value = ''
-            }}
-          />
-        </label>
-        <span className={styles.hint}>
-          {pictures.addresses.size === 0
+      <PictureAdder
+        pictures={pictures}
+        label={t('ProductImport.AddPictures')}
+        hint={
+          pictures.addresses.size === 0
             ? t('ProductImport.PicturesHint')
-            : t('ProductImport.PicturesReady', pictures.addresses.size)}
-        </span>
-      </div>
+            : t('ProductImport.PicturesReady', pictures.addresses.size)
+        }
+      />
       <span className={styles.hint}>{t('ProductImport.CellHint')}</span>
-      {pictures.progress !== null && <PictureProgress {...pictures.progress} />}
-      {pictures.refusals.map(({ file, text }) => (
-        <p key={file} role="alert" className={styles.problem}>
-          {text.includes(file) ? text : t('ProductImport.PictureRefused', file, text)}
-        </p>
-      ))}
       <Button onClick={() => saveFile(templateFile(t), t('ProductImport.TemplateFile'))}>
         {t('ProductImport.Template')}
       </Button>

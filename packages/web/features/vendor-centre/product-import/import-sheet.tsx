@@ -1,6 +1,6 @@
 import type { ProductImportItem } from '@wenli/contract/base-info/product-import'
 import { Alert, Button, Progress, Radio } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { saveFile } from '../../../shared/files/save-file.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -11,7 +11,8 @@ import { ImportRows } from './import-rows.tsx'
 import styles from './import-sheet.module.css'
 import { loadProblemRows, useImportWrites } from './imports.ts'
 
-type ImportSheetProps = { found: ProductImportItem; onLeave: () => void }
+type DecisionProps = { found: ProductImportItem; onLeave: () => void }
+type ImportSheetProps = DecisionProps & { mending: ReactNode }
 
 const ProblemsButton = ({ id }: { id: number }) => {
   const t = useT()
@@ -32,7 +33,7 @@ const ProblemsButton = ({ id }: { id: number }) => {
 }
 
 /** Before: what would be imported, and as what. */
-const Decision = ({ found, onLeave }: ImportSheetProps) => {
+const Decision = ({ found, onLeave }: DecisionProps) => {
   const t = useT()
   const { confirm, remove } = useImportWrites()
   const [isDraft, setDraft] = useState(true)
@@ -80,7 +81,7 @@ const percentOf = ({ rowCount, refusedCount, importedCount, failedCount }: Produ
 }
 
 /** During and after. */
-const Outcome = ({ found, onLeave }: ImportSheetProps) => {
+const Outcome = ({ found, onLeave }: DecisionProps) => {
   const t = useT()
   const isRunning = found.status === 'RUNNING'
   return (
@@ -112,7 +113,7 @@ const Outcome = ({ found, onLeave }: ImportSheetProps) => {
 }
 
 /** One file: its preview, the way it goes, what came of it. */
-export const ImportSheet = ({ found, onLeave }: ImportSheetProps) => {
+export const ImportSheet = ({ found, mending, onLeave }: ImportSheetProps) => {
   const t = useT()
   const { rowCount, refusedCount, failedCount, status } = found
   return (
@@ -121,6 +122,7 @@ export const ImportSheet = ({ found, onLeave }: ImportSheetProps) => {
       lead={t('ProductImport.Counts', rowCount, rowCount - refusedCount, refusedCount)}
       action={refusedCount + failedCount > 0 && <ProblemsButton id={found.id} />}
     >
+      {status === 'PREVIEW' && refusedCount > 0 && mending}
       {status === 'PREVIEW' ? (
         <Decision found={found} onLeave={onLeave} />
       ) : (

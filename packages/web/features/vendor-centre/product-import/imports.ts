@@ -15,10 +15,13 @@ import { api, quietApi } from '../../../shared/api/browser-api.ts'
 import { ownProductsKey } from '../products/own-products.ts'
 
 const key = ['product-imports'] as const
+const listKey = [...key, 'list'] as const
 /** How often a running import is asked how far it is. */
 const POLL_MS = 1000
 const HISTORY_LENGTH = 10
 export const ROWS_PER_PAGE = 20
+
+const pollWhile = (isRunning: boolean): number | false => (isRunning ? POLL_MS : false)
 
 export const useImport = (id: number | null) =>
   useQuery({
@@ -26,7 +29,7 @@ export const useImport = (id: number | null) =>
     // Asked again each second: a dialog for every answer that fails would be one each second.
     queryFn: ({ signal }) => quietApi<ProductImportItem>(getProductImport.path, { query: { id }, signal }),
     enabled: id !== null,
-    refetchInterval: ({ state }) => (state.data?.status === 'RUNNING' ? POLL_MS : false),
+    refetchInterval: ({ state }) => pollWhile(state.data?.status === 'RUNNING'),
   })
 
 type RowsWanted = { id: number; page: number; hasProblems: boolean; version: string }
@@ -49,12 +52,14 @@ export const useImportRows = ({ id, page, hasProblems, version }: RowsWanted) =>
 
 export const useImports = () =>
   useQuery({
-    queryKey: [...key, 'list'],
+    queryKey: listKey,
     queryFn: ({ signal }) =>
       quietApi<Page<ProductImportItem>>(getAllProductImports.path, {
         query: { maxResultCount: HISTORY_LENGTH },
         signal,
       }),
+    refetchInterval: ({ state }) =>
+      pollWhile(state.data?.items.some(({ status }) => status === 'RUNNING') === true),
   })
 
 export const useImportWrites = () => {
@@ -72,8 +77,11 @@ export const useImportWrites = () => {
       api<ProductImportItem>(confirmProductImport.path, { method: 'PUT', body: { id, isDraft } }).finally(
         lookAgain,
       ),
-    remove: (id: number): Promise<null> =>
-      api<null>(deleteProductImport.path, { method: 'DELETE', query: { id } }).finally(lookAgain),
+    /** What is gone is not asked for again: whoever looks at it leaves. */
+    remove: async (id: number): Promise<void> => {
+      await api<null>(deleteProductImport.path, { method: 'DELETE', query: { id } })
+      void client.invalidateQueries({ queryKey: listKey })
+    },
     lookAgain,
     /** The products have changed as well. */
     forgetProducts: () => client.invalidateQueries({ queryKey: ownProductsKey }),

@@ -20,3 +20,10 @@ export const withAddresses = (text: string, addresses: ReadonlyMap<string, strin
   const byName = new Map([...addresses].map(([name, address]) => [name.toLowerCase(), address]))
   return text.replace(whole, (found, name: string) => byName.get(name.toLowerCase()) ?? found)
 }
+
+/** The file with the addresses of the pictures it names. What cannot be read is sent as it is, to be refused. */
+export const namedFile = async (file: File, addresses: ReadonlyMap<string, string>): Promise<File> => {
+  if (addresses.size === 0) return file
+  const text = readText(await file.arrayBuffer())
+  return text === null ? file : new File([withAddresses(text, addresses)], file.name, { type: 'text/csv' })
+}

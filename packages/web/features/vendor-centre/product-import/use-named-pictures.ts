@@ -56,3 +56,5 @@ export const useNamedPictures = () => {
   }
   return { addresses, refusals, progress, add }
 }
+
+export type NamedPictures = ReturnType<typeof useNamedPictures>

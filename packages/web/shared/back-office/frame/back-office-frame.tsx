@@ -77,13 +77,13 @@ const Frame = ({ plan, children }: BackOfficeFrameProps) => {
           classNames={{ body: styles.drawer }}
         >
           <nav aria-label={t('Frame.Menu')} data-menu-theme={menuTheme} className={styles.drawerMenu}>
-            <SideMenu key={plan.area} menu={plan.menu} current={plan.current} shape="open" />
+            <SideMenu key={plan.area} menu={plan.menu} entry={plan.entry} shape="open" />
           </nav>
           <AreaSwitch areas={plan.areas} area={plan.area} />
         </Drawer>
       ) : (
         <nav className={styles.side} data-shape={sidebar.shape} aria-label={t('Frame.Menu')}>
-          <SideMenu key={plan.area} menu={plan.menu} current={plan.current} shape={sidebar.shape} />
+          <SideMenu key={plan.area} menu={plan.menu} entry={plan.entry} shape={sidebar.shape} />
         </nav>
       )}
       <div className={styles.body}>

@@ -32,16 +32,16 @@ const sectionItem = (section: FrameSection, t: Translate): Items[number] => {
   }
 }
 
-const sectionOf = ({ menu, current }: Pick<FramePlan, 'menu' | 'current'>): string | undefined =>
-  menu.find(({ entries }) => entries.some(({ screen }) => screen === current))?.title
+const sectionOf = ({ menu, entry }: Pick<FramePlan, 'menu' | 'entry'>): string | undefined =>
+  menu.find(({ entries }) => entries.some(({ screen }) => screen === entry))?.title
 
-type SideMenuProps = Pick<FramePlan, 'menu' | 'current'> & { shape: 'open' | 'shrunk' }
+type SideMenuProps = Pick<FramePlan, 'menu' | 'entry'> & { shape: 'open' | 'shrunk' }
 
 /** With more groups of several entries than this, only the one of the current page starts open. */
 const FEW_GROUPS = 4
 
 /** A few groups start open; the person closes what is in the way. */
-export const SideMenu = ({ menu, current, shape }: SideMenuProps) => {
+export const SideMenu = ({ menu, entry, shape }: SideMenuProps) => {
   const t = useT()
   const navigate = useNavigate()
   const { menuTheme } = useThemes()
@@ -49,13 +49,13 @@ export const SideMenu = ({ menu, current, shape }: SideMenuProps) => {
   const [closed, setClosed] = useState<readonly string[]>(() =>
     menu.filter((section) => !isSingleEntry(section)).length > FEW_GROUPS ? groups : [],
   )
-  const here = sectionOf({ menu, current })
+  const here = sectionOf({ menu, entry })
   const openKeys = groups.filter((group) => !closed.includes(group) || group === here)
 
   // Enter on an entry reaches the menu, not the link inside it.
   const onClick: MenuProps['onClick'] = ({ key, domEvent }) => {
-    const entry = menu.flatMap(({ entries }) => entries).find(({ screen }) => screen === key)
-    if (entry !== undefined && domEvent.type === 'keydown') void navigate(entry.path)
+    const chosen = menu.flatMap(({ entries }) => entries).find(({ screen }) => screen === key)
+    if (chosen !== undefined && domEvent.type === 'keydown') void navigate(chosen.path)
   }
   const opening =
     shape === 'shrunk'
@@ -69,7 +69,7 @@ export const SideMenu = ({ menu, current, shape }: SideMenuProps) => {
       mode="inline"
       theme={menuTheme}
       inlineCollapsed={shape === 'shrunk'}
-      selectedKeys={[current]}
+      selectedKeys={[entry]}
       items={menu.map((section) => sectionItem(section, t))}
       onClick={onClick}
       className={styles.menu}
