@@ -80,6 +80,8 @@ browserTest(
     const { file } = await savedPhotograph(stage.baseUrl, await stage.api())
     const page = await stage.newPage({ width: 375 })
     await openPublic(page, '/searchByImage')
+    await page.getByText(zh('Picture.PhoneLead')).waitFor()
+    expect(await page.getByText(zh('Picture.DropLead')).isVisible()).toBe(false)
     const camera = page.getByLabel(zh('Picture.TakePhoto')).and(page.locator('input'))
     expect(await camera.getAttribute('capture')).toBe('environment')
     expect(await camera.getAttribute('accept')).toBe('image/*')
@@ -96,6 +98,7 @@ browserTest(
     await openPublic(desk, '/searchByImage')
     await desk.getByRole('button', { name: zh('Picture.Choose') }).waitFor()
     expect(await desk.getByRole('button', { name: zh('Picture.TakePhoto') }).count()).toBe(0)
+    expect(await desk.getByText(zh('Picture.PhoneLead')).isVisible()).toBe(false)
   },
 )
 

@@ -121,6 +121,102 @@ browserTest(
   },
 )
 
+/** Places of the picture on the screen, by their fractions. */
+const placesOn = async (page: Page) => {
+  const picture = page.getByRole('img', { name: zh('Picture.Searched') })
+  await page.getByRole('button', { name: zh('Picture.Box') }).waitFor()
+  await picture.scrollIntoViewIfNeeded()
+  const {
+    x: left,
+    y: top,
+    width,
+    height,
+  } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return (x: number, y: number) => ({ x: left + x * width, y: top + y * height })
+}
+const frameOn = async (page: Page) => {
+  const { width = 0, height = 0 } =
+    (await page.getByRole('button', { name: zh('Picture.Box') }).boundingBox()) ?? {}
+  return { width, height }
+}
+
+thoroughTest('a mouse draws another frame beside the present one, and Escape keeps that', async (stage) => {
+  const { page, location } = await openSearch(stage, 1440)
+  await openPublic(page, `/searchByImage?location=${encodeURIComponent(location)}&box=0.5,0.5,0.4,0.4`)
+  const at = await placesOn(page)
+  const before = { address: page.url(), frame: await frameOn(page) }
+  const drag = async (...places: { x: number; y: number }[]) => {
+    const [from = at(0, 0), ...others] = places
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    for (const { x, y } of others) await page.mouse.move(x, y, { steps: 4 })
+  }
+  await drag(at(0.1, 0.1), at(0.3, 0.35))
+  expect(await frameOn(page)).not.toEqual(before.frame)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  expect(await frameOn(page)).toEqual(before.frame)
+  expect(page.url()).toBe(before.address)
+  // Pressing without moving draws nothing.
+  await drag(at(0.1, 0.1))
+  await page.mouse.up()
+  expect(page.url()).toBe(before.address)
+
+  await drag(at(0.1, 0.1), at(0.3, 0.35))
+  await page.mouse.up()
+  await page.waitForURL((url) => url.href !== before.address)
+  for (const [index, part] of [0.1, 0.1, 0.2, 0.25].entries()) expect(boxIn(page)[index]).toBeCloseTo(part, 1)
+
+  // Within the frame the mouse moves it, unless drawing was chosen.
+  const drawn = page.url()
+  await page.getByRole('button', { name: zh('Picture.Draw') }).click()
+  await page.getByText(zh('Picture.DrawHint')).waitFor()
+  await drag(at(0.15, 0.15), at(0.8, 0.7))
+  await page.mouse.up()
+  await page.waitForURL((url) => url.href !== drawn)
+  for (const [index, part] of [0.15, 0.15, 0.65, 0.55].entries())
+    expect(boxIn(page)[index]).toBeCloseTo(part, 1)
+  await page.getByRole('button', { name: zh('Picture.Draw') }).waitFor()
+
+  // A frame around all of the picture has nowhere to go.
+  await openPublic(page, `/searchByImage?location=${encodeURIComponent(location)}&box=0,0,1,1`)
+  const whole = await placesOn(page)
+  await drag(whole(0.2, 0.3), whole(0.6, 0.9))
+  await page.mouse.up()
+  await page.waitForURL((url) => !url.search.endsWith('1,1') && !url.search.endsWith('1%2C1'))
+  for (const [index, part] of [0.2, 0.3, 0.4, 0.6].entries()) expect(boxIn(page)[index]).toBeCloseTo(part, 1)
+})
+
+thoroughTest(
+  'on a phone a finger draws a frame once that was chosen; before, it scrolls the page',
+  async (stage) => {
+    const { page, location } = await openSearch(stage, 375)
+    await openPublic(page, `/searchByImage?location=${encodeURIComponent(location)}&box=0.5,0.5,0.4,0.4`)
+    const at = await placesOn(page)
+    const address = page.url()
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', place?: { x: number; y: number }) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: place === undefined ? [] : [place] })
+    const swipe = async () => {
+      await touch('touchStart', at(0.1, 0.4))
+      for (const part of [0.1, 0.2, 0.3]) await touch('touchMove', at(0.1 + part, 0.4 - part))
+      await touch('touchEnd')
+    }
+    const scrolled = await page.evaluate(() => scrollY)
+    await swipe()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled)
+    expect(page.url()).toBe(address)
+    await page.evaluate((top) => scrollTo(0, top), scrolled)
+    await page.getByRole('button', { name: zh('Picture.Draw') }).click()
+    await page.evaluate((top) => scrollTo(0, top), scrolled)
+    await swipe()
+    await page.waitForURL((url) => url.href !== address)
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+    for (const [index, part] of [0.1, 0.1, 0.3, 0.3].entries())
+      expect(boxIn(page)[index]).toBeCloseTo(part, 1)
+  },
+)
+
 browserTest('on a phone a finger drags the frame, and the page does not scroll meanwhile', async (stage) => {
   const { page } = await openSearch(stage, 375)
   const corner = page.getByRole('button', { name: zh('Picture.Corner.se') })

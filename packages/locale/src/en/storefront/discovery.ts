@@ -78,6 +78,7 @@ export const storefrontDiscovery: Record<keyof typeof source, string> = {
   'Picture.Lead': 'Take, upload or paste a picture and find materials that look like it.',
   'Picture.Drop': 'Choose the picture to search for',
   'Picture.DropLead': 'Drop a picture here, or paste one',
+  'Picture.PhoneLead': 'Take a photo, or choose one',
   'Picture.Choose': 'Choose a picture',
   'Picture.Another': 'Another picture',
   'Picture.TakePhoto': 'Take a photo',
@@ -93,6 +94,8 @@ export const storefrontDiscovery: Record<keyof typeof source, string> = {
   'Picture.Gone': 'This picture is no longer kept. Please upload it again.',
   'Picture.Searched': 'The picture that is searched for',
   'Picture.Box': 'Selection, move it with the arrow keys',
+  'Picture.Draw': 'Draw a new frame',
+  'Picture.DrawHint': 'Drag a frame on the picture',
   'Picture.BoxHint': 'Drag the frame or its corners to look at a part only.',
   'Picture.SubjectHint':
     'The part that resembles most was chosen for you; drag the frame or its corners to choose another.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxText, centreBox, moveBox, readBox, resizeBox } from './box.ts'
+import { boxText, centreBox, readBox } from './box.ts'
 
 test('a box stands in the address as four fractions, and comes back from there', () => {
   expect(boxText(centreBox)).toBe('0.1,0.1,0.8,0.8')
@@ -23,17 +23,4 @@ test.each([
   'a,b,c,d',
 ])('%s is no box', (text) => {
   expect(readBox(text)).toBeNull()
-})
-
-test('a moved box keeps its size and stays inside', () => {
-  expect(moveBox(centreBox, 0.05, -0.05)).toMatchObject({ width: 0.8, height: 0.8 })
-  const far = moveBox(centreBox, 5, -5)
-  expect([far.x, far.y].map((value) => Number(value.toFixed(4)))).toEqual([0.2, 0])
-})
-
-test('a corner pulls its two sides; the others stay, and the box does not vanish', () => {
-  const smaller = resizeBox(centreBox, 'nw', 0.1, 0.2)
-  expect(boxText(smaller)).toBe('0.2,0.3,0.7,0.6')
-  expect(boxText(resizeBox(centreBox, 'se', 9, 9))).toBe('0.1,0.1,0.9,0.9')
-  expect(boxText(resizeBox(centreBox, 'se', -9, -9))).toBe('0.1,0.1,0.08,0.08')
 })

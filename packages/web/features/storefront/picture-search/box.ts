@@ -6,31 +6,6 @@ export const centreBox: PictureBox = { x: 0.1, y: 0.1, width: 0.8, height: 0.8 }
 /** Something was chosen, and it is less than all of the picture. */
 export const isPart = (box: PictureBox | null): boolean => box !== null && box.width * box.height < 1
 
-/** A smaller part shows no texture any more. */
-const SMALLEST = 0.08
-
-export type Corner = 'nw' | 'ne' | 'sw' | 'se'
-export const corners: readonly Corner[] = ['nw', 'ne', 'sw', 'se']
-
-const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
-
-/** The same box elsewhere, never beyond the picture. Steps are fractions of the picture. */
-export const moveBox = (box: PictureBox, right: number, down: number): PictureBox => ({
-  ...box,
-  x: within(box.x + right, 0, 1 - box.width),
-  y: within(box.y + down, 0, 1 - box.height),
-})
-
-/** One corner goes, the opposite one stays. */
-export const resizeBox = (box: PictureBox, corner: Corner, right: number, down: number): PictureBox => {
-  let [left, top, end, bottom] = [box.x, box.y, box.x + box.width, box.y + box.height]
-  if (corner.endsWith('w')) left = within(left + right, 0, end - SMALLEST)
-  else end = within(end + right, left + SMALLEST, 1)
-  if (corner.startsWith('n')) top = within(top + down, 0, bottom - SMALLEST)
-  else bottom = within(bottom + down, top + SMALLEST, 1)
-  return { x: left, y: top, width: end - left, height: bottom - top }
-}
-
 /** How a box stands in the address: left, top, width and height, as the API takes them. */
 export const boxText = ({ x, y, width, height }: PictureBox): string =>
   [x, y, width, height].map((part) => String(Number(part.toFixed(4)))).join(',')

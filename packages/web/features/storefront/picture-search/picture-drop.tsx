@@ -73,7 +73,12 @@ export const PictureDrop = ({ look = 'large' }: { look?: 'large' | 'small' }) =>
       aria-busy={isBusy}
     >
       {look === 'large' && <BasicIcon name="picture" size={48} />}
-      {look === 'large' && <p className={styles.lead}>{t('Picture.DropLead')}</p>}
+      {look === 'large' && (
+        <p className={styles.lead}>
+          <span className={styles.desk}>{t('Picture.DropLead')}</span>
+          <span className={styles.phone}>{t('Picture.PhoneLead')}</span>
+        </p>
+      )}
       <div className={styles.ways}>
         <Button
           look={look === 'large' ? 'primary' : 'quiet'}

@@ -25,20 +25,19 @@ export const PictureStage = ({ picture, box, onChange }: PictureStageProps) => {
   return (
     <div
       className={styles.stage}
-      style={{
-        aspectRatio: `${picture.width} / ${picture.height}`,
-        inlineSize: `min(100%, ${(HIGHEST * picture.width) / picture.height}px)`,
-      }}
+      style={{ inlineSize: `min(100%, ${(HIGHEST * picture.width) / picture.height}px)` }}
     >
-      <Picture
-        key={picture.location}
-        src={picture.location}
-        alt={t('Picture.Searched')}
-        sizes="(width >= 1024px) 360px, 100vw"
-        loading="eager"
-        placeholder={picture.placeholder}
-        className={styles.picture}
-      />
+      <div className={styles.shown} style={{ aspectRatio: `${picture.width} / ${picture.height}` }}>
+        <Picture
+          key={picture.location}
+          src={picture.location}
+          alt={t('Picture.Searched')}
+          sizes="(width >= 1024px) 360px, 100vw"
+          loading="eager"
+          placeholder={picture.placeholder}
+          className={styles.picture}
+        />
+      </div>
       {isAlive && (
         <Suspense fallback={null}>
           <BoxEditor key={picture.location} box={box} onChange={onChange} />
