@@ -1,10 +1,18 @@
 import { getCurrentLoginInformations } from '@wenli/contract/auth/session'
-import { createFinding, getAllFindings, getFinding } from '@wenli/contract/base-info/product-finding'
-import { getProductListByVendor } from '@wenli/contract/base-info/product'
+import { closeOwnAccount } from '@wenli/contract/auth/own-data'
+import { getProductList, getProductListByVendor } from '@wenli/contract/base-info/product'
+import {
+  closeFinding,
+  createFinding,
+  getAllFindings,
+  getFinding,
+} from '@wenli/contract/base-info/product-finding'
+import { createFindingReply } from '@wenli/contract/base-info/product-finding-reply'
 import { expect } from 'vitest'
 import { openPublic } from '../../browser-state.ts'
 import { accounts, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import type { Stage } from '../../fixtures.ts'
+import { register } from '../../register.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
 
@@ -108,3 +116,37 @@ for (const [at, width] of flowWidths(375).entries()) {
     expect(await problem.innerText()).toContain('样板.png')
   })
 }
+
+thoroughTest(
+  'where coins are promised, the reply of somebody who has closed their account is not offered to be accepted',
+  async (stage) => {
+    const owner = await stage.api(accounts.shopper)
+    const { items } = await owner.call(getProductList, {
+      query: { maxResultCount: 1, sorting: 'creationTime' },
+    })
+    const body = { title: `谁见过这款 ${Date.now()}`, findingImageUrl: items[0]?.coverImageUrl ?? '' }
+    const { id } = await owner.call(createFinding, {
+      body: { ...body, bountyAmount: 2, payPassword: '730914' },
+    })
+    const leaver = await stage.newPage()
+    const leaving = await register(leaver, stage.baseUrl)
+    await leaver.close()
+    for (const [account, content] of [
+      [leaving, '水头的石材市场'],
+      [accounts.vendor, '本店可以订'],
+    ] as const)
+      await (await stage.api(account)).call(createFindingReply, { body: { productFindingId: id, content } })
+    await (await stage.api(leaving)).call(closeOwnAccount, { body: { password: leaving.password } })
+
+    const page = await openSignedIn(stage, accounts.shopper, { width: 375 })
+    await page.goto('/pc/ProductFinding')
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: body.title })
+    await row.getByRole('button', { name: zh('Finding.ReplyCount', 2) }).click()
+    const drawer = page.getByRole('dialog')
+    const gone = drawer.getByRole('listitem').filter({ hasText: '水头的石材市场' })
+    await gone.getByText(zh('OwnFinding.WriterGone')).waitFor()
+    await expectNoSeriousViolations(page)
+    expect(await drawer.getByRole('button', { name: zh('OwnFinding.Accept') }).count()).toBe(1)
+    await owner.call(closeFinding, { body: { id } })
+  },
+)
