@@ -65,7 +65,7 @@ export const productImport = {
   'ProductImport.NewTitle': 'Upload a table',
   'ProductImport.Choose': 'Choose or drop a CSV file',
   'ProductImport.ChooseHint': 'At most {0} rows and {1} KB, in UTF-8 or GB18030.',
-  'ProductImport.AddPictures': 'Upload pictures first',
+  'ProductImport.AddPictures': 'Upload pictures',
   'ProductImport.PicturesHint':
     'The picture columns hold file names, such as a.jpg; what is uploaded here is found by them. Pictures may also be added in the preview.',
   'ProductImport.AddMissing': 'Add the missing pictures',

@@ -63,7 +63,7 @@ export const productImport = {
   'ProductImport.NewTitle': '上传表格',
   'ProductImport.Choose': '选择或拖入 CSV 文件',
   'ProductImport.ChooseHint': '最多 {0} 行，不超过 {1} KB；UTF-8 或 GB18030 编码都可以。',
-  'ProductImport.AddPictures': '先上传图片',
+  'ProductImport.AddPictures': '上传图片',
   'ProductImport.PicturesHint':
     '表格的图片列写文件名，例如 a.jpg，上传后自动对应。也可以先选表格，预览时再补传缺少的图片。',
   'ProductImport.AddMissing': '补传缺少的图片',
