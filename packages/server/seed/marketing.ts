@@ -40,7 +40,7 @@ const seedActivities = async (ctx: Ctx, keys: KeyRing): Promise<number[]> => {
       beginTime: dayFromNow(ctx, -7),
       endTime: dayFromNow(ctx, 30),
       keywords: '岩板,满减,客厅背景墙',
-      description: '客厅背景墙、岛台和卫生间常用的岩板，活动期内按店铺满减，薄板同享。',
+      description: '客厅背景墙、岛台和卫生间常用的岩板，活动期内先领店铺满减券再下单，薄板同享。',
       details:
         '<h2>怎么参加</h2><p>活动期内下单，同一店铺的岩板商品满 2000 元减 200 元，可与会员价择优使用，不与其他店铺券叠加。</p><h2>哪些商品</h2><p>商品页标有活动标签的大规格岩板与薄板均参加，边角料和样品除外。</p>',
       coverImageUrl: '/demo/slab.svg',
