@@ -82,6 +82,8 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: { codeSplitting: { groups: chunkGroups } },
+          // Bounds that only some screens know stay out of the file that every page loads.
+          optimization: { inlineConst: { mode: 'all' } },
           // What libraries tell developers: React Router alone would bring one and a half kilobytes of it to every visitor.
           treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
         },

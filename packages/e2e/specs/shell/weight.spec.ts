@@ -18,7 +18,7 @@ const firstLoadBytes: Readonly<Record<string, number>> = {
   '/product?no=': 129_999,
   '/findingList': 126_700,
   '/finding?id=': 128_160,
-  '/vendor?no=': 127_660,
+  '/vendor?no=': 127_700,
   '/vendorlicence?no=': 122_500,
   '/aboutus': 119_000,
   '/contactus': 119_000,

@@ -48,7 +48,7 @@ const FindingListPage = () => {
           <Link
             key={status}
             to={{ search: changedSearch(search, { status }) }}
-            aria-current={status === chosen ? 'true' : undefined}
+            aria-current={status === chosen || undefined}
             preventScrollReset
           >
             {t(status === null ? 'Finding.StatusAny' : `Finding.Status.${status}`)}

@@ -34,7 +34,7 @@ const VendorPage = () => {
           <nav className={styles.categories} aria-label={t('Vendor.Categories')}>
             <Link
               to={{ search: changedSearch(search, { ctg: null }) }}
-              aria-current={current === null ? 'true' : undefined}
+              aria-current={current === null || undefined}
               preventScrollReset
             >
               {t('Vendor.AllProducts')}
@@ -43,7 +43,7 @@ const VendorPage = () => {
               <Link
                 key={id}
                 to={{ search: changedSearch(search, { ctg: productCategoryNo }) }}
-                aria-current={current === productCategoryNo ? 'true' : undefined}
+                aria-current={current === productCategoryNo || undefined}
                 preventScrollReset
               >
                 {name}

@@ -44,7 +44,7 @@ export const storefrontProducts: Record<keyof typeof source, string> = {
   'Product.Stock': '{0} in stock',
   'Return.Short': '7-day returns',
   'Return.NotShort': 'No 7-day returns',
-  'Return.Supported': 'Seven-day returns, no reason needed',
+  'Return.SUPPORTED': 'Seven-day returns, no reason needed',
   'Return.MADE_TO_MEASURE': 'No seven-day returns: made to measure',
   'Return.DIGITAL_FILE': 'Digital: download after payment; no seven-day returns once downloaded',
   'Product.Brand': 'Brand',

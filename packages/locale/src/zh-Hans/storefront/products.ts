@@ -43,7 +43,7 @@ export const storefrontProducts = {
   'Product.Stock': '库存 {0}',
   'Return.Short': '七天无理由',
   'Return.NotShort': '不支持七天无理由',
-  'Return.Supported': '七天无理由退货',
+  'Return.SUPPORTED': '七天无理由退货',
   'Return.MADE_TO_MEASURE': '不支持七天无理由：按尺寸定制',
   'Return.DIGITAL_FILE': '数字商品·付款后下载，下载后不支持七天无理由',
   'Product.Brand': '品牌',

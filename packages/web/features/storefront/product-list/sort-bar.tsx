@@ -24,7 +24,7 @@ export const SortBar = ({
           <Link
             key={name}
             to={{ search: changedSearch(search, { sort: name === 'default' ? null : name }) }}
-            aria-current={name === sort ? 'true' : undefined}
+            aria-current={name === sort || undefined}
             preventScrollReset
             rel="nofollow"
           >

@@ -57,7 +57,7 @@ export const Gallery = ({ name, pictures, placeholder, similarPath }: GalleryPro
               <button
                 type="button"
                 aria-label={t('Product.Thumbnail', index + 1)}
-                aria-current={index === chosen ? 'true' : undefined}
+                aria-current={index === chosen || undefined}
                 onClick={() => setChosen(index)}
               >
                 <Picture src={picture} alt="" sizes="80px" className={styles.thumbnail} />

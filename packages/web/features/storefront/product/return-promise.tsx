@@ -7,7 +7,7 @@ export const ReturnPromise = ({ product: { noReasonReturn } }: { product: Produc
   const t = useT()
   return (
     <p className={styles.promise} data-returnable={noReasonReturn === 'SUPPORTED'}>
-      {t(noReasonReturn === 'SUPPORTED' ? 'Return.Supported' : `Return.${noReasonReturn}`)}
+      {t(`Return.${noReasonReturn}`)}
     </p>
   )
 }

@@ -25,7 +25,7 @@ const Group = ({ group }: { group: FacetGroup }) => {
             <Link
               to={{ search: changedSearch(search, { [group.key]: value === chosen ? null : value }) }}
               className={styles.chip}
-              aria-current={value === chosen ? 'true' : undefined}
+              aria-current={value === chosen || undefined}
               preventScrollReset
               rel="nofollow"
             >
