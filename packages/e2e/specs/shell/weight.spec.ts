@@ -30,7 +30,7 @@ const firstLoadBytes: Readonly<Record<string, number>> = {
   '/shop/detail?no=': 128_100,
   '/cart': 123_520,
 }
-const TEXTS_MAX_BYTES = 7_500
+const TEXTS_MAX_BYTES = 7_600
 const texts = /\/assets\/storefront-zh-Hans-[\w-]{8}\.json$/
 const foreignTexts = /\/assets\/[\w-]+-en-[\w-]{8}\.json$/
 

@@ -71,11 +71,13 @@ export const storefrontFrame: Record<keyof typeof source, string> = {
   'Footer.Categories': 'Popular categories',
   'Footer.FriendlyLinks': 'Friendly links',
   'Footer.Complaints': '12315 complaints',
+  'Footer.Legal': 'Terms, privacy and licence',
   'Footer.Copyright': '© {0} Wenli. All rights reserved',
   'Footer.Version': 'Version {0}',
   'Footer.Promise': 'Panels, textures and building materials in one place, found by word or by picture.',
 
   'Service.Title': 'Customer service',
+  'Service.Short': 'Service',
   'Service.Hours': 'Weekdays 09:00 to 18:00',
   'Service.Chat': 'Live chat',
   'Service.ChatHint': 'Instant messages, usually answered within minutes',

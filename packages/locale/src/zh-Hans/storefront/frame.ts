@@ -70,11 +70,13 @@ export const storefrontFrame = {
   'Footer.Categories': '热门分类',
   'Footer.FriendlyLinks': '友情链接',
   'Footer.Complaints': '12315 投诉举报',
+  'Footer.Legal': '用户协议、隐私政策与营业执照',
   'Footer.Copyright': '© {0} 纹里 保留所有权利',
   'Footer.Version': '版本 {0}',
   'Footer.Promise': '板材、纹理与建材，一处看全，按图找样。',
 
   'Service.Title': '在线客服',
+  'Service.Short': '客服',
   'Service.Hours': '工作日 09:00 至 18:00',
   'Service.Chat': '在线咨询',
   'Service.ChatHint': '即时消息，一般几分钟内回复',

@@ -7,15 +7,20 @@ const ContactCards = lazy(() =>
   import('./contact-cards.tsx').then(({ ContactCards }) => ({ default: ContactCards })),
 )
 
+type CustomerServiceProps = { className?: string | undefined; name?: 'Service.Title' | 'Service.Short' }
+
 /** Opens the online customer service. */
-export const CustomerService = () => {
+export const CustomerService = ({
+  className = styles.open,
+  name = 'Service.Title',
+}: CustomerServiceProps) => {
   const t = useT()
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className={styles.open} onClick={() => setOpen(true)}>
+      <button type="button" className={className} onClick={() => setOpen(true)}>
         <BasicIcon name="chat" size={18} />
-        {t('Service.Title')}
+        {t(name)}
       </button>
       {open && (
         <Suspense fallback={null}>

@@ -82,6 +82,7 @@ export const Footer = ({ links }: { links: readonly FriendlyLink[] }) => {
         <FriendlyLinks links={links} />
         <p className={styles.notices}>
           <span>{t('Footer.Copyright', FIRST_YEAR)}</span>
+          <AppLink to={paths.ruleAndAgreement()}>{t('Footer.Legal')}</AppLink>
           <FilingNotices />
           <span>{t('Footer.Version', APP_VERSION)}</span>
         </p>

@@ -11,6 +11,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { BasicIcon } from '../../../shared/ui/basic-icon.tsx'
 import { QuantityStepper } from '../../../shared/ui/quantity-stepper.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
+import { CustomerService } from '../footer/customer-service.tsx'
 import { AreaCalculator } from './area-calculator.tsx'
 import styles from './buy-bar.module.css'
 import type { BuyingProps } from './offer.tsx'
@@ -61,6 +62,7 @@ export const BuyBar = ({ product, sku, unitPrice }: BuyingProps) => {
         <AreaCalculator most={most} unit={product.unit} onTake={setQuantity} />
       )}
       <div className={styles.deeds} data-bottom-bar="">
+        <CustomerService className={styles.small} name="Service.Short" />
         <AppLink to={paths.vendor(product.vendor.vendorNo)} className={styles.small}>
           <BasicIcon name="store" />
           {t('Buy.Shop')}
