@@ -8,13 +8,21 @@ test('a link of a vendor leads to another place by https', () => {
   })
 })
 
+test('or to a page of our own', () => {
+  expect(referenceLink('/product?no=100100')).toEqual({
+    href: '/product?no=100100',
+    host: '/product?no=100100',
+  })
+})
+
 test.each([
   null,
   'javascript:alert(1)',
   'http://maker.example/',
   '//maker.example',
+  '/\\maker.example',
   'data:text/html,x',
-  '/x',
+  'x',
 ])('leads nowhere: %s', (address) => {
   expect(referenceLink(address)).toBeNull()
 })
