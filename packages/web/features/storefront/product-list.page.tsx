@@ -24,7 +24,7 @@ import { BrandHead } from './product-list/brand-head.tsx'
 import { readChoices, RESULTS_PAGE_SIZE } from './product-list/list-choices.ts'
 import { loadProductList } from './product-list/load-product-list.ts'
 import { SortBar } from './product-list/sort-bar.tsx'
-import { facetGroups } from './search/facet-groups.ts'
+import { chosenValues, facetGroups } from './search/facet-groups.ts'
 import { Facets } from './search/facets.tsx'
 import results from './search/results.module.css'
 import styles from './product-list.page.module.css'
@@ -43,7 +43,8 @@ const ProductListPage = () => {
   const top = useNavigation()
   const isLoading = usePageNavigation().state === 'loading'
   const title = category?.name ?? t('Title.ProductList')
-  const { sort } = readChoices(useSearchParams()[0])
+  const [search] = useSearchParams()
+  const { sort } = readChoices(search)
   // What sells best has a picture of its own, if the platform gave it one.
   const banner = (sort === 'sales' ? category?.hotSellingBannerImageUrl : null) ?? category?.bannerImageUrl
   const below = category?.children ?? top
@@ -52,7 +53,9 @@ const ProductListPage = () => {
   const groups = facetGroups(facets, t).filter(
     ({ key }) => key !== 'ctg' && !(isBrandPage && key === 'brand'),
   )
-  const hasChoices = groups.some(({ values }) => values.length > 0)
+  // What was chosen can be taken away also where it leaves nothing.
+  const hasChoices =
+    groups.some(({ values }) => values.length > 0) || chosenValues(groups, search, t).length > 0
   return (
     <div className={body.page}>
       <Breadcrumb

@@ -27,9 +27,11 @@ export const Cell = ({ row, column, names = noNames }: CellProps & { names?: Rel
   if (column.kind === 'colour') return <Swatch code={text} />
   if (column.kind === 'link' || column.kind === 'image') {
     return (
-      <SafeLink to={text} target="_blank" className={styles.line} title={text}>
-        {text}
-      </SafeLink>
+      <span className={styles.line} title={text}>
+        <SafeLink to={text} target="_blank">
+          {text}
+        </SafeLink>
+      </span>
     )
   }
   return (

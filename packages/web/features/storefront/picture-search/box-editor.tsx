@@ -94,9 +94,10 @@ export const BoxEditor = ({ box: chosen, onChange }: BoxEditorProps) => {
   const end = () => {
     const { current } = drag
     drag.current = null
-    if (current === null || current.now === current.from) return
-    setDrawing(false)
-    if (boxText(current.now) !== text) onChange(current.now)
+    if (current !== null && current.now !== current.from) setDrawing(false)
+    // What the arrow keys did before waits for nothing else.
+    const left = current?.now ?? box
+    if (boxText(left) !== text) onChange(left)
   }
   const onKeyDown = (part: Part) => (event: KeyboardEvent) => {
     const step = steps[event.key]
