@@ -27,7 +27,7 @@ const decide = async (ctx: Ctx, action: PictureCaseAction, { id, reason }: Decis
   if (status === undefined) throw new AppError('BaseInfo:PictureCaseDecided')
   await saveDecision(ctx, id, { status, reason })
   await appendAudit(ctx, { action, object: 'PictureCase', objectId: id, changes: { status, reason } })
-  await guardProductSoon(ctx, found.productId)
+  await guardProductSoon(ctx, found)
   return found
 }
 

@@ -8,6 +8,7 @@ import { addJob } from '../../../platform/jobs/jobs.ts'
 import { tellVendor } from '../products/tell-vendor.ts'
 import { isCopy } from './copies.ts'
 import { insertCase, othersPictures } from './picture-case.queries.ts'
+import type { DecidedPair } from './picture-case.queries.ts'
 import type { PictureDeps } from './picture-deps.ts'
 import { findPictures } from './picture.queries.ts'
 import type { DuePicture, Looked } from './picture.queries.ts'
@@ -54,14 +55,17 @@ const suspectsOf = async (
     }))
 }
 
-/** The picture of another shop that this one is, if there is one. One is enough for a case. */
+/** The picture of another shop, or of the one product given, that this one is, if there is one. One is enough for a case. */
 export const findCopied = async (
   ctx: Ctx,
   deps: PictureDeps,
   own: DuePicture,
   looked: Seen,
+  originalProductId?: number,
 ): Promise<Suspect | undefined> => {
-  const suspects = await suspectsOf(ctx, deps, own, looked)
+  const suspects = (await suspectsOf(ctx, deps, own, looked)).filter(
+    ({ productId }) => productId === (originalProductId ?? productId),
+  )
   if (suspects.length === 0) return undefined
   const others = await othersPictures(ctx, own, suspects)
   const suspected = (isSettled: boolean, products: (productId: number) => boolean) =>
@@ -84,23 +88,32 @@ export const openCase = async (ctx: Ctx, own: DuePicture, copied: Suspect): Prom
 }
 
 export const GUARD_PRODUCT = 'guard-product'
-const payload = z.looseObject({ productId: z.int() })
+const payload = z.looseObject({ productId: z.int(), originalProductId: z.int() })
 
 /** While a case was open, no other picture of the product was held against the same one: after it that is done. */
-export const guardProductSoon = (ctx: Ctx, productId: number): Promise<void> =>
-  addJob(ctx, GUARD_PRODUCT, { productId }, { key: `${GUARD_PRODUCT}.${productId}` })
+export const guardProductSoon = (ctx: Ctx, { productId, originalProductId }: DecidedPair): Promise<void> =>
+  addJob(
+    ctx,
+    GUARD_PRODUCT,
+    { productId, originalProductId },
+    { key: `${GUARD_PRODUCT}.${productId}.${originalProductId}` },
+  )
 
-/** Compares what a product shows with what other shops show; what a case was about is none again. */
+/**
+ * Compares the two products of a case; what it was about is none again. With further shops the pictures were compared when
+ * they came: done here, it would accuse of one picture shop by shop, and whoever showed it first of what others took.
+ */
 export const guardProduct = async (
   ctx: Ctx,
   deps: PictureDeps,
   wanted: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
-  const { productId } = payload.parse(wanted)
+  const { productId, originalProductId } = payload.parse(wanted)
   for (const { vector, ...own } of await findPictures(ctx.tx, ctx.tenantId, await deps.version(), [
     productId,
   ])) {
-    const copied = await findCopied(ctx, deps, own, { ...own, vector: new Int8Array(vector) })
+    const looked = { ...own, vector: new Int8Array(vector) }
+    const copied = await findCopied(ctx, deps, own, looked, originalProductId)
     if (copied !== undefined) await inTransaction(ctx, (ctx) => openCase(ctx, own, copied))
   }
 }

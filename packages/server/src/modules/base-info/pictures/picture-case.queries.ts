@@ -136,11 +136,13 @@ export const listCases = async (
   }))
 }
 
+/** The later product, and the one whose picture it shows. */
+export type DecidedPair = { productId: number; originalProductId: number }
+
 /** With the shops whose pictures they are. */
-export type LockedCase = {
+export type LockedCase = DecidedPair & {
   id: number
   status: PictureCaseStatus
-  productId: number
   productName: string
   vendorId: number
   originalVendorId: number
@@ -149,8 +151,8 @@ export type LockedCase = {
 export const lockCase = async (ctx: Ctx, id: number): Promise<LockedCase | undefined> => {
   const [row] = await ctx.tx.query<LockedCase>({
     name: 'lock-picture-case',
-    text: `SELECT c.id, c.status, c.product_id AS "productId", p.name AS "productName", p.vendor_id AS "vendorId",
-                  o.vendor_id AS "originalVendorId"
+    text: `SELECT c.id, c.status, c.product_id AS "productId", c.original_product_id AS "originalProductId",
+                  p.name AS "productName", p.vendor_id AS "vendorId", o.vendor_id AS "originalVendorId"
              FROM picture_case c JOIN product p ON p.tenant_id = c.tenant_id AND p.id = c.product_id
              JOIN product o ON o.tenant_id = c.tenant_id AND o.id = c.original_product_id
             WHERE c.tenant_id = $1 AND c.id = $2 FOR UPDATE OF c`,

@@ -223,26 +223,31 @@ describe('a case', () => {
   })
 })
 
+const add = async ({ owner }: Shop, { id }: PicturedProduct, bytes: Buffer): Promise<string> => {
+  const added = await upload(test.app, owner, 'BaseInfoProduct', { bytes, fileName: 'added.jpg' })
+  const imageUrl: string = added.json().result.location
+  await test.db.reader(5).query({
+    text: 'INSERT INTO product_image (tenant_id, product_id, product_image_url) VALUES (5, $1, $2)',
+    values: [id, imageUrl],
+  })
+  await lookAtPictures(test)
+  return imageUrl
+}
+const casesOf = async ({ id }: PicturedProduct) =>
+  (await cases()).filter(({ product, original }) => product.id === id || original.id === id)
+/** Decides what is open about a product, and plays what waits to be compared after that. */
+const close = async (product: PicturedProduct, action: PictureCaseAction): Promise<void> => {
+  const open = (await casesOf(product)).filter(({ status }) => status === 'OPEN')
+  for (const { id } of open) expect((await decide(action, { id, reason: 'looked at' })).status).toBe(200)
+  const { rows } = await test.owner.query<{ payload: Record<string, unknown> }>(
+    `DELETE FROM graphile_worker._private_jobs WHERE key LIKE '5:${GUARD_PRODUCT}.%' RETURNING payload`,
+  )
+  for (const { payload } of rows) await jobHandlers(test.app)[GUARD_PRODUCT]?.(test.ctx(5), payload)
+}
+
 describe('a picture that comes after a case between the same products', () => {
-  const add = async ({ owner }: Shop, { id }: PicturedProduct, bytes: Buffer): Promise<string> => {
-    const added = await upload(test.app, owner, 'BaseInfoProduct', { bytes, fileName: 'added.jpg' })
-    const imageUrl: string = added.json().result.location
-    await test.db.reader(5).query({
-      text: 'INSERT INTO product_image (tenant_id, product_id, product_image_url) VALUES (5, $1, $2)',
-      values: [id, imageUrl],
-    })
-    await lookAtPictures(test)
-    return imageUrl
-  }
-  const casesOf = async ({ id }: PicturedProduct) =>
-    (await cases()).filter(({ product, original }) => product.id === id || original.id === id)
   const shownIn = async (product: PicturedProduct): Promise<string[]> =>
     (await casesOf(product)).map((one) => one.product.imageUrl).toReversed()
-  const close = async (product: PicturedProduct, action: PictureCaseAction): Promise<void> => {
-    const open = (await casesOf(product)).filter(({ status }) => status === 'OPEN')
-    for (const { id } of open) expect((await decide(action, { id, reason: 'looked at' })).status).toBe(200)
-    await jobHandlers(test.app)[GUARD_PRODUCT]?.(test.ctx(5), { productId: product.id })
-  }
   let bytes: Buffer[]
   let shown: PicturedProduct
   let copy: PicturedProduct
@@ -277,5 +282,46 @@ describe('a picture that comes after a case between the same products', () => {
     await close(copy, 'confirm')
     const again = await add(second, copy, await sharp(one(3)).resize(120).jpeg().toBuffer())
     expect((await shownIn(copy)).slice(-2)).toEqual([refused, again])
+  })
+})
+
+describe('a picture that three shops show', () => {
+  let third: Shop
+  let bytes: Buffer[]
+  beforeAll(async () => {
+    third = await openShop(test)
+    bytes = await materialPictures(4, 92)
+  })
+  const one = (at: number): Buffer => bytes[at] ?? Buffer.alloc(0)
+  const sell = async (shop: Shop, shown: Buffer): Promise<PicturedProduct> => {
+    const sold = await sellPicture(test, shop, category, shown)
+    await lookAtPictures(test)
+    return sold
+  }
+
+  it.for([
+    { action: 'dismiss', at: 0 },
+    { action: 'confirm', at: 1 },
+  ] as const)('is one case against the third, also after $action', async ({ action, at }) => {
+    for (const shop of [first, second]) await sell(shop, one(at))
+    const last = await sell(third, one(at))
+    expect(await casesOf(last)).toHaveLength(1)
+    await close(last, action)
+    expect(await casesOf(last)).toHaveLength(1)
+  })
+
+  it('is no case against the shop that showed it first, once another case of its product is decided', async () => {
+    const copied = await sharp(one(2)).resize(150).jpeg({ quality: 60 }).toBuffer()
+    const source = await sell(first, one(2))
+    await sell(second, copied)
+    await sell(third, copied)
+    const foreign = await sell(second, one(3))
+    await add(first, source, one(3))
+    expect((await casesOf(source)).map(({ product, original }) => [product.id, original.id])).toContainEqual([
+      source.id,
+      foreign.id,
+    ])
+    await close(source, 'dismiss')
+    expect((await casesOf(source)).filter(({ status }) => status === 'OPEN')).toEqual([])
   })
 })
