@@ -3,13 +3,11 @@ import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { publishedTree } from '../categories/read-categories.ts'
 import { filterOf } from './hit-filter.ts'
 import type { Choices } from './hit-filter.ts'
-import { keptHits } from './kept-hits.ts'
+import { keptAllHits } from './kept-hits.ts'
 import { byRelevance, narrowHits } from './narrow-hits.ts'
 import { facetsOf } from './search-facets.ts'
 import { findAllHits } from './search-hits.queries.ts'
 
-/** No search asks for no word. */
-const EVERYTHING = ''
 const NO_PAGE = { order: byRelevance, skipCount: 0, maxResultCount: 0 }
 
 /** A list of products is a search for everything, of which the page itself is found elsewhere. */
@@ -17,7 +15,7 @@ export const countChoices = async (ctx: Ctx, chosen: Choices): Promise<SearchFac
   const tree = await publishedTree(ctx)
   const [filter, hits] = await Promise.all([
     filterOf(ctx, tree, chosen),
-    keptHits(ctx, EVERYTHING, () => findAllHits(ctx)),
+    keptAllHits(ctx, () => findAllHits(ctx)),
   ])
   return facetsOf(ctx, narrowHits(hits, filter, NO_PAGE), tree)
 }

@@ -5,33 +5,62 @@ import type { HitList } from './hit-list.ts'
 export const WORTH_KEEPING = 1_000
 /** How late a change may show in the counts and the order of thousands; the cards of a page are always read anew. */
 export const KEPT_MS = 10_000
-const MAX_HITS = 500_000
+/** Of all searches together. */
+export const MAX_HITS = 500_000
+/** Everything that a tenant sells takes 56 bytes a product, however many those are. */
+export const MAX_TENANTS = 4
 
+type Find = () => Promise<HitList>
 type Kept = { readonly hits: HitList; readonly until: number }
 
-/** By tenant and words, the oldest first. */
-const kept = new Map<string, Kept>()
+/** Keeps lists by tenant and words while there is room for them, each taking its part; the oldest goes first. */
+const createKeeper = (room: number, partOf: (hits: HitList) => number) => {
+  const kept = new Map<string, Kept>()
+  const underWay = new Map<string, Promise<HitList>>()
 
-const makeRoom = (): void => {
-  let total = [...kept.values()].reduce((sum, { hits }) => sum + hits.length, 0)
-  for (const [key, { hits }] of kept) {
-    if (total <= MAX_HITS) return
+  const keep = (key: string, entry: Kept): void => {
+    if (entry.hits.length < WORTH_KEEPING || partOf(entry.hits) > room) return
+    kept.set(key, entry)
+    let taken = [...kept.values()].reduce((sum, { hits }) => sum + partOf(hits), 0)
+    for (const [oldest, { hits }] of kept) {
+      if (taken <= room) return
+      kept.delete(oldest)
+      taken -= partOf(hits)
+    }
+  }
+
+  const findAndKeep = async (key: string, now: number, find: Find): Promise<HitList> => {
+    try {
+      const hits = await find()
+      keep(key, { hits, until: now + KEPT_MS })
+      return hits
+    } finally {
+      underWay.delete(key)
+    }
+  }
+
+  const findTogether = (key: string, now: number, find: Find): Promise<HitList> => {
+    const running = underWay.get(key) ?? findAndKeep(key, now, find)
+    underWay.set(key, running)
+    return running
+  }
+
+  return async (ctx: Ctx, words: string, find: Find): Promise<HitList> => {
+    const key = `${ctx.tenantId} ${words}`
+    const now = ctx.clock.now().getTime()
+    const known = kept.get(key)
+    if (known !== undefined && known.until > now) return known.hits
     kept.delete(key)
-    total -= hits.length
+    const running = underWay.get(key)
+    // What failed may have failed for the one whose request it was: the others try once more.
+    return running?.catch(() => findTogether(key, now, find)) ?? findTogether(key, now, find)
   }
 }
 
 /** What many have is asked for often, page by page and filter by filter: it is found once for all of them. */
-export const keptHits = async (ctx: Ctx, words: string, find: () => Promise<HitList>): Promise<HitList> => {
-  const key = `${ctx.tenantId} ${words}`
-  const now = ctx.clock.now().getTime()
-  const known = kept.get(key)
-  if (known !== undefined && known.until > now) return known.hits
-  kept.delete(key)
-  const hits = await find()
-  if (hits.length >= WORTH_KEEPING) {
-    kept.set(key, { hits, until: now + KEPT_MS })
-    makeRoom()
-  }
-  return hits
-}
+export const keptHits = createKeeper(MAX_HITS, ({ length }) => length)
+
+const keptWholes = createKeeper(MAX_TENANTS, () => 1)
+
+/** The same for everything on sale, which no search has to leave for. */
+export const keptAllHits = (ctx: Ctx, find: Find): Promise<HitList> => keptWholes(ctx, '', find)
