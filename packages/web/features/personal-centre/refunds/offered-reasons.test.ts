@@ -57,11 +57,8 @@ it('a file is given back without a reason and without anything to send, until it
   expect(offers({ ...waiting, items }, first, undefined, 'REFUND_ONLY')).toBe(false)
 })
 
-const said = (item: object, lines = first) =>
-  offeredReasons(
-    { ...order, items: [{ ...order.items[0], ...item }, order.items[1]] },
-    { type: 'REFUND_ONLY', lines },
-  )
+const said = (item: object, lines = first, type: RefundType = 'REFUND_ONLY') =>
+  offeredReasons({ ...order, items: [{ ...order.items[0], ...item }, order.items[1]] }, { type, lines })
 
 it('of what was not sent nobody says that it is poor or broken, but that it is not sent', () => {
   const unsent = { shippedQuantity: 0 }
@@ -70,6 +67,23 @@ it('of what was not sent nobody says that it is poor or broken, but that it is n
   expect(said(unsent, both)).toContain('QUALITY')
   expect(said(unsent, both)).toContain('NOT_SHIPPED')
   expect(said({ quantity: 2 })).toContain('NOT_SHIPPED')
+})
+
+it('of a line that was sent in part, the reasons are those of the pieces that the refund takes', () => {
+  const tells = (quantity: number, type: RefundType, more: object = {}) => {
+    const reasons = said({ quantity: 5, shippedQuantity: 3, ...more }, [{ orderItemId: 1, quantity }], type)
+    return { isSeen: reasons.includes('DAMAGED'), isUnsent: reasons.includes('NOT_SHIPPED') }
+  }
+  // Money alone is for what was not sent first.
+  expect(tells(2, 'REFUND_ONLY')).toEqual({ isSeen: false, isUnsent: true })
+  expect(tells(3, 'REFUND_ONLY')).toEqual({ isSeen: true, isUnsent: true })
+  // What comes back was sent.
+  expect(tells(2, 'RETURN_REFUND')).toEqual({ isSeen: true, isUnsent: false })
+  expect(tells(4, 'RETURN_REFUND')).toEqual({ isSeen: true, isUnsent: true })
+  const before = { refundedQuantity: 3, refundedUnsentQuantity: 1 }
+  expect(tells(1, 'REFUND_ONLY', before)).toEqual({ isSeen: false, isUnsent: true })
+  expect(tells(1, 'RETURN_REFUND', before)).toEqual({ isSeen: true, isUnsent: false })
+  expect(tells(2, 'RETURN_REFUND', before)).toEqual({ isSeen: true, isUnsent: true })
 })
 
 it('of what was sent, and of a file, nobody says that it is not sent', () => {

@@ -2,8 +2,7 @@ import { isReturnable } from '@wenli/contract/base-info/no-reason-return'
 import { parseWireTime } from '@wenli/contract/formats'
 import type { OrderListItem } from '@wenli/contract/ordering/order'
 import { refundReasons, type RefundType } from '@wenli/contract/ordering/refund-life'
-import { unsentOf } from '../../../shared/trade/left-of-line.ts'
-import { isWithBuyer } from './is-money-alone.ts'
+import { unsentOf } from '../../../shared/trade/unsent-of-line.ts'
 import type { RefundLine, RefundReason } from './own-refunds.ts'
 
 type Returned = Pick<OrderListItem, 'shipmentStatus' | 'noReasonReturnUntil'> & {
@@ -41,14 +40,26 @@ const isFreeToReturn = (order: Returned, { type, lines }: Asked, now: Date): boo
   )
 }
 
+/** How many of the pieces that are asked about were never sent, as the server takes them: with money alone those first. */
+const unsentPart = (item: Returned['items'][number], quantity: number, type: RefundType): number => {
+  const unsent = unsentOf(item)
+  if (type === 'REFUND_ONLY') return Math.min(quantity, unsent)
+  const sent = item.quantity - item.refundedQuantity - unsent
+  return Math.max(0, quantity - sent)
+}
+
 /** What only somebody can say who has seen it. */
 const seenReasons: readonly RefundReason[] = ['NOT_AS_DESCRIBED', 'DAMAGED', 'QUALITY', 'MISSING']
 
-/** What can be said of the lines that are asked about, as far as they are. */
+/** What can be said of the pieces that are asked about. */
 export const offeredReasons = (order: Returned, asked: Asked, now = new Date()): readonly RefundReason[] => {
-  const items = order.items.filter(({ id }) => asked.lines.some(({ orderItemId }) => orderItemId === id))
-  const isSeen = items.some((item) => item.isDigital || isWithBuyer(item))
-  const isUnsent = items.some((item) => !item.isDigital && unsentOf(item) > 0)
+  const parts = asked.lines.flatMap(({ orderItemId, quantity }) =>
+    order.items
+      .filter(({ id }) => id === orderItemId)
+      .map((item) => ({ quantity, unsent: unsentPart(item, quantity, asked.type) })),
+  )
+  const isSeen = parts.some(({ quantity, unsent }) => quantity > unsent)
+  const isUnsent = parts.some(({ unsent }) => unsent > 0)
   return refundReasons.filter((reason) => {
     if (reason === 'SEVEN_DAYS') return isFreeToReturn(order, asked, now)
     if (reason === 'NOT_SHIPPED') return isUnsent
