@@ -46,6 +46,8 @@ export const orderItem = z.object({
   refundedAmount: z.number(),
   /** How many a refund that is not decided holds. */
   refundingQuantity: z.int(),
+  /** How many of those were never sent: the others of the line are still to be sent. */
+  refundingUnsentQuantity: z.int(),
   isCommented: z.boolean(),
   /** Its buyer may still add to the review. */
   isAdditionOpen: z.boolean(),

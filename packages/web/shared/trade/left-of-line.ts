@@ -16,11 +16,3 @@ export const isKept = ({
   refundedAmount,
 }: Pick<OrderItem, 'quantity' | 'refundedQuantity' | 'payable' | 'refundedAmount'>): boolean =>
   refundedQuantity < quantity || refundedAmount < payable
-
-/** How many pieces of a line were neither sent nor given back before that. */
-export const unsentOf = ({
-  quantity,
-  shippedQuantity,
-  refundedUnsentQuantity,
-}: Pick<OrderItem, 'quantity' | 'shippedQuantity' | 'refundedUnsentQuantity'>): number =>
-  quantity - shippedQuantity - refundedUnsentQuantity

@@ -7,6 +7,7 @@ const line = {
   refundedQuantity: 0,
   refundedUnsentQuantity: 0,
   refundingQuantity: 0,
+  refundingUnsentQuantity: 0,
   isAdditionOpen: false,
   isDigital: false,
 }
@@ -66,12 +67,15 @@ test('a refund can be asked for until the time for returns is over, and not whil
 })
 
 test('the shop is reminded of what it still has to send, not of what is asked back', () => {
-  const asked = { ...line, refundingQuantity: 2 }
+  const asked = { ...line, refundingQuantity: 2, refundingUnsentQuantity: 2 }
   const urges = (...items: (typeof line)[]) => actionsOf(order({ items })).includes('urge')
   expect(urges(line)).toBe(true)
   expect(urges(asked)).toBe(false)
   expect(urges(asked, line)).toBe(true)
-  expect(urges({ ...line, refundingQuantity: 1 })).toBe(true)
+  expect(urges({ ...line, refundingQuantity: 1, refundingUnsentQuantity: 1 })).toBe(true)
+  const part = { ...asked, quantity: 5, shippedQuantity: 3 }
+  expect(urges(part)).toBe(false)
+  expect(urges({ ...part, refundingUnsentQuantity: 0 })).toBe(true)
   expect(urges(asked, { ...line, shippedQuantity: 2 })).toBe(false)
   expect(urges(asked, { ...line, isDigital: true })).toBe(false)
 })

@@ -3,7 +3,8 @@ import type { OrderListItem } from '@wenli/contract/ordering/order'
 import { downloadStatuses } from '@wenli/contract/ordering/order-life'
 import type { RefundItem } from '@wenli/contract/ordering/refund'
 import type { TextKey } from '../../../shared/i18n/text-key.ts'
-import { isKept, leftOf, unsentOf } from '../../../shared/trade/left-of-line.ts'
+import { isKept, leftOf } from '../../../shared/trade/left-of-line.ts'
+import { unsentOf } from '../../../shared/trade/unsent-of-line.ts'
 
 type Item = OrderListItem['items'][number]
 type State = Pick<
@@ -17,6 +18,7 @@ type State = Pick<
     | 'refundedQuantity'
     | 'refundedUnsentQuantity'
     | 'refundingQuantity'
+    | 'refundingUnsentQuantity'
     | 'isAdditionOpen'
     | 'isDigital'
   >[]
@@ -55,12 +57,7 @@ const isRefundable = ({ status, afterSaleUntil, items }: State, now: Date): bool
 const isToBeSent = ({ status, shipmentStatus, items }: State): boolean =>
   status === 'PAID' &&
   (shipmentStatus === 'UNSHIPPED' || shipmentStatus === 'PARTIALLY_SHIPPED') &&
-  items.some(
-    (item) =>
-      !item.isDigital &&
-      unsentOf(item) > 0 &&
-      item.quantity - item.refundedQuantity - item.refundingQuantity > 0,
-  )
+  items.some((item) => unsentOf(item) > item.refundingUnsentQuantity)
 
 const rules: Readonly<Record<BuyerAction, (order: State, now: Date) => boolean>> = {
   pay: ({ status }) => status === 'PENDING_PAYMENT',

@@ -23,6 +23,13 @@ const itemOf = (ctx: Ctx, { openCommentTime, ...row }: ItemRow): OrderItem => ({
   refundedAmount: yuanFromFen(row.refundedAmount),
 })
 
+/** How much of a line the refunds hold that are not decided. */
+const heldBy = (
+  column: 'quantity' | 'unsent_quantity',
+) => `coalesce((SELECT sum(l.${column}) FROM refund_line l JOIN refund r ON r.tenant_id = l.tenant_id AND r.id = l.refund_id
+                             WHERE l.tenant_id = i.tenant_id AND l.order_item_id = i.id AND l.is_live
+                               AND r.status = ANY($2)), 0)::integer`
+
 /** $1 is the tenant, $2 the states in which a refund holds its lines. */
 const SELECT = `i.id, i.tenant_id AS "tenantId", i.order_id AS "orderId", i.product_id AS "productId",
                   i.product_no AS "productNo", i.product_sku_id AS "productSkuId", i.product_name AS "productName",
@@ -40,9 +47,7 @@ const SELECT = `i.id, i.tenant_id AS "tenantId", i.order_id AS "orderId", i.prod
                              ORDER BY f.position), '[]')
                       FROM order_item_file f JOIN goods_file g ON g.tenant_id = f.tenant_id AND g.id = f.goods_file_id
                      WHERE f.tenant_id = i.tenant_id AND f.order_item_id = i.id) ELSE '[]' END AS files,
-                  coalesce((SELECT sum(l.quantity) FROM refund_line l JOIN refund r ON r.tenant_id = l.tenant_id AND r.id = l.refund_id
-                             WHERE l.tenant_id = i.tenant_id AND l.order_item_id = i.id AND l.is_live
-                               AND r.status = ANY($2)), 0)::integer AS "refundingQuantity"`
+                  ${heldBy('quantity')} AS "refundingQuantity", ${heldBy('unsent_quantity')} AS "refundingUnsentQuantity"`
 
 /** The lines of several orders at once. */
 export const findItems = async (

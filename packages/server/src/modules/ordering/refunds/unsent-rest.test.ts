@@ -49,6 +49,10 @@ it('one open refund per line: what is asked for as a whole is the other lines, a
   const lines = [{ orderItemId: idOf(tile), quantity: 1 }]
   const part = { orderNo, type: 'RETURN_REFUND', lines, reason: 'OTHER' }
   world.must(await world.refundStep('Create', buyer, part))
+  expect((await world.read(buyer, orderNo)).items.find(({ id }) => id === idOf(tile))).toMatchObject({
+    refundingQuantity: 1,
+    refundingUnsentQuantity: 0,
+  })
 
   const rest = world.must(await applyForRest(orderNo))
   expect(rest).toMatchObject({ type: 'REFUND_ONLY', lines: [{ orderItemId: idOf(frame), quantity: 1 }] })
@@ -67,6 +71,11 @@ it('of five pieces of which three were sent, the two others are money alone, by 
   const lines = [{ orderItemId: item?.id, quantity: 2 }]
   const asked = { orderNo, type: 'REFUND_ONLY', lines, reason: 'NO_LONGER_WANTED' }
   const { refundNo } = world.must(await world.refundStep('Create', buyer, asked))
+  // The three that were sent are the buyer's: nothing waits for the shop.
+  expect((await world.read(buyer, orderNo)).items).toMatchObject([
+    { refundingQuantity: 2, refundingUnsentQuantity: 2 },
+  ])
+  expect((await world.step('urge', buyer, orderNo)).status).toBe(409)
   world.must(await world.refundStep('approve', shop.owner, { refundNo }))
   const left = await world.read(buyer, orderNo)
   expect(left).toMatchObject({ status: 'PAID', shipmentStatus: 'SHIPPED', refundedAmount: 200 })
