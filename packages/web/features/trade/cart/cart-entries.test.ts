@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { chosenEntries, groupByVendor, sumOf, visitorEntries, type CartEntry } from './cart-entries.ts'
+import {
+  amountsOf,
+  chosenEntries,
+  groupByVendor,
+  sumOf,
+  visitorEntries,
+  type CartEntry,
+} from './cart-entries.ts'
 
 const entry = (id: number, more: Partial<CartEntry> = {}): CartEntry => ({
   id,
@@ -36,6 +43,12 @@ test('only selected lines that can be bought count, and their sum is exact', () 
   const entries = [entry(1), entry(2, { isSelected: false }), entry(3, { flag: 'OFF_SALE' }), entry(4)]
   expect(chosenEntries(entries).map(({ id }) => id)).toEqual([1, 4])
   expect(sumOf(chosenEntries(entries))).toBe(0.6)
+})
+
+test('before the server has priced them, chosen lines come to what stands at each, the members’ price taken off the goods', () => {
+  const entries = [entry(1, { unitPrice: 10, vipUnitPrice: 9.7 }), entry(2)]
+  expect(amountsOf(entries)).toMatchObject({ goodsAmount: 30.3, vipAmount: 0.9, payable: 29.4 })
+  expect(amountsOf([entry(2)])).toMatchObject({ goodsAmount: 0.3, vipAmount: 0, payable: 0.3 })
 })
 
 test('a visitor is told what a line cost when it was put in; of lines from before that was kept, nothing', () => {

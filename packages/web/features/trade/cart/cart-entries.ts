@@ -1,6 +1,7 @@
 import type { ShoppingCartItem } from '@wenli/contract/shopping-cart/shopping-cart-item'
 import type { VisitorLine } from '../../../shared/browser-storage/visitor-cart-storage.ts'
 import { fenFromYuan, yuanFromFen } from '@wenli/contract/money'
+import type { AmountsInYuan } from '@wenli/contract/ordering/order-item'
 
 /** A line of the cart. A visitor's lines have no row of their own: there the article's id stands for it. */
 export type CartEntry = Omit<
@@ -47,3 +48,22 @@ export const priceOf = ({ unitPrice, vipUnitPrice }: CartEntry): number => vipUn
 /** In whole fen: sums of decimals drift. */
 export const sumOf = (entries: readonly CartEntry[]): number =>
   yuanFromFen(entries.reduce((sum, { unitPrice, quantity }) => sum + fenFromYuan(unitPrice) * quantity, 0))
+
+/** What lines come to at what the buyer pays for one. */
+export const payableOf = (entries: readonly CartEntry[]): number =>
+  sumOf(entries.map((entry) => ({ ...entry, unitPrice: priceOf(entry) })))
+
+/** What is known of their price before the server has told it: no coupon, no freight. */
+export const amountsOf = (entries: readonly CartEntry[]): AmountsInYuan => {
+  const [goodsAmount, payable] = [sumOf(entries), payableOf(entries)]
+  return {
+    goodsAmount,
+    vipAmount: yuanFromFen(fenFromYuan(goodsAmount) - fenFromYuan(payable)),
+    vendorCouponAmount: 0,
+    platformCouponAmount: 0,
+    couponSubsidyAmount: 0,
+    pointsAmount: 0,
+    freightAmount: 0,
+    payable,
+  }
+}

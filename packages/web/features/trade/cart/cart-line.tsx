@@ -9,7 +9,7 @@ import { CheckBox } from '../../../shared/ui/check-box.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Picture } from '../../../shared/ui/picture.tsx'
 import { QuantityStepper } from '../../../shared/ui/quantity-stepper.tsx'
-import { isBuyable, priceOf, sumOf, type CartEntry } from './cart-entries.ts'
+import { isBuyable, payableOf, priceOf, type CartEntry } from './cart-entries.ts'
 import styles from './cart-line.module.css'
 
 /** The buyer is told when a price is no longer what it was. */
@@ -85,7 +85,7 @@ export const CartLine = ({ entry, onSelect, onQuantity, onRemove }: CartLineProp
         )}
       </div>
       <p className={styles.sum}>
-        <Amount yuan={sumOf([{ ...entry, unitPrice: priceOf(entry) }])} size="strong" />
+        <Amount yuan={payableOf([entry])} size="strong" />
       </p>
       <button
         type="button"

@@ -7,7 +7,7 @@ import { signInFirst } from '../../../shared/shopping/sign-in-first.ts'
 import { askDialog } from '../../../shared/ui/dialog-store.ts'
 import { useKeptFocus } from '../../../shared/ui/use-kept-focus.ts'
 import { QueryState } from '../query-state.tsx'
-import { chosenEntries, groupByVendor, isBuyable, sumOf, type CartEntry } from './cart-entries.ts'
+import { amountsOf, chosenEntries, groupByVendor, isBuyable, type CartEntry } from './cart-entries.ts'
 import { CartGroupCard } from './cart-group.tsx'
 import styles from './cart-lines.module.css'
 import { CartSummary } from './cart-summary.tsx'
@@ -55,7 +55,7 @@ const FilledCart = ({
         )}
       </div>
       <CartSummary
-        goodsAmount={sumOf(chosen)}
+        unpriced={amountsOf(chosen)}
         chosenCount={chosen.length}
         isAllChosen={buyable.length > 0 && chosen.length === buyable.length}
         preview={preview.data}

@@ -1,5 +1,6 @@
 import { CHECKOUT_LINE_MAX_COUNT } from '@wenli/contract/limits'
 import type { CheckoutPreview } from '@wenli/contract/ordering/checkout'
+import type { AmountsInYuan } from '@wenli/contract/ordering/order-item'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { PriceBreakdown } from '../../../shared/trade/price-breakdown.tsx'
@@ -9,8 +10,8 @@ import { CheckBox } from '../../../shared/ui/check-box.tsx'
 import styles from './cart-summary.module.css'
 
 type CartSummaryProps = {
-  /** Of the chosen lines, before anything is taken off. */
-  goodsAmount: number
+  /** What the chosen lines come to while the server has not priced them. */
+  unpriced: AmountsInYuan
   chosenCount: number
   isAllChosen: boolean
   preview: CheckoutPreview | undefined
@@ -20,7 +21,7 @@ type CartSummaryProps = {
 
 /** What the chosen lines cost and the way on; on a phone it stays at the bottom of the window. */
 export const CartSummary = ({
-  goodsAmount,
+  unpriced,
   chosenCount,
   isAllChosen,
   preview,
@@ -29,18 +30,8 @@ export const CartSummary = ({
 }: CartSummaryProps) => {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const nothingOff = {
-    goodsAmount,
-    vipAmount: 0,
-    vendorCouponAmount: 0,
-    platformCouponAmount: 0,
-    couponSubsidyAmount: 0,
-    pointsAmount: 0,
-    freightAmount: 0,
-    payable: goodsAmount,
-  }
   const isTooMany = chosenCount > CHECKOUT_LINE_MAX_COUNT
-  const amounts = preview !== undefined && chosenCount > 0 ? preview : nothingOff
+  const amounts = preview !== undefined && chosenCount > 0 ? preview : unpriced
   return (
     <aside className={styles.summary} data-bottom-bar="" aria-label={t('Cart.Summary')}>
       <div className={styles.detail} data-open={isOpen || undefined} id="cart-breakdown">
@@ -48,7 +39,7 @@ export const CartSummary = ({
         <PriceBreakdown
           amounts={amounts}
           total={t('Cart.Total')}
-          noFreight={amounts === nothingOff ? 'hidden' : 'free'}
+          noFreight={amounts === unpriced ? 'hidden' : 'free'}
         />
         {preview !== undefined && preview.bestCouponNos.length > 0 && (
           <p className={styles.hint}>{t('Cart.CouponsWait', preview.bestCouponNos.length)}</p>
