@@ -1,8 +1,10 @@
 import { getProductList } from '@wenli/contract/base-info/product'
 import { getAllAddresses } from '@wenli/contract/ordering/address'
 import { getOrderByNo } from '@wenli/contract/ordering/order'
+import { createCartItem, deleteCartItem } from '@wenli/contract/shopping-cart/shopping-cart-item'
 import { expect } from 'vitest'
 import { answer } from '../../admin.ts'
+import { goodsOfShops, RECEIVER, writeAddress, type Goods } from '../../buying.ts'
 import { accounts, browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import { register } from '../../register.ts'
 import { press } from '../../shop-application.ts'
@@ -140,6 +142,46 @@ for (const width of flowWidths(1440)) {
       await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
       if (width === 1440)
         await strip.getByRole('link', { name: zh('Strip.Favorites'), exact: true }).waitFor()
+    },
+    TIMEOUT,
+  )
+
+  thoroughTest(
+    `at ${width} px the checkout leaves out what was taken from the cart in another window, and says so once`,
+    async (stage) => {
+      const account = await register(await stage.newPage(), stage.baseUrl)
+      const buyer = await stage.api(account)
+      const [first, second] = await goodsOfShops(buyer, 2)
+      if (first === undefined || second === undefined) throw new Error('goods of two shops were to be found')
+      const put = ({ id }: Goods) => buyer.call(createCartItem, { body: { productId: id, quantity: 1 } })
+      const [gone, left] = [await put(first), await put(second)]
+      const page = await openSignedIn(stage, account, { width })
+      await page.goto('/checkout')
+      const shopOf = ({ vendorDisplayName }: Goods) => page.getByRole('region', { name: vendorDisplayName })
+      await shopOf(first).waitFor()
+      await writeAddress(page, RECEIVER)
+      const remark = page.getByLabel(zh('Checkout.RemarkTo', second.vendorDisplayName))
+      await remark.fill('请轻放')
+      stage.allowComplaint(/status of 404/)
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url().split('/').at(-1) ?? ''))
+      await buyer.call(deleteCartItem, { query: { id: gone.id } })
+      await press(page, zh('Checkout.Place'))
+      await answer(page, zh('Dialog.Confirm'))
+      await shopOf(first).waitFor({ state: 'detached' })
+      expect(await remark.inputValue()).toBe('请轻放')
+      // The lines are read again before they are priced: no second refusal.
+      expect(asked.filter((name) => /^(Create|Preview|GetAll)/.test(name)).slice(0, 2)).toEqual([
+        'Create',
+        expect.stringMatching(/^GetAll/),
+      ])
+      expect(await page.getByRole('alertdialog').count()).toBe(0)
+
+      await buyer.call(deleteCartItem, { query: { id: left.id } })
+      await press(page, zh('Checkout.Place'))
+      await answer(page, zh('Dialog.Confirm'))
+      await page.getByRole('status').getByText(zh('Checkout.Nothing')).waitFor()
+      expect(await page.getByRole('alertdialog').count()).toBe(0)
     },
     TIMEOUT,
   )

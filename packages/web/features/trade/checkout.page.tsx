@@ -1,5 +1,6 @@
 import { isDigital, isReturnable } from '@wenli/contract/base-info/no-reason-return'
 import { CHECKOUT_LINE_MAX_COUNT } from '@wenli/contract/limits'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useT } from '../../shared/i18n/text-provider.tsx'
@@ -18,7 +19,7 @@ import { SavingStep } from './checkout/saving-step.tsx'
 import { Step } from './checkout/step.tsx'
 import { usePlaceOrder } from './checkout/use-place-order.ts'
 import { usePreview, type Priced, type Wishes } from './checkout/use-preview.ts'
-import { useWantedItems, type WantedItem } from './checkout/wanted-items.ts'
+import { isLineGone, lookAgain, useWantedItems, type WantedItem } from './checkout/wanted-items.ts'
 import styles from './checkout.page.module.css'
 import { QueryState } from './query-state.tsx'
 import { loadTradePage, TradeFallback } from './trade-frame.tsx'
@@ -116,6 +117,7 @@ const barredIn = ({ preview }: Priced): number[] => [
 const Steps = ({ items }: { items: readonly WantedItem[] }) => {
   const t = useT()
   const navigate = useNavigate()
+  const client = useQueryClient()
   const [wishes, setWishes] = useState<Wishes>({ couponNos: null, points: 'keep' })
   const [addressId, setAddressId] = useState<number | null>(null)
   const [confirmed, setConfirmed] = useState<readonly number[]>([])
@@ -136,9 +138,9 @@ const Steps = ({ items }: { items: readonly WantedItem[] }) => {
         confirmedNoReturn: confirmed,
       })
       await navigate(paths.pay({ tradeNo }), { replace: true })
-    } catch {
+    } catch (failure) {
       // What was refused has been shown; the price and the lines may have become others.
-      await preview.refetch()
+      await (isLineGone(failure) ? lookAgain(client) : preview.refetch())
     }
   }
   return (

@@ -1,5 +1,7 @@
 export type WireError = {
   code: number
+  /** Which refusal of the contract it is. */
+  reason?: string
   message: string
   details: string | null
   validationErrors: { message: string; members: string[] }[] | null

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CheckoutPreview } from '@wenli/contract/ordering/checkout'
 import { api } from '../../../shared/api/browser-api.ts'
 import { countedCoupons } from './counted-coupons.ts'
-import { wireItem, type WantedItem } from './wanted-items.ts'
+import { isLineGone, lookAgain, wireItem, type WantedItem } from './wanted-items.ts'
 
 export type Wishes = {
   /** Null until the buyer chooses: the best ones are taken. */
@@ -36,7 +36,14 @@ const price = async (items: readonly WantedItem[], wishes: Wishes, signal: Abort
 export const usePreview = (items: readonly WantedItem[], wishes: Wishes) =>
   useQuery({
     queryKey: ['checkout', 'preview', items, wishes],
-    queryFn: ({ signal }) => price(items, wishes, signal),
+    queryFn: async ({ client, signal }) => {
+      try {
+        return await price(items, wishes, signal)
+      } catch (failure) {
+        if (isLineGone(failure)) await lookAgain(client)
+        throw failure
+      }
+    },
     placeholderData: (before) => before,
     staleTime: 0,
     gcTime: 0,

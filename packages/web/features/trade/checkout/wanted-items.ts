@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { CART_LINE_MAX_COUNT, CART_QUANTITY_MAX } from '@wenli/contract/limits'
 import type { Page } from '../../../shared/api/api.ts'
+import { ApiFailure } from '../../../shared/api/api-failure.ts'
 import { api } from '../../../shared/api/browser-api.ts'
 import { chosenEntries, type CartEntry } from '../cart/cart-entries.ts'
 
@@ -25,11 +26,21 @@ export const articleOf = (search: URLSearchParams): WantedItem | null => {
     : { productId, productSkuId, quantity }
 }
 
+const itemsKey = ['checkout', 'items'] as const
+
+/** What was refused named lines that the cart has no more: they were bought or removed in another window. */
+export const isLineGone = (failure: unknown): boolean =>
+  failure instanceof ApiFailure && failure.error?.reason === 'Ordering:CartLineGone'
+
+/** What is selected in the cart may have become less. */
+export const lookAgain = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: itemsKey })
+
 /** The article of the address, or what is selected in the cart. */
 export const useWantedItems = (search: URLSearchParams) => {
   const article = articleOf(search)
   return useQuery({
-    queryKey: ['checkout', 'items', article],
+    queryKey: [...itemsKey, article],
     queryFn: async ({ signal }): Promise<WantedItem[]> => {
       if (article !== null) return [article]
       const query = { maxResultCount: CART_LINE_MAX_COUNT }
