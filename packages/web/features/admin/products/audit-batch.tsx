@@ -41,7 +41,7 @@ export const AuditBatch = ({ ids, rows, onDone }: BatchProps) => {
       const body = { ids, action, reason, seen }
       const { changed, refused } = await api<Outcome>(auditProducts.path, { method: 'PUT', body })
       const done = t(action === 'approve' ? 'AdminProduct.Approved' : 'AdminProduct.Rejected', changed.length)
-      showToast('success', done)
+      if (changed.length > 0) showToast('success', done)
       setRejecting(false)
       onDone()
       if (refused.length > 0)
