@@ -1,3 +1,4 @@
+import { getAllProductsByVendor } from '@wenli/contract/base-info/product'
 import { getProductCategoryList } from '@wenli/contract/base-info/product-category'
 import { MAX_PAGE_SIZE } from '@wenli/contract/limits'
 import { expect } from 'vitest'
@@ -35,6 +36,9 @@ for (const width of flowWidths(375))
       expect([await price.inputValue(), await stock.inputValue()]).toEqual(['12.345', '12.5'])
 
       // Everything lacks: the name stands first, above what is seen.
+      await press(page, zh('ProductForm.Offer'))
+      await hasFocus(zh('Product.name'))
+      await page.getByText(zh('Form.FieldIsRequired', zh('Product.unit'))).waitFor()
       await press(page, zh('ProductForm.SaveDraft'))
       await hasFocus(zh('Product.name'))
       await expectNoSeriousViolations(page)
@@ -47,6 +51,7 @@ for (const width of flowWidths(375))
       await page.locator('.ant-cascader-menu-item').first().waitFor()
       await category.press('Enter')
       await page.locator('.ant-cascader-dropdown').first().waitFor({ state: 'hidden' })
+      // The unit above still says that it lacks, which a draft may.
       await press(page, zh('ProductForm.SaveDraft'))
       await hasFocus(zh('Product.unitPrice'))
 
@@ -70,3 +75,28 @@ for (const width of flowWidths(375))
     },
     240_000,
   )
+
+thoroughTest(
+  'what is on sale is not saved while a file of it is on its way, and the file says so',
+  async (stage) => {
+    const vendor = await stage.api(accounts.vendor)
+    const { items } = await vendor.call(getAllProductsByVendor, {
+      query: { status: 'ON_SALE', maxResultCount: 1 },
+    })
+    const page = await openSignedIn(stage, accounts.vendor)
+    await page.goto(`/vc/productedit?id=${items[0]?.id}`)
+    await page.getByRole('combobox', { name: zh('Product.noReasonReturn') }).click()
+    await page.getByText(zh('Product.noReasonReturn.DIGITAL_FILE'), { exact: true }).last().click()
+    const files = page.getByLabel(zh('Product.files'))
+    // Never answered.
+    await page.route('**/uploadGoodsFile*', () => undefined)
+    await files.setInputFiles({ name: '成品.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') })
+    await page.getByText('成品.zip').waitFor()
+    await press(page, zh('ProductForm.Save'))
+    await page.getByText(zh('ProductForm.FilesBusy')).waitFor()
+    await expect.poll(() => files.evaluate((node) => node === document.activeElement)).toBe(true)
+    await expectNoSeriousViolations(page)
+    expect(new URL(page.url()).pathname).toBe('/vc/productedit')
+  },
+  240_000,
+)

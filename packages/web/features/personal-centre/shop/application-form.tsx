@@ -4,6 +4,7 @@ import { Button, Form } from 'antd'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useLeaveQuestion } from '../../../shared/back-office/page/use-leave-question.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { refusedNames } from '../../../shared/back-office/refused-names.ts'
 import { BankCardItem } from '../../../shared/back-office/vendor/bank-card-item.tsx'
 import { ContactItems } from '../../../shared/back-office/vendor/contact-items.tsx'
 import { DisplayNameItem } from '../../../shared/back-office/vendor/display-name-item.tsx'
@@ -25,13 +26,6 @@ import { NeededItems } from './needed-items.tsx'
 import { StepTrail } from './step-trail.tsx'
 
 const lastStep = applicationSteps.length - 1
-
-/** Where the first refusal is; antd throws it as an object of its own. */
-const firstRefused = (failure: unknown): string[] | null => {
-  if (typeof failure !== 'object' || failure === null || !('errorFields' in failure)) return null
-  const [first]: { name: string[] }[] = Array.isArray(failure.errorFields) ? failure.errorFields : []
-  return first?.name ?? null
-}
 
 /** What need not be filled in says so behind its label. */
 const markOptional =
@@ -76,8 +70,8 @@ export const ApplicationForm = ({ vendor, checklist, onSubmitted }: ApplicationF
       await form.validateFields([...fields])
       return true
     } catch (failure) {
-      const name = firstRefused(failure)
-      if (name !== null) form.scrollToField(name, { block: 'center', focus: true })
+      const [name] = refusedNames(failure)
+      if (name !== undefined) form.scrollToField(name, { block: 'center', focus: true })
       return false
     }
   }

@@ -14,7 +14,9 @@ const ACCEPTED = [...goodsFileExtensions, 'jpeg'].map((extension) => `.${extensi
 
 const FileState = ({ file }: { file: FileValue }) => {
   if (file.percent !== null)
-    return <Progress percent={file.percent} size="small" className={styles.progress} />
+    return (
+      <Progress percent={file.percent} size="small" className={styles.progress} aria-label={file.fileName} />
+    )
   if (file.problem !== null) return <span role="alert">{file.problem}</span>
   return file.kept && <small>{sizeText(file.kept.byteCount)}</small>
 }
@@ -76,6 +78,8 @@ export const GoodsFiles = ({ id, value = [], onChange }: GoodsFilesProps) => {
         type="file"
         multiple
         className={styles.input}
+        // Reached by the button; a refusal brings it into view.
+        tabIndex={-1}
         accept={ACCEPTED}
         onChange={({ target }) => {
           add([...(target.files ?? [])])

@@ -91,13 +91,9 @@ export const ProductForm = ({ product }: { product: ManagedProduct | null }) => 
   const isRight = async (intent: SaveIntent): Promise<boolean> => {
     const found = problemFor(intent)
     setProblem(found)
-    const areFieldsRight = await validate(intent).then(
-      () => true,
-      () => false,
-    )
-    const wrong = areFieldsRight ? [] : wrongFields(form)
-    showFirst(found === null ? wrong : [...wrong, pictures.current])
-    return areFieldsRight && found === null
+    const wrong = await validate(intent).then(() => null, wrongFields)
+    showFirst([...(wrong ?? []), found === null ? null : pictures.current])
+    return wrong === null && found === null
   }
   const send = async (intent: SaveIntent): Promise<void> => {
     if (!(await isRight(intent))) return
@@ -126,7 +122,8 @@ export const ProductForm = ({ product }: { product: ManagedProduct | null }) => 
       initialValues={before.values}
       onValuesChange={() => setTouched(true)}
       onFinish={() => submit(isOffered ? 'offer' : 'draft')}
-      onFinishFailed={() => void isRight(isOffered ? 'offer' : 'draft')}
+      // The form checks everything; what this save checks is decided where it is sent.
+      onFinishFailed={() => submit(isOffered ? 'offer' : 'draft')}
     >
       {product !== null && <PlatformNotes product={product} />}
       <Sheet title={t('ProductForm.Basic')}>

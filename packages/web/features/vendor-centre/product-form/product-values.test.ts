@@ -100,6 +100,10 @@ test('a draft may lack unit and price until it once had them', () => {
   expect(checkedInDraft(plain, plain)).toEqual(expect.arrayContaining(['unit', 'unitPrice']))
 })
 
+test('a file that is still on its way is waited for by a draft too', () => {
+  expect(checkedInDraft(emptyProduct, emptyProduct)).toContain('files')
+})
+
 test('of articles of one name the later one repeats it, spaces aside; rows without a name repeat nothing', () => {
   const rows = [{ name: '亮光' }, { name: '' }, { name: ' 亮光 ' }, {}, { name: '哑光' }, { name: '' }]
   expect(rows.map((_, row) => isRepeatedSku(rows, row))).toEqual([false, false, true, false, false, false])

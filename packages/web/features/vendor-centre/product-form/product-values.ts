@@ -158,7 +158,7 @@ export const productBody = (values: ProductValues, pictures: readonly string[]) 
 
 type Body = Readonly<Record<string, unknown>>
 
-/** A draft may lack unit and price; what it once had it keeps, and what stands there is right. */
+/** A draft may lack unit and price; what it once had it keeps, what stands there is right, and what is on its way has come. */
 export const checkedInDraft = (
   { unit, unitPrice }: ProductValues,
   typed: Pick<ProductValues, 'unitPrice'>,
@@ -169,6 +169,7 @@ export const checkedInDraft = (
   'stock',
   'skus',
   'linkUrl',
+  'files',
   ...(unit === '' ? [] : (['unit'] as const)),
   ...(unitPrice === null && typed.unitPrice === null ? [] : (['unitPrice'] as const)),
 ]

@@ -1,13 +1,10 @@
-import type { FormInstance } from 'antd'
+import { refusedNames } from '../../../shared/back-office/refused-names.ts'
 
 const FOCUSABLE = 'input, textarea, button'
 
-/** Where the fields stand that the form refused. */
-export const wrongFields = <Values>(form: FormInstance<Values>): (HTMLElement | null)[] =>
-  form
-    .getFieldsError()
-    .filter(({ errors }) => errors.length > 0)
-    .map(({ name }) => document.getElementById(name.join('_')))
+/** Where the fields stand that this check refused; what an earlier one still says elsewhere is no part of it. */
+export const wrongFields = (failure: unknown): (HTMLElement | null)[] =>
+  refusedNames(failure).map((name) => document.getElementById(name.join('_')))
 
 const isBefore = (one: HTMLElement, other: HTMLElement): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
