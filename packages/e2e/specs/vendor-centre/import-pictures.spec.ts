@@ -1,4 +1,6 @@
+import { confirmProductImport } from '@wenli/contract/base-info/product-import'
 import { getProductCategoryList } from '@wenli/contract/base-info/product-category'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { newName } from '../../admin.ts'
 import { accounts, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
@@ -6,6 +8,16 @@ import { samplePicture } from '../../sample-picture.ts'
 import { press } from '../../shop-application.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
+
+/** Uploaded pictures are kept from the server until they are let go. */
+const holdPictures = async (page: Page): Promise<() => void> => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/uploadImage*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
 
 for (const width of flowWidths(375))
   thoroughTest(
@@ -20,11 +32,16 @@ for (const width of flowWidths(375))
         'name,category,unit,unitPrice,coverImageUrl,stock',
         `${name},${items[0]?.name},张,88,补.png,5`,
         `${name}价高,${items[0]?.name},张,100000001,补.png,-3`,
+        `${name}齐全,${items[0]?.name},张,88,封面.png,5`,
       ].join('\r\n')
+      await page
+        .getByLabel(zh('ProductImport.AddPictures'))
+        .setInputFiles(await samplePicture(page, '封面.png'))
+      await page.getByText(zh('ProductImport.PicturesReady', 1)).waitFor()
       await page
         .getByLabel(zh('ProductImport.Choose'))
         .setInputFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) })
-      await page.getByText(zh('ProductImport.Counts', 2, 0, 2)).waitFor()
+      await page.getByText(zh('ProductImport.Counts', 3, 1, 2)).waitFor()
       await page
         .getByText(zh('ProductImport.problem.pictureMissing', '', '补.png'))
         .filter({ visible: true })
@@ -32,8 +49,16 @@ for (const width of flowWidths(375))
         .waitFor()
       await expectNoSeriousViolations(page)
 
+      const confirmed = (count: number) =>
+        page.getByRole('button', { name: zh('ProductImport.Confirm', count), exact: true })
+      expect(await confirmed(1).isEnabled()).toBe(true)
+      const letGo = await holdPictures(page)
       await page.getByLabel(zh('ProductImport.AddMissing')).setInputFiles(await samplePicture(page, '补.png'))
-      await page.getByText(zh('ProductImport.Counts', 2, 1, 1)).waitFor()
+      // What is about to be read again would be imported twice.
+      await expect.poll(() => confirmed(1).isDisabled()).toBe(true)
+      letGo()
+      await page.getByText(zh('ProductImport.Counts', 3, 2, 1)).waitFor()
+      await expect.poll(() => confirmed(2).isEnabled()).toBe(true)
       for (const [kind, column, limit] of [
         ['tooBig', 'unitPrice', 100_000_000],
         ['tooSmall', 'stock', 0],
@@ -53,3 +78,36 @@ for (const width of flowWidths(375))
     },
     240_000,
   )
+
+thoroughTest(
+  'a preview that another window confirmed while its pictures came is not read again: its rows would be there twice',
+  async (stage) => {
+    const vendor = await stage.api(accounts.otherVendor)
+    const { items } = await vendor.call(getProductCategoryList, { query: { maxResultCount: 1 } })
+    const page = await openSignedIn(stage, accounts.otherVendor)
+    await page.goto('/vc/productimport')
+    const name = newName('两窗')
+    const picture = await samplePicture(page, '封面.png')
+    await page.getByLabel(zh('ProductImport.AddPictures')).setInputFiles(picture)
+    await page.getByText(zh('ProductImport.PicturesReady', 1)).waitFor()
+    const text = [
+      'name,category,unit,unitPrice,coverImageUrl,stock',
+      `${name},${items[0]?.name},张,88,封面.png,5`,
+      `${name}缺图,${items[0]?.name},张,88,补.png,5`,
+    ].join('\r\n')
+    await page
+      .getByLabel(zh('ProductImport.Choose'))
+      .setInputFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) })
+    await page.getByText(zh('ProductImport.Counts', 2, 1, 1)).waitFor()
+
+    const letGo = await holdPictures(page)
+    await page.getByLabel(zh('ProductImport.AddMissing')).setInputFiles({ ...picture, name: '补.png' })
+    const id = Number(new URL(page.url()).searchParams.get('id'))
+    await vendor.call(confirmProductImport, { body: { id, isDraft: true } })
+    letGo()
+    await page.getByText(zh('ProductImport.Done', 1, 1)).waitFor()
+    expect(new URL(page.url()).searchParams.get('id')).toBe(String(id))
+    await expect.poll(() => page.getByRole('link', { name: `${name}.csv` }).count()).toBe(1)
+  },
+  240_000,
+)

@@ -88,6 +88,8 @@ export const productImport = {
   'ProductImport.CellHint':
     'Variants are written “name:price:stock” with | between them; price and stock may be left out. Details are plain text or HTML.',
   'ProductImport.Reading': 'Reading the file',
+  'ProductImport.FileChanged':
+    'The file cannot be read, it may have been changed or moved; please choose it again',
   'ProductImport.Counts': '{0} rows, {1} can be imported, {2} have problems',
   'ProductImport.OnlyProblems': 'Only rows with problems',
   'ProductImport.ErrorsFile': 'Download the problems',

@@ -84,6 +84,7 @@ export const productImport = {
   'ProductImport.CellHint':
     '多规格写成“名称:价格:库存”，几种规格用 | 隔开，价格和库存可以不填；图文详情可以写文字，也可以写 HTML。',
   'ProductImport.Reading': '正在读取文件',
+  'ProductImport.FileChanged': '文件无法读取，可能已被修改或移走，请重新选择',
   'ProductImport.Counts': '共 {0} 行，{1} 行可以导入，{2} 行有问题',
   'ProductImport.OnlyProblems': '只看有问题的行',
   'ProductImport.ErrorsFile': '下载问题清单',

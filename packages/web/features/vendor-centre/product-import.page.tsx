@@ -1,4 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ProductImportItem } from '@wenli/contract/base-info/product-import'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { LoadState } from '../../shared/back-office/page/load-state.tsx'
 import { useT } from '../../shared/i18n/text-provider.tsx'
@@ -8,7 +9,8 @@ import { ImportHistory } from './product-import/import-history.tsx'
 import { ImportSheet } from './product-import/import-sheet.tsx'
 import { useImport, useImportWrites } from './product-import/imports.ts'
 import { MissingPictures } from './product-import/missing-pictures.tsx'
-import { useNamedPictures } from './product-import/use-named-pictures.ts'
+import { useNamedPictures, type NamedPictures } from './product-import/use-named-pictures.ts'
+import { useReadingAgain, type ImportSource } from './product-import/use-reading-again.ts'
 import styles from './products.page.module.css'
 import { Sheet } from './shop/sheet.tsx'
 
@@ -19,13 +21,20 @@ const idFrom = (search: string): number | null => {
 
 type OneImportProps = {
   id: number
-  /** Where missing pictures are added; nothing once the page was loaded anew, for the file is with its owner. */
-  mending: ReactNode
+  /** Missing pictures are added to it; nothing once the page was loaded anew, for the file is with its owner. */
+  source: ImportSource | null
+  pictures: NamedPictures
+  onPreview: (source: ImportSource) => void
   onLeave: () => void
 }
 
-const OneImport = ({ id, mending, onLeave }: OneImportProps) => {
+const lacksPictures = (found: ProductImportItem | undefined): boolean =>
+  found?.status === 'PREVIEW' && found.refusedCount > 0
+
+const OneImport = ({ id, source, pictures, onPreview, onLeave }: OneImportProps) => {
   const found = useImport(id)
+  const mended = source?.id === id && lacksPictures(found.data) ? source : null
+  const { isReading, isUnderWay, problem } = useReadingAgain({ source: mended, pictures, onPreview })
   const { lookAgain, forgetProducts } = useImportWrites()
   const status = found.data?.status
   useEffect(() => {
@@ -35,7 +44,14 @@ const OneImport = ({ id, mending, onLeave }: OneImportProps) => {
   }, [status])
   return (
     <LoadState query={found}>
-      {(item) => <ImportSheet found={item} mending={mending} onLeave={onLeave} />}
+      {(item) => (
+        <ImportSheet
+          found={item}
+          mending={mended && <MissingPictures pictures={pictures} isReading={isReading} problem={problem} />}
+          isWaiting={isUnderWay}
+          onLeave={onLeave}
+        />
+      )}
     </LoadState>
   )
 }
@@ -46,11 +62,11 @@ const ProductImportPage = () => {
   const navigate = useNavigate()
   const id = idFrom(useLocation().search)
   const pictures = useNamedPictures()
-  const [source, setSource] = useState<{ id: number; file: File } | null>(null)
+  const [source, setSource] = useState<ImportSource | null>(null)
   const show = (next?: number): void => void navigate(paths.productImport(next))
-  const read = (next: number, file: File): void => {
-    setSource({ id: next, file })
-    show(next)
+  const read = (next: ImportSource): void => {
+    setSource(next)
+    show(next.id)
   }
   return (
     <section className={styles.page}>
@@ -65,9 +81,9 @@ const ProductImportPage = () => {
         <OneImport
           key={id}
           id={id}
-          mending={
-            source?.id === id && <MissingPictures source={source} pictures={pictures} onPreview={read} />
-          }
+          source={source}
+          pictures={pictures}
+          onPreview={read}
           onLeave={() => show()}
         />
       )}

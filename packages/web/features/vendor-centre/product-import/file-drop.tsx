@@ -10,13 +10,16 @@ import styles from './file-drop.module.css'
 import { templateFile } from './import-files.ts'
 import { useImportWrites } from './imports.ts'
 import { PictureAdder } from './picture-adder.tsx'
-import { namedFile } from './picture-names.ts'
+import { keptFile, namedFile } from './picture-names.ts'
 import type { NamedPictures } from './use-named-pictures.ts'
+import type { ImportSource } from './use-reading-again.ts'
 
 type FileDropProps = {
   pictures: NamedPictures
-  onPreview: (id: number, file: File) => void
+  onPreview: (source: ImportSource) => void
 }
+
+const isTooBig = (file: File): boolean => file.size > IMPORT_MAX_KILOBYTES * 1024
 
 /** Takes the file; what is wrong with it as a whole is said right here. */
 export const FileDrop = ({ pictures, onPreview }: FileDropProps) => {
@@ -29,14 +32,18 @@ export const FileDrop = ({ pictures, onPreview }: FileDropProps) => {
     if (file === undefined || busy) return
     // Names of pictures that are not there yet would be refused row by row.
     if (pictures.progress !== null) return setProblem(t('ProductForm.pictures.busy'))
+    const tooBig = t('Error.Filing:SizeExceeded', file.name, IMPORT_MAX_KILOBYTES)
+    if (isTooBig(file)) return setProblem(tooBig)
     setProblem(null)
     setBusy(true)
     try {
-      const sent = await namedFile(file, pictures.addresses)
+      const { addresses } = pictures
+      const kept = await keptFile(file)
+      if (kept === null) return setProblem(t('ProductImport.FileChanged'))
+      const sent = await namedFile(kept, addresses)
       // What is sent counts: addresses are longer than the names they stand for.
-      if (sent.size > IMPORT_MAX_KILOBYTES * 1024)
-        return setProblem(t('Error.Filing:SizeExceeded', file.name, IMPORT_MAX_KILOBYTES))
-      onPreview((await preview(sent)).id, file)
+      if (isTooBig(sent)) return setProblem(tooBig)
+      onPreview({ id: (await preview(sent)).id, file: kept, addresses })
     } catch (failure) {
       if (!(failure instanceof ApiFailure)) throw failure
       if (failure.error === null) reactToFailure(failure)

@@ -12,7 +12,11 @@ import styles from './import-sheet.module.css'
 import { loadProblemRows, useImportWrites } from './imports.ts'
 
 type DecisionProps = { found: ProductImportItem; onLeave: () => void }
-type ImportSheetProps = DecisionProps & { mending: ReactNode }
+type WaitingProps = {
+  /** The file is about to be read again: nothing is decided about what stands here. */
+  isWaiting: boolean
+}
+type ImportSheetProps = DecisionProps & WaitingProps & { mending: ReactNode }
 
 const ProblemsButton = ({ id }: { id: number }) => {
   const t = useT()
@@ -33,7 +37,7 @@ const ProblemsButton = ({ id }: { id: number }) => {
 }
 
 /** Before: what would be imported, and as what. */
-const Decision = ({ found, onLeave }: DecisionProps) => {
+const Decision = ({ found, isWaiting, onLeave }: DecisionProps & WaitingProps) => {
   const t = useT()
   const { confirm, remove } = useImportWrites()
   const [isDraft, setDraft] = useState(true)
@@ -59,13 +63,13 @@ const Decision = ({ found, onLeave }: DecisionProps) => {
         ]}
       />
       <div className={styles.buttons}>
-        <Button disabled={busy} onClick={() => act(() => remove(found.id), onLeave)}>
+        <Button disabled={busy || isWaiting} onClick={() => act(() => remove(found.id), onLeave)}>
           {t('ProductImport.Discard')}
         </Button>
         <Button
           type="primary"
           loading={busy}
-          disabled={good === 0}
+          disabled={good === 0 || isWaiting}
           onClick={() => act(() => confirm(found.id, isDraft))}
         >
           {t('ProductImport.Confirm', good)}
@@ -113,7 +117,7 @@ const Outcome = ({ found, onLeave }: DecisionProps) => {
 }
 
 /** One file: its preview, the way it goes, what came of it. */
-export const ImportSheet = ({ found, mending, onLeave }: ImportSheetProps) => {
+export const ImportSheet = ({ found, mending, isWaiting, onLeave }: ImportSheetProps) => {
   const t = useT()
   const { rowCount, refusedCount, failedCount, status } = found
   return (
@@ -122,9 +126,9 @@ export const ImportSheet = ({ found, mending, onLeave }: ImportSheetProps) => {
       lead={t('ProductImport.Counts', rowCount, rowCount - refusedCount, refusedCount)}
       action={refusedCount + failedCount > 0 && <ProblemsButton id={found.id} />}
     >
-      {status === 'PREVIEW' && refusedCount > 0 && mending}
+      {mending}
       {status === 'PREVIEW' ? (
-        <Decision found={found} onLeave={onLeave} />
+        <Decision found={found} isWaiting={isWaiting} onLeave={onLeave} />
       ) : (
         <Outcome found={found} onLeave={onLeave} />
       )}

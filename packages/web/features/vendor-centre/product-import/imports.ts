@@ -9,7 +9,7 @@ import {
   type ProductImportItem,
 } from '@wenli/contract/base-info/product-import'
 import { MAX_PAGE_SIZE } from '@wenli/contract/limits'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Page } from '../../../shared/api/api.ts'
 import { api, quietApi } from '../../../shared/api/browser-api.ts'
 import { ownProductsKey } from '../products/own-products.ts'
@@ -23,11 +23,16 @@ export const ROWS_PER_PAGE = 20
 
 const pollWhile = (isRunning: boolean): number | false => (isRunning ? POLL_MS : false)
 
-export const useImport = (id: number | null) =>
-  useQuery({
+const oneImport = (id: number | null) =>
+  queryOptions({
     queryKey: [...key, 'one', id],
     // Asked again each second: a dialog for every answer that fails would be one each second.
     queryFn: ({ signal }) => quietApi<ProductImportItem>(getProductImport.path, { query: { id }, signal }),
+  })
+
+export const useImport = (id: number | null) =>
+  useQuery({
+    ...oneImport(id),
     enabled: id !== null,
     refetchInterval: ({ state }) => pollWhile(state.data?.status === 'RUNNING'),
   })
@@ -62,16 +67,33 @@ export const useImports = () =>
       pollWhile(state.data?.items.some(({ status }) => status === 'RUNNING') === true),
   })
 
+const readPreview = (file: File): Promise<ProductImportItem> => {
+  const form = new FormData()
+  form.set('file', file)
+  return quietApi<ProductImportItem>(previewProductImport.path, { method: 'POST', body: form })
+}
+
 export const useImportWrites = () => {
   const client = useQueryClient()
   const lookAgain = () => client.invalidateQueries({ queryKey: key })
   return {
-    preview: (file: File): Promise<ProductImportItem> => {
-      const form = new FormData()
-      form.set('file', file)
-      return quietApi<ProductImportItem>(previewProductImport.path, { method: 'POST', body: form }).finally(
-        lookAgain,
-      )
+    preview: (file: File): Promise<ProductImportItem> => readPreview(file).finally(lookAgain),
+    /** The file once more in place of its preview; nothing if that was confirmed meanwhile: its rows are not offered again. */
+    previewAgain: async (replaced: number, file: File): Promise<ProductImportItem | null> => {
+      const { status } = await client.fetchQuery({ ...oneImport(replaced), staleTime: 0 })
+      if (status !== 'PREVIEW') return null
+      const drop = (id: number) =>
+        quietApi<null>(deleteProductImport.path, { method: 'DELETE', query: { id } })
+      const found = await readPreview(file)
+      try {
+        await drop(replaced)
+      } catch (failure) {
+        await drop(found.id).catch(() => undefined)
+        void lookAgain()
+        throw failure
+      }
+      void client.invalidateQueries({ queryKey: listKey })
+      return found
     },
     confirm: (id: number, isDraft: boolean): Promise<ProductImportItem> =>
       api<ProductImportItem>(confirmProductImport.path, { method: 'PUT', body: { id, isDraft } }).finally(

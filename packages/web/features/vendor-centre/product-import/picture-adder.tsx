@@ -25,10 +25,13 @@ export const PictureAdder = ({
   pictures: { add, progress, refusals },
   label,
   hint,
+  isHeld = false,
 }: {
   pictures: NamedPictures
   label: string
   hint: string
+  /** What was added is being used: more of it has to wait. */
+  isHeld?: boolean
 }) => {
   const t = useT()
   return (
@@ -41,7 +44,7 @@ export const PictureAdder = ({
             type="file"
             multiple
             accept={acceptedImages}
-            disabled={progress !== null}
+            disabled={progress !== null || isHeld}
             onChange={(event) => {
               add([...(event.target.files ?? [])])
               event.target.value = ''

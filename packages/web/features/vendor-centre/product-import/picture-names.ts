@@ -1,3 +1,12 @@
+/** The file as it is by now: what is changed on the disk after it was chosen, the browser reads no more. Nothing if it was. */
+export const keptFile = async (file: File): Promise<File | null> => {
+  try {
+    return new File([await file.arrayBuffer()], file.name, { type: file.type })
+  } catch {
+    return null
+  }
+}
+
 /** The text of the file as the server would read it: UTF-8, or what a Chinese spreadsheet saves. */
 export const readText = (bytes: ArrayBuffer): string | null => {
   for (const encoding of ['utf-8', 'gb18030']) {
