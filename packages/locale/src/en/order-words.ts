@@ -85,6 +85,7 @@ export const orderWords = {
   'OrderLog.approveReturn': 'Return agreed',
   'OrderLog.reject': 'Refund refused',
   'OrderLog.sendBack': 'Goods sent back',
+  'OrderLog.changeParcel': 'Return tracking number changed',
   'OrderLog.confirmReturn': 'Return received',
   'OrderLog.appeal': 'Platform asked to decide',
   'OrderLog.escalate': 'Handed to the platform',

@@ -104,6 +104,7 @@ export const trade: Readonly<Record<keyof typeof source, string>> = {
   'Notice.Vendor.ReturnNeverSent': 'The goods of order {0} were not sent back in time; the refund is closed',
   'Notice.Vendor.RefundAppealed': 'The platform will decide a refund of order {0}',
   'Notice.Vendor.RefundSentBack': 'The goods of order {0} are on their way back',
+  'Notice.Vendor.ReturnParcelChanged': 'The parcel number of the return for order {0} has changed',
   'Notice.Vendor.Commented': 'Order {0} has a new review',
   'Notice.Vendor.AddedToComment': 'The buyer of order {0} added to the review',
   'Notice.Vendor.ClosedByPlatform': 'The platform closed order {0}; the money went back to the buyer',

@@ -85,6 +85,7 @@ export const orderWords = {
   'OrderLog.approveReturn': '同意退货',
   'OrderLog.reject': '拒绝退款',
   'OrderLog.sendBack': '寄回商品',
+  'OrderLog.changeParcel': '修改退货单号',
   'OrderLog.confirmReturn': '确认收到退货',
   'OrderLog.appeal': '申请平台介入',
   'OrderLog.escalate': '转交平台',

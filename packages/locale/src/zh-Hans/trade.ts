@@ -94,6 +94,7 @@ export const trade = {
   'Notice.Vendor.ReturnNeverSent': '买家超时未寄回商品，订单 {0} 的退款已自动关闭',
   'Notice.Vendor.RefundAppealed': '订单 {0} 的退款已提交平台处理',
   'Notice.Vendor.RefundSentBack': '订单 {0} 的退货已寄出',
+  'Notice.Vendor.ReturnParcelChanged': '订单 {0} 的退货单号已修改',
   'Notice.Vendor.Commented': '订单 {0} 收到了新的评价',
   'Notice.Vendor.AddedToComment': '订单 {0} 收到了追加评价',
   'Notice.Vendor.ClosedByPlatform': '平台关闭了订单 {0}，款项将退给买家',

@@ -21,7 +21,7 @@ const suited: Readonly<Record<Answered, readonly ModelOrder['refund'][]>> = {
   approve: ['APPLYING'],
   reject: ['APPLYING', 'WAIT_VENDOR_RECEIVE'],
   cancel: ['APPLYING', 'WAIT_BUYER_RETURN'],
-  sendBack: ['WAIT_BUYER_RETURN'],
+  sendBack: ['WAIT_BUYER_RETURN', 'WAIT_VENDOR_RECEIVE'],
   confirmReturn: ['WAIT_VENDOR_RECEIVE'],
   appeal: ['REJECTED'],
 }

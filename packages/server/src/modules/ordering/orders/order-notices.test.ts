@@ -8,6 +8,7 @@ import type { Fault } from '../../../../test/payment-world.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+const PARCEL_CHANGES_A_DAY = 5
 const { en, 'zh-Hans': zhHans } = texts
 type Key = Extract<keyof typeof zhHans, `Notice.${string}`>
 
@@ -256,6 +257,49 @@ it.each<[happening: string, title: string, happen: () => Promise<{ orderNo: stri
 )('%s reaches the buyer alone, once: %s', async (_happening, title, happen, description = '') => {
   const { orderNo } = await happen()
   expect(await told(title.replace('{0}', orderNo))).toEqual([{ userId: buyer.userId, description }])
+})
+
+it('another number of a return reaches the shop as such, the same number again not at all', async () => {
+  const { orderNo, refundNo } = await returning()
+  const sendBack = async (courier: string, trackingNo: string) =>
+    world.must(await world.refundStep('sendBack', buyer, { refundNo, courier, trackingNo }))
+  const first = await sendBack('SF', 'SF1234567890123')
+  expect(await sendBack('SF', 'SF1234567890123')).toEqual(first)
+  await sendBack('ZTO', '75000000000000')
+  await sendBack('ZTO', '75000000000000')
+  const number = `${zhHans['Courier.ZTO']} 75000000000000`
+  expect(await told(said('Notice.Vendor.RefundSentBack', orderNo))).toHaveLength(1)
+  expect(await told(said('Notice.Vendor.ReturnParcelChanged', orderNo))).toEqual([
+    { userId: shop.owner.userId, description: number },
+  ])
+  const { logs } = await world.read(buyer, orderNo)
+  expect(logs.filter(({ note }) => /SF|ZTO/.test(note ?? '')).map(({ action }) => action)).toEqual([
+    'ship',
+    'refund.sendBack',
+    'refund.changeParcel',
+  ])
+})
+
+it('an English shop reads by whom and under which other number the goods come back', async () => {
+  await world.rows("UPDATE app_user SET culture = 'en' WHERE id = $1", [shop.owner.userId])
+  const { orderNo, refundNo } = await returning()
+  for (const trackingNo of ['SF1234567890123', 'SF1234567890124'])
+    world.must(await world.refundStep('sendBack', buyer, { refundNo, courier: 'SF', trackingNo }))
+  expect((await heard(shop.owner)).at(-1)).toEqual({
+    title: en['Notice.Vendor.ReturnParcelChanged'].replace('{0}', orderNo),
+    description: `${en['Courier.SF']} SF1234567890124`,
+  })
+})
+
+it('the number of a return changes so often in a day and no more', async () => {
+  const { refundNo } = await returning()
+  const sendBack = (at: number) =>
+    world.refundStep('sendBack', buyer, { refundNo, courier: 'SF', trackingNo: `SF123456789012${at}` })
+  for (let at = 0; at <= PARCEL_CHANGES_A_DAY; at += 1) world.must(await sendBack(at))
+  expect((await sendBack(9)).error?.reason).toBe('Platform:TooManyRequests')
+  world.must(await sendBack(PARCEL_CHANGES_A_DAY))
+  world.test.clock.advance(DAY_MS + HOUR_MS)
+  world.must(await sendBack(9))
 })
 
 it.each<[happening: string, title: string, happen: () => Promise<{ orderNo: string }>]>([

@@ -34,6 +34,7 @@ export type VendorNews =
   | 'RefundCancelled'
   | 'RefundAppealed'
   | 'RefundSentBack'
+  | 'ReturnParcelChanged'
   | 'RefundDecided'
   | 'RefundDenied'
 /** What a buyer hears of theirs. */
@@ -58,18 +59,20 @@ export type BuyerNews =
 /** What stands below the title: somebody's own words, or ours in the language of whoever reads it. */
 export type Told = string | ((culture: Culture) => string)
 
+const toldIn = (culture: Culture, told: Told): string => (typeof told === 'string' ? told : told(culture))
+
 const vendorNotices = async (
   ctx: Ctx,
   order: About,
   news: VendorNews,
-  description = '',
+  told: Told = '',
 ): Promise<Notice[]> => {
   const recipients = await shopRecipients(ctx, order.vendorId, 'VendorPages.Order')
   return recipients.map(({ userId, culture }) => ({
     userId,
     type: MESSAGE,
     title: textOf(culture, `Notice.Vendor.${news}`, order.orderNo),
-    description,
+    description: toldIn(culture, told),
     link: `/vc/ordermanagement?q=${order.orderNo}`,
   }))
 }
@@ -83,7 +86,7 @@ const buyerNotice = (
   userId,
   type: MESSAGE,
   title: textOf(culture, `Notice.Buyer.${news}`, orderNo),
-  description: typeof told === 'string' ? told : told(culture),
+  description: toldIn(culture, told),
   link: `/pc/order?no=${orderNo}`,
 })
 
@@ -103,8 +106,8 @@ const checkoutNotice = (
   return [buyerNotice(first, culture, news, [...(reason === '' ? [] : [reason]), ...also].join('\n'))]
 }
 
-export const tellVendor = async (ctx: Ctx, order: About, news: VendorNews, description = ''): Promise<void> =>
-  addNotices(ctx, await vendorNotices(ctx, order, news, description))
+export const tellVendor = async (ctx: Ctx, order: About, news: VendorNews, told: Told = ''): Promise<void> =>
+  addNotices(ctx, await vendorNotices(ctx, order, news, told))
 
 /** Who brings it, by name, and its number. */
 export const parcelText =
