@@ -188,6 +188,7 @@ export const remitWithdrawal = defineEndpoint({
     'Finance:SameAuditor',
     'Finance:PayoutHeld',
     'Finance:WithdrawalBlocked',
+    'Finance:WithdrawalLimit',
     'Platform:ReasonMissing',
   ],
 })

@@ -18,7 +18,7 @@ import { recipientCulture } from '../../../platform/notices/recipient-culture.ts
 import { findShopStatus, readSettings, worksInShop } from '../../auth/index.ts'
 import { requireOwnImage } from '../../filing/index.ts'
 import { readBalance } from '../ledger/read-balance.ts'
-import { CARD_PURPOSE, getWithdrawalItem, keptCard, stepOf } from './request-withdrawal.ts'
+import { CARD_PURPOSE, checkDailyLimit, getWithdrawalItem, keptCard, stepOf } from './request-withdrawal.ts'
 import { payoutCardOf } from './withdrawal-owner.ts'
 import { isCardNew } from './withdrawal-state.ts'
 import { bounceMoney, holdMoney, remitMoney, returnMoney } from './withdrawal-money.ts'
@@ -143,6 +143,8 @@ const steps: Readonly<
     await tell(ctx, row, 'Failed', refusedReason)
   },
   retry: async (ctx, row, { ring }) => {
+    // Since it came back it is not counted; others may have taken its place.
+    await checkDailyLimit(ctx, row, { amount: row.amount, already: 0 })
     const next = { ...row, holdCount: row.holdCount + 1 }
     const card = await cardNow(ctx, ring, row)
     await saveWithdrawal(ctx, row.id, { ...card, status: stepOf(row, 'retry'), holdCount: next.holdCount })

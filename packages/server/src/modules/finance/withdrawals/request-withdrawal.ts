@@ -56,6 +56,17 @@ export const stepOf = ({ status }: LockedWithdrawal, action: WithdrawalAction) =
   return next
 }
 
+/** Of what the owner asked for today, `already` is in place of what is asked for now. The owner is held. */
+export const checkDailyLimit = async (
+  ctx: Ctx,
+  owner: Pick<WithdrawalOwner, 'ownerType' | 'ownerNo'>,
+  { amount, already }: { readonly amount: number; readonly already: number },
+): Promise<void> => {
+  const limit = Number((await readSettings(ctx))['App.Finance.WithdrawalDailyLimit'])
+  if (yuanFromFen((await askedToday(ctx, owner)) - already + amount) > limit)
+    throw new AppError('Finance:WithdrawalLimit', [limit])
+}
+
 /** Neither less than the least, unless it is the rest of a shop that closes, nor more than a day allows. */
 const checkAmount = async (
   ctx: Ctx,
@@ -66,12 +77,9 @@ const checkAmount = async (
     isRest,
   }: { readonly amount: number; readonly already: number; readonly isRest: boolean },
 ): Promise<void> => {
-  const settings = await readSettings(ctx)
-  const minimum = Number(settings['App.Finance.WithdrawalMinimum'])
-  const limit = Number(settings['App.Finance.WithdrawalDailyLimit'])
+  const minimum = Number((await readSettings(ctx))['App.Finance.WithdrawalMinimum'])
   if (yuanFromFen(amount) < minimum && !isRest) throw new AppError('Finance:WithdrawalTooSmall', [minimum])
-  if (yuanFromFen((await askedToday(ctx, owner)) - already + amount) > limit)
-    throw new AppError('Finance:WithdrawalLimit', [limit])
+  await checkDailyLimit(ctx, owner, { amount, already })
 }
 
 /** What a withdrawal keeps of the card it goes to. */

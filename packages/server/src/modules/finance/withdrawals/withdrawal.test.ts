@@ -27,6 +27,8 @@ import {
   world,
 } from '../../../../test/withdrawal-world.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 beforeAll(startWithdrawalWorld)
 afterAll(() => world.close())
 afterEach(settleDown)
@@ -161,6 +163,28 @@ describe('what may leave', () => {
       expect((await cancel(actor, (await made(actor, 10)).id)).status).toBe(200)
       expect((await remit(cashier, id, 'retry')).status).toBe(200)
       expect((await create(actor, 10)).error?.reason).toBe('Finance:WithdrawalLimit')
+    })
+  })
+
+  it('sends nothing out again on a day whose limit something else has used up, but on the next', async () => {
+    await world.test.clock.standStill(async () => {
+      const actor = await earner(9_000_000)
+      const { id } = await made(actor, 40_000)
+      await audit(auditor, id, 'approve')
+      await remit(cashier, id, 'remit')
+      await remit(cashier, id, 'bounce', { reason: 'no such card' })
+      await audit(auditor, (await made(actor, 10_001)).id, 'approve')
+      const { error } = await remit(cashier, id, 'retry')
+      expect([error?.reason, error?.message]).toEqual([
+        'Finance:WithdrawalLimit',
+        '已超过每日提现上限 ¥50000',
+      ])
+      expect(await state(actor)).toMatchObject({ available: 79_999, frozen: 10_001 })
+      world.test.clock.advance(DAY_MS)
+      const tomorrow = await createActor(world.test, { permissions: DESK })
+      expect((await remit(tomorrow, id, 'retry')).result.status).toBe('APPROVED')
+      world.test.clock.advance(-DAY_MS)
+      expect(await state(actor)).toMatchObject({ available: 39_999, frozen: 50_001 })
     })
   })
 })
