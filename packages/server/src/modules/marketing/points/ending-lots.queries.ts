@@ -14,13 +14,16 @@ export const findDueOwners = (ctx: Ctx, batch: number): Promise<{ userId: number
 
 export type EndingLot = { id: number; userId: number; leftCount: number }
 
-/** Of these people all lots whose time is over and all that is owed, held in the order in which spending holds them. */
+/**
+ * Of these people all lots whose time is over and all that is owed, held in the order in which others hold them: what is
+ * owed with those who spend, and then what has ended, as a refund holds what its order earned.
+ */
 export const lockEndingLots = (ctx: Ctx, userIds: readonly number[]): Promise<EndingLot[]> =>
   ctx.tx.query<EndingLot>({
     name: 'lock-ending-lots',
     text: `SELECT id, user_id AS "userId", left_count AS "leftCount" FROM point_lot
             WHERE tenant_id = $1 AND user_id = ANY($2) AND status = 'USABLE' AND (expired_time <= $3 OR left_count < 0)
-            ORDER BY user_id, expired_time, id FOR UPDATE`,
+            ORDER BY user_id, left_count >= 0, expired_time, id FOR UPDATE`,
     values: [ctx.tenantId, userIds, ctx.clock.now()],
   })
 

@@ -57,7 +57,7 @@ export const nextEnding = async (
   return row
 }
 
-/** Somebody's lots, the oldest first, held until the end of the transaction. */
+/** Somebody's lots, the oldest first, held until the end of the transaction: by everybody before any other lot. */
 export const lockLots = (ctx: Ctx, userId: number): Promise<Lot[]> =>
   ctx.tx.query<Lot>({
     name: 'lock-point-lots',

@@ -83,6 +83,9 @@ export const returnPoints = async (
   ctx: Ctx,
   { userId, tradeNo, count, isBooked }: { userId: number; tradeNo: string; count: number; isBooked: boolean },
 ): Promise<void> => {
+  if (count === 0) return
+  // The newest get theirs first, and a checkout takes from the oldest: all are held in its order before any of them.
+  await rows.lockLots(ctx, userId)
   let missing = count
   let ending = 0
   const notBefore = isBooked ? new Date(ctx.clock.now().getTime() + RETURNED_DAYS * DAY_MS) : new Date(0)
@@ -102,7 +105,7 @@ export const returnPoints = async (
       orderNo: null,
       expiredTime: notBefore,
     })
-  if (isBooked && count > 0) await writeBook(ctx, 'giveBack', { userId, count, orderNo: tradeNo })
+  if (isBooked) await writeBook(ctx, 'giveBack', { userId, count, orderNo: tradeNo })
 }
 
 /** Points end on 31 December of Shanghai, so many years after they were earned. */
@@ -161,7 +164,7 @@ export const takeBackPoints = async (
   ctx: Ctx,
   { userId, orderNo, kept }: { userId: number; orderNo: string; kept: number },
 ): Promise<void> => {
-  // In the order of those who spend, before the order's own lot.
+  // In the order of those who spend and of what is given back, before the order's own lot, which may have ended.
   const lots = await rows.lockLots(ctx, userId)
   const earned = await rows.lockEarned(ctx, orderNo)
   if (earned === undefined) return
