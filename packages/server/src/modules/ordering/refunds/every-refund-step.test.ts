@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { refundActors, refundLife, refundStatuses } from '@wenli/contract/ordering/refund-life'
+import { texts } from '@wenli/locale/index'
 import { ask } from '../../../../test/ask.ts'
 import { bringEvidence } from '../../../../test/bring-evidence.ts'
 import { buyer, openTradeWorld, otherShop, shop, world } from '../../../../test/open-trade-world.ts'
@@ -92,4 +93,9 @@ it('the life of a refund is the one that is written down, and who may take each 
     'fail: REFUNDING > REFUND_FAILED by SYSTEM',
     'retry: REFUND_FAILED > REFUNDING by ADMIN SYSTEM',
   ])
+})
+
+it('each step of a refund has its words in the record of the order, in both languages', () => {
+  const keys = ['apply', ...Object.keys(refundLife)].map((action) => `OrderLog.refund.${action}`)
+  for (const said of Object.values(texts)) expect(Object.keys(said)).toEqual(expect.arrayContaining(keys))
 })
