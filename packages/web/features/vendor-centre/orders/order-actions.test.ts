@@ -6,7 +6,7 @@ const line = {
   quantity: 5,
   shippedQuantity: 1,
   refundedUnsentQuantity: 2,
-  refundingQuantity: 0,
+  refundingUnsentQuantity: 0,
 }
 const items = [line]
 
@@ -27,11 +27,11 @@ test('once paid it ships, changes where it goes or says that it cannot; once som
   expect(shopActionsOf({ status: 'CLOSED', shipmentStatus: 'UNSHIPPED', items })).toEqual([])
 })
 
-test('what is refunded unsent is not sent, and a line under refund waits', () => {
+test('what is refunded unsent is not sent, and pieces that are asked back unsent wait', () => {
   expect(leftToShip(line)).toBe(2)
-  expect(leftToShip({ ...line, refundingQuantity: 1 })).toBe(0)
+  expect(leftToShip({ ...line, refundingUnsentQuantity: 1 })).toBe(1)
   expect(leftToShip({ ...line, isDigital: true })).toBe(0)
-  const waiting = [{ ...line, refundingQuantity: 1 }]
+  const waiting = [{ ...line, refundingUnsentQuantity: 2 }]
   expect(shopActionsOf({ status: 'PAID', shipmentStatus: 'UNSHIPPED', items: waiting })).toEqual([
     'changeAddress',
     'refuseSupply',
@@ -44,7 +44,7 @@ test('of two pieces one was sent and came back: the other is still to be sent', 
     quantity: 2,
     shippedQuantity: 1,
     refundedUnsentQuantity: 0,
-    refundingQuantity: 0,
+    refundingUnsentQuantity: 0,
   }
   expect(leftToShip(back)).toBe(1)
   expect(shopActionsOf({ status: 'PAID', shipmentStatus: 'PARTIALLY_SHIPPED', items: [back] })).toEqual([

@@ -4,6 +4,7 @@ import { TRACKING_CHANGE_HOURS } from '@wenli/contract/limits'
 import type { OrderListItem } from '@wenli/contract/ordering/order'
 import { orderLife, orderSteps } from '@wenli/contract/ordering/order-life'
 import type { TextKey } from '../../../shared/i18n/text-key.ts'
+import { unsentOf } from '../../../shared/trade/unsent-of-line.ts'
 
 export const shopActions = ['ship', 'changePrice', 'changeAddress', 'refuseSupply'] as const
 export type ShopAction = (typeof shopActions)[number]
@@ -38,16 +39,10 @@ export const mayMendParcel = (
 ): boolean =>
   status === 'PAID' && now - (parseWireTime(creationTime)?.getTime() ?? 0) <= TRACKING_CHANGE_HOURS * HOUR_MS
 
-type Line = Pick<
-  OrderListItem['items'][number],
-  'isDigital' | 'quantity' | 'shippedQuantity' | 'refundedUnsentQuantity' | 'refundingQuantity'
->
+type Line = Parameters<typeof unsentOf>[0] & Pick<OrderListItem['items'][number], 'refundingUnsentQuantity'>
 
 /**
  * How many of a line can still be sent. What is refunded before it was sent is not, nor what waits for it; what was sent
  * and came back leaves the rest to be sent. Files are never sent.
  */
-export const leftToShip = (line: Line): number =>
-  line.isDigital || line.refundingQuantity > 0
-    ? 0
-    : Math.max(0, line.quantity - line.refundedUnsentQuantity - line.shippedQuantity)
+export const leftToShip = (line: Line): number => Math.max(0, unsentOf(line) - line.refundingUnsentQuantity)

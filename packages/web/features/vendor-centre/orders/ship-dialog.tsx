@@ -56,7 +56,7 @@ export const ShipDialog = ({ order, onClose }: ShipDialogProps) => {
   const [form] = Form.useForm<Parcel>()
   const [sending, setSending] = useState(false)
   const open = order.items.filter(
-    (item) => !item.isDigital && (leftToShip(item) > 0 || item.refundingQuantity > 0),
+    (item) => !item.isDigital && (leftToShip(item) > 0 || item.refundingUnsentQuantity > 0),
   )
   const [pieces, setPieces] = useState<Readonly<Record<number, number>>>(
     Object.fromEntries(open.map((item) => [item.id, leftToShip(item)])),
@@ -103,7 +103,7 @@ export const ShipDialog = ({ order, onClose }: ShipDialogProps) => {
                 {item.productName}
                 {item.skuName !== null && <small>{item.skuName}</small>}
               </span>
-              {item.refundingQuantity > 0 ? (
+              {leftToShip(item) === 0 ? (
                 <span className={styles.blocked}>{t('Ship.Blocked')}</span>
               ) : (
                 <>
