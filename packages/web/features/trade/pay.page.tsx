@@ -97,12 +97,13 @@ const Waiting = ({
   return (
     <>
       <Head order={order} onTimeUp={onNews} />
-      <PaidOrders orders={order.orders} />
       <MeansChoice means={means} chosen={chosen} onChoose={setChosen} />
       {chosen === 'WALLET' && <WalletPane target={target} order={order} onNews={onNews} />}
       {(chosen === 'WECHAT' || chosen === 'ALIPAY') && appId !== null && (
         <QrPane key={chosen} target={target} order={order} channel={chosen} appId={appId} onNews={onNews} />
       )}
+      {/* Below the code: on a phone it would push it out of sight. */}
+      <PaidOrders orders={order.orders} />
     </>
   )
 }
