@@ -8,7 +8,7 @@ import type { Api } from './api.ts'
 
 export type Placed = { orderNo: string; tradeNo: string; payable: number; productName: string }
 
-const receiver = {
+export const receiver = {
   userName: '王小明',
   telNumber: '13800138000',
   provinceName: '浙江省',

@@ -6,18 +6,10 @@ import { expect } from 'vitest'
 import { goodsOfShops } from '../../buying.ts'
 import { accounts, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import { openSignedIn } from '../../signed-in.ts'
-import { placePaidOrder } from '../../trade.ts'
+import { placePaidOrder, receiver } from '../../trade.ts'
 import { zh } from '../../words.ts'
 
 const TIMEOUT = 240_000
-const receiver = {
-  userName: '王小明',
-  telNumber: '13800138000',
-  provinceName: '浙江省',
-  cityName: '杭州市',
-  countyName: '西湖区',
-  detailInfo: '文三路 100 号',
-}
 
 for (const width of flowWidths(375)) {
   thoroughTest(

@@ -5,7 +5,7 @@ import { appPath, type EntityScreen } from './entity/entity-screen.ts'
 import { columnDef } from './list/column-def.ts'
 import { BankBatchButton } from './money/bank-batch.tsx'
 import { WithdrawalActions } from './money/withdrawal-actions.tsx'
-import { withdrawalTones } from './money/withdrawal-tones.ts'
+import { withdrawalTones } from '../../shared/back-office/trade/withdrawal-tones.ts'
 import { namedBy, tagCell } from './trade/tag-cell.tsx'
 
 const entity = 'Withdrawal'

@@ -17,7 +17,7 @@ import { BatchNo } from './bank-batch.tsx'
 import { CardNumber } from './card-number.tsx'
 import { RemitDialog } from './remit-dialog.tsx'
 import { Voucher } from './voucher.tsx'
-import { withdrawalTones } from './withdrawal-tones.ts'
+import { withdrawalTones } from '../../../shared/back-office/trade/withdrawal-tones.ts'
 
 type WithdrawalDrawerProps = { withdrawal: WithdrawalItem; onClose: () => void }
 type Asking = 'reject' | 'bounce' | 'remit' | null

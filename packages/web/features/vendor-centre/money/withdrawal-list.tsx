@@ -1,24 +1,14 @@
 import { formatMinute } from '@wenli/contract/formats'
 import { formatYuan } from '@wenli/contract/money'
 import type { WithdrawalItem } from '@wenli/contract/finance/withdrawal'
-import type { WithdrawalStatus } from '@wenli/contract/finance/withdrawal-life'
 import { Button, Tag } from 'antd'
 import { usePageNumber } from '../../../shared/back-office/page/use-page-number.ts'
 import { mayCancel, useAskToCancel } from '../../../shared/back-office/trade/cancel-withdrawal.ts'
+import { withdrawalTones } from '../../../shared/back-office/trade/withdrawal-tones.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { FlowList } from './flow-list.tsx'
 import { useMoneyWrites, useWithdrawals } from './shop-money.ts'
 import styles from './withdrawal-list.module.css'
-
-const colours: Readonly<Record<WithdrawalStatus, string>> = {
-  PENDING: 'warning',
-  APPROVED: 'processing',
-  REMITTING: 'processing',
-  REMITTED: 'success',
-  REJECTED: 'error',
-  FAILED: 'error',
-  CANCELLED: 'default',
-}
 
 /** What was asked for and what became of it. */
 export const WithdrawalList = () => {
@@ -44,7 +34,7 @@ export const WithdrawalList = () => {
           name: t('ShopMoney.Status'),
           render: ({ status, refusedReason }) => (
             <span className={styles.state}>
-              <Tag color={colours[status]}>{t(`WithdrawalStatus.${status}`)}</Tag>
+              <Tag color={withdrawalTones[status]}>{t(`WithdrawalStatus.${status}`)}</Tag>
               {refusedReason !== null && <span className={styles.reason}>{refusedReason}</span>}
             </span>
           ),
