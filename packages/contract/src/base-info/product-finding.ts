@@ -43,6 +43,13 @@ export const findingItem = z.object({
 })
 export type FindingItem = z.infer<typeof findingItem>
 
+/** As its owner lists it. */
+const ownFinding = findingItem.extend({
+  /** Nobody ever replied, hidden replies included, and the platform did not hide it. */
+  isDeletable: z.boolean(),
+})
+export type OwnFinding = z.infer<typeof ownFinding>
+
 const findingMatch = productCard.extend({
   similarity: z.number(),
   /** Of the caller's own shop: one call makes a reply of it. */
@@ -83,7 +90,7 @@ export const getOwnFindings = defineEndpoint({
   service,
   access: 'signedIn',
   query: listQuery,
-  result: pageOf(findingItem),
+  result: pageOf(ownFinding),
 })
 export const getFinding = defineEndpoint({
   method: 'GET',
@@ -144,7 +151,7 @@ export const acceptFindingReply = defineEndpoint({
   result: noResult,
   errors: ['BaseInfo:FindingNotOpen', 'Finance:FinderGone'],
 })
-/** One's own, while nobody has replied; afterwards it can only be closed. */
+/** One's own, while nobody has replied, hidden or not: what was answered, and paid for, stays and can only be closed. */
 export const deleteFinding = defineEndpoint({
   method: 'DELETE',
   path: client('Delete'),

@@ -103,7 +103,7 @@ export const baseInfo: Record<keyof typeof source, string> = {
   'Error.BaseInfo:ReplyAccepted': 'This reply was accepted and cannot be deleted',
   'Error.BaseInfo:TooManyPictures': 'A product has at most {0} pictures beside its cover',
   'Error.BaseInfo:FindingHasReplies':
-    'Somebody has replied already: the picture stays, and the finding can only be closed',
+    'It has been replied to: the picture and the finding stay; an open one can be closed',
   'Error.BaseInfo:TooManyOpenFindings': 'You have {0} open findings. Close one first',
   'Error.BaseInfo:OwnFinding': 'You cannot reply to your own finding',
   'Error.BaseInfo:NotOwnProduct': 'Only products on sale in your own shop can be recommended',

@@ -94,7 +94,7 @@ export const baseInfo = {
   'Error.BaseInfo:FindingHidden': '该寻图已被平台隐藏，不能删除',
   'Error.BaseInfo:ReplyAccepted': '该回复已被采纳，不能删除',
   'Error.BaseInfo:TooManyPictures': '除封面外，每件商品最多 {0} 张图片',
-  'Error.BaseInfo:FindingHasReplies': '已经有人回复，不能更换图片或删除，您可以关闭该任务',
+  'Error.BaseInfo:FindingHasReplies': '有过回复的寻图不能更换图片，也不能删除；进行中的可以关闭',
   'Error.BaseInfo:TooManyOpenFindings': '您有 {0} 个寻图任务正在进行，请先结束一个',
   'Error.BaseInfo:OwnFinding': '不能回复自己发布的寻图任务',
   'Error.BaseInfo:NotOwnProduct': '只能推荐自己店铺在售的商品',

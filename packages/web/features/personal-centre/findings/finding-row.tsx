@@ -1,5 +1,5 @@
 import type { FindingStatus } from '@wenli/contract/base-info/finding-statuses'
-import type { FindingItem } from '@wenli/contract/base-info/product-finding'
+import type { OwnFinding } from '@wenli/contract/base-info/product-finding'
 import { formatMinute } from '@wenli/contract/formats'
 import { formatYuan } from '@wenli/contract/money'
 import { Button, Tag } from 'antd'
@@ -18,7 +18,7 @@ const colours: Readonly<Record<FindingStatus, string>> = {
 }
 
 type FindingRowProps = {
-  finding: FindingItem
+  finding: OwnFinding
   onReplies: () => void
   onEdit: () => void
   onClose: () => void
@@ -75,7 +75,7 @@ export const FindingRow = ({ finding, onReplies, onEdit, onClose, onDelete }: Fi
               </Button>
             </>
           )}
-          {finding.replyCount === 0 && finding.status !== 'HIDDEN' && (
+          {finding.isDeletable && (
             <Button size="small" type="text" danger onClick={onDelete}>
               {t('OwnFinding.Delete')}
             </Button>

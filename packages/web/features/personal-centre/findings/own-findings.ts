@@ -8,7 +8,7 @@ import {
   getOwnFindings,
   updateFinding,
   type FindingDetail,
-  type FindingItem,
+  type OwnFinding,
 } from '@wenli/contract/base-info/product-finding'
 import { getFindingReplies, type FindingReplyItem } from '@wenli/contract/base-info/product-finding-reply'
 import { MAX_PAGE_SIZE } from '@wenli/contract/limits'
@@ -24,7 +24,7 @@ export const useOwnFindings = (status: FindingStatus | undefined, page: number) 
   useQuery({
     queryKey: [...key, 'list', status, page],
     queryFn: ({ signal }) =>
-      api<Page<FindingItem>>(getOwnFindings.path, {
+      api<Page<OwnFinding>>(getOwnFindings.path, {
         query: { status, skipCount: (page - 1) * FINDINGS_PER_PAGE, maxResultCount: FINDINGS_PER_PAGE },
         signal,
       }),

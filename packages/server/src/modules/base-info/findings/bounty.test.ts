@@ -1,4 +1,6 @@
+import { allPermissions } from '@wenli/contract/permissions'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
 import { DAY_MS, startBountyWorld } from './testing/bounty-world.ts'
@@ -45,6 +47,20 @@ describe('coins that are promised', () => {
     expect(await world.bounty(id)).toEqual({ status: 'SOLVED', bounty: 'PAID' })
     expect((await world.put(owner, 'Accept', { id, replyId })).status).toBe(409)
     expect((await world.put(owner, 'Close', { id })).status).toBe(409)
+  })
+
+  it('once earned, stay with their finding, whose owner does not delete it when its reply was hidden', async () => {
+    const owner = await world.seeker({ paid: 10_000 })
+    const { id } = await world.promised(owner, 100)
+    const replyId = (await world.reply(await world.buyer(), id)).result.id
+    await world.put(owner, 'Accept', { id, replyId })
+    await ask(world.test, '/api/services/app/ProductFindingReply/Update', {
+      method: 'PUT',
+      as: await createActor(world.test, { permissions: allPermissions }),
+      body: { id: replyId, status: 'HIDDEN' },
+    })
+    const path = `/api/client/ProductFinding/Delete?Id=${id}`
+    expect((await ask(world.test, path, { method: 'DELETE', as: owner })).status).toBe(409)
   })
 
   it('come back to the buckets they came from when the owner closes or deletes it, or the platform hides it', async () => {

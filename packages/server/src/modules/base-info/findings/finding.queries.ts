@@ -16,6 +16,9 @@ import { fullNameOf, shownName } from '../shown-name.ts'
 const HELD = sqlWords(bountyLife.pay.from)
 const OPEN = sqlWords(findingLife.expire.from)
 const HIDDEN = sqlWords([findingLife.hide.to])
+/** What the platform hid, what solved it and what was paid for it stay on record. */
+const KEPT = sqlWords([findingLife.hide.to, findingLife.accept.to])
+const PAID = sqlWords([bountyLife.pay.to])
 
 /** Coins that the owner did not give in the days of grace: the platform says whose they are. `$2` is the time. */
 const UNDECIDED = `(f.bounty_status IN (${HELD}) AND f.grace_until IS NOT NULL AND f.grace_until <= $2)`
@@ -33,6 +36,7 @@ type FindingRow = Omit<
   statusReason: string | null
   remark: string | null
   isUndecided: boolean
+  isDeletable: boolean
 }
 
 const SELECT = `f.id, f.tenant_id AS "tenantId", f.title, f.description, f.finding_image_url AS "findingImageUrl", f.placeholder,
@@ -40,7 +44,9 @@ const SELECT = `f.id, f.tenant_id AS "tenantId", f.title, f.description, f.findi
   f.bounty_amount AS "bountyAmount", f.bounty_status AS "bountyStatus", f.user_id AS "userId",
   CASE WHEN f.bounty_status IN (${HELD}) AND f.reply_count > 0 THEN f.grace_until END AS "decideBy",
   u.user_no AS "userNo", up.full_name AS "fullName", up.avatar_image_url AS "userAvatarImageUrl",
-  f.expires_at AS "expiresAt", f.creation_time AS "creationTime", f.remark, ${UNDECIDED} AS "isUndecided"`
+  f.expires_at AS "expiresAt", f.creation_time AS "creationTime", f.remark, ${UNDECIDED} AS "isUndecided",
+  f.status NOT IN (${KEPT}) AND f.bounty_status NOT IN (${PAID}) AND NOT EXISTS (SELECT FROM product_finding_reply r
+    WHERE r.tenant_id = f.tenant_id AND r.product_finding_id = f.id) AS "isDeletable"`
 const FROM = `product_finding f JOIN app_user u ON u.tenant_id = f.tenant_id AND u.id = f.user_id
   LEFT JOIN user_profile up ON up.tenant_id = f.tenant_id AND up.user_id = f.user_id`
 

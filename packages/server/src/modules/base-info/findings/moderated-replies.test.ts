@@ -1,3 +1,4 @@
+import type { OwnFinding } from '@wenli/contract/base-info/product-finding'
 import { DEFAULT_CULTURE } from '@wenli/contract/culture'
 import { fillText } from '@wenli/contract/fill-text'
 import { allPermissions } from '@wenli/contract/permissions'
@@ -101,6 +102,34 @@ it('what the platform hid its owner does not delete, with what was reported of i
   await send('PUT', 'services/app/ProductFinding/Hide', keeper, { id, reason: 'spam' })
   const refused = await send('DELETE', `client/ProductFinding/Delete?id=${id}`, seeker)
   expect([refused.status, refused.error?.reason]).toEqual([409, 'BaseInfo:FindingHidden'])
+})
+
+it('whoever replied once, seen or hidden, keeps the finding from being deleted, and its owner is offered it only otherwise', async () => {
+  const deletable = async (id: number): Promise<boolean | undefined> => {
+    const { result } = await ask<{ items: OwnFinding[] }>(test, '/api/client/ProductFinding/getAllByUser', {
+      as: seeker,
+    })
+    return result.items.find((item) => item.id === id)?.isDeletable
+  }
+  const drop = async (id: number) => {
+    const { status, error } = await send('DELETE', `client/ProductFinding/Delete?id=${id}`, seeker)
+    return [status, error?.reason]
+  }
+  const id = await open()
+  expect(await deletable(id)).toBe(true)
+  const spam = await reply(id)
+  await judge(spam, 'HIDDEN')
+  expect([await counted(id), await deletable(id)]).toEqual([0, false])
+  expect(await drop(id)).toEqual([409, 'BaseInfo:FindingHasReplies'])
+  await judge(spam, 'VISIBLE')
+  await accept(id, spam)
+  await judge(spam, 'HIDDEN')
+  expect(await deletable(id)).toBe(false)
+  expect(await drop(id)).toEqual([409, 'BaseInfo:FindingHasReplies'])
+
+  const spared = await open()
+  await remove(await reply(spared))
+  expect([await deletable(spared), await drop(spared)]).toEqual([true, [200, undefined]])
 })
 
 it('a reply by one click is written in the language of the house, whichever its shop reads', async () => {

@@ -21,6 +21,7 @@ import { announceCatalogueChange } from '../announce-catalogue-change.ts'
 import { afterFindingPost } from './after-finding-post.ts'
 import {
   countOpen,
+  findFinding,
   insertFinding,
   isUndecided,
   lockFinding,
@@ -125,7 +126,7 @@ export const deleteFinding = (ctx: Ctx, id: number): Promise<null> =>
     const finding = await lockOwn(ctx, id)
     // What the platform hid, and what was reported of it, is not for its owner to clear away.
     if (finding.status === findingLife.hide.to) throw new AppError('BaseInfo:FindingHidden')
-    if (finding.replyCount > 0) throw new AppError('BaseInfo:FindingHasReplies')
+    if ((await findFinding(ctx, id))?.isDeletable !== true) throw new AppError('BaseInfo:FindingHasReplies')
     await returnPromised(ctx, finding)
     await removeFinding(ctx, id)
     await announceCatalogueChange(ctx)
