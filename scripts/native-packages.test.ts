@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './run-step.ts'
 
-type Lock = {
-  packages: Record<string, { version?: string; cpu?: string | string[]; os?: string | string[] }>
-}
+type Locked = { version?: string; resolved?: string; cpu?: string | string[]; os?: string | string[] }
+type Lock = { packages: Record<string, Locked> }
+
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
 
 /** npm installs nothing, and says nothing, where a package was not published for the machine. */
 it('every native package for Linux on x64 has its twin for arm64 in the lock file, of the same version', () => {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
   const native = Object.entries(packages).filter(
     ([, { cpu, os }]) => [os].flat().includes('linux') && [cpu].flat().includes('x64'),
   )
@@ -21,4 +21,10 @@ it('every native package for Linux on x64 has its twin for arm64 in the lock fil
     })
     .map(([path]) => path)
   expect(alone).toEqual([])
+})
+
+it('the lock file names no address to fetch from, and the repository itself asks for that', () => {
+  const fetched = Object.entries(packages).filter(([, { resolved }]) => resolved?.startsWith('http'))
+  expect(fetched.map(([path]) => path)).toEqual([])
+  expect(readFileSync(join(root, '.npmrc'), 'utf8')).toMatch(/^omit-lockfile-registry-resolved=true$/m)
 })

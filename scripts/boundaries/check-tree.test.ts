@@ -20,6 +20,15 @@ test('a file that exists for git but was not read turns the check red', async ()
   expect(findings).toEqual(['packages/contract/src/linked.ts: exists but was not read by this check'])
 })
 
+test('what a manifest declares is imported, by its types at least', async () => {
+  const manifest = {
+    dependencies: { zod: '1.0.0', 'left-pad': '1.0.0' },
+    devDependencies: { '@types/zod': '1.0.0' },
+  }
+  const { findings } = await checkPlanted({ 'packages/contract/package.json': JSON.stringify(manifest) })
+  expect(findings).toEqual(['packages/contract/package.json: declares left-pad, which nothing there imports'])
+})
+
 test('an empty tree does not pass', async () => {
   const { findings } = await withTree({}, (root) => checkTree(join(root, '.git/info')))
   expect(findings).toEqual([expect.stringContaining('no source file was found')])

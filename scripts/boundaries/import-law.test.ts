@@ -147,6 +147,12 @@ const violations: Planted[] = [
     "import 'left-pad'",
     'left-pad is not declared',
   ],
+  [
+    'packages of ours too',
+    `${server}/platform/a.ts`,
+    "import '@wenli/locale/zh-Hans/shell'",
+    '@wenli/locale is not declared',
+  ],
   ['no aliases', `${web}/app/a.ts`, "import '~/b.ts'", 'by the alias'],
   [
     'only tests use test support',

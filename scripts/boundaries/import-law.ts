@@ -1,8 +1,8 @@
 // One direction only: contract, locale ← platform ← modules ← app.ts ← main.ts on the server, and
 // contract, locale ← shared ← features ← app in the web.
-import { readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
-import { join, posix } from 'node:path'
+import { posix } from 'node:path'
+import { declared, packageName } from './manifest-law.ts'
 import { mayEnter, moduleMayCall, roomOf } from './rooms.ts'
 import type { Room } from './rooms.ts'
 import { isTest, isTestSupport } from './source-tree.ts'
@@ -20,9 +20,9 @@ export function checkImport(root: string, file: SourceFile, imported: Import): s
   const target = targetOf(file.path, imported.specifier)
   if (target !== undefined && imported.kind === 'address' && !/\.(tsx?|css)$/.test(target))
     return checkAddress(from, target)
-  return target === undefined
-    ? checkPackage(root, file, from, imported.specifier)
-    : checkOwn(file, from, target.replace(/[?#].*$/, ''))
+  if (target === undefined) return checkPackage(root, file, from, imported.specifier)
+  const message = checkOwn(file, from, target.replace(/[?#].*$/, ''))
+  return message ?? checkDeclared(root, file, from, packageName(imported.specifier))
 }
 
 /** The repository path that a specifier of ours names; undefined for packages of others. */
@@ -86,16 +86,19 @@ function checkPackage(root: string, file: SourceFile, from: Room, specifier: str
     return 'imports antd outside the personal centre, the vendor centre and the admin'
   }
   const name = packageName(specifier)
-  const tool = isTest(file.path) || isTestSupport(file.path) || ['web-config', 'e2e'].includes(from.name)
+  const tool = isTool(file, from)
   if (!tool && from.name === 'contract' && name !== 'zod') return `contract imports zod only, not ${name}`
   if (!tool && from.name === 'locale') return `locale imports nothing, not ${name}`
-  const declared = [
-    ...dependencies(root, `packages/${from.package}`),
-    ...(tool ? dependencies(root, '.') : []),
+  return checkDeclared(root, file, from, name)
+}
+
+function checkDeclared(root: string, file: SourceFile, from: Room, name: string): string | undefined {
+  if (name.startsWith('.') || name === `@wenli/${from.package}`) return undefined
+  const names = [
+    ...declared(root, `packages/${from.package}`),
+    ...(isTool(file, from) ? declared(root, '.') : []),
   ]
-  return declared.includes(name)
-    ? undefined
-    : `${name} is not declared in packages/${from.package}/package.json`
+  return names.includes(name) ? undefined : `${name} is not declared in packages/${from.package}/package.json`
 }
 
 function checkBuiltin(file: SourceFile, from: Room, specifier: string): string | undefined {
@@ -105,20 +108,7 @@ function checkBuiltin(file: SourceFile, from: Room, specifier: string): string |
   return undefined
 }
 
+const isTool = (file: SourceFile, from: Room) =>
+  isTest(file.path) || isTestSupport(file.path) || ['web-config', 'e2e'].includes(from.name)
 const isBackOffice = (path: string) => backOffice.test(path) || path.startsWith(backOfficeParts)
 const label = (room: Room) => (room.part === undefined ? room.name : `${room.name} ${room.part}`)
-const packageName = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
-
-const manifests = new Map<string, string[]>()
-
-function dependencies(root: string, folder: string): string[] {
-  const path = join(root, folder, 'package.json')
-  const known = manifests.get(path)
-  if (known !== undefined) return known
-  const manifest: Record<string, unknown> = JSON.parse(readFileSync(path, 'utf8'))
-  const names = ['dependencies', 'devDependencies', 'peerDependencies'].flatMap((key) =>
-    Object.keys(manifest[key] ?? {}),
-  )
-  manifests.set(path, names)
-  return names
-}

@@ -13,10 +13,10 @@ const lawful: Record<string, string> = {
   '.gitignore': 'node_modules/\nbuild/\n',
   'packages/contract/package.json': manifest('zod'),
   'packages/locale/package.json': manifest(),
-  'packages/server/package.json': manifest('fastify', 'pg', 'zod'),
+  'packages/server/package.json': manifest('@wenli/contract', 'pg'),
   'packages/web/package.json': manifest('antd', 'react'),
-  'packages/e2e/package.json': manifest('playwright-core'),
-  'packages/bench/package.json': manifest('autocannon'),
+  'packages/e2e/package.json': manifest('@wenli/contract'),
+  'packages/bench/package.json': manifest(),
   'packages/contract/src/limits.ts': "import { z } from 'zod'\nexport const limit = z.int().max(7)\n",
   'packages/locale/src/zh-Hans/shell.ts': "export const shell = { 'Shell.Hello': 'Hello' } as const\n",
   'packages/server/src/platform/db/pool.ts': "import pg from 'pg'\nexport const pool = pg\n",
@@ -28,6 +28,7 @@ const lawful: Record<string, string> = {
   'packages/server/src/app.ts':
     "import { register } from './modules/ordering/index.ts'\nexport { register }\n",
   'packages/server/src/main.ts': "import { register } from './app.ts'\nregister(process.env)\n",
+  'packages/e2e/limits.ts': "export { limit } from '@wenli/contract/limits'\n",
   'packages/web/shared/ui/tokens.css': ':root { --ink: #222222; --text: 14px }\n',
   'packages/web/shared/back-office/table.tsx': "import { Table } from 'antd'\nexport { Table }\n",
   'packages/web/features/admin/users.page.tsx':
