@@ -35,7 +35,7 @@ export const shopClosing = {
   'ShopClosing.WithdrawTitle': 'Keep {0} open?',
   'ShopClosing.WithdrawHint': 'The shop and its products are shown again at once.',
   'ShopClosing.openOrders': 'Open orders',
-  'ShopClosing.openRefunds': 'Open refunds',
+  'ShopClosing.openRefunds': 'Refunds that are open or can be appealed',
   'ShopClosing.pendingAmount': 'Not yet settled',
   'ShopClosing.availableAmount': 'Can be withdrawn',
   'ShopClosing.frozenAmount': 'Being withdrawn',

@@ -31,7 +31,7 @@ export const shopClosing = {
   'ShopClosing.WithdrawTitle': '不关闭{0}了？',
   'ShopClosing.WithdrawHint': '店铺和在售商品立即重新展示。',
   'ShopClosing.openOrders': '未完成的订单',
-  'ShopClosing.openRefunds': '处理中的售后',
+  'ShopClosing.openRefunds': '处理中或可申诉的售后',
   'ShopClosing.pendingAmount': '待结算',
   'ShopClosing.availableAmount': '可提现',
   'ShopClosing.frozenAmount': '提现中',

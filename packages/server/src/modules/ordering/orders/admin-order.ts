@@ -5,6 +5,7 @@ import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { hasRefusalOpenToAppeal } from '../refunds/open-to-appeal.queries.ts'
 import { holdOrder } from '../refunds/refund-rows.queries.ts'
 import type { HeldOrder } from '../refunds/refund-rows.queries.ts'
 import { refuseOrder } from '../refunds/refuse-supply.ts'
@@ -36,13 +37,14 @@ export const updateOrder = (
     return getOrderForAdmin(ctx, { id })
   })
 
-/** Softly, and only what is finished, its refunds too: its money and its papers are kept. */
+/** Softly, and only what is finished, its refunds and the time to appeal too: its money and its papers are kept. */
 export const deleteOrder = (ctx: Ctx, id: number): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
     const { order } = await holdById(ctx, id)
     if (order.status !== 'CLOSED' && order.status !== 'COMPLETED')
       throw new AppError('Ordering:StateConflict')
-    if (await hasUnfinishedRefund(ctx, id)) throw new AppError('Ordering:StateConflict')
+    if ((await hasUnfinishedRefund(ctx, id)) || (await hasRefusalOpenToAppeal(ctx, id)))
+      throw new AppError('Ordering:StateConflict')
     await saveOrder(ctx, id, {
       isDeleted: true,
       deletionTime: ctx.clock.now(),

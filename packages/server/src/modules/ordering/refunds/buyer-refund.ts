@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { countLogsSince } from '../orders/order-log.ts'
 import { parcelText, tellVendor } from '../orders/tell-about-order.ts'
 import { linesOf, refundItemOf } from './apply-refund.ts'
+import { isOpenToAppeal } from './open-to-appeal.queries.ts'
 import { planLines } from './plan-refund.ts'
 import { findRefundLines, holdRefund, saveRefundLine, setLines } from './refund-rows.queries.ts'
 import type { RefundRow } from './refund-rows.queries.ts'
@@ -73,8 +74,7 @@ export const appealRefund = (
 ): Promise<RefundItem> =>
   inTransaction(ctx, async (ctx) => {
     const { order, refund } = await holdRefund(ctx, refundNo, 'BUYER')
-    const isOver = refund.isFinal || refund.dueAt === null || refund.dueAt < ctx.clock.now()
-    if (refund.status === 'REJECTED' && (isOver || order.status === 'CLOSED'))
+    if (order.status === 'CLOSED' || !isOpenToAppeal(refund, ctx.clock.now()))
       throw new AppError('Ordering:StateConflict')
     const appeal = { action: 'appeal', actor: 'BUYER', note: description } as const
     await takeRefundStep(ctx, refund, appeal, { appealDescription: description })
