@@ -120,6 +120,8 @@ export const CHECKOUT_LINE_MAX_COUNT = 100
 export const ADDRESS_MAX_COUNT = 50
 /** So long after sending a wrong tracking number can be mended (rules 4.4). */
 export const TRACKING_CHANGE_HOURS = 24
+/** How long a buyer who has urged the shop to ship waits before the next time. */
+export const URGE_PAUSE_HOURS = 24
 export const REFUND_IMAGE_MAX_COUNT = 9
 export const COMMENT_IMAGE_MAX_COUNT = 9
 /** So long after a review its buyer may add to it, once. */

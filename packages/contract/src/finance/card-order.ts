@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ErrorCode } from '../errors.ts'
 import { defineEndpoint, noResult } from '../endpoint.ts'
 import { text } from '../fields.ts'
 import { pageOf, pageQueryShape } from '../paging.ts'
@@ -35,7 +36,10 @@ const cardOrderAndReason = z.object({ id: rowId(), reason: text(256) })
 const cardRevealResult = z.object({ userName: z.string() })
 
 /** What becomes of an order of either card, its buyer's calls first. Buying differs and stands with the card. */
-export const cardOrderEndpoints = <Item extends z.ZodType>(card: 'VipCard' | 'RechargeCard', item: Item) => {
+export const cardOrderEndpoints = <Item extends z.ZodType>(
+  card: 'VipCard' | 'RechargeCard',
+  { item, refundError }: { readonly item: Item; readonly refundError: ErrorCode },
+) => {
   const service = 'finance'
   const client = (verb: string) => `/api/client/${card}Order/${verb}`
   const app = (verb: string) => `/api/services/app/${card}Order/${verb}`
@@ -81,7 +85,7 @@ export const cardOrderEndpoints = <Item extends z.ZodType>(card: 'VipCard' | 'Re
       access: `Pages.${card}.Refund`,
       body: cardOrderAndReason,
       result: noResult,
-      errors: ['Finance:StateConflict', 'Ordering:OwnOrder'],
+      errors: ['Finance:StateConflict', 'Ordering:OwnOrder', refundError],
     }),
   }
 }

@@ -63,4 +63,4 @@ export const {
   getAll: getAllRechargeCardOrders,
   reveal: revealRechargeCardOrder,
   refund: refundRechargeCardOrder,
-} = cardOrderEndpoints('RechargeCard', rechargeCardOrderItem)
+} = cardOrderEndpoints('RechargeCard', { item: rechargeCardOrderItem, refundError: 'Finance:CoinsSpent' })

@@ -102,4 +102,4 @@ export const {
   getAll: getAllVipCardOrders,
   reveal: revealVipCardOrder,
   refund: refundVipCardOrder,
-} = cardOrderEndpoints('VipCard', vipCardOrderItem)
+} = cardOrderEndpoints('VipCard', { item: vipCardOrderItem, refundError: 'Finance:NewerCardFirst' })

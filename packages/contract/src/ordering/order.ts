@@ -5,6 +5,7 @@ import { image, integer, multiline } from '../fields.ts'
 import { CHECKOUT_LINE_MAX_COUNT, COMMENT_IMAGE_MAX_COUNT, STAR_MAX } from '../limits.ts'
 import { pageOf, pageQueryShape } from '../paging.ts'
 import { rowId } from '../row-id.ts'
+import type { ErrorCode } from '../errors.ts'
 import { addressInfo, addressFields } from './address.ts'
 import { couriers } from './couriers.ts'
 import {
@@ -152,7 +153,7 @@ export const getOrderByNo = defineEndpoint({
   result: orderDetail,
 })
 
-const buyerStep = (verb: string) =>
+const buyerStep = (verb: string, ...more: ErrorCode[]) =>
   defineEndpoint({
     method: 'PUT',
     path: client(verb),
@@ -160,7 +161,7 @@ const buyerStep = (verb: string) =>
     access: 'signedIn',
     query: byOrderNo,
     result: noResult,
-    errors: ['Ordering:StateConflict'],
+    errors: ['Ordering:StateConflict', ...more],
   })
 /** Unpaid, the whole checkout is cancelled: its coupons and points counted for all of it. */
 export const cancelOrder = buyerStep('cancel')
@@ -170,7 +171,7 @@ export const extendReceipt = buyerStep('extendReceipt')
 /** Puts a finished order out of the buyer's sight; it is kept. */
 export const hideOrder = buyerStep('hide')
 /** Reminds the shop, once a day. */
-export const urgeShipment = buyerStep('urge')
+export const urgeShipment = buyerStep('urge', 'Ordering:UrgedLately')
 /** Puts what can still be bought back into the cart: of an order, or of the whole checkout, which is cancelled as one. */
 export const buyAgain = defineEndpoint({
   method: 'POST',

@@ -40,6 +40,8 @@ export const trade: Readonly<Record<keyof typeof source, string>> = {
   'Error.Ordering:CouponUnusable': 'The coupon cannot be used; please choose another',
   'Error.Ordering:PointsTooFew': 'You do not have enough points',
   'Error.Ordering:StateConflict': 'The order has changed; please reload and try again',
+  'Error.Ordering:UrgedLately':
+    'You have reminded the shop within the last 24 hours; please wait for it to act',
   'Error.Ordering:UnsentIsWhole': 'Some of these goods were never sent: their money can only go back in full',
   'Error.Ordering:OwnOrder': 'You bought this order yourself; please let somebody else handle it',
   'Error.Ordering:PriceBelowSubsidy':

@@ -35,6 +35,7 @@ export const trade = {
   'Error.Ordering:CouponUnusable': '所选优惠券不可用，请重新选择',
   'Error.Ordering:PointsTooFew': '可用积分不足',
   'Error.Ordering:StateConflict': '订单状态已变化，请刷新后再试',
+  'Error.Ordering:UrgedLately': '24 小时内已催过发货，请耐心等待商家处理',
   'Error.Ordering:UnsentIsWhole': '其中有未发货的商品，只能全额退款',
   'Error.Ordering:OwnOrder': '这是您自己购买的订单，请由其他人处理',
   'Error.Ordering:PriceBelowSubsidy': '该订单享受平台补贴，改价后的商品金额不能低于 ¥{0}',

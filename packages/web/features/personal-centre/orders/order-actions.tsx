@@ -36,17 +36,19 @@ export const OrderActions = ({ order, place }: { order: OrderListItem; place: 'l
     showToast(skipped === 0 ? 'success' : 'info', t('OrderDone.buyAgain', added, skipped))
     if (added > 0) await navigate(paths.cart())
   }
+  const urge = async () => {
+    if (await writes.urge(order.orderNo)) showToast('success', t('OrderDone.urge'))
+    else showToast('info', t('Error.Ordering:UrgedLately'))
+  }
   const take = async (step: OrderStep) => {
     // What cannot be taken back is asked about first.
-    if (step !== 'urge') {
-      const confirmed = await askDialog({
-        kind: 'confirm',
-        title: t(`OrderAction.${step}`),
-        content: t(`OrderAsk.${step}`),
-        confirmText: t(`OrderAction.${step}`),
-      })
-      if (!confirmed) return
-    }
+    const confirmed = await askDialog({
+      kind: 'confirm',
+      title: t(`OrderAction.${step}`),
+      content: t(`OrderAsk.${step}`),
+      confirmText: t(`OrderAction.${step}`),
+    })
+    if (!confirmed) return
     await writes.step(step, order.orderNo)
     // What was cancelled may have been chosen wrongly, not unwanted.
     if (step === 'cancel') return (await askToPutBack(t)) ? putBack('trade') : undefined
@@ -59,6 +61,7 @@ export const OrderActions = ({ order, place }: { order: OrderListItem; place: 'l
       if (action === 'pay') await navigate(paths.pay({ tradeNo: order.tradeNo }))
       else if (action === 'comment' || action === 'addToComment' || action === 'refund') setTask(action)
       else if (action === 'buyAgain') await putBack('order')
+      else if (action === 'urge') await urge()
       else await take(action)
     } finally {
       setBusy(false)

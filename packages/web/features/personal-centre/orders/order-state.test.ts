@@ -99,3 +99,13 @@ test('its files can be had once it is paid, while it is not given back nor asked
   expect(filesOf(order({}), { ...bought, refundingQuantity: 1 })).toEqual([])
   expect(filesOf(order({}), { ...bought, refundedQuantity: 1, refundedAmount: 9 })).toEqual([])
 })
+
+test('a shop that was urged is not urged again before a day is over', () => {
+  const urged = (creationTime: string) => [{ action: 'urge', creationTime }]
+  const now = new Date('2026-05-02T10:00:00+08:00')
+  const at = (time: string) => actionsOf({ ...order({ items: [line] }), logs: urged(time) }, now)
+  expect(at('2026-05-01 10:00:01')).toEqual(['refund'])
+  expect(at('2026-05-01 10:00:00')).toEqual(['urge', 'refund'])
+  const others = [{ action: 'ship', creationTime: '2026-05-02 09:00:00' }]
+  expect(actionsOf({ ...order({ items: [line] }), logs: others }, now)).toContain('urge')
+})

@@ -1,5 +1,6 @@
 import { parseWireTime } from '@wenli/contract/formats'
-import type { OrderListItem } from '@wenli/contract/ordering/order'
+import { URGE_PAUSE_HOURS } from '@wenli/contract/limits'
+import type { OrderDetail, OrderListItem } from '@wenli/contract/ordering/order'
 import { downloadStatuses } from '@wenli/contract/ordering/order-life'
 import type { RefundItem } from '@wenli/contract/ordering/refund'
 import type { TextKey } from '../../../shared/i18n/text-key.ts'
@@ -22,6 +23,8 @@ type State = Pick<
     | 'isAdditionOpen'
     | 'isDigital'
   >[]
+  /** Of an order that is read by itself; a list does not tell. */
+  logs?: readonly Pick<OrderDetail['logs'][number], 'action' | 'creationTime'>[]
 }
 
 const onItsWay = ['SHIPPED', 'DELIVERED'] as const
@@ -59,10 +62,17 @@ const isToBeSent = ({ status, shipmentStatus, items }: State): boolean =>
   (shipmentStatus === 'UNSHIPPED' || shipmentStatus === 'PARTIALLY_SHIPPED') &&
   items.some((item) => unsentOf(item) > item.refundingUnsentQuantity)
 
+const URGE_PAUSE_MS = URGE_PAUSE_HOURS * 60 * 60 * 1000
+const wasUrged = ({ logs = [] }: State, now: Date): boolean =>
+  logs.some(
+    ({ action, creationTime }) =>
+      action === 'urge' && now.getTime() - (parseWireTime(creationTime)?.getTime() ?? 0) < URGE_PAUSE_MS,
+  )
+
 const rules: Readonly<Record<BuyerAction, (order: State, now: Date) => boolean>> = {
   pay: ({ status }) => status === 'PENDING_PAYMENT',
   cancel: ({ status }) => status === 'PENDING_PAYMENT',
-  urge: isToBeSent,
+  urge: (order, now) => isToBeSent(order) && !wasUrged(order, now),
   // What is downloaded is received by downloading it.
   takeDelivery: (order) => order.status === 'PAID' && isOnItsWay(order),
   extendReceipt: (order) => order.status === 'PAID' && isOnItsWay(order) && !order.isReceiveExtended,

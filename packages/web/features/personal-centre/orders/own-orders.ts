@@ -21,6 +21,8 @@ import {
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Page } from '../../../shared/api/api.ts'
 import { api, quietApi } from '../../../shared/api/browser-api.ts'
+import { ApiFailure } from '../../../shared/api/api-failure.ts'
+import { reactToFailure } from '../../../shared/api/react-to-failure.ts'
 import { refreshCounts } from '../../../shared/shopping/refresh-counts.ts'
 
 export const ordersKey = ['own-orders'] as const
@@ -64,9 +66,14 @@ const steps = {
   takeDelivery,
   extendReceipt,
   hide: hideOrder,
-  urge: urgeShipment,
 } as const
 export type OrderStep = keyof typeof steps
+
+const refusedAsUrged = (failure: unknown): false => {
+  if (failure instanceof ApiFailure && failure.error?.reason === 'Ordering:UrgedLately') return false
+  if (failure instanceof ApiFailure && failure.status !== 401) reactToFailure(failure)
+  throw failure
+}
 
 /** What a buyer does with an order; the lists are asked for again also when the server refused. */
 export const useOrderWrites = () => {
@@ -74,6 +81,11 @@ export const useOrderWrites = () => {
   const write = <Result>(...request: Parameters<typeof api>): Promise<Result> =>
     api<Result>(...request).finally(() => client.invalidateQueries({ queryKey: ordersKey }))
   return {
+    /** Whether the shop was told: not for a second time within a day, which is no mishap of the page. */
+    urge: (orderNo: string): Promise<boolean> =>
+      quietApi<null>(urgeShipment.path, { method: 'PUT', query: { orderNo } })
+        .then(() => true, refusedAsUrged)
+        .finally(() => client.invalidateQueries({ queryKey: ordersKey })),
     step: (step: OrderStep, orderNo: string) =>
       write<null>(steps[step].path, { method: 'PUT', query: { orderNo } }),
     /** Of one order, or of all that were bought with it. */

@@ -273,6 +273,6 @@ describe('coins that are taken back', () => {
     const buyer = await world.buyer()
     const { id } = await recharge(buyer, hundred)
     await spend(buyer, 12_000)
-    expect((await refund(id)).error?.reason).toBe('Finance:StateConflict')
+    expect((await refund(id)).error?.reason).toBe('Finance:CoinsSpent')
   })
 })

@@ -31,7 +31,7 @@ export const refundRechargeCardOrder = (
       { paid: held['USER.COIN_PAID'] ?? 0, gift: held['USER.COIN_GIFT'] ?? 0 },
       await coinsAfter(ctx, order),
     )
-    if (cash === 0) throw new AppError('Finance:StateConflict')
+    if (cash === 0) throw new AppError('Finance:CoinsSpent')
     if (!(await markRechargeRefunded(ctx, id, { cash, gift: giftLeft + giftSpent })))
       throw new AppError('Finance:StateConflict')
     const paid = { kind: 'USER.COIN_PAID', owner: userNo } as const

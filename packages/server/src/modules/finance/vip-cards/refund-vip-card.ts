@@ -1,3 +1,5 @@
+import { cardOrderLife } from '@wenli/contract/finance/card-order-life'
+import { nextState } from '@wenli/contract/lifecycle'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
@@ -30,7 +32,9 @@ export const refundVipCardOrder = (
     if (found === undefined) throw new AppError('Platform:NotFound')
     const { userId, paidAmount, paidTime, vipCardOrderNo, membershipBefore } = found
     assertNotOneself(ctx, userId, 'Ordering:OwnOrder')
-    if ((await findLastPaidVipOrder(ctx, userId)) !== id) throw new AppError('Finance:StateConflict')
+    if (nextState(cardOrderLife, found.status, 'refund') === undefined)
+      throw new AppError('Finance:StateConflict')
+    if ((await findLastPaidVipOrder(ctx, userId)) !== id) throw new AppError('Finance:NewerCardFirst')
     const saved = paidTime === null ? 0 : await vipSavings(ctx, userId, paidTime)
     const amount = Math.max(0, (paidAmount ?? 0) - saved)
     if (!(await markVipOrderRefunded(ctx, id, amount))) throw new AppError('Finance:StateConflict')

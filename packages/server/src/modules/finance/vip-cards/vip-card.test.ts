@@ -329,7 +329,7 @@ describe('a card that is taken back', () => {
     const buyer = await lasting(await world.buyer(100_000))
     const { id } = await buy(buyer, cards.month)
     await buy(buyer, cards.month)
-    expect((await refund(id)).error?.reason).toBe('Finance:StateConflict')
+    expect((await refund(id)).error?.reason).toBe('Finance:NewerCardFirst')
     const shopper = await ask(world.test, '/api/services/app/VipCardOrder/Refund', {
       method: 'PUT',
       as: buyer,

@@ -20,7 +20,7 @@ import { requireOwnImage } from '../../filing/index.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 import { CARD_PURPOSE, checkDailyLimit, getWithdrawalItem, keptCard, stepOf } from './request-withdrawal.ts'
 import { payoutCardOf } from './withdrawal-owner.ts'
-import { isCardNew } from './withdrawal-state.ts'
+import { isCardNew, withdrawalBlocked } from './withdrawal-state.ts'
 import { bounceMoney, holdMoney, remitMoney, returnMoney } from './withdrawal-money.ts'
 import { lockOwner, lockWithdrawal, saveWithdrawal } from './withdrawal.queries.ts'
 import type { LockedWithdrawal } from './withdrawal.queries.ts'
@@ -106,8 +106,8 @@ export const mustMayLeave = async (ctx: Ctx, { ownerType, ownerNo }: LockedWithd
 /** What came back goes to the card that its owner has now: the old one may be why it came back. */
 const cardNow = async (ctx: Ctx, ring: KeyRing, row: LockedWithdrawal) => {
   const card = await payoutCardOf(ctx, ring, row)
-  if (card === null) throw new AppError('Finance:WithdrawalBlocked', ['NO_BANK_CARD'])
-  if (isCardNew(ctx, card)) throw new AppError('Finance:WithdrawalBlocked', ['BANK_CARD_NEW'])
+  if (card === null) throw withdrawalBlocked(ctx, 'NO_BANK_CARD')
+  if (isCardNew(ctx, card)) throw withdrawalBlocked(ctx, 'BANK_CARD_NEW')
   return keptCard(ring, card)
 }
 

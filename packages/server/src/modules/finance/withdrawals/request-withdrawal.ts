@@ -17,7 +17,7 @@ import { textOf } from '../../../platform/culture/texts.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { readSettings } from '../../auth/index.ts'
 import { nextCardNumber } from '../card-orders/card-number.ts'
-import { blockOf } from './withdrawal-state.ts'
+import { blockOf, withdrawalBlocked } from './withdrawal-state.ts'
 import { holdMoney, returnMoney } from './withdrawal-money.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 import { ACCOUNTS, withdrawalOwner } from './withdrawal-owner.ts'
@@ -98,8 +98,7 @@ export const createWithdrawal = async (
   const owner = await withdrawalOwner(ctx, ring, body.ownerType)
   await lockOwner(ctx, owner)
   const block = await blockOf(ctx, owner)
-  if (block !== null || owner.card === null)
-    throw new AppError('Finance:WithdrawalBlocked', [block ?? 'NO_BANK_CARD'])
+  if (block !== null || owner.card === null) throw withdrawalBlocked(ctx, block ?? 'NO_BANK_CARD')
   const amount = fenFromYuan(body.amount)
   const left = await readBalance(ctx, { kind: ACCOUNTS[owner.ownerType].available, owner: owner.ownerNo })
   await checkAmount(ctx, owner, { amount, already: 0, isRest: owner.isClosing && amount === left })
@@ -150,7 +149,7 @@ const assertMayGrow = async (
   }
   const block = await blockOf(ctx, await withdrawalOwner(ctx, ring, ownerType))
   // The one that waits is this one.
-  if (block !== null && block !== 'ONE_PENDING') throw new AppError('Finance:WithdrawalBlocked', [block])
+  if (block !== null && block !== 'ONE_PENDING') throw withdrawalBlocked(ctx, block)
 }
 
 type Changes = Omit<z.output<typeof updateEndpoint.body>, 'payPassword'> & {

@@ -169,11 +169,16 @@ describe('what the bank returned', () => {
     return result.bankCardNo
   }
 
+  const refusalOf = async (id: number) => {
+    const { error } = await remit(cashier, id, 'retry')
+    return [error?.reason, error?.message]
+  }
+
   it('goes to the card that its owner has now, once that one has waited a day', async () => {
     const owner = await earner(2000)
     const id = await bounced(owner)
     expect((await bind(owner, OTHER)).status).toBe(200)
-    expect((await remit(cashier, id, 'retry')).error?.reason).toBe('Finance:WithdrawalBlocked')
+    expect(await refusalOf(id)).toEqual(['Finance:WithdrawalBlocked', '当前不能提现：换卡未满 24 小时'])
     expect([await statusOf(id), await goesTo(id, cashier)]).toEqual(['FAILED', CARD])
     const desk = await nextDay()
     const { result } = await remit(desk, id, 'retry')
@@ -192,9 +197,9 @@ describe('what the bank returned', () => {
         world.test.clock.now(),
       ])
     await setCard(null)
-    expect((await remit(cashier, id, 'retry')).error?.reason).toBe('Finance:WithdrawalBlocked')
+    expect(await refusalOf(id)).toEqual(['Finance:WithdrawalBlocked', '当前不能提现：未绑定银行卡'])
     await setCard(sealBankCard(world.test.app.deps.keys.field, OTHER))
-    expect((await remit(cashier, id, 'retry')).error?.reason).toBe('Finance:WithdrawalBlocked')
+    expect(await refusalOf(id)).toEqual(['Finance:WithdrawalBlocked', '当前不能提现：换卡未满 24 小时'])
     const desk = await nextDay()
     expect((await remit(desk, id, 'retry')).result.status).toBe('APPROVED')
     expect(await goesTo(id, desk)).toBe(OTHER)

@@ -3,6 +3,8 @@ import type { OwnerType, withdrawalState } from '@wenli/contract/finance/withdra
 import { yuanFromFen } from '@wenli/contract/money'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { KeyRing } from '../../../platform/crypto/sealed.ts'
+import { textOf } from '../../../platform/culture/texts.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
 import { readSettings } from '../../auth/index.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 import { ACCOUNTS, withdrawalOwner } from './withdrawal-owner.ts'
@@ -13,11 +15,14 @@ import { hasPending } from './withdrawal.queries.ts'
 export const isCardNew = (ctx: Ctx, { heldUntil }: PayoutCard): boolean =>
   heldUntil !== null && heldUntil > ctx.clock.now()
 
+type Block = z.output<typeof withdrawalState>['blockedBy']
+
+/** The refusal says why in words. */
+export const withdrawalBlocked = (ctx: Ctx, block: NonNullable<Block>): AppError =>
+  new AppError('Finance:WithdrawalBlocked', [textOf(ctx.culture, `WithdrawalBlock.${block}`)])
+
 /** Why nothing can leave now, the gravest reason first. */
-export const blockOf = async (
-  ctx: Ctx,
-  owner: WithdrawalOwner,
-): Promise<z.output<typeof withdrawalState>['blockedBy']> => {
+export const blockOf = async (ctx: Ctx, owner: WithdrawalOwner): Promise<Block> => {
   const { ownerType, ownerNo, card } = owner
   if (owner.isSuspended) return 'SHOP_SUSPENDED'
   const available = await readBalance(ctx, { kind: ACCOUNTS[ownerType].available, owner: ownerNo })

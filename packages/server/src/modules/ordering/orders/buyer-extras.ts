@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { buyAgain as buyAgainEndpoint } from '@wenli/contract/ordering/order'
+import { URGE_PAUSE_HOURS } from '@wenli/contract/limits'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -11,7 +12,7 @@ import type { LockedOrder } from './order-rows.queries.ts'
 import { findSendable } from './ship-order.ts'
 import { tellVendor } from './tell-about-order.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const URGE_PAUSE_MS = URGE_PAUSE_HOURS * 60 * 60 * 1000
 
 /** The shop can send something of it. */
 const waitsForShop = async (ctx: Ctx, order: LockedOrder): Promise<boolean> => {
@@ -25,12 +26,10 @@ const waitsForShop = async (ctx: Ctx, order: LockedOrder): Promise<boolean> => {
 export const urgeShipment = (ctx: Ctx, orderNo: string): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
     const order = await lockBoughtOrder(ctx, orderNo)
-    const since = new Date(ctx.clock.now().getTime() - DAY_MS)
-    if (
-      !(await waitsForShop(ctx, order)) ||
-      (await countLogsSince(ctx, { orderId: order.id, action: 'urge', since })) > 0
-    )
-      throw new AppError('Ordering:StateConflict')
+    if (!(await waitsForShop(ctx, order))) throw new AppError('Ordering:StateConflict')
+    const since = new Date(ctx.clock.now().getTime() - URGE_PAUSE_MS)
+    if ((await countLogsSince(ctx, { orderId: order.id, action: 'urge', since })) > 0)
+      throw new AppError('Ordering:UrgedLately')
     await writeOrderLog(ctx, [
       { orderId: order.id, actor: 'BUYER', action: 'urge', fromStatus: order.status, toStatus: order.status },
     ])
