@@ -8,6 +8,9 @@ import { networkOf } from './network-of.ts'
 
 const DIGEST_BYTES = 16
 
+/** The day it is in China. */
+export const dayNow = ({ clock }: Ctx): string => toWireTime(clock.now()).slice(0, 'YYYY-MM-DD'.length)
+
 /** Somebody on one day in China; tomorrow the same person is another one. */
 export type VisitorOfDay = { readonly day: string; readonly visitor: Buffer }
 
@@ -33,7 +36,7 @@ export const visitorOfDay = (
   if (!isPerson(headers) || headers['sec-fetch-site'] === 'cross-site') return null
   const key = ring.keys[ring.current]
   if (key === undefined) throw new Error(`no key ${ring.current}`)
-  const day = toWireTime(ctx.clock.now()).slice(0, 'YYYY-MM-DD'.length)
+  const day = dayNow(ctx)
   const text = [counted, ctx.tenantId, day, ...marksOf[counted](ctx, headers)].join('\n')
   return { day, visitor: createHmac('sha256', key).update(text).digest().subarray(0, DIGEST_BYTES) }
 }

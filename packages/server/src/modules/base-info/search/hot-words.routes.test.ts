@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { startTradeWorld } from '../../../../test/trade-world.ts'
 import type { TradeWorld } from '../../../../test/trade-world.ts'
+import { recordStatements } from '../../../../test/record-statements.ts'
 import { indexMissing } from './index-products.ts'
 import { purgeSearchLog } from './purge-search-log.ts'
+import { WORDS_OF_VISITOR } from './search-word.queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
@@ -82,6 +84,57 @@ it('what nothing has all the words of is not counted, and stands on nobody’s s
   await searchByMany('白岩木')
   const words = await hotWords()
   for (const word of ['岩板 某店是骗子', '火星石', '白岩木']) expect(words).not.toContain(word)
+})
+
+const wordsKept = async (pattern: string): Promise<[logged: number, visited: number]> => [
+  (await world.rows('SELECT FROM search_log WHERE keyword LIKE $1', [pattern])).length,
+  (await world.rows('SELECT FROM search_visitor WHERE keyword LIKE $1', [pattern])).length,
+]
+
+it('what nothing has is not written down, and a word that lost what it found is hot no more', async () => {
+  await searchByMany('琥珀')
+  expect(await wordsKept('琥珀')).toEqual([0, 0])
+  await search('鱼肚白岩板', '203.0.113.1')
+  await world.rows(
+    `INSERT INTO search_log (tenant_id, day, keyword, search_count, hit_count, visitor_count)
+     SELECT 5, max(day), '冥王', 9, 9, 9 FROM search_log WHERE keyword = '鱼肚白岩板'`,
+  )
+  expect(await hotWords()).toContain('冥王')
+  await search('冥王', '203.0.113.1')
+  expect(await hotWords()).not.toContain('冥王')
+  await world.rows("DELETE FROM search_log WHERE keyword = '冥王'")
+})
+
+it('a visitor adds so many words a day and no more, while what others look for goes on being counted', async () => {
+  const from = '198.51.100.77'
+  const many = Array.from(
+    { length: WORDS_OF_VISITOR + 3 },
+    (_, at) => `鱼肚白${'!'.repeat(1 + (at % 50))}${'。'.repeat(1 + at / 50)}`,
+  )
+  for (const keyword of many) await search(keyword, from)
+  expect(await wordsKept('鱼肚白!%')).toEqual([WORDS_OF_VISITOR, WORDS_OF_VISITOR])
+  await search('鱼肚白?', '198.51.100.78')
+  await search('鱼肚白?', from)
+  expect(
+    await world.rows("SELECT search_count, visitor_count FROM search_log WHERE keyword = '鱼肚白?'"),
+  ).toEqual([{ search_count: 2, visitor_count: 1 }])
+})
+
+it('among very many words that somebody looked for once, an index leads to those that many wanted', async () => {
+  await world.rows(
+    `INSERT INTO search_log (tenant_id, day, keyword, search_count, hit_count, visitor_count)
+     SELECT 5, (SELECT max(day) FROM search_log WHERE keyword = '鱼肚白岩板') - n % 14, 'junk' || n, 1, 1, 1
+       FROM generate_series(1, 20000) n`,
+  )
+  await world.test.owner.query('ANALYZE search_log')
+  const asked = await recordStatements(hotWords)
+  const { text = '', values = [] } = asked.find(({ name }) => name === 'find-hot-words') ?? {}
+  const plan = await world.rows<{ 'QUERY PLAN': string }>(`EXPLAIN (ANALYZE) ${text}`, [...values])
+  const lines = plan.map((line) => line['QUERY PLAN'])
+  expect(lines.join('\n')).toContain('search_log_wanted')
+  const mostRead = Math.max(...lines.map((line) => Number(/rows=(\d+)\S* loops=/.exec(line)?.[1] ?? 0)))
+  expect(mostRead).toBeLessThan(1000)
+  await world.rows("DELETE FROM search_log WHERE keyword LIKE 'junk%'")
 })
 
 it('long numbers are not kept', async () => {

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { createTogether } from './find-together.ts'
 import type { HitList } from './hit-list.ts'
 
 /** Fewer are found quickly anyway, and whoever looks for something rare sees every change at once. */
@@ -16,7 +17,7 @@ type Kept = { readonly hits: HitList; readonly until: number }
 /** Keeps lists by tenant and words while there is room for them, each taking its part; the oldest goes first. */
 const createKeeper = (room: number, partOf: (hits: HitList) => number) => {
   const kept = new Map<string, Kept>()
-  const underWay = new Map<string, Promise<HitList>>()
+  const together = createTogether<HitList>()
 
   const keep = (key: string, entry: Kept): void => {
     if (entry.hits.length < WORTH_KEEPING || partOf(entry.hits) > room) return
@@ -29,31 +30,17 @@ const createKeeper = (room: number, partOf: (hits: HitList) => number) => {
     }
   }
 
-  const findAndKeep = async (key: string, now: number, find: Find): Promise<HitList> => {
-    try {
-      const hits = await find()
-      keep(key, { hits, until: now + KEPT_MS })
-      return hits
-    } finally {
-      underWay.delete(key)
-    }
-  }
-
-  const findTogether = (key: string, now: number, find: Find): Promise<HitList> => {
-    const running = underWay.get(key) ?? findAndKeep(key, now, find)
-    underWay.set(key, running)
-    return running
-  }
-
   return async (ctx: Ctx, words: string, find: Find): Promise<HitList> => {
     const key = `${ctx.tenantId} ${words}`
     const now = ctx.clock.now().getTime()
     const known = kept.get(key)
     if (known !== undefined && known.until > now) return known.hits
     kept.delete(key)
-    const running = underWay.get(key)
-    // What failed may have failed for the one whose request it was: the others try once more.
-    return running?.catch(() => findTogether(key, now, find)) ?? findTogether(key, now, find)
+    return together(key, async () => {
+      const hits = await find()
+      keep(key, { hits, until: now + KEPT_MS })
+      return hits
+    })
   }
 }
 

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { purgeInBatches } from '../../../platform/jobs/purge-in-batches.ts'
 import { deleteSearches, deleteSearchVisitors } from './search-word.queries.ts'
 
-/** Hot words look back two weeks; a season is enough for whoever asks what people could not find. */
+/** Hot words look back two weeks; a season is enough for whoever asks what people looked for. */
 const SEARCH_LOG_DAYS = 90
 
 /** Yesterday is over in every clock by then. */

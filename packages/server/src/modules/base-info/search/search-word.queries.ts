@@ -2,15 +2,19 @@ import { HOT_WORD_COUNT, HOT_WORD_VISITOR_COUNT, SUGGESTION_COUNT } from '@wenli
 import { tradeWords } from '@wenli/locale/search/trade-words'
 import { settingWords } from '@wenli/contract/settings'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { dayNow } from '../../../platform/http/visitor-of-day.ts'
 import type { VisitorOfDay } from '../../../platform/http/visitor-of-day.ts'
 import type { DeleteBatch } from '../../../platform/jobs/purge-in-batches.ts'
 import { readSettings } from '../../auth/index.ts'
+import { keptHotWords } from './kept-hot-words.ts'
 import { spell } from './spell.ts'
 
 const NEAREST_COUNT = 6
 const NEAREST_SIMILARITY = 0.25
 const KEYWORD_MAX_LENGTH = 64
 const HOT_DAYS = 14
+/** A visitor is a network: enough for an office, too few to fill a table with. */
+export const WORDS_OF_VISITOR = 100
 
 const plain = (keyword: string): string =>
   keyword.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ').slice(0, KEYWORD_MAX_LENGTH)
@@ -52,7 +56,10 @@ export const findNearestWords = async (ctx: Ctx, keyword: string): Promise<strin
 /** A long number may be somebody's telephone or card: it is not kept. */
 const isPrivate = (keyword: string): boolean => /\d{7,}/.test(keyword.replaceAll(/[\s-]/g, ''))
 
-/** What a search found; a visitor counts once for a word and day. */
+/**
+ * What a search found; a visitor counts once for a word and day, and for so many words. A word is written down for whoever
+ * counts: what nothing has, and what is beyond the number, only changes what is there.
+ */
 export const recordSearch = async (
   ctx: Ctx,
   { keyword, hits }: { readonly keyword: string; readonly hits: number },
@@ -63,14 +70,20 @@ export const recordSearch = async (
   await ctx.tx.query({
     name: 'record-search',
     text: `WITH visit AS (
-             INSERT INTO search_visitor (tenant_id, day, keyword, visitor) VALUES ($1, $2::date, $3, $5)
+             INSERT INTO search_visitor (tenant_id, day, keyword, visitor)
+             SELECT $1::integer, $2::date, $3::varchar, $5::bytea
+              WHERE $4::integer > 0
+                AND (SELECT count(*) FROM (SELECT FROM search_visitor
+                      WHERE tenant_id = $1 AND day = $2::date AND visitor = $5 LIMIT $6) v) < $6
              ON CONFLICT DO NOTHING RETURNING keyword)
            INSERT INTO search_log AS l (tenant_id, day, keyword, search_count, hit_count, visitor_count)
-           VALUES ($1, $2::date, $3, 1, $4, (SELECT count(*) FROM visit))
+           SELECT $1, $2::date, $3, 1, $4, (SELECT count(*) FROM visit)
+            WHERE EXISTS (SELECT FROM visit)
+               OR EXISTS (SELECT FROM search_log WHERE tenant_id = $1 AND day = $2::date AND keyword = $3)
            ON CONFLICT (tenant_id, day, keyword)
            DO UPDATE SET search_count = l.search_count + 1, hit_count = excluded.hit_count,
                          visitor_count = l.visitor_count + excluded.visitor_count`,
-    values: [ctx.tenantId, day, typed, hits, visitor],
+    values: [ctx.tenantId, day, typed, hits, visitor, WORDS_OF_VISITOR],
   })
 }
 
@@ -81,28 +94,28 @@ export const recordSearch = async (
 const findWantedWords = async (ctx: Ctx, without: readonly string[]): Promise<string[]> => {
   const rows = await ctx.tx.query<{ word: string }>({
     name: 'find-hot-words',
-    text: `WITH asked AS (
-             SELECT keyword AS word, sum(visitor_count) AS count FROM search_log
-              WHERE tenant_id = $1 AND day > $2::date - $3::integer AND hit_count > 0
-                AND NOT EXISTS (SELECT FROM unnest($7::text[]) AS b WHERE position(b IN keyword) > 0)
-              GROUP BY 1 HAVING max(visitor_count) >= $6),
+    text: `WITH wanted AS (
+             SELECT DISTINCT keyword FROM search_log
+              WHERE tenant_id = $1 AND day > $2::date - $3::integer
+                AND visitor_count >= ${HOT_WORD_VISITOR_COUNT} AND hit_count > 0
+                AND NOT EXISTS (SELECT FROM unnest($6::text[]) AS b WHERE position(b IN keyword) > 0)),
+           asked AS (
+             SELECT keyword AS word, sum(each.count) AS count FROM wanted
+              CROSS JOIN generate_series(1, $3::integer) AS days
+              CROSS JOIN LATERAL (
+                SELECT visitor_count AS count FROM search_log
+                 WHERE tenant_id = $1 AND day = $2::date - $3::integer + days
+                   AND keyword = wanted.keyword AND hit_count > 0) each
+              GROUP BY 1),
            common AS (SELECT word, 0 AS count, product_count FROM search_word
                        WHERE tenant_id = $1 AND word = ANY($5)
-                         AND NOT EXISTS (SELECT FROM unnest($7::text[]) AS b WHERE position(b IN word) > 0)
+                         AND NOT EXISTS (SELECT FROM unnest($6::text[]) AS b WHERE position(b IN word) > 0)
                        ORDER BY product_count DESC LIMIT $4)
            SELECT word FROM (SELECT word, count, 0 AS product_count FROM asked
                               UNION ALL SELECT word, count, product_count FROM common
                                WHERE word NOT IN (SELECT word FROM asked)) words
             ORDER BY count DESC, product_count DESC, word LIMIT $4`,
-    values: [
-      ctx.tenantId,
-      ctx.clock.now(),
-      HOT_DAYS,
-      HOT_WORD_COUNT,
-      tradeWords,
-      HOT_WORD_VISITOR_COUNT,
-      without,
-    ],
+    values: [ctx.tenantId, dayNow(ctx), HOT_DAYS, HOT_WORD_COUNT, tradeWords, without],
   })
   return rows.map(({ word }) => word)
 }
@@ -114,7 +127,7 @@ export const findHotWords = async (ctx: Ctx): Promise<string[]> => {
   const isShown = (word: string) => !blocked.some((each) => plain(word).includes(each))
   const set = settingWords(settings['App.Search.HotWords']).filter(isShown)
   const known = new Set(set.map(plain))
-  const wanted = await findWantedWords(ctx, blocked)
+  const wanted = await keptHotWords(ctx, blocked, () => findWantedWords(ctx, blocked))
   return [...set, ...wanted.filter((word) => !known.has(word))].slice(0, HOT_WORD_COUNT)
 }
 
