@@ -16,20 +16,27 @@ import {
   rechargeOrderItem,
 } from './recharge-order.queries.ts'
 
+/** Held first: what is being paid for at this moment is left alone, and counts as soon as it is. */
+const closePending = async (ctx: Ctx, userId: number): Promise<void> => {
+  const no = await findPendingRechargeOrder(ctx, userId)
+  const pending = no === undefined ? undefined : await lockRechargeOrder(ctx, { no })
+  if (pending?.status === 'PENDING_PAYMENT') await closeRechargeCardOrder(ctx, pending.rechargeCardOrderNo)
+}
+
 /**
  * An order of coins as the card is now, within what a user may buy in a day. Another order of the same user that nobody
- * paid is closed, so that the limit holds for what can still be paid too.
+ * paid is closed, before the sum of the day is read, so that the limit holds
+ * for what can still be paid too.
  */
 export const buyCoins = async (ctx: Ctx, { rechargeCardId }: { readonly rechargeCardId: number }) => {
   const { userId, userNo } = signedIn(ctx)
   await lockWallet(ctx, `recharge.${userNo}`)
   const card = await findRechargeCardOnSale(ctx, rechargeCardId)
   if (card === undefined) throw new AppError('Finance:CardNotOnSale')
+  await closePending(ctx, userId)
   const limit = Number((await readSettings(ctx))['App.Finance.RechargeDailyLimit'])
   if (yuanFromFen((await rechargedToday(ctx, userId)) + card.unitPrice) > limit)
     throw new AppError('Finance:RechargeLimit')
-  const pending = await findPendingRechargeOrder(ctx, userId)
-  if (pending !== undefined) await closeRechargeCardOrder(ctx, pending)
   const rechargeCardOrderNo = await nextCardNumber(ctx, 'C')
   const expiresAt = await cardOrderEnd(ctx)
   await insertRechargeOrder(ctx, card, { rechargeCardOrderNo, userId, expiresAt })

@@ -3,6 +3,7 @@ import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
 import { askAudited } from '../../../../test/audit-lines.ts'
+import { whileHeld } from '../../../../test/held-rows.ts'
 import { pay, PIN, startPaymentWorld, tradeOf, withFaults } from '../../../../test/payment-world.ts'
 import type { PaymentWorld } from '../../../../test/payment-world.ts'
 
@@ -138,6 +139,27 @@ describe('coins', () => {
       await recharge(buyer, tenThousand)
       expect((await order(buyer, tenThousand)).error?.reason).toBe('Finance:RechargeLimit')
       expect((await order(buyer, hundred)).status).toBe(200)
+    })
+  })
+
+  it('that are being paid for while somebody orders more count within that limit', async () => {
+    await world.test.clock.standStill(async () => {
+      const buyer = await world.buyer()
+      await recharge(buyer, tenThousand)
+      const { id } = (await order(buyer, tenThousand)).result
+      const paying = `UPDATE recharge_card_order SET status = 'PAID', payment_method = 'WECHAT', paid_time = $2, paid_amount = 2000000
+                       WHERE id = $1`
+      const answer = await whileHeld(
+        world.test,
+        [{ text: paying, values: [id, world.test.clock.now()] }],
+        () => order(buyer, tenThousand),
+      )
+      // Nobody paid it in truth.
+      await world.rows(
+        "UPDATE recharge_card_order SET status = 'CLOSED', payment_method = NULL, paid_time = NULL, paid_amount = NULL WHERE id = $1",
+        [id],
+      )
+      expect(answer.error?.reason).toBe('Finance:RechargeLimit')
     })
   })
 
