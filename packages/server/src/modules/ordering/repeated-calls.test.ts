@@ -62,6 +62,26 @@ it('agreeing to a return, and confirming that the goods are back', async () => {
   await expectOnce({ path: '/api/client/Refund/confirmReturn', as: shop.owner, body }, { refundNo })
 })
 
+it('sending a part of a line: one parcel for one key, another for another', async () => {
+  const orderNo = await paid()
+  const { items } = await world.read(shop.owner, orderNo)
+  const body = { orderNo, courier: 'SF', trackingNo: 'SF1234567890123' }
+  const part = { ...body, lines: [{ orderItemId: items[0]?.id, quantity: 1 }] }
+  const send = (key: string, sent: object) =>
+    world.call<null>('PUT', '/api/client/Order/ship', shop.owner, {
+      body: sent,
+      headers: { 'idempotency-key': key },
+    })
+  const parcels = async () => (await world.read(shop.owner, orderNo)).shipments.length
+  const key = randomUUID()
+  world.must(await send(key, part))
+  world.must(await send(key, part))
+  expect(await parcels()).toBe(1)
+  expect((await send(key, body)).error?.reason).toBe('Platform:IdempotencyKeyReused')
+  world.must(await send(randomUUID(), part))
+  expect(await parcels()).toBe(2)
+})
+
 it('receiving the goods', async () => {
   const orderNo = await sent()
   await expectOnce({ path: `/api/client/Order/takeDelivery?orderNo=${orderNo}`, as: buyer })

@@ -42,7 +42,7 @@ export const registerOrders = (app: FastifyInstance): void => {
 
   route(app, endpoint.getVendorOrders, ({ ctx, query }) => listVendorOrders(ctx, query))
   route(app, endpoint.countVendorOrders, ({ ctx }) => countVendorOrders(ctx))
-  route(app, shop.shipOrder, ({ ctx, body }) => shipOrder(ctx, body))
+  routeOnce(app, shop.shipOrder, ({ ctx, body }) => shipOrder(ctx, body))
   route(app, shop.updateShipment, ({ ctx, body }) => updateShipment(ctx, body))
   routeOnce(app, shop.changePrice, ({ ctx, body }) => changePrice(ctx, body))
   route(app, shop.getVendorToDo, ({ ctx }) => countToDo(ctx))
