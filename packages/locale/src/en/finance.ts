@@ -73,6 +73,7 @@ export const finance: Record<keyof typeof source, string> = {
   'RechargeCard.name': 'Name',
   'RechargeCard.unitPrice': 'Price',
   'RechargeCard.coin': 'Coins',
+  'Refused.RechargeCard.coin': 'The coins must not be fewer than the price',
   'RechargeCard.isOnSale': 'On sale',
   'RechargeCard.priority': 'Priority',
 

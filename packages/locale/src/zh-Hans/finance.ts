@@ -66,6 +66,7 @@ export const finance = {
   'RechargeCard.name': '名称',
   'RechargeCard.unitPrice': '价格',
   'RechargeCard.coin': '到账金币',
+  'Refused.RechargeCard.coin': '到账金币不能少于价格',
   'RechargeCard.isOnSale': '在售',
   'RechargeCard.priority': '排序',
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { errorRules } from '@wenli/contract/errors'
-import { fromPostgres, violatedConstraint } from './postgres-errors.ts'
+import { fromPostgres, violatedCheck, violatedConstraint } from './postgres-errors.ts'
 
 type Fault = { code: string; constraint?: string; detail?: string }
 const faultOf = (fault: Fault): Error => Object.assign(new Error('as the driver throws it'), fault)
@@ -55,6 +55,10 @@ describe.each([
   it('names the constraint that refused', () => {
     expect(violatedConstraint(make({ code: '23505', constraint: 'role_name' }))).toBe('role_name')
     expect(violatedConstraint(make({ code: '42501', constraint: 'role_name' }))).toBe('')
+    expect(violatedCheck(make({ code: '23514', constraint: 'recharge_card_coin' }))).toBe(
+      'recharge_card_coin',
+    )
+    expect(violatedCheck(make({ code: '23505', constraint: 'role_name' }))).toBe('')
   })
 })
 

@@ -39,3 +39,7 @@ export const ranOutOfTime = (error: unknown): boolean => sqlState(error) === '57
 /** The name of the constraint that refused, for operations that answer one of them in their own words. */
 export const violatedConstraint = (error: unknown): string =>
   sqlState(error).startsWith('23') ? fieldOf(error, 'constraint') : ''
+
+/** The name of the check that refused a row. */
+export const violatedCheck = (error: unknown): string =>
+  sqlState(error) === '23514' ? fieldOf(error, 'constraint') : ''

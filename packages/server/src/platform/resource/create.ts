@@ -8,7 +8,7 @@ import { auditedChanges } from './audited-changes.ts'
 import { sealPurpose, toColumn, toItem } from './codec.ts'
 import { namingOnce } from './named-twice.ts'
 import { requireOthersGain } from './others-gain.ts'
-import { namingReference } from './refused-reference.ts'
+import { namingRefused } from './refused-field.ts'
 import type { Shape } from './shape.ts'
 import { requireShowable } from './shown-pictures.ts'
 import { statementName } from './statement-name.ts'
@@ -24,7 +24,7 @@ export const createOne = (ctx: Ctx, deps: HttpDeps, shape: Shape, asked: Row): P
     const values = shape.fields.map((field) =>
       toColumn(keys.field, sealPurpose(shape, field), field.kind, body[field.name]),
     )
-    const [row] = await namingReference(ctx, shape, () =>
+    const [row] = await namingRefused(ctx, shape, () =>
       ctx.tx.query({
         name: statementName(text),
         text,

@@ -5,7 +5,7 @@ import { askedPath } from '../http/asked-path.ts'
 import type { HttpDeps } from '../http/deps.ts'
 import { picturesInHtml } from '../rich-text/clean-html.ts'
 import { scopeOf } from './conditions.ts'
-import { referencesNotFound } from './refused-reference.ts'
+import { referencesNotFound } from './refused-field.ts'
 import type { FieldShape, Shape } from './shape.ts'
 
 type Pictures = Pick<HttpDeps, 'mayShow'>

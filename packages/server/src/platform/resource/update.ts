@@ -11,7 +11,7 @@ import { scopeOf } from './conditions.ts'
 import { notFound } from './get.ts'
 import { namingOnce } from './named-twice.ts'
 import { requireOthersGain } from './others-gain.ts'
-import { namingReference } from './refused-reference.ts'
+import { namingRefused } from './refused-field.ts'
 import type { Shape } from './shape.ts'
 import { requireChangesShowable } from './shown-pictures.ts'
 
@@ -45,7 +45,7 @@ export const updateOne = (ctx: Ctx, deps: HttpDeps, shape: Shape, asked: Row): P
       return `${field.column} = $${place}`
     })
     await keepTree(ctx, shape, { id, body })
-    const [row] = await namingReference(ctx, shape, () =>
+    const [row] = await namingRefused(ctx, shape, () =>
       ctx.tx.query({
         text: `UPDATE ${shape.table} SET ${[...assignments, `"last_modifier_user_id" = $${at + 2}`, `"last_modification_time" = $${at + 3}`].join(', ')} WHERE ${scope.text} AND "id" = $${at + 1} RETURNING ${shape.selectList}`,
         values,

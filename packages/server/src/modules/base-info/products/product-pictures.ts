@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ManagedProduct } from '@wenli/contract/base-info/product-item'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { referencesNotFound } from '../../../platform/resource/refused-reference.ts'
+import { referencesNotFound } from '../../../platform/resource/refused-field.ts'
 import { picturesInHtml } from '../../../platform/rich-text/clean-html.ts'
 import { isPublicImage } from '../../filing/index.ts'
 

@@ -89,6 +89,16 @@ describe('coins', () => {
     expect(result.items).toContainEqual(expect.objectContaining({ id: hundred, unitPrice: 100, coin: 120 }))
   })
 
+  it('are never fewer than what a card costs', async () => {
+    const { status, error } = await ask(world.test, '/api/services/app/RechargeCard/Create', {
+      method: 'POST',
+      as: clerk,
+      body: { name: 'too few', unitPrice: 100, coin: 20, isOnSale: false },
+    })
+    expect([status, error?.reason]).toEqual([400, 'Platform:Validation'])
+    expect(error?.validationErrors).toEqual([{ message: '到账金币不能少于价格', members: ['coin'] }])
+  })
+
   it.each(['WECHAT', 'ALIPAY'] as const)(
     'paid by %s are bought coins, and what is above the price is given; none can leave',
     async (channel) => {

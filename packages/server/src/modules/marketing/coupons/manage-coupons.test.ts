@@ -156,3 +156,16 @@ it.each(['SUSPENDED', 'CLOSING', 'CLOSED'])('nobody takes a coupon of a shop tha
   expect(await offered()).toBe(1)
   expect((await claim(couponTypeId)).status).toBe(200)
 })
+
+it('a kind of coupon cannot be limited to fewer than people have taken', async () => {
+  const id = await couponType({ totalCount: 5 })
+  world.must(await claim(id))
+  const limitTo = (totalCount: number) =>
+    world.call('PUT', '/api/services/app/CouponType/Update', world.keeper, { body: { id, totalCount } })
+  const refused = await limitTo(0)
+  expect([refused.status, refused.error?.reason]).toEqual([400, 'Platform:Validation'])
+  expect(refused.error?.validationErrors).toEqual([
+    { message: '发放总量不能少于已领取的数量', members: ['totalCount'] },
+  ])
+  expect((await limitTo(1)).status).toBe(200)
+})

@@ -1,6 +1,6 @@
 import { textOf } from '../culture/texts.ts'
 import type { Ctx } from '../ctx/ctx.ts'
-import { violatedConstraint } from '../db/postgres-errors.ts'
+import { violatedCheck, violatedConstraint } from '../db/postgres-errors.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Shape } from './shape.ts'
 
@@ -17,13 +17,27 @@ export const referencesNotFound = (
   return new AppError('Platform:ReferenceNotFound', [], { cause, validationErrors })
 }
 
+/**
+ * A check that holds one value against another is named after its table and the column that is the one to change:
+ * `recharge_card_coin`.
+ */
+const pairRefused = (
+  { culture }: Pick<Ctx, 'culture'>,
+  resource: string,
+  name: string,
+  cause: unknown,
+): AppError => {
+  const message = textOf(culture, `Refused.${resource}.${name}`)
+  return new AppError('Platform:Validation', [], { cause, validationErrors: [{ message, members: [name] }] })
+}
+
 const bare = (quoted: string): string => quoted.replaceAll('"', '')
 
 /**
  * A row that points to nothing is refused by its foreign key, whose name says which column it was. PostgreSQL tells
  * no values of tables under row security, so another tenant's row is refused exactly like one that does not exist.
  */
-export const namingReference = async <Value>(
+export const namingRefused = async <Value>(
   ctx: Pick<Ctx, 'culture'>,
   { table, fields, resource }: Shape,
   save: () => Promise<Value>,
@@ -31,9 +45,13 @@ export const namingReference = async <Value>(
   try {
     return await save()
   } catch (error) {
-    const constraint = violatedConstraint(error)
-    const field = fields.find(({ column }) => constraint === `${bare(table)}_tenant_id_${bare(column)}_fkey`)
-    if (field === undefined) throw error
-    throw referencesNotFound(ctx, resource.name, [field.name], error)
+    const [constraint, check] = [violatedConstraint(error), violatedCheck(error)]
+    const missing = fields.find(
+      ({ column }) => constraint === `${bare(table)}_tenant_id_${bare(column)}_fkey`,
+    )
+    if (missing !== undefined) throw referencesNotFound(ctx, resource.name, [missing.name], error)
+    const wrong = fields.find(({ column }) => check === `${bare(table)}_${bare(column)}`)
+    if (wrong !== undefined) throw pairRefused(ctx, resource.name, wrong.name, error)
+    throw error
   }
 }
