@@ -11,7 +11,7 @@ export const admin = {
   'Admin.No': 'No',
   'Admin.Nothing': '—',
   'Admin.CurrencySign': '¥',
-  'Admin.Discount': '{0} zhe / {1}',
+  'Admin.Discount': '{0}% off / {1}',
   'Admin.NoDiscount': 'No discount',
   'Admin.NothingFound': 'Nothing found',
 

@@ -19,7 +19,7 @@ export const walletPages = {
   'Coins.Terms':
     'Coins are for this site only and cannot be withdrawn; they are bought by WeChat Pay or Alipay.',
 
-  'Vip.Discount': '{0}% of the price',
+  'Vip.Discount': '{0}% off',
   'Vip.Months': 'For {0} months',
   'Vip.Level': 'Level {0}',
   'Vip.Own': 'Your level',

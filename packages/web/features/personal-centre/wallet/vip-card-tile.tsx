@@ -2,12 +2,11 @@ import { formatYuan } from '@wenli/contract/money'
 import { Button } from 'antd'
 import { useId } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { siteOf } from '../../../shared/site.ts'
+import { spokenDiscount } from '../../../shared/trade/spoken-discount.ts'
 import { Picture } from '../../../shared/ui/picture.tsx'
 import grid from './card-grid.module.css'
 import type { OfferedCard } from './cards.ts'
-
-/** 0.95 is told as 95 of a hundred. */
-const percentOf = (discount: number): number => Math.round(discount * 100)
 
 /** Why the card costs less than its price, or cannot be bought. */
 const Reason = ({ card, offer, id }: OfferedCard & { id: string }) => {
@@ -34,7 +33,11 @@ export const VipCardTile = ({ card, offer, isBusy, onBuy }: VipCardTileProps) =>
       )}
       <h2>{card.name}</h2>
       {offer.standing === 'RENEWAL' && <span className={grid.own}>{t('Vip.Own')}</span>}
-      <p className={grid.coins}>{t('Vip.Discount', percentOf(card.discount))}</p>
+      {card.discount < 1 && (
+        <p className={grid.coins}>
+          {t('Vip.Discount', spokenDiscount(card.discount, siteOf(document).culture))}
+        </p>
+      )}
       <p>{t('Vip.Months', card.validMonths)}</p>
       {card.description !== null && <p>{card.description}</p>}
       <Reason card={card} offer={offer} id={reason} />
