@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isWholeFen, MAX_YUAN } from './money.ts'
 import { isLink } from './is-link.ts'
 import { parseWireTime } from './formats.ts'
-import { MAX_ID, MAX_PRIORITY, RICH_TEXT_MAX_LENGTH } from './limits.ts'
+import { MAX_ID, MAX_PRIORITY, REMARK_MAX_LENGTH, RICH_TEXT_MAX_LENGTH } from './limits.ts'
 import type { ImageUsage } from './filing/usage.ts'
 
 /**
@@ -174,4 +174,4 @@ export type Fields = Readonly<Record<string, z.ZodType>>
 export const priority = () => optional(integer(0, MAX_PRIORITY))
 
 /** spec §3: every entity carries a remark. */
-export const remark = () => optional(multiline(512))
+export const remark = () => optional(multiline(REMARK_MAX_LENGTH))

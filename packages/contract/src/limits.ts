@@ -110,6 +110,9 @@ export const FACET_VALUE_COUNT = 30
 /** The upper ends of the price bands of a search, in yuan; the last band is open. */
 export const PRICE_BANDS = [50, 100, 200, 500, 1000] as const
 
+/** What an entity carries beside its own fields (spec §3). */
+export const REMARK_MAX_LENGTH = 512
+
 /** Our own bounds of trade. */
 export const CART_LINE_MAX_COUNT = 200
 /** Shops that one person follows. */

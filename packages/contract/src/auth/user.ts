@@ -5,6 +5,7 @@ import { cultures } from '../culture.ts'
 import { MAX_ID, PASSWORD_MAX_LENGTH } from '../limits.ts'
 import { byId, listOf, pageOf, pageQueryShape, queryBoolean, queryId, queryIds } from '../paging.ts'
 import { roleItem } from './role.ts'
+import { SENT_CODE } from './sent-code.ts'
 
 const path = (verb: string) => `/api/services/app/User/${verb}`
 const service = 'auth'
@@ -147,7 +148,7 @@ export const changeEmailAddress = defineEndpoint({
   path: path('changeEmailAddress'),
   service,
   access: 'signedIn',
-  body: z.object({ emailAddress: emailAddress(), code: z.string().regex(/^\d{6}$/) }),
+  body: z.object({ emailAddress: emailAddress(), code: z.string().regex(SENT_CODE) }),
   result: noResult,
   errors: ['Auth:CodeInvalid', 'Auth:EmailTaken'],
   rate: 'code',

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { SENT_CODE } from '../auth/sent-code.ts'
 import { defineEndpoint, noResult } from '../endpoint.ts'
 import { text } from '../fields.ts'
 import { isWholeFen, MAX_YUAN } from '../money.ts'
 import { pageOf, pageQueryShape } from '../paging.ts'
 import { ledgerKinds, walletBuckets } from './accounts.ts'
+import { PAY_PASSWORD } from './pay-password.ts'
 
 const service = 'finance'
 const client = (verb: string) => `/api/client/Wallet/${verb}`
@@ -13,8 +15,7 @@ const no = () =>
     .trim()
     .regex(/^[0-9A-Za-z_-]{6,32}$/)
 
-/** Six digits. */
-export const payPassword = () => z.string().regex(/^\d{6}$/)
+export const payPassword = () => z.string().regex(PAY_PASSWORD)
 
 export const walletItem = z.object({
   tenantId: z.int().nullable(),
@@ -82,7 +83,7 @@ export const setPayPassword = defineEndpoint({
   path: client('setPayPassword'),
   service,
   access: 'signedIn',
-  body: z.object({ code: z.string().regex(/^\d{6}$/), payPassword: payPassword() }),
+  body: z.object({ code: z.string().regex(SENT_CODE), payPassword: payPassword() }),
   result: noResult,
   errors: ['Auth:CodeInvalid', 'Finance:PayPasswordWeak'],
   rate: 'password',
@@ -129,7 +130,8 @@ export const bindBankCard = defineEndpoint({
   body: z.object({
     realName: text(64),
     bankName: text(64),
-    bankCardNo: z.string().regex(/^\d{12,19}$/),
+    /** Judged by isBankCardNo, with an error of its own. */
+    bankCardNo: z.string().max(64),
     payPassword: payPassword(),
     isDataConsented: z.literal(true),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOBILE_NUMBER } from '../auth/mobile-number.ts'
 import { defineEndpoint, noResult } from '../endpoint.ts'
 import { boolean, optional, relation, remark, text } from '../fields.ts'
 import { MAX_ID } from '../limits.ts'
@@ -7,13 +8,7 @@ import { byId, pageOf, pageQuery } from '../paging.ts'
 const service = 'ordering'
 const app = (verb: string) => `/api/services/app/Address/${verb}`
 
-/** Mobile numbers of the mainland. */
-export const mobileNumber = () =>
-  z
-    .string()
-    .trim()
-    .regex(/^1[3-9]\d{9}$/)
-    .meta({ kind: 'text' })
+export const mobileNumber = () => z.string().trim().regex(MOBILE_NUMBER).meta({ kind: 'text' })
 
 export const addressFields = {
   /** Who receives. */

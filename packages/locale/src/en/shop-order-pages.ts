@@ -219,7 +219,7 @@ export const shopOrderPages = {
   'ShopMoney.RealName': 'Name on the card',
   'ShopMoney.BankName': 'Bank',
   'ShopMoney.BankCardNo': 'Card number',
-  'ShopMoney.BankCardNoInvalid': 'Enter the 12 to 19 digits of the card',
+  'ShopMoney.BankCardNoInvalid': 'This is not a valid card number: enter the 12 to 19 digits on the card',
   'ShopMoney.Consent': 'The platform may use this card for transfers to me',
   'ShopMoney.ConsentMissing': 'Please agree first',
   'ShopMoney.CardBound': 'The bank card is bound',

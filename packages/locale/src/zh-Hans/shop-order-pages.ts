@@ -217,7 +217,7 @@ export const shopOrderPages = {
   'ShopMoney.RealName': '持卡人姓名',
   'ShopMoney.BankName': '开户银行',
   'ShopMoney.BankCardNo': '银行卡号',
-  'ShopMoney.BankCardNoInvalid': '请填写 12 到 19 位银行卡号',
+  'ShopMoney.BankCardNoInvalid': '银行卡号不正确，请对照银行卡填写 12 到 19 位数字',
   'ShopMoney.Consent': '我同意平台为打款使用以上银行卡信息',
   'ShopMoney.ConsentMissing': '请先勾选同意',
   'ShopMoney.CardBound': '银行卡已绑定',

@@ -1,3 +1,4 @@
+import { isMobileNumber } from '@wenli/contract/auth/mobile-number'
 import type { TextKey } from '../i18n/text-key.ts'
 import type { AddressBody } from './own-addresses.ts'
 import type { ParsedAddress } from './parse-address.ts'
@@ -52,7 +53,7 @@ export type AddressProblems = Partial<Record<'userName' | 'telNumber' | 'region'
 
 export const checkAddress = (address: AddressBody): AddressProblems => ({
   ...(address.userName.trim() === '' && { userName: 'Address.NameMissing' as const }),
-  ...(!/^1[3-9]\d{9}$/.test(address.telNumber.trim()) && { telNumber: 'Address.PhoneInvalid' as const }),
+  ...(!isMobileNumber(address.telNumber.trim()) && { telNumber: 'Address.PhoneInvalid' as const }),
   ...(address.countyName === '' && { region: 'Address.RegionMissing' as const }),
   ...(address.detailInfo.trim() === '' && { detailInfo: 'Address.DetailMissing' as const }),
 })

@@ -1,3 +1,5 @@
+import { isSentCode } from '@wenli/contract/auth/sent-code'
+import { isPayPassword } from '@wenli/contract/finance/pay-password'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type FormEvent } from 'react'
 import { ApiFailure } from '../api/api-failure.ts'
@@ -10,7 +12,6 @@ import { showToast } from '../ui/toast-store.ts'
 import { walletKey } from './own-wallet.ts'
 import styles from './pay-password-dialog.module.css'
 
-const SIX_DIGITS = /^\d{6}$/
 const RESEND_SECONDS = 60
 
 const useResendWait = () => {
@@ -52,8 +53,8 @@ export const PayPasswordDialog = ({ onSet, onClose }: { onSet: () => void; onClo
     })
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (!SIX_DIGITS.test(form.code)) return setProblem(t('PayPassword.CodeMissing'))
-    if (!SIX_DIGITS.test(form.payPassword)) return setProblem(t('PayPassword.SixDigits'))
+    if (!isSentCode(form.code)) return setProblem(t('PayPassword.CodeMissing'))
+    if (!isPayPassword(form.payPassword)) return setProblem(t('PayPassword.SixDigits'))
     if (form.payPassword !== form.again) return setProblem(t('PayPassword.Different'))
     void attempt(async () => {
       const { code, payPassword } = form

@@ -1,4 +1,5 @@
-import { isMobileNumber, sendSignInCode, signInByCode } from '../../modules/auth/index.ts'
+import { isMobileNumber } from '@wenli/contract/auth/mobile-number'
+import { sendSignInCode, signInByCode } from '../../modules/auth/index.ts'
 import type { AccountPowers } from '../../modules/auth/index.ts'
 import { textOf } from '../../platform/culture/texts.ts'
 import { codeSignInPage } from '../pages/code-sign-in.page.ts'

@@ -1,5 +1,6 @@
 import { HOST_TENANT_ID } from '@wenli/contract/limits'
-import { isMobileNumber, registerAccount, sendRegistrationCode } from '../../modules/auth/index.ts'
+import { isMobileNumber } from '@wenli/contract/auth/mobile-number'
+import { registerAccount, sendRegistrationCode } from '../../modules/auth/index.ts'
 import type { AccountPowers } from '../../modules/auth/index.ts'
 import { textOf } from '../../platform/culture/texts.ts'
 import { registerPage } from '../pages/register.page.ts'

@@ -1,3 +1,4 @@
+import { PAY_PASSWORD } from '@wenli/contract/finance/pay-password'
 import { BOUNTY_MAX_YUAN, BOUNTY_MIN_YUAN } from '@wenli/contract/limits'
 import { formatYuan } from '@wenli/contract/money'
 import { Form, Input, InputNumber } from 'antd'
@@ -47,7 +48,7 @@ export const BountyItems = () => {
               <AppLink to={paths.wallet()}>{t('OwnFinding.SetPayPassword')}</AppLink>
             )
           }
-          rules={[{ required: true, pattern: /^\d{6}$/, message: t('OwnFinding.PayPasswordRule') }]}
+          rules={[{ required: true, pattern: PAY_PASSWORD, message: t('OwnFinding.PayPasswordRule') }]}
         >
           <Input.Password inputMode="numeric" maxLength={6} autoComplete="off" />
         </Form.Item>

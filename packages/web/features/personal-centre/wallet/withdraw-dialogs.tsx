@@ -1,3 +1,5 @@
+import { isBankCardNo } from '@wenli/contract/auth/bank-card'
+import { isPayPassword } from '@wenli/contract/finance/pay-password'
 import { isWholeFen } from '@wenli/contract/money'
 import type { WithdrawalState } from '@wenli/contract/finance/withdrawal'
 import { useState } from 'react'
@@ -9,7 +11,6 @@ import { FormDialog } from './form-dialog.tsx'
 import { useWithdrawalWrites } from './own-withdrawals.ts'
 
 const digits = (text: string): string => text.replace(/\D/g, '')
-const isPayPassword = (text: string): boolean => /^\d{6}$/.test(text)
 
 const PasswordField = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
   <Field
@@ -69,7 +70,7 @@ export const BankCardDialog = ({ onClose }: { onClose: () => void }) => {
   const check = (): string | null => {
     if (card.realName.trim() === '') return t('Form.FieldIsRequired', t('ShopMoney.RealName'))
     if (card.bankName.trim() === '') return t('Form.FieldIsRequired', t('ShopMoney.BankName'))
-    if (!/^\d{12,19}$/.test(card.bankCardNo)) return t('ShopMoney.BankCardNoInvalid')
+    if (!isBankCardNo(card.bankCardNo)) return t('ShopMoney.BankCardNoInvalid')
     if (!isPayPassword(card.payPassword)) return t('PayPassword.SixDigits')
     return isConsented ? null : t('ShopMoney.ConsentMissing')
   }

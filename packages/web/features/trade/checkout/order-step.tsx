@@ -1,4 +1,5 @@
 import { isDigital } from '@wenli/contract/base-info/no-reason-return'
+import { BUYER_REMARK_MAX_LENGTH } from '@wenli/contract/limits'
 import type { CheckoutPreview } from '@wenli/contract/ordering/checkout'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import type { Translate } from '../../../shared/i18n/translate.ts'
@@ -44,7 +45,7 @@ export const OrderStep = ({ orders, remarks, onRemark }: OrderStepProps) => {
         <input
           aria-label={t('Checkout.RemarkTo', order.vendorDisplayName)}
           placeholder={t('Checkout.RemarkHint')}
-          maxLength={256}
+          maxLength={BUYER_REMARK_MAX_LENGTH}
           value={remarks[order.vendorNo] ?? ''}
           onChange={(event) => onRemark(order.vendorNo, event.target.value)}
         />

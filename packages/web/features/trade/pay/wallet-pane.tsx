@@ -1,3 +1,4 @@
+import { isPayPassword } from '@wenli/contract/finance/pay-password'
 import type { PayOrderView } from '@wenli/contract/finance/payment'
 import type { WalletItem } from '@wenli/contract/finance/wallet'
 import { useQueryClient } from '@tanstack/react-query'
@@ -55,7 +56,7 @@ const PasswordForm = ({ target, order, onNews }: WalletPaneProps) => {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (/^\d{6}$/.test(payPassword)) void pay()
+    if (isPayPassword(payPassword)) void pay()
     else setProblem(t('PayPassword.SixDigits'))
   }
   return (

@@ -1,4 +1,5 @@
-import { payPassword } from '@wenli/contract/finance/wallet'
+import { isPayPassword } from '@wenli/contract/finance/pay-password'
+import { REMARK_MAX_LENGTH } from '@wenli/contract/limits'
 import { formatYuan } from '@wenli/contract/money'
 import { Button, Form, Input, InputNumber } from 'antd'
 import { useState } from 'react'
@@ -29,8 +30,8 @@ export const PayPasswordItem = () => {
         rules={[
           {
             required: true,
-            validator: async (_, typed: unknown) => {
-              if (!payPassword().safeParse(typed).success) throw new Error(t('ShopMoney.PayPasswordInvalid'))
+            validator: async (_, typed: string | undefined) => {
+              if (!isPayPassword(typed ?? '')) throw new Error(t('ShopMoney.PayPasswordInvalid'))
             },
           },
         ]}
@@ -95,7 +96,7 @@ export const WithdrawDialog = ({ state, onClose }: WithdrawDialogProps) => {
         </Form.Item>
         <PayPasswordItem />
         <Form.Item name="remark" label={t('ShopMoney.Remark')}>
-          <Input maxLength={256} />
+          <Input maxLength={REMARK_MAX_LENGTH} />
         </Form.Item>
       </Form>
     </Dialog>

@@ -1,4 +1,5 @@
-import { mobileNumber, type AddressInfo } from '@wenli/contract/ordering/address'
+import { isMobileNumber } from '@wenli/contract/auth/mobile-number'
+import type { AddressInfo } from '@wenli/contract/ordering/address'
 import { Form, Input } from 'antd'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import styles from './return-address-items.module.css'
@@ -28,7 +29,7 @@ export const ReturnAddressItems = ({ within, need }: ReturnAddressItemsProps) =>
           validator: async (_, typed: string | undefined) => {
             const isNeeded = need === 'required' || isStarted(getFieldValue(within))
             if (isNeeded && (typed ?? '').trim() === '') throw new Error(t('Form.FieldIsRequired', label))
-            if (name === 'telNumber' && typed && !mobileNumber().safeParse(typed).success)
+            if (name === 'telNumber' && typed && !isMobileNumber(typed.trim()))
               throw new Error(t('ShopRefund.PhoneInvalid'))
           },
         }),

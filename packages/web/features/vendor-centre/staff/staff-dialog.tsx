@@ -1,9 +1,9 @@
+import { isMobileNumber } from '@wenli/contract/auth/mobile-number'
 import {
   staffPermissions,
   type StaffPermission,
   type VendorStaffItem,
 } from '@wenli/contract/auth/vendor-staff'
-import { mobileNumber } from '@wenli/contract/ordering/address'
 import { Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '../../../shared/back-office/page/dialog.tsx'
@@ -27,8 +27,8 @@ const MobileItem = () => {
       rules={[
         {
           required: true,
-          validator: async (_, typed: unknown) => {
-            if (!mobileNumber().safeParse(typed).success) throw new Error(t('ShopStaff.MobileInvalid'))
+          validator: async (_, typed: string | undefined) => {
+            if (!isMobileNumber((typed ?? '').trim())) throw new Error(t('ShopStaff.MobileInvalid'))
           },
         },
       ]}

@@ -1,3 +1,4 @@
+import { isMobileNumber } from '@wenli/contract/auth/mobile-number'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
@@ -7,7 +8,6 @@ import { findAccountByName, recordSignIn } from './account.queries.ts'
 import type { AccountRow } from './account.queries.ts'
 import type { AccountPowers } from './account-powers.ts'
 import { asAccount } from './as-account.ts'
-import { isMobileNumber } from './mobile-number.ts'
 import { checkCode, sendCode } from './one-time-code.ts'
 
 const activeAccount = async (ctx: Ctx, mobile: string): Promise<AccountRow | undefined> => {

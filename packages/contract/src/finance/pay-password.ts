@@ -1,0 +1,3 @@
+export const PAY_PASSWORD = /^\d{6}$/
+
+export const isPayPassword = (text: string): boolean => PAY_PASSWORD.test(text)
