@@ -4,11 +4,12 @@ import {
   getAllFindingReplies,
   updateFindingReply,
 } from '@wenli/contract/base-info/product-finding-reply'
+import { replyColours } from '../../shared/back-office/status-colours/finding-colours.ts'
 import { EntityPage } from './entity/entity-page.tsx'
 import { appPath, type EntityScreen } from './entity/entity-screen.ts'
-import { ReplyStatusCell, replyStatusText } from './findings/finding-status-cell.tsx'
 import { fieldDef } from './form/field-def.ts'
 import { columnDef } from './list/column-def.ts'
+import { tagCell } from './trade/tag-cell.tsx'
 
 const entity = 'ProductFindingReply'
 const { status, remark } = updateFindingReply.body.shape
@@ -27,8 +28,7 @@ const screen: EntityScreen = {
     columnDef(entity, 'findingTitle', 'text', { label: 'ProductFindingReply.findingTitle' }),
     columnDef(entity, 'status', 'choice', {
       label: 'ProductFindingReply.status',
-      cell: ReplyStatusCell,
-      text: replyStatusText,
+      ...tagCell('ProductFindingReply.status', 'status', replyColours),
     }),
     columnDef(entity, 'userFullName', 'text', { label: 'ProductFinding.userFullName', width: 112 }),
     columnDef(entity, 'vendorDisplayName', 'text', { label: 'Vendor', width: 128 }),

@@ -1,10 +1,11 @@
 import { findingStatuses } from '@wenli/contract/base-info/finding-statuses'
 import { getAllFindingsForAdmin } from '@wenli/contract/base-info/product-finding'
+import { findingColours } from '../../shared/back-office/status-colours/finding-colours.ts'
 import { EntityPage } from './entity/entity-page.tsx'
 import { appPath, type EntityScreen } from './entity/entity-screen.ts'
 import { FindingActions } from './findings/finding-actions.tsx'
-import { FindingStatusCell, findingStatusText } from './findings/finding-status-cell.tsx'
 import { columnDef } from './list/column-def.ts'
+import { tagCell } from './trade/tag-cell.tsx'
 
 const entity = 'ProductFinding'
 const hidden = { shown: false } as const
@@ -20,8 +21,7 @@ const screen: EntityScreen = {
     columnDef(entity, 'description', 'multiline', { ...hidden, label: 'ProductFinding.description' }),
     columnDef(entity, 'status', 'choice', {
       label: 'ProductFinding.status',
-      cell: FindingStatusCell,
-      text: findingStatusText,
+      ...tagCell('Finding.Status', 'status', findingColours),
     }),
     columnDef(entity, 'bountyAmount', 'money', { label: 'ProductFinding.bountyAmount', width: 96 }),
     columnDef(entity, 'replyCount', 'integer', { label: 'ProductFinding.replyCount' }),

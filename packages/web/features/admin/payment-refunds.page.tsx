@@ -10,7 +10,7 @@ import type { Words } from './texts/use-words.ts'
 import { namedBy, tagCell } from './trade/tag-cell.tsx'
 
 const entity = 'PaymentRefund'
-const tones = { PROCESSING: 'processing', SUCCESS: 'success', FAILED: 'error' }
+const colours = { PROCESSING: 'processing', SUCCESS: 'success', FAILED: 'error' }
 
 /** Empty while nothing went wrong. */
 const problemText = ({ lastError }: Row, { word }: Words): string => {
@@ -34,7 +34,7 @@ const screen: EntityScreen = {
     columnDef(entity, 'amount', 'money', { label: 'PaymentRefund.amount', width: 96 }),
     columnDef(entity, 'status', 'choice', {
       label: 'PaymentRefund.status',
-      ...tagCell('PaymentRefundStatus', 'status', tones),
+      ...tagCell('PaymentRefundStatus', 'status', colours),
     }),
     columnDef(entity, 'tryCount', 'integer', { label: 'PaymentRefund.tryCount' }),
     columnDef(entity, 'lastError', 'text', { label: 'PaymentRefund.lastError', text: problemText }),

@@ -8,7 +8,7 @@ import { DifferenceTable } from './money/difference-table.tsx'
 import { namedBy, tagCell } from './trade/tag-cell.tsx'
 
 const entity = 'Reconciliation'
-const tones = { BALANCED: 'success', DIFFERENT: 'error', FAILED: 'warning' }
+const colours = { BALANCED: 'success', DIFFERENT: 'error', FAILED: 'warning' }
 
 const screen: EntityScreen = {
   entity,
@@ -24,7 +24,7 @@ const screen: EntityScreen = {
     }),
     columnDef(entity, 'status', 'choice', {
       label: 'Reconciliation.status',
-      ...tagCell('ReconciliationStatus', 'status', tones),
+      ...tagCell('ReconciliationStatus', 'status', colours),
       text: (row, { word }) => word(`ReconciliationStatus.${String(row['status'])}`),
     }),
     columnDef(entity, 'billCount', 'integer', { label: 'Reconciliation.billCount' }),

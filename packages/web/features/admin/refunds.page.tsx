@@ -1,5 +1,6 @@
 import { getAllRefunds } from '@wenli/contract/ordering/refund-desk'
 import { refundReasons, refundStatuses, refundTypes } from '@wenli/contract/ordering/refund-life'
+import { refundColours } from '../../shared/back-office/status-colours/refund-colours.ts'
 import { EntityPage } from './entity/entity-page.tsx'
 import { appPath, type EntityScreen } from './entity/entity-screen.ts'
 import { columnDef } from './list/column-def.ts'
@@ -8,13 +9,6 @@ import { totalCell } from './trade/refund-cells.tsx'
 import { namedBy, tagCell } from './trade/tag-cell.tsx'
 
 const entity = 'Refund'
-const tones = {
-  APPLYING: 'warning',
-  ARBITRATING: 'error',
-  REFUND_FAILED: 'error',
-  REFUNDING: 'processing',
-  REFUNDED: 'success',
-}
 
 const screen: EntityScreen = {
   entity,
@@ -37,7 +31,7 @@ const screen: EntityScreen = {
     columnDef(entity, 'amount', 'money', { label: 'Refund.amount', ...totalCell, width: 104 }),
     columnDef(entity, 'status', 'choice', {
       label: 'Refund.status',
-      ...tagCell('RefundStatus', 'status', tones),
+      ...tagCell('RefundStatus', 'status', refundColours),
     }),
     columnDef(entity, 'dueAt', 'dateTime', { label: 'Refund.dueAt', width: 136 }),
     columnDef(entity, 'creationTime', 'dateTime', { shown: false }),

@@ -5,7 +5,7 @@ import { appPath, type EntityScreen } from './entity/entity-screen.ts'
 import { columnDef } from './list/column-def.ts'
 import { BankBatchButton } from './money/bank-batch.tsx'
 import { WithdrawalActions } from './money/withdrawal-actions.tsx'
-import { withdrawalTones } from '../../shared/back-office/trade/withdrawal-tones.ts'
+import { withdrawalColours } from '../../shared/back-office/status-colours/withdrawal-colours.ts'
 import { namedBy, tagCell } from './trade/tag-cell.tsx'
 
 const entity = 'Withdrawal'
@@ -25,7 +25,7 @@ const screen: EntityScreen = {
     columnDef(entity, 'amount', 'money', { label: 'Withdrawal.amount', width: 104 }),
     columnDef(entity, 'status', 'choice', {
       label: 'Withdrawal.status',
-      ...tagCell('WithdrawalStatus', 'status', withdrawalTones),
+      ...tagCell('WithdrawalStatus', 'status', withdrawalColours),
     }),
     columnDef(entity, 'creationTime', 'dateTime', { width: 136 }),
     columnDef(entity, 'remitTime', 'dateTime', { label: 'Withdrawal.remitTime', shown: false }),

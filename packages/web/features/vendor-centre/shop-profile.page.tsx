@@ -1,6 +1,7 @@
 import type { OwnVendor } from '@wenli/contract/auth/vendor'
 import { Alert, Tag } from 'antd'
 import { LoadState } from '../../shared/back-office/page/load-state.tsx'
+import { vendorColours } from '../../shared/back-office/status-colours/vendor-colours.ts'
 import { useT } from '../../shared/i18n/text-provider.tsx'
 import { paths } from '../../shared/paths.ts'
 import { AppLink } from '../../shared/ui/app-link.tsx'
@@ -13,8 +14,6 @@ import { IdentitySheet } from './shop/identity-sheet.tsx'
 import { Sheet } from './shop/sheet.tsx'
 import { ShopForm } from './shop/shop-form.tsx'
 import styles from './shop-profile.page.module.css'
-
-const tagColours: Readonly<Record<string, string>> = { APPROVED: 'success', CLOSING: 'warning' }
 
 /** Somebody may hold the permission and have no shop: an administrator, for one. */
 const NoShop = () => {
@@ -77,7 +76,7 @@ const ShopProfilePage = () => {
         <h1>{t('Title.ShopProfile')}</h1>
         {vendor !== null && (
           <>
-            <Tag color={tagColours[vendor.status] ?? 'error'}>{t(`Vendor.status.${vendor.status}`)}</Tag>
+            <Tag color={vendorColours[vendor.status]}>{t(`Vendor.status.${vendor.status}`)}</Tag>
             <span className={styles.number}>{t('ShopProfile.Number', vendor.vendorNo)}</span>
             {vendor.status === 'APPROVED' && (
               <AppLink to={paths.vendor(vendor.vendorNo)} className={styles.visit}>

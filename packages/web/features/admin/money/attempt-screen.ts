@@ -5,7 +5,7 @@ import { columnDef } from '../list/column-def.ts'
 import { namedBy, tagCell } from '../trade/tag-cell.tsx'
 
 const entity = 'PaymentAttempt'
-const tones = { SUCCESS: 'success', WAITING: 'warning', FAILED: 'error', DUPLICATE_REFUNDED: 'error' }
+const colours = { SUCCESS: 'success', WAITING: 'warning', FAILED: 'error', DUPLICATE_REFUNDED: 'error' }
 
 /** Each try at a channel: what was shown to scan, and what became of it. */
 export const attemptScreen: EntityScreen = {
@@ -29,7 +29,7 @@ export const attemptScreen: EntityScreen = {
     columnDef(entity, 'amount', 'money', { label: 'PaymentAttempt.amount' }),
     columnDef(entity, 'status', 'choice', {
       label: 'PaymentAttempt.status',
-      ...tagCell('AttemptStatus', 'status', tones),
+      ...tagCell('AttemptStatus', 'status', colours),
       width: 128,
     }),
     columnDef(entity, 'transactionId', 'text', { label: 'PaymentAttempt.transactionId' }),

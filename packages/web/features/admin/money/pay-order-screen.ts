@@ -7,7 +7,12 @@ import type { Words } from '../texts/use-words.ts'
 import { namedBy, tagCell } from '../trade/tag-cell.tsx'
 
 const entity = 'PayOrder'
-const tones = { SUCCESS: 'success', WAITING: 'warning', PART_REFUNDED: 'processing', REFUNDED: 'processing' }
+const colours = {
+  SUCCESS: 'success',
+  WAITING: 'warning',
+  PART_REFUNDED: 'processing',
+  REFUNDED: 'processing',
+}
 /** What is not paid yet was paid by nothing. */
 const methodText = (row: Row, { word }: Words): string =>
   row['paymentMethod'] === null ? '' : word(`PaymentMethod.${String(row['paymentMethod'])}`)
@@ -33,7 +38,7 @@ export const payOrderScreen: EntityScreen = {
     }),
     columnDef(entity, 'status', 'choice', {
       label: 'PayOrder.status',
-      ...tagCell('PayOrderStatus', 'status', tones),
+      ...tagCell('PayOrderStatus', 'status', colours),
       width: 128,
     }),
     columnDef(entity, 'refundedAmount', 'money', { label: 'PayOrder.refundedAmount' }),

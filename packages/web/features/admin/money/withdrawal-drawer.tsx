@@ -17,7 +17,7 @@ import { BatchNo } from './bank-batch.tsx'
 import { CardNumber } from './card-number.tsx'
 import { RemitDialog } from './remit-dialog.tsx'
 import { Voucher } from './voucher.tsx'
-import { withdrawalTones } from '../../../shared/back-office/trade/withdrawal-tones.ts'
+import { withdrawalColours } from '../../../shared/back-office/status-colours/withdrawal-colours.ts'
 
 type WithdrawalDrawerProps = { withdrawal: WithdrawalItem; onClose: () => void }
 type Asking = 'reject' | 'bounce' | 'remit' | null
@@ -89,7 +89,7 @@ export const WithdrawalDrawer = ({ withdrawal, onClose }: WithdrawalDrawerProps)
       size="min(560px, 100vw)"
       onClose={onClose}
       extra={
-        <Tag color={withdrawalTones[withdrawal.status]}>{t(`WithdrawalStatus.${withdrawal.status}`)}</Tag>
+        <Tag color={withdrawalColours[withdrawal.status]}>{t(`WithdrawalStatus.${withdrawal.status}`)}</Tag>
       }
       footer={
         <div className={styles.buttons}>

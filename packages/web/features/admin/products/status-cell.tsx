@@ -1,15 +1,10 @@
 import { Tag } from 'antd'
+import { productColours } from '../../../shared/back-office/status-colours/product-colours.ts'
 import type { Row } from '../entity/row.ts'
 import type { CellProps } from '../list/column-def.ts'
 import { useWords, type Words } from '../texts/use-words.ts'
+import { colourOf } from '../trade/tag-cell.tsx'
 import styles from './status-cell.module.css'
-
-const colours: Readonly<Record<string, string>> = {
-  AUDITING: 'warning',
-  ON_SALE: 'success',
-  REJECTED: 'error',
-  FORCED_OFF: 'error',
-}
 
 export const statusText = (row: Row, { t, word }: Words): string => {
   const status = word(`Product.status.${String(row['status'])}`)
@@ -22,7 +17,7 @@ export const StatusCell = ({ row }: CellProps) => {
   const status = String(row['status'])
   return (
     <span className={styles.tags}>
-      <Tag color={colours[status] ?? 'default'}>{word(`Product.status.${status}`)}</Tag>
+      <Tag color={colourOf(productColours, status)}>{word(`Product.status.${status}`)}</Tag>
       {row['hasStagedChanges'] === true && <Tag color="warning">{t('Product.hasStagedChanges')}</Tag>}
     </span>
   )

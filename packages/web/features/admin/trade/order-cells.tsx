@@ -1,20 +1,21 @@
 import { Tag } from 'antd'
+import { orderColours, shipmentColours } from '../../../shared/back-office/status-colours/order-colours.ts'
+import { orderRefundColours } from '../../../shared/back-office/status-colours/refund-colours.ts'
 import type { Row } from '../entity/row.ts'
 import type { CellProps } from '../list/column-def.ts'
 import { useWords, type Words } from '../texts/use-words.ts'
+import { colourOf } from './tag-cell.tsx'
 import styles from './order-cells.module.css'
-
-const colours: Readonly<Record<string, string>> = {
-  PENDING_PAYMENT: 'warning',
-  PAID: 'processing',
-  RECEIVED: 'success',
-  COMPLETED: 'success',
-}
 
 export const orderStateText = (row: Row, { word }: Words): string =>
   row['status'] === 'PAID'
     ? word(`ShipmentStatus.${String(row['shipmentStatus'])}`)
     : word(`OrderStatus.${String(row['status'])}`)
+
+const orderColourOf = (row: Row): string =>
+  row['status'] === 'PAID'
+    ? colourOf(shipmentColours, row['shipmentStatus'])
+    : colourOf(orderColours, row['status'])
 
 /** Between payment and receipt the goods tell more than the money; a refund stands beside it. */
 export const OrderStateCell = ({ row }: CellProps) => {
@@ -22,11 +23,9 @@ export const OrderStateCell = ({ row }: CellProps) => {
   const refund = String(row['refundStatus'])
   return (
     <span className={styles.tags}>
-      <Tag color={colours[String(row['status'])] ?? 'default'}>{orderStateText(row, words)}</Tag>
+      <Tag color={orderColourOf(row)}>{orderStateText(row, words)}</Tag>
       {refund !== 'NONE' && (
-        <Tag color={refund === 'APPLYING' ? 'error' : 'default'}>
-          {words.word(`OrderRefundStatus.${refund}`)}
-        </Tag>
+        <Tag color={colourOf(orderRefundColours, refund)}>{words.word(`OrderRefundStatus.${refund}`)}</Tag>
       )}
     </span>
   )

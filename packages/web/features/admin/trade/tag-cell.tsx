@@ -3,7 +3,11 @@ import type { Row } from '../entity/row.ts'
 import type { CellProps, ColumnDef } from '../list/column-def.ts'
 import { useWords, type Words } from '../texts/use-words.ts'
 
-/** A column whose values are named by a family of texts (`RefundStatus.APPLYING`), as tags with their tones. */
+/** Of a row's own word for its state, which nobody has typed. */
+export const colourOf = (colours: Readonly<Record<string, string>>, status: unknown): string =>
+  colours[String(status)] ?? 'default'
+
+/** A column whose values are named by a family of texts (`RefundStatus.APPLYING`), as tags in their colours. */
 export const tagCell = (
   family: string,
   field: string,
@@ -12,7 +16,7 @@ export const tagCell = (
   const text = (row: Row, { word }: Words): string => word(`${family}.${String(row[field])}`)
   const TagCell = ({ row }: CellProps) => {
     const words = useWords()
-    return <Tag color={colours[String(row[field])] ?? 'default'}>{text(row, words)}</Tag>
+    return <Tag color={colourOf(colours, row[field])}>{text(row, words)}</Tag>
   }
   return { cell: TagCell, text }
 }

@@ -1,16 +1,10 @@
 import { Tag } from 'antd'
+import { vendorColours } from '../../../shared/back-office/status-colours/vendor-colours.ts'
 import type { Row } from '../entity/row.ts'
 import type { CellProps } from '../list/column-def.ts'
 import { useWords, type Words } from '../texts/use-words.ts'
+import { colourOf } from '../trade/tag-cell.tsx'
 import styles from './status-cell.module.css'
-
-const colours: Readonly<Record<string, string>> = {
-  SUBMITTED: 'warning',
-  APPROVED: 'success',
-  REJECTED: 'error',
-  SUSPENDED: 'error',
-  CLOSING: 'warning',
-}
 
 const hasChanges = (row: Row): boolean => row['pendingChanges'] !== null
 
@@ -25,7 +19,7 @@ export const StatusCell = ({ row }: CellProps) => {
   const status = String(row['status'])
   return (
     <span className={styles.tags}>
-      <Tag color={colours[status] ?? 'default'}>{word(`Vendor.status.${status}`)}</Tag>
+      <Tag color={colourOf(vendorColours, status)}>{word(`Vendor.status.${status}`)}</Tag>
       {hasChanges(row) && <Tag color="warning">{t('AdminVendor.HasChanges')}</Tag>}
     </span>
   )

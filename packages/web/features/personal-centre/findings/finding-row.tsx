@@ -1,21 +1,13 @@
-import type { FindingStatus } from '@wenli/contract/base-info/finding-statuses'
 import type { OwnFinding } from '@wenli/contract/base-info/product-finding'
 import { formatMinute } from '@wenli/contract/formats'
 import { formatYuan } from '@wenli/contract/money'
 import { Button, Tag } from 'antd'
+import { findingColours } from '../../../shared/back-office/status-colours/finding-colours.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { Picture } from '../../../shared/ui/picture.tsx'
 import styles from './finding-row.module.css'
-
-const colours: Readonly<Record<FindingStatus, string>> = {
-  OPEN: 'warning',
-  SOLVED: 'success',
-  EXPIRED: 'default',
-  CLOSED: 'default',
-  HIDDEN: 'error',
-}
 
 type FindingRowProps = {
   finding: OwnFinding
@@ -45,7 +37,7 @@ export const FindingRow = ({ finding, onReplies, onEdit, onClose, onDelete }: Fi
           ) : (
             <AppLink to={paths.finding(finding.id)}>{finding.title}</AppLink>
           )}
-          <Tag color={colours[finding.status]}>{t(`Finding.Status.${finding.status}`)}</Tag>
+          <Tag color={findingColours[finding.status]}>{t(`Finding.Status.${finding.status}`)}</Tag>
           {finding.bountyAmount > 0 && (
             <Tag className={styles.bounty}>{t('Finding.Bounty', formatYuan(finding.bountyAmount))}</Tag>
           )}

@@ -4,7 +4,7 @@ import type { WithdrawalItem } from '@wenli/contract/finance/withdrawal'
 import { Button, Tag } from 'antd'
 import { usePageNumber } from '../../../shared/back-office/page/use-page-number.ts'
 import { mayCancel, useAskToCancel } from '../../../shared/back-office/trade/cancel-withdrawal.ts'
-import { withdrawalTones } from '../../../shared/back-office/trade/withdrawal-tones.ts'
+import { withdrawalColours } from '../../../shared/back-office/status-colours/withdrawal-colours.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { FlowList } from './flow-list.tsx'
 import { useMoneyWrites, useWithdrawals } from './shop-money.ts'
@@ -34,7 +34,7 @@ export const WithdrawalList = () => {
           name: t('ShopMoney.Status'),
           render: ({ status, refusedReason }) => (
             <span className={styles.state}>
-              <Tag color={withdrawalTones[status]}>{t(`WithdrawalStatus.${status}`)}</Tag>
+              <Tag color={withdrawalColours[status]}>{t(`WithdrawalStatus.${status}`)}</Tag>
               {refusedReason !== null && <span className={styles.reason}>{refusedReason}</span>}
             </span>
           ),

@@ -1,17 +1,8 @@
 import type { ManagedProductRow } from '@wenli/contract/base-info/product-item'
-import type { ProductStatus } from '@wenli/contract/base-info/product-life'
 import { Tag } from 'antd'
+import { productColours } from '../../../shared/back-office/status-colours/product-colours.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import styles from './status-tag.module.css'
-
-const colours: Readonly<Record<ProductStatus, string>> = {
-  DRAFT: 'default',
-  AUDITING: 'warning',
-  ON_SALE: 'success',
-  OFF_SALE: 'default',
-  REJECTED: 'error',
-  FORCED_OFF: 'error',
-}
 
 type StatusTagProps = Pick<ManagedProductRow, 'status' | 'statusReason' | 'hasStagedChanges'>
 
@@ -21,7 +12,7 @@ export const StatusTag = ({ status, statusReason, hasStagedChanges }: StatusTagP
   return (
     <div className={styles.state}>
       <span className={styles.tags}>
-        <Tag color={colours[status]}>{t(`Product.status.${status}`)}</Tag>
+        <Tag color={productColours[status]}>{t(`Product.status.${status}`)}</Tag>
         {hasStagedChanges && <Tag color="warning">{t('Product.hasStagedChanges')}</Tag>}
       </span>
       {statusReason !== null && statusReason !== '' && (

@@ -2,6 +2,8 @@ import type { OrderListItem } from '@wenli/contract/ordering/order'
 import { Tag } from 'antd'
 import { useT } from '../../i18n/text-provider.tsx'
 import type { TextKey } from '../../i18n/text-key.ts'
+import { orderColours, shipmentColours } from '../status-colours/order-colours.ts'
+import { orderRefundColours } from '../status-colours/refund-colours.ts'
 import styles from './order-state.module.css'
 
 type State = Pick<OrderListItem, 'status' | 'shipmentStatus' | 'refundStatus' | 'closeReason'>
@@ -13,11 +15,8 @@ export const orderStateKey = ({
 }: Pick<State, 'status' | 'shipmentStatus'>): TextKey =>
   status === 'PAID' ? `ShipmentStatus.${shipmentStatus}` : `OrderStatus.${status}`
 
-const colourOf = ({ status, shipmentStatus }: State): string => {
-  if (status === 'PENDING_PAYMENT') return 'warning'
-  if (status === 'PAID') return shipmentStatus === 'SHIPPED' ? 'default' : 'processing'
-  return status === 'CLOSED' ? 'default' : 'success'
-}
+const colourOf = ({ status, shipmentStatus }: State): string =>
+  status === 'PAID' ? shipmentColours[shipmentStatus] : orderColours[status]
 
 /** Where an order stands; why it was closed; and whether money goes back. */
 export const OrderState = ({ order }: { order: State }) => {
@@ -28,9 +27,7 @@ export const OrderState = ({ order }: { order: State }) => {
       <span className={styles.tags}>
         <Tag color={colourOf(order)}>{t(orderStateKey(order))}</Tag>
         {refundStatus !== 'NONE' && (
-          <Tag color={refundStatus === 'APPLYING' ? 'error' : 'default'}>
-            {t(`OrderRefundStatus.${refundStatus}`)}
-          </Tag>
+          <Tag color={orderRefundColours[refundStatus]}>{t(`OrderRefundStatus.${refundStatus}`)}</Tag>
         )}
       </span>
       {/* That all of it was refunded stands above already. */}

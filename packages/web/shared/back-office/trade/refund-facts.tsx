@@ -4,6 +4,7 @@ import type { RefundItem } from '@wenli/contract/ordering/refund'
 import type { RefundStatus } from '@wenli/contract/ordering/refund-life'
 import { Tag } from 'antd'
 import { useT } from '../../i18n/text-provider.tsx'
+import { refundColours } from '../status-colours/refund-colours.ts'
 import { addressText } from './address-text.ts'
 import { Evidence, type EvidenceSight } from './evidence.tsx'
 import { Facts } from './facts.tsx'
@@ -11,23 +12,11 @@ import { GoodsLines } from './goods-lines.tsx'
 import { refundTotal } from './refund-total.ts'
 import styles from './refund-facts.module.css'
 
-const colours: Readonly<Record<RefundStatus, string>> = {
-  APPLYING: 'error',
-  WAIT_BUYER_RETURN: 'warning',
-  WAIT_VENDOR_RECEIVE: 'error',
-  REFUNDING: 'processing',
-  REFUNDED: 'success',
-  REFUND_FAILED: 'error',
-  REJECTED: 'default',
-  ARBITRATING: 'warning',
-  CANCELLED: 'default',
-}
-
 export const RefundState = ({ refund }: { refund: Pick<RefundItem, 'status' | 'isFinal'> }) => {
   const t = useT()
   return (
     <span className={styles.tags}>
-      <Tag color={colours[refund.status]}>{t(`RefundStatus.${refund.status}`)}</Tag>
+      <Tag color={refundColours[refund.status]}>{t(`RefundStatus.${refund.status}`)}</Tag>
       {refund.isFinal && <Tag>{t('ShopRefund.Final')}</Tag>}
     </span>
   )

@@ -1,7 +1,6 @@
 import type { WithdrawalStatus } from '@wenli/contract/finance/withdrawal-life'
 
-/** Of the tag of each state, in the list and in the drawer. */
-export const withdrawalTones: Readonly<Record<WithdrawalStatus, string>> = {
+export const withdrawalColours: Readonly<Record<WithdrawalStatus, string>> = {
   PENDING: 'warning',
   APPROVED: 'processing',
   REMITTING: 'processing',
