@@ -22,7 +22,6 @@ export const queryIds = () =>
 
 /** `?Id=7` */
 export const byId = z.object({ id: queryId() })
-export type ById = z.infer<typeof byId>
 
 /** What every list takes. */
 export const pageQueryShape = {

@@ -22,7 +22,6 @@ export type AccountKind = (typeof accountKinds)[number]
 
 /** The three buckets of a wallet, in the order in which they are spent. */
 export const walletBuckets = ['USER.COIN_GIFT', 'USER.COIN_PAID', 'USER.EARN'] as const
-export type WalletBucket = (typeof walletBuckets)[number]
 
 /** Every event that moves money. */
 export const ledgerKinds = [

@@ -17,4 +17,3 @@ export const userCouponLife = defineLifecycle(userCouponStatuses, {
   void: { from: ['UNUSED', 'EXPIRED', 'VOID'], to: 'VOID' },
   takeBack: { from: ['UNUSED'], to: 'VOID' },
 })
-export type UserCouponAction = keyof typeof userCouponLife

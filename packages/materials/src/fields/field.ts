@@ -20,11 +20,6 @@ export function add(target: Field, other: Field, amount: number): Field {
   return target
 }
 
-export function multiply(target: Field, other: Field): Field {
-  for (let at = 0; at < target.length; at++) target[at] = (target[at] ?? 0) * (other[at] ?? 0)
-  return target
-}
-
 /** Changes every value in place. */
 export function change(target: Field, by: (value: number, at: number) => number): Field {
   for (let at = 0; at < target.length; at++) target[at] = by(target[at] ?? 0, at)

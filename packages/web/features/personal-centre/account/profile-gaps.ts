@@ -10,5 +10,3 @@ export const profileGaps = (profile: OwnProfile | null, anonymous: string): Prof
     const value = profile?.[field] ?? ''
     return value === '' || (field === 'fullName' && value === anonymous)
   })
-
-export const profileFieldCount = wanted.length

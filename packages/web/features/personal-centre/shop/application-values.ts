@@ -86,8 +86,6 @@ export const applicationSteps = [
   { name: 'settlement', fields: ['bankCardNo', 'ticks', 'pictures', 'isAgreed', 'isDataConsented'] },
 ] as const satisfies readonly { name: string; fields: readonly (keyof ApplicationValues)[] }[]
 
-export type StepName = (typeof applicationSteps)[number]['name']
-
 /** One line of what an application needs: a field by its name, or an item by the platform's own words. */
 export type NeededItem = { readonly isDone: boolean } & (
   | { readonly name: 'displayName' | 'name' | ApplicationItem | 'agreements' }

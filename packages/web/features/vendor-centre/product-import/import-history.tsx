@@ -1,3 +1,4 @@
+import type { ProductImportStatus } from '@wenli/contract/base-info/product-import-life'
 import { formatMinute } from '@wenli/contract/formats'
 import { Tag } from 'antd'
 import { LoadState } from '../../../shared/back-office/page/load-state.tsx'
@@ -8,7 +9,11 @@ import { Sheet } from '../shop/sheet.tsx'
 import styles from './import-history.module.css'
 import { useImports } from './imports.ts'
 
-const colours = { PREVIEW: 'default', RUNNING: 'warning', DONE: 'success' } as const
+const colours: Readonly<Record<ProductImportStatus, string>> = {
+  PREVIEW: 'default',
+  RUNNING: 'warning',
+  DONE: 'success',
+}
 
 /** What was imported before, to look at again. */
 export const ImportHistory = () => {

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { emit } from '../../../platform/events/events.ts'
 import { asAccountOf } from './as-account.ts'
 import { barredUntil } from './barred-until.ts'
-import { deleteSession, deleteSessionsOfUsers, sessionOfToken, userIdsWithRole } from './session.queries.ts'
+import { deleteSession, deleteSessionsOfUsers, sessionOfToken } from './session.queries.ts'
 import type { SessionsOfUsers } from './session.queries.ts'
 
 /** Tokens are looked up and never read, so a row that is gone is a token that is gone; the news empties the caches. */
@@ -23,9 +23,6 @@ export const revokeOtherSessions = async (ctx: Ctx, userId: number): Promise<voi
   const { tokenKey } = ctx.caller
   await revokeOf(ctx, [userId], { sessionUid: await sessionOfToken(ctx, tokenKey), tokenKey })
 }
-
-export const revokeRoleSessions = async (ctx: Ctx, roleId: number): Promise<void> =>
-  revokeOf(ctx, await userIdsWithRole(ctx, roleId), null)
 
 export type SessionOfUser = { readonly sessionUid: string; readonly userId: number }
 

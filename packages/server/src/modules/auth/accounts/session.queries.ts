@@ -113,11 +113,3 @@ export const deleteExpiredRows = async (ctx: Ctx, before: Date, batch: number): 
   })
   return rows.length
 }
-
-export const userIdsWithRole = async (ctx: Ctx, roleId: number): Promise<number[]> => {
-  const rows = await ctx.tx.query<{ userId: number }>({
-    text: 'SELECT user_id AS "userId" FROM user_role WHERE tenant_id = $1 AND role_id = $2',
-    values: [ctx.tenantId, roleId],
-  })
-  return rows.map(({ userId }) => userId)
-}
