@@ -4,11 +4,10 @@ import {
 } from '@wenli/contract/base-info/product-category'
 import { formatMinute } from '@wenli/contract/formats'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { quietApi } from '../../../shared/api/browser-api.ts'
+import { Facts, type Fact } from '../../../shared/back-office/page/facts.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { useWords } from '../texts/use-words.ts'
-import facts from '../vendors/vendor-facts.module.css'
 import styles from './category-contents.module.css'
 
 type Listed = { readonly key: string; readonly to: string; readonly name: string }
@@ -24,16 +23,6 @@ const LinkList = ({ items }: { items: readonly Listed[] }) => (
     ))}
   </ul>
 )
-
-const Line = ({ name, children }: { name: string; children: ReactNode }) => {
-  const { t } = useWords()
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children === false || children === null ? t('Admin.Nothing') : children}</dd>
-    </div>
-  )
-}
 
 /** spec §3: what lies in the chosen category, who sells out of it, who made and changed it, and what its advertisement does. */
 export const CategoryContents = ({ id, asOf }: { id: number; asOf: number }) => {
@@ -60,19 +49,26 @@ export const CategoryContents = ({ id, asOf }: { id: number; asOf: number }) => 
   }))
   return (
     <section className={styles.contents} aria-label={t('AdminCategory.Contents', data.name)}>
-      <dl className={facts.facts}>
-        <Line name={t('AdminCategory.NewestProducts')}>
-          {products.length > 0 && <LinkList items={products} />}
-        </Line>
-        <Line name={t('AdminCategory.Shops')}>{shops.length > 0 && <LinkList items={shops} />}</Line>
-        <Line name={t('AdminCategory.Created')}>{touched(data.creator, data.creationTime)}</Line>
-        <Line name={t('AdminCategory.Changed')}>{touched(data.lastModifier, data.lastModificationTime)}</Line>
-        {data.isAdvertised && (
-          <Line name={t('AdminProduct.Advertising')}>
-            {t('AdminProduct.AdCounts', data.adViewCount, data.adClickCount)}
-          </Line>
-        )}
-      </dl>
+      <Facts
+        empty={t('Admin.Nothing')}
+        lines={[
+          [
+            t('AdminCategory.NewestProducts'),
+            products.length > 0 && <LinkList key="products" items={products} />,
+          ],
+          [t('AdminCategory.Shops'), shops.length > 0 && <LinkList key="shops" items={shops} />],
+          [t('AdminCategory.Created'), touched(data.creator, data.creationTime)],
+          [t('AdminCategory.Changed'), touched(data.lastModifier, data.lastModificationTime)],
+          ...(data.isAdvertised
+            ? [
+                [
+                  t('AdminProduct.Advertising'),
+                  t('AdminProduct.AdCounts', data.adViewCount, data.adClickCount),
+                ] satisfies Fact,
+              ]
+            : []),
+        ]}
+      />
     </section>
   )
 }

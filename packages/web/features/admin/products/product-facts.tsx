@@ -2,30 +2,13 @@ import type { ManagedProduct } from '@wenli/contract/base-info/product-item'
 import { formatMinute } from '@wenli/contract/formats'
 import { formatYuan } from '@wenli/contract/money'
 import { Alert } from 'antd'
-import type { ReactNode } from 'react'
+import { FactParts, Facts, type Fact } from '../../../shared/back-office/page/facts.tsx'
 import { Picture } from '../../../shared/ui/picture.tsx'
 import { useWords } from '../texts/use-words.ts'
-import facts from '../vendors/vendor-facts.module.css'
 import { ChangeTable } from './change-table.tsx'
 import { ProductFiles } from './product-files.tsx'
 import { ReviewArticle } from './review-article.tsx'
 import styles from './product-facts.module.css'
-
-type Line = readonly [string, ReactNode]
-
-const Facts = ({ lines }: { lines: readonly Line[] }) => {
-  const { t } = useWords()
-  return (
-    <dl className={facts.facts}>
-      {lines.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value === null || value === '' ? t('Admin.Nothing') : value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
 
 const Gallery = ({ product }: { product: ManagedProduct }) => {
   const { t } = useWords()
@@ -57,7 +40,7 @@ export const ProductFacts = ({ product }: { product: ManagedProduct }) => {
   const isArticleChanged = stagedChanges?.['details'] !== undefined
   const articles = skus.filter(({ name }) => name !== null)
   return (
-    <div className={facts.parts}>
+    <FactParts>
       {statusReason !== null && statusReason !== '' && (
         <Alert type="error" showIcon title={t('AdminProduct.Because')} description={statusReason} />
       )}
@@ -70,6 +53,7 @@ export const ProductFacts = ({ product }: { product: ManagedProduct }) => {
       <section>
         <h3>{t('AdminProduct.Facts')}</h3>
         <Facts
+          empty={t('Admin.Nothing')}
           lines={[
             [t('Product.name'), product.name],
             [t('Product.productNo'), product.productNo],
@@ -86,12 +70,12 @@ export const ProductFacts = ({ product }: { product: ManagedProduct }) => {
               t('Product.discountUnitPrice'),
               product.discountUnitPrice === null ? null : `¥${formatYuan(product.discountUnitPrice)}`,
             ],
-            ...articles.map(({ name, unitPrice, stock }): Line => [
+            ...articles.map(({ name, unitPrice, stock }): Fact => [
               name ?? '',
               `¥${formatYuan(unitPrice)} · ${t('Product.stock')} ${stock ?? t('VendorProduct.StockNotCounted')}`,
             ]),
             ...(articles.length === 0
-              ? [[t('Product.stock'), product.stock ?? t('VendorProduct.StockNotCounted')] satisfies Line]
+              ? [[t('Product.stock'), product.stock ?? t('VendorProduct.StockNotCounted')] satisfies Fact]
               : []),
             [t('Product.noReasonReturn'), word(`Product.noReasonReturn.${product.noReasonReturn}`)],
             [t('Product.keywords'), product.keywords],
@@ -105,7 +89,7 @@ export const ProductFacts = ({ product }: { product: ManagedProduct }) => {
                   [
                     t('AdminProduct.Advertising'),
                     t('AdminProduct.AdCounts', product.adViewCount, product.adClickCount),
-                  ] satisfies Line,
+                  ] satisfies Fact,
                 ]),
             [t('Field.creationTime'), formatMinute(product.creationTime)],
           ]}
@@ -117,6 +101,6 @@ export const ProductFacts = ({ product }: { product: ManagedProduct }) => {
           <ReviewArticle html={details} />
         </section>
       )}
-    </div>
+    </FactParts>
   )
 }

@@ -1,6 +1,6 @@
 import { reportItem } from '@wenli/contract/base-info/report'
 import { formatOrderTime } from '@wenli/contract/formats'
-import { Facts } from '../../../shared/back-office/trade/facts.tsx'
+import { Facts } from '../../../shared/back-office/page/facts.tsx'
 import type { Row } from '../entity/row.ts'
 import { useWords } from '../texts/use-words.ts'
 

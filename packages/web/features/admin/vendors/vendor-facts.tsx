@@ -2,7 +2,7 @@ import type { ManagedVendor } from '@wenli/contract/auth/managed-vendor'
 import { formatMinute } from '@wenli/contract/formats'
 import { formatYuan } from '@wenli/contract/money'
 import { Alert } from 'antd'
-import type { ReactNode } from 'react'
+import { FactParts, Facts } from '../../../shared/back-office/page/facts.tsx'
 import { addressText } from '../../../shared/back-office/trade/address-text.ts'
 import { useWords } from '../texts/use-words.ts'
 import { ChangeTable } from './change-table.tsx'
@@ -11,22 +11,6 @@ import { ClosingNotice } from './closing-notice.tsx'
 import { DocumentFrame } from './document-frame.tsx'
 import { SettleDelay } from './settle-delay.tsx'
 import styles from './vendor-facts.module.css'
-
-type FactsProps = { readonly lines: readonly (readonly [string, ReactNode])[] }
-
-const Facts = ({ lines }: FactsProps) => {
-  const { t } = useWords()
-  return (
-    <dl className={styles.facts}>
-      {lines.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value === null || value === '' ? t('Admin.Nothing') : value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
 
 const freightText = (
   t: ReturnType<typeof useWords>['t'],
@@ -50,7 +34,7 @@ export const VendorFacts = ({ vendor }: { vendor: ManagedVendor }) => {
   const { t, word } = useWords()
   const { waitingSince, statusReason, pendingChanges } = vendor
   return (
-    <div className={styles.parts}>
+    <FactParts>
       {waitingSince !== null && (
         <Alert
           type="warning"
@@ -70,6 +54,7 @@ export const VendorFacts = ({ vendor }: { vendor: ManagedVendor }) => {
       <section>
         <h3>{t('AdminVendor.Shop')}</h3>
         <Facts
+          empty={t('Admin.Nothing')}
           lines={[
             [t('Vendor.displayName'), vendor.displayName],
             [t('Vendor.vendorNo'), vendor.vendorNo],
@@ -84,6 +69,7 @@ export const VendorFacts = ({ vendor }: { vendor: ManagedVendor }) => {
       <section>
         <h3>{t('AdminVendor.Trade')}</h3>
         <Facts
+          empty={t('Admin.Nothing')}
           lines={[
             [t('Vendor.freightAmount'), freightText(t, vendor)],
             [
@@ -99,6 +85,7 @@ export const VendorFacts = ({ vendor }: { vendor: ManagedVendor }) => {
       <section>
         <h3>{t('AdminVendor.Identity')}</h3>
         <Facts
+          empty={t('Admin.Nothing')}
           lines={[
             [t('Vendor.kind'), word(`Vendor.kind.${vendor.kind}`)],
             [t('Vendor.name'), vendor.name],
@@ -122,6 +109,6 @@ export const VendorFacts = ({ vendor }: { vendor: ManagedVendor }) => {
           )}
         </div>
       </section>
-    </div>
+    </FactParts>
   )
 }

@@ -3,7 +3,7 @@ import { formatMinute } from '@wenli/contract/formats'
 import { formatYuan } from '@wenli/contract/money'
 import { usePageNumber } from '../../../shared/back-office/page/use-page-number.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { FlowList } from './flow-list.tsx'
+import { MovementTable } from './movement-table.tsx'
 import { useOrderStatement } from './shop-money.ts'
 import { SignedAmount } from './signed-amount.tsx'
 
@@ -19,7 +19,7 @@ export const OrderStatementList = () => {
     render: (line: OrderStatementLine) => plain(of(line)),
   })
   return (
-    <FlowList<OrderStatementLine>
+    <MovementTable<OrderStatementLine>
       query={useOrderStatement(page)}
       page={page}
       onPage={showPage}

@@ -6,7 +6,7 @@ import { refText } from '../../../shared/back-office/trade/ref-text.ts'
 import { usePageNumber } from '../../../shared/back-office/page/use-page-number.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { lookUpText } from '../../../shared/i18n/translate.ts'
-import { FlowList } from './flow-list.tsx'
+import { MovementTable } from './movement-table.tsx'
 import { useStatement } from './shop-money.ts'
 import { SignedAmount } from './signed-amount.tsx'
 
@@ -19,7 +19,7 @@ export const StatementList = () => {
   const [page, showPage] = usePageNumber()
   const statement = useStatement(page)
   return (
-    <FlowList<StatementLine>
+    <MovementTable<StatementLine>
       query={statement}
       page={page}
       onPage={showPage}

@@ -6,7 +6,7 @@ import { usePageNumber } from '../../../shared/back-office/page/use-page-number.
 import { mayCancel, useAskToCancel } from '../../../shared/back-office/trade/cancel-withdrawal.ts'
 import { withdrawalColours } from '../../../shared/back-office/status-colours/withdrawal-colours.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { FlowList } from './flow-list.tsx'
+import { MovementTable } from './movement-table.tsx'
 import { useMoneyWrites, useWithdrawals } from './shop-money.ts'
 import styles from './withdrawal-list.module.css'
 
@@ -17,7 +17,7 @@ export const WithdrawalList = () => {
   const withdrawals = useWithdrawals(page)
   const askToCancel = useAskToCancel(useMoneyWrites().cancel)
   return (
-    <FlowList<WithdrawalItem>
+    <MovementTable<WithdrawalItem>
       query={withdrawals}
       page={page}
       onPage={showPage}

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import type { Page } from '../../../shared/api/api.ts'
 import { ListPages } from '../../../shared/back-office/page/list-pages.tsx'
 import { LoadState } from '../../../shared/back-office/page/load-state.tsx'
-import styles from './flow-list.module.css'
+import styles from './movement-table.module.css'
 import { PAGE_SIZE } from './shop-money.ts'
 
 type Column<Item> = { name: string; end?: 'end'; render: (item: Item) => ReactNode }
 
-type FlowListProps<Item> = {
+type MovementTableProps<Item> = {
   query: UseQueryResult<Page<Item>>
   columns: readonly Column<Item>[]
   empty: string
@@ -18,7 +18,7 @@ type FlowListProps<Item> = {
 }
 
 /** Movements of money, one line each; on a phone every line is a card. */
-export const FlowList = <Item extends { id: number }>(props: FlowListProps<Item>) => {
+export const MovementTable = <Item extends { id: number }>(props: MovementTableProps<Item>) => {
   const { query, columns, empty, page, onPage } = props
   return (
     <LoadState query={query}>
