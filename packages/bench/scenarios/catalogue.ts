@@ -24,6 +24,12 @@ const MANY_HITS = 1_000
 const MORE_HITS = 10_000
 const MANY_WORDS = 100
 
+export type ChoicesResult = {
+  /** With reading everything that is on sale, which later happens beside the answers. */
+  readonly firstMs: number
+  readonly kept: Quantiles
+}
+
 export type CatalogueResult = {
   readonly products: number
   readonly readyMs: number
@@ -35,6 +41,7 @@ export type CatalogueResult = {
   /** Of words that tens of thousands have, or more. */
   readonly firstLargeSearch: Quantiles | null
   readonly suggestions: Quantiles
+  readonly choices: ChoicesResult
   readonly pictures: PictureSearchResult | null
   readonly measures: readonly Measure[]
   readonly imported: ImportResult | null
@@ -136,6 +143,14 @@ const measureFirstSearch = async (
   return quantiles(times)
 }
 
+/** The counted choices beside a list, of one colour after the other. */
+const measureChoices = async ({ ours, database }: Catalogue): Promise<ChoicesResult> => {
+  const { rows } = await database.query<{ id: string }>('SELECT id FROM product_color ORDER BY id')
+  const count = (round: number): Promise<void> =>
+    get(`${ours.url}${API}/GetFacets?productColorId=${rows[round % rows.length]?.id ?? ''}`)
+  return { firstMs: Math.round(await timed(() => count(0))), kept: await timesOf(ROUNDS, count) }
+}
+
 /** What visitors ask of a catalogue of so many products; a small one is only searched. */
 export const measureCatalogue = async (
   products: number,
@@ -161,6 +176,7 @@ export const measureCatalogue = async (
           `${url}${API}/GetSuggestions?keyword=${encodeURIComponent(letters[round % letters.length] ?? '')}`,
         ),
       ),
+      choices: await measureChoices(catalogue),
       pictures: scope === 'everything' ? await measurePictureSearch(catalogue) : null,
       measures: scope === 'everything' ? await measureLoads(catalogue) : [],
       imported: scope === 'everything' ? await measureImport(catalogue) : null,

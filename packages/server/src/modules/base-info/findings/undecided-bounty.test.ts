@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { toWireTime } from '@wenli/contract/formats'
 import { texts } from '@wenli/locale/index'
-import { createAccount, PASSWORD } from '../../../../test/accounts.ts'
+import { closeAccount, createAccount } from '../../../../test/accounts.ts'
 import { issueToken } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
@@ -193,9 +193,7 @@ describe('a reply whose writer has closed their account', () => {
     return world.lasting({ ...account, token: await issueToken(world.test, account) })
   }
   const close = async (person: Actor): Promise<void> => {
-    const body = { password: PASSWORD }
-    const closed = await ask(world.test, '/api/client/Account/Close', { method: 'POST', as: person, body })
-    expect(closed.error).toBeNull()
+    expect((await closeAccount(world.test, person)).error).toBeNull()
   }
   const repliesOf = async (id: number) =>
     (

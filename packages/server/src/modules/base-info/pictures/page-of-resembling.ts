@@ -42,14 +42,27 @@ const everything: Choice = { isLeftOut: () => false, order: async (found) => fou
 
 type Within = { readonly conditions: Conditions; readonly isLeftOut: Choice['isLeftOut'] }
 
+/** Most of what is near is on sale: the first few hundred usually hold all that can be shown. */
+const ASKED_AT_ONCE = PICTURE_RESULT_MAX_COUNT * 1.5
+
+/** The nearest of what is wanted, as many as can be shown. */
 const matchingOf = async (ctx: Ctx, { conditions, isLeftOut }: Within, found: readonly Resembling[]) => {
   const wanted = found.filter((each) => !isLeftOut(each))
-  const kept = await keepMatching(
-    ctx,
-    conditions,
-    wanted.map(({ productId }) => productId),
-  )
-  return wanted.filter(({ productId }) => kept.has(productId))
+  const matching: Resembling[] = []
+  for (
+    let from = 0, count = ASKED_AT_ONCE;
+    from < wanted.length && matching.length < PICTURE_RESULT_MAX_COUNT;
+    from += count, count *= 4
+  ) {
+    const asked = wanted.slice(from, from + count)
+    const kept = await keepMatching(
+      ctx,
+      conditions,
+      asked.map(({ productId }) => productId),
+    )
+    matching.push(...asked.filter(({ productId }) => kept.has(productId)))
+  }
+  return matching
 }
 
 /**
@@ -81,9 +94,9 @@ const unnarrowed = async (
 ): Promise<readonly Resembling[]> => {
   const nearest = await resemblingProducts(index, sought, 'all')
   const isCrowded = nearest.filter(within.isLeftOut).length * 2 > nearest.length
-  return isCrowded && index.size() > CANDIDATES.all
-    ? narrowed(ctx, index, sought, within)
-    : matchingOf(ctx, within, nearest)
+  if (!isCrowded || index.size() <= CANDIDATES.all) return matchingOf(ctx, within, nearest)
+  const near = await matchingOf(ctx, within, await resemblingProducts(index, sought, 'crowded'))
+  return near.length >= PICTURE_RESULT_MAX_COUNT ? near : narrowed(ctx, index, sought, within)
 }
 
 /**

@@ -19,6 +19,8 @@ export type PictureIndex = {
   /** Everything known of a product is replaced by this. */
   readonly replace: (productId: number, pictures: readonly IndexedPicture[]) => void
   readonly at: (slot: number) => IndexedPicture
+  /** Which picture of which product it is, for thousands in a row: nothing is copied. */
+  readonly pictureAt: (slot: number) => Pick<IndexedPicture, 'productId' | 'imageUrl'>
   readonly slotsOf: (productId: number) => readonly number[]
   /** The slots whose codes differ least, at least so many if there are; the nearest distances only, in no order. */
   readonly candidates: (code: Uint8Array, count: number) => number[]
@@ -146,6 +148,11 @@ export const createPictureIndex = (capacity = 64): PictureIndex => {
       .map((word) => word.toString(16).padStart(8, '0'))
       .join('')
 
+  const pictureAt: PictureIndex['pictureAt'] = (slot) => ({
+    productId: products[slot] ?? 0,
+    imageUrl: urls[slot] ?? '',
+  })
+
   return {
     size: () => count,
     replace: (productId, pictures) => {
@@ -153,9 +160,9 @@ export const createPictureIndex = (capacity = 64): PictureIndex => {
       for (const slot of known?.toSorted((one, other) => other - one) ?? []) removeAt(slot)
       for (const picture of pictures) add(picture)
     },
+    pictureAt,
     at: (slot) => ({
-      productId: products[slot] ?? 0,
-      imageUrl: urls[slot] ?? '',
+      ...pictureAt(slot),
       vector: vectors.slice(slot * dimensions, (slot + 1) * dimensions),
       hash: hexOf(slot),
     }),

@@ -23,8 +23,8 @@ export type Resembling = {
   readonly seenIn: Box | null
 }
 
-/** From the whole down to what is compared exactly; narrowed searches look further, for most of what is near falls away. */
-export const CANDIDATES = { all: 500, narrowed: 5_000 } as const
+/** From the whole down to what is compared exactly; it is looked further where more of what is near falls away. */
+export const CANDIDATES = { all: 500, crowded: 2_000, narrowed: 5_000 } as const
 
 /** Where it is looked: the nearest codes of all, or every picture of these products. */
 export type Scope = keyof typeof CANDIDATES | readonly number[]
@@ -35,16 +35,12 @@ const slotsIn = (index: PictureIndex, vector: Int8Array, scope: Scope): readonly
     : scope.flatMap((productId) => index.slotsOf(productId))
 
 const ofLook = (index: PictureIndex, { vector, box }: Look, scope: Scope): Resembling[] =>
-  index.rank(vector, slotsIn(index, vector, scope)).map(({ slot, similarity }) => {
-    const { productId, imageUrl } = index.at(slot)
-    return {
-      productId,
-      imageUrl,
-      similarity: shownSimilarity(similarity),
-      isSamePicture: false,
-      seenIn: box,
-    }
-  })
+  index.rank(vector, slotsIn(index, vector, scope)).map(({ slot, similarity }) => ({
+    ...index.pictureAt(slot),
+    similarity: shownSimilarity(similarity),
+    isSamePicture: false,
+    seenIn: box,
+  }))
 
 /**
  * A product counts by its best picture and the look it resembles most; those that show the very picture come first. A

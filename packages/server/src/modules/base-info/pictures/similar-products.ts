@@ -83,7 +83,7 @@ export const similarProducts = async (ctx: Ctx, deps: PictureDeps, wanted: Wante
   if (picture === undefined) return { ...(await ofSameShelf(ctx, own, wanted)), product }
   const alike = index
     .alike(picture.hash, SAME_PICTURE_DISTANCE)
-    .map(({ slot }) => index.at(slot))
+    .map(({ slot }) => index.pictureAt(slot))
     .filter(({ productId }) => productId !== own.id)
   const copies = new Set(
     (await copiesAmong(ctx, deps, picture.imageUrl, alike)).map(({ productId }) => productId),

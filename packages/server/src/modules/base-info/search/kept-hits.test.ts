@@ -2,9 +2,18 @@ import { expect, it } from 'vitest'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { unpackHits } from './hit-list.ts'
 import type { HitList } from './hit-list.ts'
-import { KEPT_MS, keptAllHits, keptHits, MAX_HITS, MAX_TENANTS, WORTH_KEEPING } from './kept-hits.ts'
+import {
+  KEPT_MS,
+  keptAllHits,
+  keptHits,
+  MAX_HITS,
+  MAX_TENANTS,
+  WORTH_KEEPING,
+  WORTH_TELLING_MS,
+} from './kept-hits.ts'
 
-const ctxAt = (tenantId: number, ms: number) => ({ tenantId, clock: { now: () => new Date(ms) } }) as Ctx
+const ctxAt = (tenantId: number, ms: number, warn: (said: unknown) => void = () => undefined) =>
+  ({ tenantId, clock: { now: () => new Date(ms) }, log: { warn } }) as Ctx
 const hitsOf = (length: number): HitList => ({ ...unpackHits(null, null), length })
 /** No test meets what another has kept. */
 let lastTenant = 100
@@ -83,8 +92,36 @@ it('the list of everything is kept however long it is, and no search has to leav
   await keptHits(ctxAt(tenantId, 0), 'tile', finding(MAX_HITS).find)
   await ask()
   expect([everything.times, search.times]).toEqual([1, 2])
-  await keptAllHits(ctxAt(tenantId, KEPT_MS), everything.find)
-  expect(everything.times).toBe(2)
+})
+
+it('nobody waits for the list of everything to be found anew, unless it has become too old to be told', async () => {
+  const tenantId = newTenant()
+  const [old, recent] = [hitsOf(WORTH_KEEPING), hitsOf(WORTH_KEEPING + 1)]
+  const running = Promise.withResolvers<HitList>()
+  let times = 0
+  const ask = (ms: number) =>
+    keptAllHits(ctxAt(tenantId, ms), () => {
+      times += 1
+      return running.promise
+    })
+  await keptAllHits(ctxAt(tenantId, 0), () => Promise.resolve(old))
+  for (const ms of [KEPT_MS, KEPT_MS + 1]) expect(await ask(ms)).toBe(old)
+  expect(times).toBe(1)
+  running.resolve(recent)
+  await expect.poll(() => ask(KEPT_MS + 2)).toBe(recent)
+  const found = finding(WORTH_KEEPING + 2)
+  const late = await keptAllHits(ctxAt(tenantId, KEPT_MS + WORTH_TELLING_MS), found.find)
+  expect([late.length, found.times]).toEqual([WORTH_KEEPING + 2, 1])
+})
+
+it('a failure to find everything anew fails nobody who is told the old list', async () => {
+  const tenantId = newTenant()
+  const warnings: unknown[] = []
+  const ctx = ctxAt(tenantId, KEPT_MS, (said) => warnings.push(said))
+  const old = hitsOf(WORTH_KEEPING)
+  await keptAllHits(ctxAt(tenantId, 0), () => Promise.resolve(old))
+  expect(await keptAllHits(ctx, () => Promise.reject(new Error('no answer')))).toBe(old)
+  await expect.poll(() => warnings.length).toBe(1)
 })
 
 it('of so many tenants everything is kept, of the latest ones', async () => {
