@@ -122,6 +122,7 @@ const rules = {
   'Ordering:EvidenceMissing': { status: 422 },
   'Finance:BalanceTooLow': { status: 422 },
   'Finance:FinderGone': { status: 409 },
+  'Finance:WalletClosed': { status: 409 },
   'Finance:NotPayable': { status: 409 },
   'Finance:PayableChanged': { status: 409 },
   'Finance:ChannelUnknown': { status: 422 },

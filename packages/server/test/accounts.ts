@@ -1,4 +1,6 @@
 import { hashPassword } from '../src/modules/auth/index.ts'
+import type { Actor } from './actors.ts'
+import { ask } from './ask.ts'
 import type { TestApp } from './start-test-app.ts'
 
 export const PASSWORD = 'Tianmu-Ridge-58'
@@ -49,3 +51,17 @@ export const createAccount = async (
   })
   return { ...user, userName: name, tenantId, password: PASSWORD }
 }
+
+/** Somebody who was made without one can sign in with `PASSWORD` too. */
+export const givePassword = async (
+  { db }: Pick<TestApp, 'db'>,
+  { tenantId, userId }: Pick<Actor, 'tenantId' | 'userId'>,
+): Promise<void> => {
+  hash ??= hashPassword(PASSWORD)
+  const values = [tenantId, userId, await hash]
+  const text = 'UPDATE app_user SET password_hash = $3 WHERE tenant_id = $1 AND id = $2'
+  await db.transaction(tenantId, (tx) => tx.query({ text, values }))
+}
+
+export const closeAccount = (server: Parameters<typeof ask>[0], as: Actor, password = PASSWORD) =>
+  ask(server, '/api/client/Account/Close', { method: 'POST', as, body: { password } })

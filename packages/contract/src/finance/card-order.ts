@@ -85,7 +85,7 @@ export const cardOrderEndpoints = <Item extends z.ZodType>(
       access: `Pages.${card}.Refund`,
       body: cardOrderAndReason,
       result: noResult,
-      errors: ['Finance:StateConflict', 'Ordering:OwnOrder', refundError],
+      errors: ['Finance:StateConflict', 'Finance:WalletClosed', 'Ordering:OwnOrder', refundError],
     }),
   }
 }

@@ -60,7 +60,7 @@ export const createRefundAsAdmin = defineEndpoint({
   access: 'Pages.Refund.Arbitrate',
   body: z.object({ ...refundApplication, type: z.literal('REFUND_ONLY') }),
   result: refundItem,
-  errors: ['Ordering:StateConflict', 'Ordering:OwnOrder', 'Auth:OwnShop'],
+  errors: ['Ordering:StateConflict', 'Ordering:OwnOrder', 'Auth:OwnShop', 'Finance:WalletClosed'],
 })
 /** Once more under the same number. */
 export const retryRefund = defineEndpoint({

@@ -4,6 +4,7 @@ export const finance: Record<keyof typeof source, string> = {
   'Error.Finance:BalanceTooLow': 'The balance is too low',
   'Error.Finance:FinderGone':
     'Whoever wrote this reply has closed their account and cannot be paid the bounty; accept another reply',
+  'Error.Finance:WalletClosed': 'The account is closed; no money can be given back into its wallet',
   'Error.Finance:NotPayable': 'The order is paid, closed, or past its time of payment',
   'Error.Finance:PayableChanged': 'The amount to pay is ¥{0} now; please check and pay again',
   'Error.Finance:ChannelUnknown': 'This way of paying is not available',

@@ -2,6 +2,7 @@
 export const finance = {
   'Error.Finance:BalanceTooLow': '余额不足',
   'Error.Finance:FinderGone': '这条回复的作者已注销账号，无法再收取悬赏，请采纳其他回复',
+  'Error.Finance:WalletClosed': '该用户已注销账号，款项不能再退到其钱包',
   'Error.Finance:NotPayable': '该订单已支付、已关闭或已过支付时间',
   'Error.Finance:PayableChanged': '应付金额已变为 ¥{0}，请确认后再支付',
   'Error.Finance:ChannelUnknown': '该支付方式暂不可用',

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { texts } from '@wenli/locale/index'
-import { createAccount, PASSWORD } from '../../../test/accounts.ts'
-import { issueToken } from '../../../test/actors.ts'
+import { closeAccount, createAccount } from '../../../test/accounts.ts'
+import { createActor, issueToken } from '../../../test/actors.ts'
 import type { Actor } from '../../../test/actors.ts'
 import { ask } from '../../../test/ask.ts'
+import { askAudited } from '../../../test/audit-lines.ts'
 import { pay, startPaymentWorld, withFaults } from '../../../test/payment-world.ts'
 import type { PaymentWorld } from '../../../test/payment-world.ts'
 import { retryRefund } from './payment/refunds/refund-desk.ts'
@@ -25,8 +26,7 @@ const person = async (): Promise<Actor> => {
   return { ...account, token: await issueToken(world.test, { ...account, seconds: YEAR_S }) }
 }
 const close = async (as: Actor): Promise<string | null> => {
-  const body = { password: PASSWORD }
-  const { error } = await ask(world.test, '/api/client/Account/Close', { method: 'POST', as, body })
+  const { error } = await closeAccount(world.test, as)
   return error?.message ?? null
 }
 const OWED = zh['Error.Auth:AccountHasPaymentReturn']
@@ -92,5 +92,26 @@ describe('an account whose money is on its way back through a payment channel', 
     await retryRefund({ ...world.test.ctx(5), caller: null }, (await statusOf(owner)).id)
     await until(owner, 'SUCCESS')
     expect(await close(owner)).toBeNull()
+  })
+
+  it('is not paid into its wallet when money comes after it was closed and the channel cannot give it back', async () => {
+    const leaver = await person()
+    const { ref, attemptNo } = await code(leaver)
+    await world.rows("UPDATE pay_order SET status = 'CLOSED' WHERE ref = $1", [ref])
+    const trade = withFaults(world.gateway, attemptNo, ['dropNotify', 'refundFails'])
+    expect(await close(leaver)).toBeNull()
+    pay(world.gateway, trade)
+    world.test.clock.advance(11_000)
+    await world.runJobs()
+    await until(leaver, 'FAILED')
+    const { id } = await statusOf(leaver)
+    const clerk = await createActor(world.test, {
+      permissions: ['Pages.Payment', 'Pages.Payment.Edit'],
+    })
+    const body = { id, consent: 'by telephone' }
+    const path = '/api/services/app/PaymentRefund/ToWallet'
+    const { error } = await askAudited(world.test, path, { method: 'PUT', as: clerk, body })
+    expect(error?.message).toBe(zh['Error.Finance:WalletClosed'])
+    expect((await statusOf(leaver)).status).toBe('FAILED')
   })
 })

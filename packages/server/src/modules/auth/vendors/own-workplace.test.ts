@@ -1,6 +1,6 @@
 import { texts } from '@wenli/locale/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAccount, PASSWORD } from '../../../../test/accounts.ts'
+import { closeAccount, createAccount } from '../../../../test/accounts.ts'
 import { createActor, issueToken } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
@@ -77,12 +77,7 @@ describe('whoever is asked to work in a shop', () => {
       token: await issueToken(server, { tenantId: 5, userId: account.userId }),
     }
     const id = await asked(person)
-    const closed = await ask(server, '/api/client/Account/Close', {
-      method: 'POST',
-      as: person,
-      body: { password: PASSWORD },
-    })
-    expect(closed.status).toBe(200)
+    expect((await closeAccount(server, person)).status).toBe(200)
     expect((await staffOf(server, shop.owner)).result.items.map((each) => each.id)).not.toContain(id)
   })
 

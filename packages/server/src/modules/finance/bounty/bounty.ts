@@ -2,10 +2,10 @@ import type { AccountKind } from '@wenli/contract/finance/accounts'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { isClosedAccount, readSettings } from '../../auth/index.ts'
+import { readSettings } from '../../auth/index.ts'
 import { move, post } from '../ledger/post.ts'
 import type { Line } from '../ledger/post.ts'
-import { lockWallet, readBalances } from '../wallet/wallet.queries.ts'
+import { holdPayee, lockWallet, readBalances } from '../wallet/wallet.queries.ts'
 
 const BASIS_POINTS = 10_000
 /** What was given cannot be given on: it would leave as somebody's earnings. */
@@ -38,14 +38,7 @@ export const payBounty = (
   { findingId, amount, finderUserId }: Bounty & { readonly finderUserId: number },
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const [finder] = await ctx.tx.query<{ userNo: string; isClosed: boolean }>({
-      name: 'find-bounty-finder',
-      // Closing the account waits for the coins, or they find it closed.
-      text: `SELECT u.user_no AS "userNo", ${isClosedAccount('u')} AS "isClosed"
-               FROM app_user u WHERE u.tenant_id = $1 AND u.id = $2 FOR KEY SHARE`,
-      values: [ctx.tenantId, finderUserId],
-    })
-    if (finder === undefined) throw new Error('nobody to pay the bounty to')
+    const finder = await holdPayee(ctx, finderUserId)
     if (finder.isClosed) throw new AppError('Finance:FinderGone')
     const feeBp = Number((await readSettings(ctx))['App.Finance.BountyFeeBp'])
     const fee = Math.floor((amount * Math.min(feeBp, BASIS_POINTS)) / BASIS_POINTS)

@@ -5,11 +5,27 @@ import { signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { lockUntilCommit } from '../../../platform/db/lock-until-commit.ts'
 import { mapPage } from '../../../platform/resource/list-page.ts'
+import { isClosedAccount } from '../../auth/index.ts'
 import { listLedgerLines } from '../ledger/list-ledger-lines.ts'
 
 /** Whoever takes money out of a wallet takes this first: the split over the buckets must not change meanwhile. */
 export const lockWallet = async (ctx: Ctx, userNo: string): Promise<void> => {
   await lockUntilCommit(ctx, `wallet.${userNo}`)
+}
+
+/** Who is to be paid. Closing the account waits until the coins are there, or the caller finds it closed. */
+export const holdPayee = async (
+  ctx: Ctx,
+  userId: number,
+): Promise<{ readonly userNo: string; readonly isClosed: boolean }> => {
+  const [payee] = await ctx.tx.query<{ userNo: string; isClosed: boolean }>({
+    name: 'hold-payee',
+    text: `SELECT u.user_no AS "userNo", ${isClosedAccount('u')} AS "isClosed"
+             FROM app_user u WHERE u.tenant_id = $1 AND u.id = $2 FOR KEY SHARE`,
+    values: [ctx.tenantId, userId],
+  })
+  if (payee === undefined) throw new Error(`nobody to pay: ${userId}`)
+  return payee
 }
 
 export type Balances = Readonly<Partial<Record<AccountKind, number>>>

@@ -18,6 +18,7 @@ import { recipientCulture } from '../../../platform/notices/recipient-culture.ts
 import { findShopStatus, readSettings, worksInShop } from '../../auth/index.ts'
 import { requireOwnImage } from '../../filing/index.ts'
 import { readBalance } from '../ledger/read-balance.ts'
+import { holdPayee } from '../wallet/wallet.queries.ts'
 import { CARD_PURPOSE, checkDailyLimit, getWithdrawalItem, keptCard, stepOf } from './request-withdrawal.ts'
 import { payoutCardOf } from './withdrawal-owner.ts'
 import { isCardNew, withdrawalBlocked } from './withdrawal-state.ts'
@@ -103,8 +104,12 @@ export const mustMayLeave = async (ctx: Ctx, { ownerType, ownerNo }: LockedWithd
     throw new AppError('Finance:PayoutHeld')
 }
 
-/** What came back goes to the card that its owner has now: the old one may be why it came back. */
+/**
+ * What came back goes to the card that its owner has now: the old one may be why it came back. Whoever has closed the
+ * account has no other than the one they named.
+ */
 const cardNow = async (ctx: Ctx, ring: KeyRing, row: LockedWithdrawal) => {
+  if (row.ownerType === 'USER' && (await holdPayee(ctx, row.userId)).isClosed) return {}
   const card = await payoutCardOf(ctx, ring, row)
   if (card === null) throw withdrawalBlocked(ctx, 'NO_BANK_CARD')
   if (isCardNew(ctx, card)) throw withdrawalBlocked(ctx, 'BANK_CARD_NEW')

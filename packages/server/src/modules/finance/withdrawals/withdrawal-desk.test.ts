@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { BankBatch } from '@wenli/contract/finance/withdrawal-desk'
+import { closeAccount, givePassword } from '../../../../test/accounts.ts'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
@@ -185,6 +186,20 @@ describe('what the bank returned', () => {
     expect(result).toMatchObject({ status: 'APPROVED', bankCardLastFour: OTHER.slice(-4) })
     expect(await goesTo(id, desk)).toBe(OTHER)
     expect((await batch(desk, [id])).result.lines).toMatchObject([{ bankCardNo: OTHER, amount: 20 }])
+  })
+
+  it('of somebody who has closed their account meanwhile goes to the card they named', async () => {
+    const owner = await earner(2000)
+    const { id } = await made(owner, 20)
+    await audit(auditor, id, 'approve')
+    await remit(cashier, id, 'remit')
+    await givePassword(world.test, owner)
+    expect((await closeAccount(world.test, owner)).error).toBeNull()
+    expect((await remit(cashier, id, 'bounce', { reason: 'the bank was closed' })).error).toBeNull()
+    expect((await remit(cashier, id, 'retry')).error).toBeNull()
+    expect((await batch(cashier, [id])).result.lines).toMatchObject([{ bankCardNo: CARD, amount: 20 }])
+    expect((await remit(cashier, id, 'remit')).error).toBeNull()
+    expect(await statusOf(id)).toBe('REMITTED')
   })
 
   it('of a shop goes to the card of the shop, and nowhere while there is none', async () => {

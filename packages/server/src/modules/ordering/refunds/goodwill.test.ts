@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { RefundItem, RefundPreview } from '@wenli/contract/ordering/refund'
+import { closeAccount, givePassword } from '../../../../test/accounts.ts'
 import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
 import type { TradeWorld } from '../../../../test/trade-world.ts'
 
@@ -7,15 +8,15 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 openTradeWorld({ anew: ['shop', 'buyer'] })
 
-const completed = async () => {
+const completed = async (customer = buyer) => {
   const tile = await world.product(shop)
-  const { tradeNo, orderNo = '' } = await world.place(buyer, [{ ...tile, quantity: 2 }])
-  await world.pay(buyer, tradeNo)
+  const { tradeNo, orderNo = '' } = await world.place(customer, [{ ...tile, quantity: 2 }])
+  await world.pay(customer, tradeNo)
   await world.ship(shop, orderNo)
-  await world.step('takeDelivery', buyer, orderNo)
+  await world.step('takeDelivery', customer, orderNo)
   world.test.clock.advance(9 * DAY_MS)
   await world.runJobs()
-  const { items, status } = await world.read(buyer, orderNo)
+  const { items, status } = await world.read(customer, orderNo)
   expect(status).toBe('COMPLETED')
   return { orderNo, lineId: items[0]?.id ?? 0 }
 }
@@ -37,6 +38,23 @@ it('the platform sees what it would give back of a completed order, and gives ex
   expect(await world.read(buyer, orderNo)).toMatchObject({ status: 'COMPLETED', refundStatus: 'PARTIAL' })
   const tooMany = { ...wanted, lines: [{ orderItemId: lineId, quantity: 2 }] }
   expect((await preview(world.keeper, tooMany)).status).toBe(409)
+})
+
+it('nothing is given into the wallet of somebody who has closed their account', async () => {
+  const leaver = await world.buyer(200)
+  const { orderNo, lineId } = await completed(leaver)
+  await givePassword(world.test, leaver)
+  expect((await closeAccount(world.test, leaver)).error).toBeNull()
+  const body = {
+    orderNo,
+    type: 'REFUND_ONLY',
+    lines: [{ orderItemId: lineId, quantity: 1 }],
+    reason: 'QUALITY',
+    imageUrls: [],
+  }
+  const refusal = await world.refundStep('Create', world.keeper, body)
+  expect([refusal.status, refusal.error?.reason]).toEqual([409, 'Finance:WalletClosed'])
+  expect(await world.balance('USER.EARN', leaver.userNo)).toBe(0)
 })
 
 it('all refunds are listed with their shop, and narrowed by state, way, reason and shop', async () => {

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { move, post } from '../../ledger/post.ts'
+import { holdPayee } from '../../wallet/wallet.queries.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { foundRefund } from './refund-desk.ts'
 import { refundFollowerOf } from './refund-followers.ts'
@@ -52,6 +53,7 @@ export const refundToWallet = (
     if (!(await moveRefund(ctx, id, 'toWallet'))) throw new AppError('Finance:StateConflict')
     const refund = await foundRefund(ctx, id)
     if (refund.tryCount !== asked?.tryCount) throw new AppError('Finance:StateConflict')
+    if ((await holdPayee(ctx, refund.userId)).isClosed) throw new AppError('Finance:WalletClosed')
     const from =
       refund.reason === 'UNAPPLIED'
         ? ({ kind: 'PLATFORM.UNAPPLIED' } as const)

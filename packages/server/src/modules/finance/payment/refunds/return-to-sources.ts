@@ -4,6 +4,7 @@ import { payOrderLife } from '@wenli/contract/finance/payment-life'
 import type { Ctx } from '../../../../platform/ctx/ctx.ts'
 import { sqlWords } from '../../../../platform/db/sql-words.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
+import { isClosedAccount } from '../../../auth/index.ts'
 import type { Line } from '../../ledger/post.ts'
 import type { RefundReason } from './refund.queries.ts'
 import { requestRefund } from './request-refund.ts'
@@ -15,6 +16,7 @@ type SplitRow = {
   payOrderId: number
   paidAttemptId: number | null
   userNo: string
+  isClosed: boolean
 }
 
 const isAccountKind = (kind: string): kind is AccountKind => accountKinds.some((known) => known === kind)
@@ -36,7 +38,8 @@ const refundPayOrder = async (ctx: Ctx, id: number, amount: number): Promise<voi
 
 /**
  * Takes an amount of an order back to where it came from, inside the caller's transaction, and answers the credits to
- * be posted with what they are taken from. Money of a channel is on its way after the commit.
+ * be posted with what they are taken from. Money of a channel is on its way after the commit; nothing goes into the
+ * wallet of a closed account, for nobody could take it out.
  */
 export const returnToSources = async (
   ctx: Ctx,
@@ -50,15 +53,16 @@ export const returnToSources = async (
   const rows = await ctx.tx.query<SplitRow>({
     name: 'lock-payment-splits',
     text: `SELECT s.id, s.source, s.amount - s.refunded_amount AS left, s.pay_order_id AS "payOrderId",
-                  o.paid_attempt_id AS "paidAttemptId", u.user_no AS "userNo"
+                  o.paid_attempt_id AS "paidAttemptId", u.user_no AS "userNo",
+                  ${isClosedAccount('u')} AS "isClosed"
              FROM payment_split s JOIN pay_order o ON o.tenant_id = s.tenant_id AND o.id = s.pay_order_id
              JOIN app_user u ON u.tenant_id = o.tenant_id AND u.id = o.user_id
-            WHERE s.tenant_id = $1 AND s.order_no = $2 ORDER BY ${RETURN_ORDER} FOR UPDATE OF s, o`,
+            WHERE s.tenant_id = $1 AND s.order_no = $2 ORDER BY ${RETURN_ORDER} FOR UPDATE OF s, o FOR KEY SHARE OF u`,
     values: [ctx.tenantId, asked.orderNo],
   })
   let open = asked.amount
   const credits: Line[] = []
-  for (const { id, source, left, paidAttemptId, userNo } of rows) {
+  for (const { id, source, left, paidAttemptId, userNo, isClosed } of rows) {
     const amount = Math.min(open, left)
     if (amount === 0 || !isAccountKind(source)) continue
     open -= amount
@@ -67,7 +71,9 @@ export const returnToSources = async (
       text: 'UPDATE payment_split SET refunded_amount = refunded_amount + $3 WHERE tenant_id = $1 AND id = $2',
       values: [ctx.tenantId, id, amount],
     })
-    if (source.startsWith('EXT.')) {
+    const isOutside = source.startsWith('EXT.')
+    if (!isOutside && isClosed) throw new AppError('Finance:WalletClosed')
+    if (isOutside) {
       if (paidAttemptId === null) throw new Error('a payment by a channel without its attempt')
       await requestRefund(ctx, { attemptId: paidAttemptId, amount, reason: asked.reason, ref: asked.ref })
       credits.push({ kind: source, amount })
