@@ -64,7 +64,7 @@ export const ImageInput = (props: FieldInputProps) => {
       <input
         ref={file}
         id={props.id}
-        className={styles.file}
+        className="visually-hidden"
         type="file"
         accept={acceptedImages}
         onChange={(event) => {

@@ -77,7 +77,7 @@ export const GoodsFiles = ({ id, value = [], onChange }: GoodsFilesProps) => {
         id={id}
         type="file"
         multiple
-        className={styles.input}
+        className={`visually-hidden ${styles.input}`}
         // Reached by the button; a refusal brings it into view.
         tabIndex={-1}
         accept={ACCEPTED}

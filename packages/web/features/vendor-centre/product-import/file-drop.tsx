@@ -69,7 +69,7 @@ export const FileDrop = ({ pictures, onPreview }: FileDropProps) => {
             {t('ProductImport.ChooseHint', IMPORT_MAX_ROWS, IMPORT_MAX_KILOBYTES)}
           </span>
           <input
-            className={styles.file}
+            className="visually-hidden"
             type="file"
             accept=".csv,text/csv"
             disabled={busy}

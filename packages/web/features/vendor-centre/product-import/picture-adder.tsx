@@ -40,7 +40,7 @@ export const PictureAdder = ({
         <label className={styles.add}>
           {label}
           <input
-            className={styles.file}
+            className="visually-hidden"
             type="file"
             multiple
             accept={acceptedImages}

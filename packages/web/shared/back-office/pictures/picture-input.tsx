@@ -109,7 +109,7 @@ export const PictureInput = ({
         {...aria}
         ref={file}
         id={id ?? ownId}
-        className={styles.file}
+        className="visually-hidden"
         type="file"
         accept={acceptedImages}
         aria-label={t(picture === null ? 'Picture.ChooseOf' : 'Picture.ReplaceOf', label)}

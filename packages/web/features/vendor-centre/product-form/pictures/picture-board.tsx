@@ -109,7 +109,7 @@ export const PictureBoard = ({ ref, board, problem }: PictureBoardProps) => {
               <Icon name="picture" size={28} />
               <span>{t('ProductForm.AddPictures')}</span>
               <input
-                className={styles.file}
+                className="visually-hidden"
                 type="file"
                 multiple
                 accept={acceptedImages}
