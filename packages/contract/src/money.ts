@@ -19,3 +19,7 @@ export const yuanFromFen = (fen: number): number => {
 
 /** `128.00`, for display beside the currency sign. */
 export const formatYuan = (yuan: number): string => yuan.toFixed(2)
+
+/** `−¥5.00`: of amounts that come and go, the sign before the currency; `+` only where a list tells both apart. */
+export const formatSignedYuan = (yuan: number, plus: '' | '+' = ''): string =>
+  `${yuan < 0 ? '−' : plus}¥${formatYuan(Math.abs(yuan))}`

@@ -193,7 +193,12 @@ export const refundToWallet = defineEndpoint({
   access: 'Pages.Payment.Edit',
   body: z.object({ id: z.int().min(1).max(MAX_ID), consent: text(256) }),
   result: noResult,
-  errors: ['Finance:StateConflict', 'Finance:RefundUnsettled', 'Finance:RefundArrived'],
+  errors: [
+    'Finance:StateConflict',
+    'Finance:RefundUnsettled',
+    'Finance:RefundArrived',
+    'Finance:WalletClosed',
+  ],
 })
 export const reconciliationItem = z.object({
   id: z.int(),
@@ -207,7 +212,7 @@ export const reconciliationItem = z.object({
   differences: z.array(
     z.object({
       attemptNo: z.string(),
-      kind: z.string(),
+      kind: z.enum(['PAYMENT', 'REFUND']),
       bill: z.number().nullable(),
       book: z.number().nullable(),
     }),

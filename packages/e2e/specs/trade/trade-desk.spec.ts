@@ -80,7 +80,7 @@ thoroughTest(
     const agreed = await run(shanghaiDay(2))
     await agreed.getByText(zh('ReconciliationStatus.BALANCED'), { exact: true }).waitFor()
     await agreed.locator('.ant-table-row-expand-icon').click()
-    await page.getByText(zh('AdminReconciliation.Same')).waitFor()
+    await page.getByRole('cell', { name: zh('AdminReconciliation.BALANCED') }).waitFor()
     const administrator = await stage.api(accounts.administrator)
     const { items } = await administrator.call(getAllAttempts, { query: { keyword: DEMO_RECHARGE } })
     const different = await run((items[0]?.paidTime ?? '').slice(0, 10).replaceAll('-', '.'))

@@ -129,7 +129,12 @@ export const tradeAdmin = {
   'ReconciliationStatus.DIFFERENT': 'Different',
   'ReconciliationStatus.FAILED': 'Not finished',
   'AdminReconciliation.Run': 'Reconcile',
-  'AdminReconciliation.Same': 'Bill and books are the same, line by line',
+  'AdminReconciliation.BALANCED': 'Bill and books are the same, line by line',
+  'AdminReconciliation.DIFFERENT': 'Bill and books differ; unfold the row to see where',
+  'AdminReconciliation.FAILED':
+    "The channel's bill is not to be had; it is tried again tomorrow, or by hand later",
+  'AdminReconciliation.PAYMENT': 'Payment',
+  'AdminReconciliation.REFUND': 'Refund',
   'AdminReconciliation.Kind': 'Difference',
   'AdminReconciliation.Bill': 'Bill',
   'AdminReconciliation.Book': 'Books',

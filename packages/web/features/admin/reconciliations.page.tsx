@@ -1,10 +1,13 @@
 import { choice, date } from '@wenli/contract/fields'
 import { channels, getAllReconciliations, runReconciliation } from '@wenli/contract/finance/payment'
+import { useMemo } from 'react'
+import { showToast } from '../../shared/ui/toast-store.ts'
 import { EntityPage } from './entity/entity-page.tsx'
 import { appPath, type EntityScreen } from './entity/entity-screen.ts'
 import { fieldDef } from './form/field-def.ts'
 import { columnDef } from './list/column-def.ts'
 import { DifferenceTable } from './money/difference-table.tsx'
+import { useWords } from './texts/use-words.ts'
 import { namedBy, tagCell } from './trade/tag-cell.tsx'
 
 const entity = 'Reconciliation'
@@ -43,6 +46,20 @@ const screen: EntityScreen = {
 }
 
 /** The channels' bills against our books, day by day. */
-const ReconciliationsPage = () => <EntityPage screen={screen} />
+const ReconciliationsPage = () => {
+  const { word } = useWords()
+  const withOutcome = useMemo<EntityScreen>(
+    () => ({
+      ...screen,
+      onCreated: ({ status }) =>
+        showToast(
+          status === 'BALANCED' ? 'success' : 'warning',
+          word(`AdminReconciliation.${String(status)}`),
+        ),
+    }),
+    [word],
+  )
+  return <EntityPage screen={withOutcome} />
+}
 
 export default ReconciliationsPage

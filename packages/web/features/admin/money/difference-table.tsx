@@ -1,18 +1,19 @@
 import { reconciliationItem } from '@wenli/contract/finance/payment'
-import { formatYuan } from '@wenli/contract/money'
+import { formatSignedYuan } from '@wenli/contract/money'
 import type { Row } from '../entity/row.ts'
 import { useWords } from '../texts/use-words.ts'
 import styles from './money-table.module.css'
 
 const amount = (yuan: number | null, nothing: string): string =>
-  yuan === null ? nothing : `¥${formatYuan(yuan)}`
+  yuan === null ? nothing : formatSignedYuan(yuan)
 
 /** Where the channel's bill and our books disagree, payment by payment. */
 export const DifferenceTable = ({ row }: { row: Row }) => {
   const { t } = useWords()
   const found = reconciliationItem.safeParse(row)
-  if (!found.success || found.data.differences.length === 0)
-    return <p className={styles.none}>{t('AdminReconciliation.Same')}</p>
+  if (!found.success) return null
+  const { status, differences } = found.data
+  if (differences.length === 0) return <p className={styles.none}>{t(`AdminReconciliation.${status}`)}</p>
   return (
     <table className={styles.table}>
       <thead>
@@ -28,10 +29,11 @@ export const DifferenceTable = ({ row }: { row: Row }) => {
         </tr>
       </thead>
       <tbody>
-        {found.data.differences.map(({ attemptNo, kind, bill, book }) => (
-          <tr key={`${attemptNo} ${kind}`}>
+        {differences.map(({ attemptNo, kind, bill, book }, at) => (
+          // A payment may have gone back in parts.
+          <tr key={at}>
             <td>{attemptNo}</td>
-            <td>{kind}</td>
+            <td>{t(`AdminReconciliation.${kind}`)}</td>
             <td data-align="end">{amount(bill, t('Admin.Nothing'))}</td>
             <td data-align="end">{amount(book, t('Admin.Nothing'))}</td>
           </tr>

@@ -1,11 +1,8 @@
 import { ledgerTxItem } from '@wenli/contract/finance/ledger'
-import { formatYuan } from '@wenli/contract/money'
+import { formatSignedYuan } from '@wenli/contract/money'
 import type { Row } from '../entity/row.ts'
 import { useWords } from '../texts/use-words.ts'
 import styles from './money-table.module.css'
-
-const yuan = (amount: number, plus = ''): string =>
-  `${amount < 0 ? '−' : plus}¥${formatYuan(Math.abs(amount))}`
 
 /** From which account to which: the entries of one event, which add up to zero. */
 export const EntryTable = ({ row }: { row: Row }) => {
@@ -31,8 +28,8 @@ export const EntryTable = ({ row }: { row: Row }) => {
           <tr key={entry.accountId}>
             <td>{t(`AccountKind.${entry.accountKind}`)}</td>
             <td>{entry.ownerNo}</td>
-            <td data-align="end">{yuan(entry.amount, '+')}</td>
-            <td data-align="end">{yuan(entry.balanceAfter)}</td>
+            <td data-align="end">{formatSignedYuan(entry.amount, '+')}</td>
+            <td data-align="end">{formatSignedYuan(entry.balanceAfter)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,13 +1,11 @@
 import { checkMoney, type MoneyCheck } from '@wenli/contract/finance/ledger'
-import { formatYuan } from '@wenli/contract/money'
+import { formatSignedYuan } from '@wenli/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { api } from '../../../shared/api/browser-api.ts'
 import { LoadState } from '../../../shared/back-office/page/load-state.tsx'
 import { useWords } from '../texts/use-words.ts'
 import styles from './ledger-check.module.css'
-
-const yuan = (amount: number): string => `${amount < 0 ? '−' : ''}¥${formatYuan(Math.abs(amount))}`
 
 const Outcome = ({ check }: { check: MoneyCheck }) => {
   const { t } = useWords()
@@ -47,7 +45,7 @@ export const LedgerCheck = () => {
           <>
             <div className={styles.lead}>
               <span className={styles.label}>{t('AdminLedger.Total')}</span>
-              <b data-sound={found.total === 0}>{yuan(found.total)}</b>
+              <b data-sound={found.total === 0}>{formatSignedYuan(found.total)}</b>
               <span className={styles.label}>
                 {t(found.total === 0 ? 'AdminLedger.Zero' : 'AdminLedger.NotZero')}
               </span>
@@ -62,7 +60,7 @@ export const LedgerCheck = () => {
                 <div key={kind}>
                   <dt>{t(`AccountKind.${kind}`)}</dt>
                   <dd>
-                    {yuan(balance)}
+                    {formatSignedYuan(balance)}
                     <small>{t('AdminLedger.Count', accountCount)}</small>
                   </dd>
                 </div>

@@ -1,13 +1,11 @@
 import type { OrderStatementLine } from '@wenli/contract/finance/order-statement'
 import { formatMinute } from '@wenli/contract/formats'
-import { formatYuan } from '@wenli/contract/money'
+import { formatSignedYuan } from '@wenli/contract/money'
 import { usePageNumber } from '../../../shared/back-office/page/use-page-number.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { MovementTable } from './movement-table.tsx'
 import { useOrderStatement } from './shop-money.ts'
 import { SignedAmount } from './signed-amount.tsx'
-
-const plain = (yuan: number): string => `${yuan < 0 ? '−' : ''}¥${formatYuan(Math.abs(yuan))}`
 
 /** One row for each order: what was paid and added, what the platform keeps, what the shop has of it. */
 export const OrderStatementList = () => {
@@ -16,7 +14,7 @@ export const OrderStatementList = () => {
   const amount = (name: string, of: (line: OrderStatementLine) => number) => ({
     name,
     end: 'end' as const,
-    render: (line: OrderStatementLine) => plain(of(line)),
+    render: (line: OrderStatementLine) => formatSignedYuan(of(line)),
   })
   return (
     <MovementTable<OrderStatementLine>
@@ -35,7 +33,7 @@ export const OrderStatementList = () => {
         {
           name: t('ShopMoney.Net'),
           end: 'end',
-          render: ({ net }) => (net === 0 ? plain(net) : <SignedAmount yuan={net} />),
+          render: ({ net }) => (net === 0 ? formatSignedYuan(net) : <SignedAmount yuan={net} />),
         },
       ]}
     />

@@ -1,6 +1,6 @@
 import type { StatementLine } from '@wenli/contract/finance/withdrawal'
 import { formatMinute } from '@wenli/contract/formats'
-import { formatYuan } from '@wenli/contract/money'
+import { formatSignedYuan } from '@wenli/contract/money'
 import { browserTexts } from '../../../shared/i18n/browser-texts.ts'
 import { refText } from '../../../shared/back-office/trade/ref-text.ts'
 import { usePageNumber } from '../../../shared/back-office/page/use-page-number.ts'
@@ -11,7 +11,6 @@ import { useStatement } from './shop-money.ts'
 import { SignedAmount } from './signed-amount.tsx'
 
 const word = (name: string): string => lookUpText(browserTexts.all(), name)
-const balance = (yuan: number): string => `${yuan < 0 ? '−' : ''}¥${formatYuan(Math.abs(yuan))}`
 
 /** What each order brought and what was taken out, as the ledger says. */
 export const StatementList = () => {
@@ -30,7 +29,11 @@ export const StatementList = () => {
         { name: t('ShopMoney.Ref'), render: ({ ref }) => refText(ref) },
         { name: t('ShopMoney.Account'), render: ({ account }) => word(`AccountKind.${account}`) },
         { name: t('ShopMoney.Change'), end: 'end', render: ({ amount }) => <SignedAmount yuan={amount} /> },
-        { name: t('ShopMoney.Balance'), end: 'end', render: ({ balanceAfter }) => balance(balanceAfter) },
+        {
+          name: t('ShopMoney.Balance'),
+          end: 'end',
+          render: ({ balanceAfter }) => formatSignedYuan(balanceAfter),
+        },
       ]}
     />
   )

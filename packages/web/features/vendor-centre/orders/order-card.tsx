@@ -1,5 +1,5 @@
 import { formatOrderTime } from '@wenli/contract/formats'
-import { formatYuan } from '@wenli/contract/money'
+import { formatSignedYuan, formatYuan } from '@wenli/contract/money'
 import type { OrderListItem } from '@wenli/contract/ordering/order'
 import { Button } from 'antd'
 import { GoodsLines } from '../../../shared/back-office/trade/goods-lines.tsx'
@@ -37,10 +37,7 @@ const Money = ({ order }: { order: OrderListItem }) => {
       </span>
       {adjustAmount !== 0 && (
         <span className={styles.quiet}>
-          {t(
-            'ShopOrder.PriceChanged',
-            `${adjustAmount > 0 ? '+' : '-'}¥${formatYuan(Math.abs(adjustAmount))}`,
-          )}
+          {t('ShopOrder.PriceChanged', formatSignedYuan(adjustAmount, '+'))}
         </span>
       )}
       {refundedAmount > 0 && (

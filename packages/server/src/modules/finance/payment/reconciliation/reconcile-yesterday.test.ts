@@ -119,6 +119,30 @@ it(
   },
 )
 
+it(
+  'a day that differed is compared anew in the week after: a refund of it may have been heard of since',
+  SLOW,
+  async () => {
+    const [first, second, third] = [dayFromNow(60), dayFromNow(61), dayFromNow(62)]
+    const { orderNo, attemptNo } = await paidAt(inChina(first, '12:00:00'))
+    // The channel pays back at once; its answer is lost, and nobody asks before the bill is there.
+    withFaults(world.gateway, attemptNo, ['dropNotify', 'loseAnswer'])
+    await world.test.clock.standStill(async () => {
+      world.test.clock.set(inChina(first, '13:00:00'))
+      world.must(await world.step('applyRefund', buyer, orderNo))
+      world.must(await world.step('approveRefund', shop.owner, orderNo))
+      await world.runJobs()
+    })
+    await runOn(second)
+    const ofFirst = async () => (await states([first])).find(({ channel }) => channel === 'WECHAT')?.status
+    expect(await ofFirst()).toBe('DIFFERENT')
+    withFaults(world.gateway, attemptNo, ['dropNotify'])
+    await world.runJobs()
+    await runOn(third)
+    expect(await ofFirst()).toBe('BALANCED')
+  },
+)
+
 it('what fails in one tenant keeps no other waiting', async () => {
   const day = dayFromNow(30)
   await world.test.owner.query(`

@@ -12,11 +12,16 @@ import { askChannel } from '../close-attempt.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { compareBill } from './compare-bill.ts'
 import type { BookLine, Difference } from './compare-bill.ts'
-import { attemptsOfNobody, bookOf, comparedDays, ownAttempts } from './reconciliation.queries.ts'
+import { attemptsOfNobody, bookOf, balancedDays, ownAttempts } from './reconciliation.queries.ts'
 
 const MAX_DIFFERENCES = 1000
 const differenceList = z.array(
-  z.object({ attemptNo: z.string(), kind: z.string(), bill: z.int().nullable(), book: z.int().nullable() }),
+  z.object({
+    attemptNo: z.string(),
+    kind: z.enum(['PAYMENT', 'REFUND']),
+    bill: z.int().nullable(),
+    book: z.int().nullable(),
+  }),
 )
 
 /**
@@ -151,14 +156,17 @@ export const reconcile = async (ctx: Ctx, deps: PaymentDeps, channel: Channel, d
 const DAY_MS = 86_400_000
 const DAYS_BACK = 7
 
-/** The job of the morning: yesterday, in China, and what the week before still lacks. */
+/**
+ * The job of the morning: yesterday, in China, and of the week before what was not to be had or differed: a refund of that
+ * day may have been heard of since.
+ */
 export const reconcileLastDays = async (ctx: Ctx, deps: PaymentDeps): Promise<void> => {
   const now = ctx.clock.now().getTime()
   const days = Array.from({ length: DAYS_BACK }, (_, at) =>
     toWireTime(new Date(now - (at + 1) * DAY_MS)).slice(0, 10),
   )
   for (const channel of deps.channels.keys()) {
-    const done = new Set(await comparedDays(ctx, channel, days))
+    const done = new Set(await balancedDays(ctx, channel, days))
     for (const [at, day] of days.entries())
       if (at === 0 || !done.has(day)) await reconcile(ctx, deps, channel, day)
   }

@@ -58,16 +58,16 @@ export const attemptsOfNobody = (ctx: Ctx, attemptNos: readonly string[]): Promi
     }),
   )
 
-/** Of these days those whose bill was there. */
-export const comparedDays = async (
+/** Of these days those whose bill was there and said what the books say. */
+export const balancedDays = async (
   ctx: Ctx,
   channel: Channel,
   days: readonly string[],
 ): Promise<string[]> => {
   const rows = await ctx.tx.query<{ day: string }>({
-    name: 'compared-days',
+    name: 'balanced-days',
     text: `SELECT bill_date::text AS day FROM reconciliation
-            WHERE tenant_id = $1 AND channel = $2 AND bill_date = ANY($3::date[]) AND status <> 'FAILED'`,
+            WHERE tenant_id = $1 AND channel = $2 AND bill_date = ANY($3::date[]) AND status = 'BALANCED'`,
     values: [ctx.tenantId, channel, days],
   })
   return rows.map(({ day }) => day)
