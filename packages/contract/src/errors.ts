@@ -87,6 +87,7 @@ const rules = {
   'BaseInfo:ReportHandled': { status: 409 },
   'BaseInfo:FilesMissing': { status: 422 },
   'BaseInfo:ImportUnreadable': { status: 422 },
+  'BaseInfo:ImportLineUnreadable': { status: 422 },
   'BaseInfo:ImportEmpty': { status: 422 },
   'BaseInfo:ImportTooManyRows': { status: 422 },
   'BaseInfo:ImportColumnsMissing': { status: 422 },

@@ -114,6 +114,7 @@ export const previewProductImport = defineEndpoint({
   errors: [
     'BaseInfo:VendorNotOpen',
     'BaseInfo:ImportUnreadable',
+    'BaseInfo:ImportLineUnreadable',
     'BaseInfo:ImportEmpty',
     'BaseInfo:ImportTooManyRows',
     'BaseInfo:ImportColumnsMissing',

@@ -103,6 +103,7 @@ export const shipByFile = defineEndpoint({
   }),
   errors: [
     'BaseInfo:ImportUnreadable',
+    'BaseInfo:ImportLineUnreadable',
     'BaseInfo:ImportEmpty',
     'BaseInfo:ImportTooManyRows',
     'BaseInfo:ImportColumnsMissing',

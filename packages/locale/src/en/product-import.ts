@@ -54,6 +54,8 @@ export const productImport = {
   'Notice.ProductImport.Done': '“{0}” is imported',
   'Notice.ProductImport.Counts': '{0} products imported, {1} rows not.',
   'Error.BaseInfo:ImportUnreadable': 'The file cannot be read; save it as CSV and try again',
+  'Error.BaseInfo:ImportLineUnreadable':
+    'The file cannot be read from line {0} on; check that its quotes come in pairs and that it is not too long',
   'Error.BaseInfo:ImportEmpty': 'The file has no products',
   'Error.BaseInfo:ImportTooManyRows': 'At most {0} rows at once; use several files',
   'Error.BaseInfo:ImportColumnsMissing': 'The file lacks these columns: {0}',

@@ -53,6 +53,7 @@ export const productImport = {
   'Notice.ProductImport.Done': '“{0}”导入完成',
   'Notice.ProductImport.Counts': '导入 {0} 件商品，{1} 行未导入。',
   'Error.BaseInfo:ImportUnreadable': '文件无法读取，请另存为 CSV 格式后再上传',
+  'Error.BaseInfo:ImportLineUnreadable': '从第 {0} 行起无法读取，请检查这一行的双引号是否成对、内容是否过长',
   'Error.BaseInfo:ImportEmpty': '文件里没有商品',
   'Error.BaseInfo:ImportTooManyRows': '一次最多导入 {0} 行，请分成几个文件',
   'Error.BaseInfo:ImportColumnsMissing': '文件缺少这些列：{0}',

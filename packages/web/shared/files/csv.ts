@@ -1,3 +1,5 @@
+import { writeText } from '@wenli/contract/spreadsheet-text'
+
 /** Excel reads UTF-8 only when the file begins with this. */
 const BYTE_ORDER_MARK = '\uFEFF'
 const LINE_END = '\r\n'
@@ -8,24 +10,16 @@ export type LongNumber = { readonly figures: string }
 /** Numbers stay numbers; everything else is text. */
 export type CsvValue = string | number
 
-/**
- * A text that a spreadsheet would take for a formula. The wide forms count too: some programs fold them.
- * A leading quote makes it plain text again.
- */
-const FORMULA = /^[\s\u0000]*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
-
-const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
-
 const quoted = (text: string): string =>
   /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 
 /** A formula that is a text: nothing but figures and letters ever stands in it. */
 const keptWhole = ({ figures }: LongNumber): string =>
-  /^\w+$/.test(figures) ? quoted(`="${figures}"`) : quoted(harmless(figures))
+  /^\w+$/.test(figures) ? quoted(`="${figures}"`) : quoted(writeText(figures))
 
 const csvCell = (value: CsvValue | LongNumber): string => {
   if (typeof value === 'number') return String(value)
-  return typeof value === 'string' ? quoted(harmless(value)) : keptWhole(value)
+  return typeof value === 'string' ? quoted(writeText(value)) : keptWhole(value)
 }
 
 export const csvLine = (values: readonly (CsvValue | LongNumber)[]): string =>

@@ -1,4 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { RICH_TEXT_MAX_LENGTH } from '@wenli/contract/limits'
+import { readText } from '@wenli/contract/spreadsheet-text'
 import { parse } from 'csv-parse'
 import { z } from 'zod'
 import { AppError } from '../http/app-error.ts'
@@ -16,11 +18,12 @@ export type TableForm<Column extends string> = {
     readonly columnsMissing: (columns: readonly Column[]) => AppError
     readonly tooManyRows: () => AppError
     readonly empty: () => AppError
-    readonly unreadable: (cause: unknown) => AppError
+    readonly unreadable: (fromLine: number, cause: unknown) => AppError
   }
 }
 
-const MAX_RECORD_LENGTH = 65_536
+/** Twice the longest text there is, at most four bytes a character: what is too long is said of its row and its column. */
+const MAX_RECORD_BYTES = 2 * 4 * RICH_TEXT_MAX_LENGTH
 /** So many rows at a stretch, then others have their turn. */
 const STRETCH = 200
 
@@ -44,8 +47,8 @@ const readHead = <Column extends string>(
 /** Long numbers are kept as text by a formula that is one, or by a quote before them. */
 const plainCell = (value: string): string => {
   const cell = value.trim()
-  const quoted = /^="(.*)"$/s.exec(cell)?.[1] ?? /^'(\d+)$/.exec(cell)?.[1]
-  return quoted === undefined ? cell : quoted.replaceAll('""', '"').trim()
+  const quoted = /^="(.*)"$/s.exec(cell)?.[1]
+  return (quoted?.replaceAll('""', '"') ?? readText(cell)).trim()
 }
 
 const cellsOf = <Column extends string>(
@@ -65,12 +68,18 @@ export const readTable = async <Column extends string>(
   text: string,
   form: TableForm<Column>,
 ): Promise<TableRow<Column>[]> => {
+  // Of a quote that is closed far below or never, the line where it stands.
+  let lastLine = 0
   const parser = parse(text, {
+    on_record: (values: string[], { lines }) => {
+      lastLine = lines
+      return values
+    },
     bom: true,
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
-    max_record_size: MAX_RECORD_LENGTH,
+    max_record_size: MAX_RECORD_BYTES,
   })
   const rows: TableRow<Column>[] = []
   let columns: readonly (Column | undefined)[] | null = null
@@ -87,7 +96,7 @@ export const readTable = async <Column extends string>(
       if (rows.length % STRETCH === 0) await nextTurn()
     }
   } catch (error) {
-    throw error instanceof AppError ? error : form.refuse.unreadable(error)
+    throw error instanceof AppError ? error : form.refuse.unreadable(lastLine + 1, error)
   }
   if (rows.length === 0) throw form.refuse.empty()
   return rows

@@ -23,7 +23,7 @@ const formIn = (culture: Culture): TableForm<ImportColumn> => ({
     },
     tooManyRows: () => new AppError('BaseInfo:ImportTooManyRows', [IMPORT_MAX_ROWS]),
     empty: () => new AppError('BaseInfo:ImportEmpty'),
-    unreadable: (cause) => new AppError('BaseInfo:ImportUnreadable', [], { cause }),
+    unreadable: (line, cause) => new AppError('BaseInfo:ImportLineUnreadable', [line], { cause }),
   },
 })
 

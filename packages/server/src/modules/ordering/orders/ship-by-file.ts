@@ -38,7 +38,7 @@ const formIn = (culture: Culture): TableForm<ShippingColumn> => ({
     },
     tooManyRows: () => new AppError('BaseInfo:ImportTooManyRows', [SHIPPING_MAX_ROWS]),
     empty: () => new AppError('BaseInfo:ImportEmpty'),
-    unreadable: (cause) => new AppError('BaseInfo:ImportUnreadable', [], { cause }),
+    unreadable: (line, cause) => new AppError('BaseInfo:ImportLineUnreadable', [line], { cause }),
   },
 })
 
