@@ -27,6 +27,7 @@ import { finance } from './zh-Hans/finance.ts'
 import { sandbox } from './zh-Hans/sandbox.ts'
 import { orderWords } from './zh-Hans/order-words.ts'
 import { moneyWords } from './zh-Hans/money-words.ts'
+import { shopMoneyPages } from './zh-Hans/shop-money-pages.ts'
 import { shopOrderPages } from './zh-Hans/shop-order-pages.ts'
 import { tradeAdmin } from './zh-Hans/trade-admin.ts'
 import { tradeDesk } from './zh-Hans/trade-desk.ts'
@@ -63,6 +64,7 @@ import { finance as financeEn } from './en/finance.ts'
 import { sandbox as sandboxEn } from './en/sandbox.ts'
 import { orderWords as orderWordsEn } from './en/order-words.ts'
 import { moneyWords as moneyWordsEn } from './en/money-words.ts'
+import { shopMoneyPages as shopMoneyPagesEn } from './en/shop-money-pages.ts'
 import { shopOrderPages as shopOrderPagesEn } from './en/shop-order-pages.ts'
 import { tradeAdmin as tradeAdminEn } from './en/trade-admin.ts'
 import { tradeDesk as tradeDeskEn } from './en/trade-desk.ts'
@@ -103,6 +105,7 @@ const zhHans = {
   ...tradeAdmin,
   ...tradeDesk,
   ...shopperPages,
+  ...shopMoneyPages,
   ...shopOrderPages,
   ...moneyWords,
   ...orderWords,
@@ -145,6 +148,7 @@ const en: Texts = {
   ...tradeAdminEn,
   ...tradeDeskEn,
   ...shopperPagesEn,
+  ...shopMoneyPagesEn,
   ...shopOrderPagesEn,
   ...moneyWordsEn,
   ...orderWordsEn,

@@ -6,8 +6,9 @@ import { CART_QUANTITY_MAX, CHECKOUT_LINE_MAX_COUNT, REFUND_IMAGE_MAX_COUNT } fr
 import { pageOf, pageQueryShape } from '../paging.ts'
 import { rowId } from '../row-id.ts'
 import { addressInfo, addressInput } from './address.ts'
-import { couriers, isTrackingNo } from './couriers.ts'
+import { couriers } from './couriers.ts'
 import { amounts } from './order-item.ts'
+import { isParcel, parcelFields, parcelIssue } from './parcel.ts'
 import { refundReasons, refundStatuses, refundTypes } from './refund-life.ts'
 
 const service = 'ordering'
@@ -168,9 +169,7 @@ export const sendBack = defineEndpoint({
   path: client('sendBack'),
   service,
   access: 'signedIn',
-  body: z
-    .object({ refundNo: someNo(), courier: z.enum(couriers), trackingNo: text(64) })
-    .refine(({ courier, trackingNo }) => isTrackingNo(courier, trackingNo), { path: ['trackingNo'] }),
+  body: z.object({ refundNo: someNo(), ...parcelFields }).refine(isParcel, parcelIssue),
   result: refundItem,
   errors,
 })

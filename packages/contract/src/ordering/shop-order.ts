@@ -4,8 +4,8 @@ import { defineEndpoint, noResult } from '../endpoint.ts'
 import { integer, money, optional, text } from '../fields.ts'
 import { CART_QUANTITY_MAX, CHECKOUT_LINE_MAX_COUNT } from '../limits.ts'
 import { rowId } from '../row-id.ts'
-import { couriers } from './couriers.ts'
 import { orderNo } from './order.ts'
+import { isParcel, parcelFields, parcelIssue } from './parcel.ts'
 
 const service = 'ordering'
 const client = (verb: string) => `/api/client/Order/${verb}`
@@ -16,17 +16,18 @@ export const shipOrder = defineEndpoint({
   path: client('ship'),
   service,
   access: 'VendorPages.Order',
-  body: z.object({
-    orderNo: orderNo(),
-    courier: z.enum(couriers),
-    trackingNo: text(64),
-    /** Everything that is not sent yet, when it is left out. */
-    lines: z
-      .array(z.object({ orderItemId: rowId(), quantity: integer(1, CART_QUANTITY_MAX) }))
-      .min(1)
-      .max(CHECKOUT_LINE_MAX_COUNT)
-      .optional(),
-  }),
+  body: z
+    .object({
+      orderNo: orderNo(),
+      ...parcelFields,
+      /** Everything that is not sent yet, when it is left out. */
+      lines: z
+        .array(z.object({ orderItemId: rowId(), quantity: integer(1, CART_QUANTITY_MAX) }))
+        .min(1)
+        .max(CHECKOUT_LINE_MAX_COUNT)
+        .optional(),
+    })
+    .refine(isParcel, parcelIssue),
   result: noResult,
   errors: ['Ordering:StateConflict', 'Ordering:LineUnderRefund'],
 })
@@ -35,7 +36,7 @@ export const updateShipment = defineEndpoint({
   path: client('updateShipment'),
   service,
   access: 'VendorPages.Order',
-  body: z.object({ id: rowId(), courier: z.enum(couriers), trackingNo: text(64) }),
+  body: z.object({ id: rowId(), ...parcelFields }).refine(isParcel, parcelIssue),
   result: noResult,
   errors: ['Ordering:StateConflict'],
 })
@@ -77,6 +78,7 @@ export const shippingProblems = [
   'twice',
   'notToSend',
   'underRefund',
+  'malformed',
 ] as const
 export type ShippingProblem = (typeof shippingProblems)[number]
 

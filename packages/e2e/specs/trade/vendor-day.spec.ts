@@ -83,9 +83,16 @@ for (const width of flowWidths(375)) {
       await dialog(page).getByLabel(zh('Ship.TrackingNo')).fill('SF1234567890123')
       // The number tells who brings it.
       await dialog(page).getByText(zh('Courier.SF')).waitFor()
-      await dialog(page)
-        .getByRole('spinbutton', { name: zh('Ship.PieceOf', order.productName) })
-        .fill('1')
+      const pieces = dialog(page).getByRole('textbox', { name: zh('Ship.PieceOf', order.productName) })
+      // Nothing is rounded, and no more goes than was bought.
+      for (const [count, problem] of [
+        ['1.5', zh('Validation.NotWhole', zh('Ship.PieceCount'))],
+        ['4', zh('Validation.TooBig', zh('Ship.PieceCount'), 3)],
+      ] as const) {
+        await pieces.fill(count)
+        await dialog(page).getByText(problem).waitFor()
+      }
+      await pieces.fill('1')
       await dialog(page)
         .getByRole('button', { name: zh('Ship.Do'), exact: true })
         .click()

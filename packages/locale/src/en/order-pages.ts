@@ -125,7 +125,6 @@ export const orderPages = {
   'Refund.ReturnTo': 'Send it back to:',
   'Refund.Courier': 'Courier',
   'Refund.TrackingNo': 'Tracking number',
-  'Refund.TrackingNoInvalid': 'Enter the number of the parcel: 6 to 40 letters, digits or hyphens',
   'Refund.ChangeTrackingNo': 'Change the number',
   'Refund.SaveTrackingNo': 'Save the number',
   'Refund.SendBack': 'I have sent it',

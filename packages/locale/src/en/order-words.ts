@@ -66,6 +66,7 @@ export const orderWords = {
   'Courier.YMDD': 'Yimi Dida',
   'Courier.PICKUP': 'Picked up',
   'Courier.TRUCK': 'Own truck',
+  'Courier.TrackingNoInvalid': 'Enter the number of the parcel: 6 to 40 letters, digits or hyphens',
 
   'OrderLog.cancel': 'Cancelled',
   'OrderLog.expire': 'Closed after its time',

@@ -8,6 +8,7 @@ export const shopOrders: Readonly<Record<keyof typeof source, string>> = {
   'ShipByFile.alias.trackingNo': 'Tracking no.',
   'ShipByFile.problem.missing': '{0} is missing',
   'ShipByFile.problem.tooLong': '{0} is too long',
+  'ShipByFile.problem.malformed': '{0} is 6 to 40 letters, digits or hyphens',
   'ShipByFile.problem.rounded':
     '{0} was rounded by the spreadsheet and has lost figures. Make the column a text column (or begin the number with a single quote), and fill in the whole number again',
   'ShipByFile.problem.unknownCourier': 'The courier is not known',

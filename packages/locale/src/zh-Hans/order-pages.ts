@@ -123,7 +123,6 @@ export const orderPages = {
   'Refund.ReturnTo': '请寄回：',
   'Refund.Courier': '快递公司',
   'Refund.TrackingNo': '快递单号',
-  'Refund.TrackingNoInvalid': '请填写正确的快递单号：6 至 40 位字母、数字或短横线',
   'Refund.ChangeTrackingNo': '修改单号',
   'Refund.SaveTrackingNo': '保存单号',
   'Refund.SendBack': '我已寄出',

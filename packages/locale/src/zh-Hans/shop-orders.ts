@@ -6,6 +6,7 @@ export const shopOrders = {
   'ShipByFile.alias.trackingNo': '快递单号',
   'ShipByFile.problem.missing': '缺少{0}',
   'ShipByFile.problem.tooLong': '{0}过长',
+  'ShipByFile.problem.malformed': '{0}格式不正确，应为 6 至 40 位字母、数字或短横线',
   'ShipByFile.problem.rounded':
     '{0}被表格软件改成了科学计数法，数字已经丢失。请先把这一列设为“文本”格式（或在号码前加英文单引号），再重新填写完整号码',
   'ShipByFile.problem.unknownCourier': '不认识的快递公司',

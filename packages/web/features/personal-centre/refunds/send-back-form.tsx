@@ -61,7 +61,7 @@ const ParcelForm = ({ refund, onSent }: ParcelFormProps) => {
       />
       {hasProblem && (
         <p id={problemId} role="alert" className={styles.problem}>
-          {t('Refund.TrackingNoInvalid')}
+          {t('Courier.TrackingNoInvalid')}
         </p>
       )}
       <Button

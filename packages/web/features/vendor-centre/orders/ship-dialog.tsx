@@ -1,8 +1,13 @@
-import { courierOf, couriers, type Courier } from '@wenli/contract/ordering/couriers'
+import { integer } from '@wenli/contract/fields'
+import { courierOf, couriers, isTrackingNo, type Courier } from '@wenli/contract/ordering/couriers'
 import type { OrderListItem } from '@wenli/contract/ordering/order'
 import { shipOrder } from '@wenli/contract/ordering/shop-order'
-import { Form, Input, InputNumber, Select } from 'antd'
+import type { TypedNumber } from '@wenli/contract/read-number'
+import { Form, Input, Select } from 'antd'
+import type { FormRule } from 'antd'
 import { useState } from 'react'
+import { numberRule } from '../../../shared/back-office/numbers/typed-number.ts'
+import { CountInput } from '../../../shared/back-office/numbers/typed-number-input.tsx'
 import { Dialog } from '../../../shared/back-office/page/dialog.tsx'
 import { addressText } from '../../../shared/back-office/trade/address-text.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
@@ -19,13 +24,21 @@ export const ParcelItems = ({ onRecognised }: { onRecognised: (courier: Courier)
   const required = (name: string) => [
     { required: true, whitespace: true, message: t('Form.FieldIsRequired', name) },
   ]
+  const fitting: FormRule = ({ getFieldValue }) => ({
+    validator: async (_, typed: string | undefined) => {
+      const courier: Courier | undefined = getFieldValue('courier')
+      if (!typed?.trim() || courier === undefined || isTrackingNo(courier, typed)) return
+      throw new Error(t('Courier.TrackingNoInvalid'))
+    },
+  })
   return (
     <>
       <Form.Item
         name="trackingNo"
         label={t('Ship.TrackingNo')}
         extra={t('Ship.TrackingHint')}
-        rules={required(t('Ship.TrackingNo'))}
+        dependencies={['courier']}
+        rules={[...required(t('Ship.TrackingNo')), fitting]}
       >
         <Input
           autoFocus
@@ -47,25 +60,31 @@ export const ParcelItems = ({ onRecognised }: { onRecognised: (courier: Courier)
   )
 }
 
+type Pieces = Readonly<Record<string, TypedNumber>>
+type ShipValues = Parcel & { pieces: Pieces }
+
+/** Of which line how many pieces go with this parcel. */
+const chosenLines = (pieces: Pieces) =>
+  Object.entries(pieces).flatMap(([id, quantity]) =>
+    typeof quantity === 'number' && quantity > 0 ? [{ orderItemId: Number(id), quantity }] : [],
+  )
+
 type ShipDialogProps = { order: OrderListItem; onClose: () => void }
 
 /** Sends what is left, or a part of it: several parcels make one order. */
 export const ShipDialog = ({ order, onClose }: ShipDialogProps) => {
   const t = useT()
   const write = useOrderWrite()
-  const [form] = Form.useForm<Parcel>()
+  const [form] = Form.useForm<ShipValues>()
   const [sending, setSending] = useState(false)
   const open = order.items.filter(
     (item) => !item.isDigital && (leftToShip(item) > 0 || item.refundingUnsentQuantity > 0),
   )
-  const [pieces, setPieces] = useState<Readonly<Record<number, number>>>(
-    Object.fromEntries(open.map((item) => [item.id, leftToShip(item)])),
-  )
-  const lines = Object.entries(pieces)
-    .map(([id, quantity]) => ({ orderItemId: Number(id), quantity }))
-    .filter(({ quantity }) => quantity > 0)
+  const everything: Pieces = Object.fromEntries(open.map((item) => [item.id, leftToShip(item)]))
+  const isNothing = Object.values(Form.useWatch('pieces', form) ?? everything).every((count) => !count)
 
-  const send = async (parcel: Parcel): Promise<void> => {
+  const send = async ({ pieces, ...parcel }: ShipValues): Promise<void> => {
+    const lines = chosenLines(pieces)
     if (lines.length === 0) return
     setSending(true)
     try {
@@ -84,7 +103,7 @@ export const ShipDialog = ({ order, onClose }: ShipDialogProps) => {
       okText={t('Ship.Do')}
       cancelText={t('Dialog.Cancel')}
       confirmLoading={sending}
-      okButtonProps={{ disabled: lines.length === 0 }}
+      okButtonProps={{ disabled: isNothing }}
       onCancel={onClose}
       onOk={form.submit}
     >
@@ -93,7 +112,12 @@ export const ShipDialog = ({ order, onClose }: ShipDialogProps) => {
           <span>{t('Ship.To')}</span> {addressText(order.addressInfo)}
         </p>
       )}
-      <Form form={form} layout="vertical" onFinish={(parcel) => void send(parcel).catch(() => undefined)}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ pieces: everything }}
+        onFinish={(values) => void send(values).catch(() => undefined)}
+      >
         <ParcelItems onRecognised={(courier) => form.setFieldsValue({ courier })} />
         <h3 className={styles.head}>{t('Ship.Pieces')}</h3>
         <ul className={styles.pieces}>
@@ -108,20 +132,19 @@ export const ShipDialog = ({ order, onClose }: ShipDialogProps) => {
               ) : (
                 <>
                   <span className={styles.left}>{t('Ship.Left', leftToShip(item))}</span>
-                  <InputNumber<number>
-                    min={0}
-                    max={leftToShip(item)}
-                    precision={0}
-                    value={pieces[item.id] ?? 0}
-                    aria-label={t('Ship.PieceOf', item.productName)}
-                    onChange={(count) => setPieces({ ...pieces, [item.id]: count ?? 0 })}
-                  />
+                  <Form.Item
+                    name={['pieces', item.id]}
+                    className={styles.count}
+                    rules={[numberRule(t, t('Ship.PieceCount'), integer(0, leftToShip(item)))]}
+                  >
+                    <CountInput aria-label={t('Ship.PieceOf', item.productName)} />
+                  </Form.Item>
                 </>
               )}
             </li>
           ))}
         </ul>
-        {lines.length === 0 && (
+        {isNothing && (
           <p role="alert" className={styles.blocked}>
             {t('Ship.NothingChosen')}
           </p>

@@ -141,10 +141,11 @@ describe('the shop', () => {
       `${two.orderNo}x,?,123`,
       `${two.orderNo}y,ZTO,`,
       `${two.orderNo}z,ZTO,${'7'.repeat(65)}`,
+      `${two.orderNo}w,ZTO,七天内寄`,
     ]
     const { status, result } = await upload(rows.join('\r\n'))
     expect(status).toBe(200)
-    expect(result).toMatchObject({ shippedCount: 2, refusedCount: 9 })
+    expect(result).toMatchObject({ shippedCount: 2, refusedCount: 10 })
     expect(result.rows.map(({ line, problem, column }) => [line, problem, column])).toEqual([
       [2, null, null],
       [3, null, null],
@@ -157,6 +158,7 @@ describe('the shop', () => {
       [10, 'unknownCourier', 'courier'],
       [11, 'missing', 'trackingNo'],
       [12, 'tooLong', 'trackingNo'],
+      [13, 'malformed', 'trackingNo'],
     ])
     expect(result.rows[9]?.message).toBe(
       fillText(texts['zh-Hans']['ShipByFile.problem.missing'], [

@@ -1,6 +1,6 @@
 import type { Culture } from '@wenli/contract/culture'
 import type { z } from 'zod'
-import { couriers, courierOf } from '@wenli/contract/ordering/couriers'
+import { couriers, courierOf, isTrackingNo } from '@wenli/contract/ordering/couriers'
 import type { Courier } from '@wenli/contract/ordering/couriers'
 import { SHIPPING_MAX_ROWS, shippingColumns } from '@wenli/contract/ordering/shop-order'
 import type {
@@ -71,6 +71,7 @@ const understand = (
   if (seen.has(orderNo)) return { problem: 'twice', column: 'orderNo' }
   const known = understandCourier(courier, trackingNo)
   if (known === undefined) return { problem: 'unknownCourier', column: 'courier' }
+  if (!isTrackingNo(known, trackingNo)) return { problem: 'malformed', column: 'trackingNo' }
   return { orderNo, courier: known, trackingNo }
 }
 
