@@ -29,6 +29,7 @@ export {
   putBackMembership,
 } from './memberships/extend-membership.ts'
 export type { KeptMembership } from './memberships/extend-membership.ts'
+export { registerGivenUpTime } from './memberships/given-up-time.ts'
 export { registerLookOfCard } from './memberships/look-of-card.ts'
 export type { LookOfCard } from './memberships/look-of-card.ts'
 export { provedNameOf } from './profiles/proved-name.ts'

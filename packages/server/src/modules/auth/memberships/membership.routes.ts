@@ -13,6 +13,8 @@ import { requirePublicImages } from '../../filing/index.ts'
 import { withoutPersonalValues } from '../personal-values.ts'
 import type { AuditKeys } from '../personal-values.ts'
 import { lockMembership } from './extend-membership.ts'
+import type { KeptMembership } from './extend-membership.ts'
+import { giveUpTime } from './given-up-time.ts'
 import { lookOfCard } from './look-of-card.ts'
 import {
   findMembership,
@@ -56,10 +58,24 @@ const withLookOfCard = async (ctx: Ctx, given: Given): Promise<Given> => {
 }
 
 /** Read again behind the lock: what somebody pays for meanwhile is neither missed nor undone. */
-const holdMembership = async (ctx: Ctx, id: number): Promise<MembershipItem> => {
+const holdMembership = async (
+  ctx: Ctx,
+  id: number,
+): Promise<{ readonly item: MembershipItem; readonly held: KeptMembership }> => {
   const { userId } = await getMembership(ctx, id)
-  await lockMembership(ctx, userId)
-  return getMembership(ctx, id)
+  const held = await lockMembership(ctx, userId)
+  if (held === null) throw notFound(ctx, 'Membership', id)
+  return { item: await getMembership(ctx, id), held }
+}
+
+/** Of another level it is another membership; of the same it may end sooner. */
+const endOf = (
+  ctx: Ctx,
+  held: KeptMembership,
+  { level, expiredTime }: MembershipValues,
+): Date | undefined => {
+  if (level !== held.level) return ctx.clock.now()
+  return expiredTime < held.expiredTime ? expiredTime : undefined
 }
 
 const createMembership = (ctx: Ctx, keys: AuditKeys, body: Given): Promise<MembershipItem> =>
@@ -80,10 +96,14 @@ const createMembership = (ctx: Ctx, keys: AuditKeys, body: Given): Promise<Membe
 
 const updateMembership = (ctx: Ctx, keys: AuditKeys, body: Given & { id: number }): Promise<MembershipItem> =>
   inTransaction(ctx, async (ctx) => {
-    const before = await holdMembership(ctx, body.id)
-    assertNotOneself(ctx, before.userId)
+    const { item: before, held } = await holdMembership(ctx, body.id)
+    const { userId } = before
+    assertNotOneself(ctx, userId)
     requirePublicImages(ctx, [body.vipCardImageUrl], [before.vipCardImageUrl])
-    await saveMembership(ctx, body.id, merged(ctx, before, await withLookOfCard(ctx, body)))
+    const values = merged(ctx, before, await withLookOfCard(ctx, body))
+    await saveMembership(ctx, body.id, values)
+    const from = endOf(ctx, held, values)
+    if (from !== undefined) await giveUpTime(ctx, { userId, level: held.level, from })
     await appendAudit(ctx, {
       action: 'Update',
       object: 'Membership',
@@ -95,8 +115,10 @@ const updateMembership = (ctx: Ctx, keys: AuditKeys, body: Given & { id: number 
 
 const deleteMembership = (ctx: Ctx, id: number): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
-    const { userNo } = await holdMembership(ctx, id)
+    const { item, held } = await holdMembership(ctx, id)
+    const { userId, userNo } = item
     await removeMembership(ctx, id)
+    await giveUpTime(ctx, { userId, level: held.level, from: ctx.clock.now() })
     await appendAudit(ctx, { action: 'Delete', object: 'Membership', objectId: id, changes: { userNo } })
     return null
   })

@@ -30,13 +30,12 @@ export const refundVipCardOrder = (
     if (owner !== undefined) await lockMembership(ctx, owner)
     const found = await lockVipOrder(ctx, { id })
     if (found === undefined) throw new AppError('Platform:NotFound')
-    const { userId, paidAmount, paidTime, vipCardOrderNo, membershipBefore } = found
+    const { userId, paidAmount, vipCardOrderNo, membershipBefore } = found
     assertNotOneself(ctx, userId, 'Ordering:OwnOrder')
     if (nextState(cardOrderLife, found.status, 'refund') === undefined)
       throw new AppError('Finance:StateConflict')
     if ((await findLastPaidVipOrder(ctx, userId)) !== id) throw new AppError('Finance:NewerCardFirst')
-    const saved = paidTime === null ? 0 : await vipSavings(ctx, userId, paidTime)
-    const amount = Math.max(0, (paidAmount ?? 0) - saved)
+    const amount = Math.max(0, (paidAmount ?? 0) - (await vipSavings(ctx, { id, userId })))
     if (!(await markVipOrderRefunded(ctx, id, amount))) throw new AppError('Finance:StateConflict')
     const before = keptMembership.nullable().parse(membershipBefore)
     await putBackMembership(ctx, userId, before === null ? null : await withoutGoneCard(ctx, before))

@@ -150,7 +150,8 @@ export const findBoughtTime = (ctx: Ctx, userId: number, level: number): Promise
   ctx.tx.query<BoughtTime>({
     name: 'find-bought-membership-time',
     text: `SELECT vip_card_unit_price AS "unitPrice", granted_from AS "from", granted_until AS until
-             FROM vip_card_order WHERE tenant_id = $1 AND user_id = $2 AND status = 'PAID' AND granted_until > $4
+             FROM vip_card_order WHERE tenant_id = $1 AND user_id = $2 AND status = 'PAID'
+              AND coalesce(given_up_from, granted_until) > $4
               AND id > coalesce((SELECT max(id) FROM vip_card_order
                                   WHERE tenant_id = $1 AND user_id = $2 AND status = 'PAID' AND level <> $3), 0)`,
     values: [ctx.tenantId, userId, level, ctx.clock.now()],
@@ -183,9 +184,10 @@ export const markVipOrderPaid = async (
 export const markVipOrderRefunded = async (ctx: Ctx, id: number, amount: number): Promise<boolean> => {
   const rows = await ctx.tx.query({
     name: 'mark-vip-card-order-refunded',
-    text: `UPDATE vip_card_order SET status = '${cardOrderLife.refund.to}', refunded_amount = $3
+    text: `UPDATE vip_card_order SET status = '${cardOrderLife.refund.to}', refunded_amount = $3,
+             given_up_from = least(given_up_from, granted_until, $4)
             WHERE tenant_id = $1 AND id = $2 AND status IN (${sqlWords(cardOrderLife.refund.from)}) RETURNING id`,
-    values: [ctx.tenantId, id, amount],
+    values: [ctx.tenantId, id, amount, ctx.clock.now()],
   })
   return rows.length > 0
 }

@@ -8,9 +8,10 @@ import { routeOnce } from '../../../platform/idempotency/route-once.ts'
 import { getAll } from '../../../platform/resource/get-all.ts'
 import { mountResource } from '../../../platform/resource/mount-resource.ts'
 import { shapeOf } from '../../../platform/resource/shape.ts'
-import { registerLookOfCard } from '../../auth/index.ts'
+import { registerGivenUpTime, registerLookOfCard } from '../../auth/index.ts'
 import { cancelCardOrder } from '../card-orders/cancel-card-order.ts'
 import { buyVipCard } from './buy-vip-card.ts'
+import { giveUpCardTime } from './card-time.queries.ts'
 import { findLookOfCard } from './look-of-card.queries.ts'
 import { refundVipCardOrder } from './refund-vip-card.ts'
 import { listVipOrders, revealVipOrder } from './vip-card-order.queries.ts'
@@ -24,6 +25,7 @@ export const registerVipCards = (app: FastifyInstance): void => {
   const shape = shapeOf(endpoint.vipCard, vipCards)
   mountResource(app, endpoint.vipCard, vipCards)
   registerLookOfCard(findLookOfCard)
+  registerGivenUpTime(giveUpCardTime)
   registerFileReference('vip_card_order', 'vip_card_image_url')
   route(app, endpoint.getVipCardList, ({ ctx, query }) => getAll(ctx, shape, { ...query, ...ON_SALE }))
   route(app, endpoint.getVipCardOffers, ({ ctx }) => listVipOffers(ctx))

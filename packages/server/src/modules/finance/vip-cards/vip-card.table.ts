@@ -42,4 +42,5 @@ export const vipCardOrders = pgTable('vip_card_order', {
   creationTime: instant('creation_time').notNull(),
   grantedFrom: instant('granted_from'),
   grantedUntil: instant('granted_until'),
+  givenUpFrom: instant('given_up_from'),
 })

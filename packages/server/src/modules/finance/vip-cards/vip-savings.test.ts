@@ -21,18 +21,18 @@ beforeAll(async () => {
   clerk = await world.lasting(await createActor(world.test, { permissions }))
   vipCardId = await newCard('year')
 })
-const newCard = async (name: string): Promise<number> => {
-  const body = { name, unitPrice: 100, validMonths: 12, discount: 0.9, level: 1, isOnSale: true }
+const newCard = async (name: string, more: object = {}): Promise<number> => {
+  const body = { name, unitPrice: 100, validMonths: 12, discount: 0.9, level: 1, isOnSale: true, ...more }
   const path = '/api/services/app/VipCard/Create'
   return world.must(await world.call<{ id: number }>('POST', path, clerk, { body })).id
 }
 
 /** A card at 100 that takes a tenth off every price. */
-const join = async (buyer: Buyer): Promise<number> => {
+const join = async (buyer: Buyer, card = vipCardId): Promise<number> => {
   const path = '/api/client/VipCardOrder/Create'
   type Ordered = { id: number; vipCardOrderNo: string }
   const { id, vipCardOrderNo } = world.must(
-    await world.call<Ordered>('POST', path, buyer, { body: { vipCardId } }),
+    await world.call<Ordered>('POST', path, buyer, { body: { vipCardId: card } }),
   )
   const body = { vipCardOrderNo, payPassword: PIN }
   world.must(await world.call('POST', '/api/client/Wallet/pay', buyer, { body }))
@@ -81,6 +81,54 @@ describe('a card that is taken back', () => {
     await sendBack(buyer, await buy(buyer, 3), 1)
     await sendBack(buyer, await buy(buyer, 2), 2)
     expect(await takeBack(id)).toBe(10_000 - 2 * 1000)
+  })
+
+  it('is charged with nothing when its time never began: what was saved is the one’s before it', async () => {
+    const buyer = await world.buyer()
+    const first = await join(buyer)
+    const renewed = await join(buyer)
+    await buy(buyer, 3)
+    expect(await takeBack(renewed)).toBe(10_000)
+    expect(await takeBack(first)).toBe(10_000 - 3 * 1000)
+  })
+
+  it('is not charged with what another saved after it', async () => {
+    const buyer = await world.buyer()
+    const month = await newCard('month', { validMonths: 1 })
+    const first = await join(buyer, month)
+    await buy(buyer, 2)
+    world.test.clock.advance(40 * DAY_MS)
+    const second = await join(buyer, month)
+    await buy(buyer, 3)
+    expect(await takeBack(second)).toBe(10_000 - 3 * 1000)
+    expect(await takeBack(first)).toBe(10_000 - 2 * 1000)
+    world.test.clock.advance(-40 * DAY_MS)
+  })
+
+  it('is charged with what it saved before and after a higher one that was taken back first', async () => {
+    const buyer = await world.buyer()
+    const gold = await newCard('gold', { unitPrice: 300, discount: 0.8, level: 2 })
+    const silver = await join(buyer)
+    await buy(buyer, 1)
+    const higher = await join(buyer, gold)
+    await buy(buyer, 2)
+    const { paid } = await world.one<{ paid: number }>(
+      'SELECT paid_amount AS paid FROM vip_card_order WHERE id = $1',
+      [higher],
+    )
+    expect(await takeBack(higher)).toBe(paid - 2 * 2000)
+    await buy(buyer, 3)
+    expect(await takeBack(silver)).toBe(10_000 - 4 * 1000)
+  })
+
+  it('is charged from its purchase on where it made the price better at once', async () => {
+    const buyer = await world.buyer()
+    const first = await join(buyer)
+    await buy(buyer, 1)
+    const better = await join(buyer, await newCard('better', { discount: 0.8 }))
+    await buy(buyer, 2)
+    expect(await takeBack(better)).toBe(10_000 - 2 * 2000)
+    expect(await takeBack(first)).toBe(10_000 - 1 * 1000)
   })
 
   it('gives nothing when it saved more than it cost, and the membership ends all the same', async () => {

@@ -1,7 +1,10 @@
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { spansLeft } from './card-spans.ts'
+import type { Span } from './card-spans.ts'
+import { findCardSpans } from './card-time.queries.ts'
 
-/** In fen, on what was bought since then and not taken back. */
-type FindSavings = (ctx: Ctx, userId: number, since: Date) => Promise<number>
+/** In fen, on what was ordered in these spans, paid and not taken back. */
+type FindSavings = (ctx: Ctx, userId: number, spans: readonly Span[]) => Promise<number>
 
 let find: FindSavings | undefined
 
@@ -10,8 +13,9 @@ export const registerVipSavings = (told: FindSavings): void => {
   find = told
 }
 
-/** What a membership has saved its owner. */
-export const vipSavings: FindSavings = (ctx, userId, since) => {
+/** What this card has saved its owner, and none of those bought after it. */
+export const vipSavings = async (ctx: Ctx, card: { id: number; userId: number }): Promise<number> => {
   if (find === undefined) throw new Error('no module tells what a membership saves')
-  return find(ctx, userId, since)
+  const { own, later } = await findCardSpans(ctx, card)
+  return own === undefined ? 0 : find(ctx, card.userId, spansLeft(own, later))
 }
