@@ -67,6 +67,7 @@ const rules = {
   'BaseInfo:CategoryNotEmpty': { status: 409, details: true },
   'BaseInfo:VendorNotOpen': { status: 409 },
   'BaseInfo:DiscountAbovePrice': { status: 422 },
+  'BaseInfo:PriceOfNoSku': { status: 422 },
   'BaseInfo:ProductState': { status: 409 },
   'BaseInfo:ProductIncomplete': { status: 409 },
   'BaseInfo:FindingNotOpen': { status: 409 },

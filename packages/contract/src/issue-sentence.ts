@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
 
-type Plain = 'Required' | 'NotNumber' | 'NotWhole' | 'TooPrecise' | 'Repeated' | 'Invalid'
+type Plain = 'Required' | 'NotNumber' | 'NotWhole' | 'TooPrecise' | 'Repeated' | 'PriceOfNoSku' | 'Invalid'
 type Bounded = 'TooLong' | 'TooMany' | 'TooBig' | 'TooShort' | 'TooSmall'
 
 /** The text that tells what a schema found; its arguments follow the name of the field. */
@@ -18,7 +18,11 @@ const bounded = (name: Bounded, limit: number | bigint): IssueSentence => ({
 })
 
 const tooBig: Readonly<Record<string, Bounded>> = { string: 'TooLong', array: 'TooMany' }
-const rules: Readonly<Record<string, Plain>> = { repeated: 'Repeated', wholeFen: 'TooPrecise' }
+const rules: Readonly<Record<string, Plain>> = {
+  repeated: 'Repeated',
+  wholeFen: 'TooPrecise',
+  priceOfNoSku: 'PriceOfNoSku',
+}
 const types: Readonly<Record<string, Plain>> = { number: 'NotNumber', int: 'NotWhole' }
 
 /** One sentence for one finding, so that a refusal reads alike wherever it was found. */

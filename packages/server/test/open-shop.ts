@@ -37,13 +37,19 @@ export const makeCategory = async (
   return result
 }
 
-/** What a vendor sends for a plain product. */
-export const productBody = (productCategoryId: number, more: Readonly<Record<string, unknown>> = {}) => {
+type Article = Readonly<Record<string, unknown>> & { readonly unitPrice?: number }
+type Priced = { readonly skus?: readonly Article[] }
+
+/** What a vendor sends for a plain product; with articles, its price is that of the first unless it is said. */
+export const productBody = (
+  productCategoryId: number,
+  more: Readonly<Record<string, unknown>> & Priced = {},
+) => {
   serial += 1
   return {
     name: `product ${serial}`,
     productCategoryId,
-    unitPrice: 128,
+    unitPrice: more.skus?.[0]?.unitPrice ?? 128,
     unit: 'box',
     coverImageUrl: `/cover-${serial}.png`,
     ...more,

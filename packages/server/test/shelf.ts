@@ -10,7 +10,7 @@ export type Shelf = {
   readonly keeper: Actor
   readonly shop: () => Promise<Shop>
   /** A product on sale of a shop; `skus` and prices as a vendor sends them. */
-  readonly product: (shop: Shop, more?: Readonly<Record<string, unknown>>) => Promise<ShelvedProduct>
+  readonly product: (shop: Shop, more?: Parameters<typeof productBody>[1]) => Promise<ShelvedProduct>
 }
 export type ShelvedProduct = {
   readonly id: number

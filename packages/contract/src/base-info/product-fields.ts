@@ -31,6 +31,15 @@ const discountWithin = (product: Readonly<Record<string, unknown>>): boolean => 
   )
 }
 
+type Prices = {
+  readonly unitPrice: unknown
+  readonly skus: readonly { readonly unitPrice?: unknown }[]
+}
+
+/** Lists show and sort by the price of the product: it is that of one of its articles, where there are any. */
+export const isPriceOfSku = ({ unitPrice, skus }: Prices): boolean =>
+  skus.length === 0 || skus.some((sku) => typeof sku.unitPrice !== 'number' || sku.unitPrice === unitPrice)
+
 /** A price of nothing is a mistake. */
 const price = () => money(0.01)
 
@@ -98,8 +107,18 @@ const wholeUnlessDraft = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape
     schema,
   )
 
-export const withDiscountWithin = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) =>
-  schema.refine(discountWithin, { path: ['discountUnitPrice'] })
+type Written = { readonly unitPrice?: unknown; readonly skus?: Prices['skus'] | undefined }
+
+/** What is left out stands somewhere else: the server looks there. */
+const priceOfSku = ({ unitPrice, skus }: Written): boolean =>
+  unitPrice === undefined || skus === undefined || isPriceOfSku({ unitPrice, skus })
+
+export const withPricesThatFit = <Schema extends z.ZodType<Written & Readonly<Record<string, unknown>>>>(
+  schema: Schema,
+) =>
+  schema
+    .refine(discountWithin, { path: ['discountUnitPrice'] })
+    .refine(priceOfSku, { path: ['unitPrice'], params: { rule: 'priceOfNoSku' } })
 
 /** Where a name stands that stood before. */
 export const repeatedPlaces = (names: readonly (string | undefined)[]): number[] =>
@@ -120,7 +139,7 @@ export const vendorBody = z.object({
 })
 
 export const newProductBody = wholeUnlessDraft(
-  withDiscountWithin(
+  withPricesThatFit(
     vendorBody
       .partial({ unit: true, unitPrice: true, coverImageUrl: true })
       .extend({ isDraft: optional(boolean()) }),

@@ -54,6 +54,7 @@ export const importProblemKinds = [
   'badLink',
   'badReturn',
   'discountAbovePrice',
+  'priceOfNoSku',
   'stockBesideSkus',
   'skuRepeated',
   'skuUnclear',

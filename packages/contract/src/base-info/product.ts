@@ -4,7 +4,7 @@ import { PRODUCT_BATCH_MAX_COUNT } from '../limits.ts'
 import { byId, pageOf, pageQueryShape, queryBoolean, queryId, queryIds } from '../paging.ts'
 import { rowId } from '../row-id.ts'
 import { productCategoryNo } from './product-category.ts'
-import { newProductBody, rankingFields, vendorBody, withDiscountWithin } from './product-fields.ts'
+import { newProductBody, rankingFields, vendorBody, withPricesThatFit } from './product-fields.ts'
 import {
   listedProduct,
   managedProduct,
@@ -138,9 +138,14 @@ export const updateProduct = defineEndpoint({
   path: client('Update'),
   service,
   access: 'VendorPages.Product',
-  body: withDiscountWithin(z.object({ id: rowId() }).extend(vendorBody.partial().shape)),
+  body: withPricesThatFit(z.object({ id: rowId() }).extend(vendorBody.partial().shape)),
   result: managedProduct,
-  errors: ['BaseInfo:VendorNotOpen', 'BaseInfo:DiscountAbovePrice', 'BaseInfo:FilesMissing'],
+  errors: [
+    'BaseInfo:VendorNotOpen',
+    'BaseInfo:DiscountAbovePrice',
+    'BaseInfo:PriceOfNoSku',
+    'BaseInfo:FilesMissing',
+  ],
 })
 export const deleteProduct = defineEndpoint({
   method: 'DELETE',
@@ -202,11 +207,9 @@ export const updateProductAsAdmin = defineEndpoint({
   path: app('Update'),
   service,
   access: 'Pages.Product.Edit',
-  body: withDiscountWithin(
-    z.object({ id: rowId() }).extend(vendorBody.extend(rankingFields).partial().shape),
-  ),
+  body: withPricesThatFit(z.object({ id: rowId() }).extend(vendorBody.extend(rankingFields).partial().shape)),
   result: managedProduct,
-  errors: ['BaseInfo:DiscountAbovePrice', 'BaseInfo:FilesMissing', 'Auth:OwnShop'],
+  errors: ['BaseInfo:DiscountAbovePrice', 'BaseInfo:PriceOfNoSku', 'BaseInfo:FilesMissing', 'Auth:OwnShop'],
 })
 export const deleteProductAsAdmin = defineEndpoint({
   method: 'DELETE',

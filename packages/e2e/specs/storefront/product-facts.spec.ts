@@ -44,7 +44,7 @@ for (const width of flowWidths(1440)) {
           brandId: ownBrand.id,
           productColorId: color.id,
           unit: '张',
-          unitPrice: 120,
+          unitPrice: 88,
           coverImageUrl: await knownPicture(vendor),
           specArgs: '厚度：9 毫米\n表面工艺：哑光面',
           linkUrl: 'https://maker.example/panel?id=1',

@@ -72,6 +72,16 @@ for (const width of flowWidths(375))
       await field(zh('ProductForm.SkuPrice')).fill('0')
       await page.getByText(zh('Validation.TooSmall', zh('ProductForm.SkuPrice'), 0.01)).waitFor()
       expect(await field(zh('ProductForm.SkuPrice')).inputValue()).toBe('0')
+
+      // 128 is asked for none of them, and is right as soon as one of them is sold for it.
+      const ofNoSku = page.getByText(zh('Validation.PriceOfNoSku', zh('Product.unitPrice')))
+      await field(zh('ProductForm.SkuName')).fill('600×600')
+      await field(zh('ProductForm.SkuPrice')).fill('300')
+      await ofNoSku.waitFor()
+      await press(page, zh('ProductForm.SaveDraft'))
+      await hasFocus(zh('Product.unitPrice'))
+      await field(zh('ProductForm.SkuPrice')).fill('')
+      await ofNoSku.waitFor({ state: 'detached' })
     },
     240_000,
   )

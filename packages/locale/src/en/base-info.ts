@@ -91,6 +91,8 @@ export const baseInfo: Record<keyof typeof source, string> = {
     'It still holds {1} products and {2} subcategories. Move or delete them first.',
   'Error.BaseInfo:VendorNotOpen': 'The shop is not open, so its products cannot be put on sale',
   'Error.BaseInfo:DiscountAbovePrice': 'The sale price cannot be above the list price',
+  'Error.BaseInfo:PriceOfNoSku':
+    'The price must be that of one of the variants; those that wait for approval do not count',
   'Error.BaseInfo:ProductIncomplete':
     'The draft still lacks price, unit or cover picture; add them to hand it in',
   'Error.BaseInfo:ProductState': 'The product is in a state that does not allow this',

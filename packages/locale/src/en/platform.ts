@@ -19,6 +19,7 @@ export const platform: Record<keyof typeof source, string> = {
   'Validation.NamesAnother': '{0} is not the number of {1}. Please check both and try again',
   'Validation.ReferenceNotFound': '{0} does not exist. Please check it and try again',
   'Validation.Repeated': '{0} must not repeat',
+  'Validation.PriceOfNoSku': '{0} must be the price of one of the variants',
   'Validation.Invalid': '{0} is not in the right format',
   'Error.Platform:Validation': 'Your request is not valid',
   'Error.Platform:Validation.Details': 'The following errors were found:',

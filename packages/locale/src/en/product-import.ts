@@ -42,6 +42,7 @@ export const productImport = {
   'ProductImport.problem.unusablePicture':
     '{0}: a picture cannot be used; give the address of an original that was uploaded here',
   'ProductImport.problem.discountAbovePrice': 'The reduced price is above the price',
+  'ProductImport.problem.priceOfNoSku': 'The price must be that of one of the variants',
   'ProductImport.problem.stockBesideSkus': 'With variants, the stock stands in the variants',
   'ProductImport.problem.shopClosed': 'The shop is not open',
   'ProductImport.state.READY': 'Ready',

@@ -17,6 +17,7 @@ export const platform = {
   'Validation.NamesAnother': '{0}与{1}不是同一条记录，请核对后重新填写',
   'Validation.ReferenceNotFound': '{0}不存在，请核对后重新填写',
   'Validation.Repeated': '{0}不能重复',
+  'Validation.PriceOfNoSku': '{0}须与其中一个规格的价格相同',
   'Validation.Invalid': '{0}的格式不正确',
   'Error.Platform:Validation': '您的请求无效',
   'Error.Platform:Validation.Details': '在验证过程中发现以下错误：',

@@ -41,6 +41,7 @@ export const productImport = {
   'ProductImport.variantPart.stock': '库存',
   'ProductImport.problem.unusablePicture': '{0}里有不能使用的图片，请改用在本站上传的原图的地址',
   'ProductImport.problem.discountAbovePrice': '优惠价高于价格',
+  'ProductImport.problem.priceOfNoSku': '价格须与其中一个规格的价格相同',
   'ProductImport.problem.stockBesideSkus': '有多规格时，库存写在多规格里',
   'ProductImport.problem.shopClosed': '店铺未在营业中',
   'ProductImport.state.READY': '待导入',

@@ -8,7 +8,7 @@ import { findingFields } from '@wenli/contract/base-info/product-finding'
 import {
   rankingFields,
   vendorProductFields,
-  withDiscountWithin,
+  withPricesThatFit,
 } from '@wenli/contract/base-info/product-fields'
 import { productStatuses } from '@wenli/contract/base-info/product-life'
 import { parseImageLocation } from '@wenli/contract/filing/image-location'
@@ -157,13 +157,16 @@ describe('every row passes the contract', () => {
       ]),
     )
   it('of products', async () => {
-    const schema = withDiscountWithin(z.object({ ...vendorProductFields, ...rankingFields }))
+    const schema = withPricesThatFit(z.object({ ...vendorProductFields, ...rankingFields }))
     const rows = (await ask('SELECT * FROM product')).map(camel).map((row) => ({
       ...row,
       unitPrice: Number(row['unitPrice']) / 100,
       discountUnitPrice: row['discountUnitPrice'] === null ? null : Number(row['discountUnitPrice']) / 100,
     }))
     for (const row of rows) expect(schema.safeParse(row).error).toBeUndefined()
+    const atNoPrice = `FROM product p WHERE NOT EXISTS (SELECT FROM product_sku s
+      WHERE s.product_id = p.id AND coalesce(s.unit_price, p.unit_price) = p.unit_price)`
+    expect(await ask(`SELECT p.name ${atNoPrice}`)).toEqual([])
   })
   it('of categories and findings', async () => {
     for (const row of await ask('SELECT * FROM product_category'))

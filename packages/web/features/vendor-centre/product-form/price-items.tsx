@@ -1,5 +1,5 @@
 import { noReasonReturns } from '@wenli/contract/base-info/no-reason-return'
-import { productParts, vendorProductFields } from '@wenli/contract/base-info/product-fields'
+import { isPriceOfSku, productParts, vendorProductFields } from '@wenli/contract/base-info/product-fields'
 import type { TypedNumber } from '@wenli/contract/read-number'
 import { Form, Select, Switch } from 'antd'
 import { numberRule } from '../../../shared/back-office/numbers/typed-number.ts'
@@ -15,6 +15,7 @@ export const PriceItems = () => {
   const t = useT()
   const form = Form.useFormInstance<ProductValues>()
   const hasSkus = Form.useWatch('hasSkus', form) === true
+  const skus = Form.useWatch('skus', form) ?? []
   const isFile = Form.useWatch('noReasonReturn', form) === 'DIGITAL_FILE'
   const filesArrived = (_: unknown, files: readonly FileValue[] = []) =>
     files.some(({ percent }) => percent !== null)
@@ -26,9 +27,16 @@ export const PriceItems = () => {
         <Form.Item
           name="unitPrice"
           label={t('Product.unitPrice')}
+          dependencies={['hasSkus', ...skus.map((_, row) => ['skus', row, 'unitPrice'])]}
           rules={[
             { required: true, message: t('Form.FieldIsRequired', t('Product.unitPrice')) },
             numberRule(t, t('Product.unitPrice'), vendorProductFields.unitPrice),
+            {
+              validator: (_, unitPrice: TypedNumber) =>
+                typeof unitPrice !== 'number' || !hasSkus || isPriceOfSku({ unitPrice, skus })
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(t('Validation.PriceOfNoSku', t('Product.unitPrice')))),
+            },
           ]}
         >
           <MoneyInput />

@@ -74,6 +74,15 @@ test('stock of an article that is there is sent only if it was changed, for it i
   expect(changedBody(body(rough), body(rough, matt))).toEqual({ skus: [rough, matt] })
 })
 
+test('articles go with the price of their product, which those without one of their own follow', () => {
+  const skus = [{ id: 1, name: 'matt', unitPrice: null, stock: 5 }]
+  const body = (unitPrice: number) => productBody({ ...plain, unitPrice, hasSkus: true, skus }, ['/a'])
+  expect(changedBody(body(10), body(12))).toEqual({
+    unitPrice: 12,
+    skus: [{ id: 1, name: 'matt', unitPrice: null }],
+  })
+})
+
 test('only the files that have arrived are sold, in their order', () => {
   const kept = (id: string) => ({ id, fileName: `${id}.zip`, byteCount: 1 })
   const file = (id: string) => ({

@@ -192,16 +192,20 @@ const withoutUntouchedStock = (before: readonly SkuValues[], after: readonly Sku
     return isUntouched ? sku : { ...sku, stock }
   })
 
-/** Only what was changed is sent, so that what nobody touched is no change to be approved. Articles go together. */
+/**
+ * Only what was changed is sent, so that what nobody touched is no change to be approved. Articles go together, and with
+ * the price of the product: those that the form shows without a price of their own follow it.
+ */
 export const changedBody = (before: WholeBody, after: WholeBody): Body => {
   const isSame = (one: unknown, other: unknown) =>
     JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
   const old: Body = before
   const { skus, ...rest } = after
   const areArticlesSame = isSame(before.skus, skus) && isSame(before.stock, after.stock)
+  const areArticlesPriced = skus.length > 0 && before.unitPrice !== after.unitPrice
   return Object.fromEntries(
     Object.entries({ ...rest, skus: withoutUntouchedStock(before.skus, skus) }).filter(([name, value]) =>
-      name === 'skus' || name === 'stock' ? !areArticlesSame : !isSame(old[name], value),
+      name === 'skus' || name === 'stock' ? !areArticlesSame || areArticlesPriced : !isSame(old[name], value),
     ),
   )
 }

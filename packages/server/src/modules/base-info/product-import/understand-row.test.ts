@@ -45,6 +45,9 @@ it('says which variant is wrong, in which part, and what that may be', () => {
     { ...variant(1, 'stock'), kind: 'notWhole', limit: 99_999_999 },
     { ...variant(2, 'stock'), kind: 'tooSmall', limit: 0 },
   ])
+  expect(problemsOf({ skus: 'matt:300|glossy:400' })).toEqual([{ column: 'unitPrice', kind: 'priceOfNoSku' }])
+  expect(problemsOf({ skus: 'matt:12|glossy:400' })).toEqual([])
+  expect(problemsOf({ skus: 'matt:300|glossy' })).toEqual([])
   expect(problemsOf({ skus: 'matt:1:2:3' })).toEqual([{ column: 'skus', kind: 'skuUnclear', detail: '1' }])
   expect(problemsOf({ skus: Array.from({ length: 51 }, (_, place) => `v${place}`).join('|') })).toEqual([
     { column: 'skus', kind: 'tooMany', limit: 50 },

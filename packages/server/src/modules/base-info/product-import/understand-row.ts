@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { noReasonReturns } from '@wenli/contract/base-info/no-reason-return'
 import type { NoReasonReturn } from '@wenli/contract/base-info/no-reason-return'
-import { productParts, vendorProductFields } from '@wenli/contract/base-info/product-fields'
+import { isPriceOfSku, productParts, vendorProductFields } from '@wenli/contract/base-info/product-fields'
 import {
   IMPORT_PATH_SEPARATOR,
   requiredImportColumns,
@@ -81,6 +81,12 @@ const returnOf = (word: string): NoReasonReturn | undefined =>
       .includes(foldName(word)),
   )
 
+/** Asked when nothing else is wrong: which price is the right one nobody knows while one of them cannot be read. */
+const asPriced = (body: ImportedBody): Understood =>
+  isPriceOfSku({ unitPrice: body.unitPrice, skus: body.skus ?? [] })
+    ? { body, problems: [] }
+    : { body: null, problems: [{ column: 'unitPrice', kind: 'priceOfNoSku' }] }
+
 /** Reads one row: what it means, or everything that is wrong with it. */
 export const understandRow = (cells: Cells, names: Names): Understood => {
   const problems: ImportProblem[] = [
@@ -140,5 +146,5 @@ export const understandRow = (cells: Cells, names: Names): Understood => {
   }
   const parsed = importedBody.safeParse(row, { reportInput: true })
   const found = parsed.success ? problems : [...problems, ...schemaProblems(parsed.error.issues, problems)]
-  return { body: found.length === 0 && parsed.success ? parsed.data : null, problems: found }
+  return found.length === 0 && parsed.success ? asPriced(parsed.data) : { body: null, problems: found }
 }

@@ -60,6 +60,7 @@ it('a new price, written while units are sold, does not bring the sold ones back
   await sellOneOf(articles[0])
   const [matt, glossy] = articles
   await change(id, {
+    unitPrice: 99,
     skus: [
       { id: matt?.id, name: 'matt', unitPrice: 99 },
       { id: glossy?.id, name: 'glossy', unitPrice: 150, stock: 8 },
@@ -74,7 +75,7 @@ it('a new price, written while units are sold, does not bring the sold ones back
 it('nor does it where the names of articles wait for approval', async () => {
   const { id, articles } = await twoArticles()
   await sellOneOf(articles[0])
-  await change(id, { skus: [{ id: articles[0]?.id, name: 'velvet', unitPrice: 99 }] })
+  await change(id, { unitPrice: 99, skus: [{ id: articles[0]?.id, name: 'velvet', unitPrice: 99 }] })
   expect(await facts(id)).toEqual([
     ['matt', 99, 4],
     ['glossy', 150, 3],

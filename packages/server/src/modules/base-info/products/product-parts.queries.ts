@@ -145,6 +145,18 @@ export const saveStock = async (ctx: Ctx, productId: number, stock: number | nul
   if (written.length === 0) throw new AppError('Platform:ReferenceNotFound')
 }
 
+/** Whether one of the articles costs what the product does; a plain product has no other. */
+export const isSoldAtItsPrice = async (ctx: Ctx, productId: number): Promise<boolean> => {
+  const rows = await ctx.tx.query({
+    name: 'is-sold-at-its-price',
+    text: `SELECT FROM product_sku s JOIN product p ON p.tenant_id = s.tenant_id AND p.id = s.product_id
+            WHERE s.tenant_id = $1 AND s.product_id = $2 AND NOT s.is_deleted
+              AND coalesce(s.unit_price, p.unit_price) = p.unit_price LIMIT 1`,
+    values: [ctx.tenantId, productId],
+  })
+  return rows.length > 0
+}
+
 export const saveSkus = (
   ctx: Ctx,
   productId: number,

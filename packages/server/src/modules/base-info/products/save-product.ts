@@ -22,6 +22,7 @@ import { insertProduct, lockProduct, saveProduct } from './product.queries.ts'
 import type { LockedProduct } from './product.queries.ts'
 import { isAudited } from './product-audit-setting.ts'
 import { requireProductPictures } from './product-pictures.ts'
+import { requirePriceOfSku } from './require-price-of-sku.ts'
 import { columnsOf } from './product-values.ts'
 import type { ProductBody } from './product-values.ts'
 import { getManagedProduct, stagedFileIds } from './read-product.ts'
@@ -106,6 +107,7 @@ export const updateProduct = (ctx: Ctx, { id, ...body }: Changes): Promise<Manag
         stagedChanges: stagedOrNull(stillStaged(before.stagedChanges ?? {}, body)),
       })
     }
+    await requirePriceOfSku(ctx, before, body)
     await auditUpdate(ctx, id, body)
     await afterProductWrite(ctx, [id])
     return getManagedProduct(ctx, id, vendor.id)
@@ -132,10 +134,12 @@ export const updateProductAsAdmin = (
     // What a shop writes of its goods waits for the platform: nobody is both.
     await assertNotOwnShop(ctx, product.vendorId)
     requireDiscount(product, body)
-    requireProductPictures(ctx, body, await getManagedProduct(ctx, id))
+    const before = await getManagedProduct(ctx, id)
+    requireProductPictures(ctx, body, before)
     await requireProductFiles(ctx, id, body.fileIds ?? [])
     await applyChanges(ctx, id, body)
     await settleStaged(ctx, product, body)
+    await requirePriceOfSku(ctx, before, body)
     await auditUpdate(ctx, id, body)
     await afterProductWrite(ctx, [id])
     return getManagedProduct(ctx, id)

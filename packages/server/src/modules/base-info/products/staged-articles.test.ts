@@ -47,6 +47,7 @@ const onSale = async () => {
 it('a new name of an article waits for approval, while price and stock count at once', async () => {
   const { id, matt, glossy } = await onSale()
   const saved = await change(id, {
+    unitPrice: 99,
     skus: [
       { id: matt, name: 'velvet', unitPrice: 99, stock: 7 },
       { id: glossy, name: 'glossy', unitPrice: 160, stock: 3 },
