@@ -94,11 +94,28 @@ describe('a word finds what is meant', () => {
     ['600×1200', ['ZX-6120 柔光砖']],
     ['600*1200 砖', ['ZX-6120 柔光砖']],
     ['肌肤釉', ['ZX-6120 柔光砖']],
+    ['板岩 yudubai', ['鱼肚白连纹岩板']],
+    ['砖柔 600x1200', ['ZX-6120 柔光砖']],
+    ['砖柔ZX6120', ['ZX-6120 柔光砖']],
   ])('%s', async (keyword, names) => {
     const found = await search(keyword)
     expect(namesOf(found).toSorted()).toEqual(names.toSorted())
     expect(found.isLoose).toBe(false)
   })
+
+  it.each([
+    ['岩板 3000x9000', ['劳伦黑金岩板', '鱼肚白连纹岩板']],
+    ['岩板 qq-9000', ['劳伦黑金岩板', '鱼肚白连纹岩板']],
+    ['岩板3000x9000', ['劳伦黑金岩板', '鱼肚白连纹岩板']],
+    ['木饰面 zx-6120', ['ZX-6120 柔光砖', '黑胡桃木饰面板', '烟熏橡木人字拼木饰面']],
+  ])(
+    'in part and says so, when a size, a model or a spelling beside the words is nowhere: %s',
+    async (keyword, names) => {
+      const found = await search(keyword)
+      expect(namesOf(found).toSorted()).toEqual(names.toSorted())
+      expect(found.isLoose).toBe(true)
+    },
+  )
 
   it('the number of a product finds it alone, also beside a word; the beginning of a number does not', async () => {
     const id = made.get('黑胡桃木饰面板') ?? 0

@@ -14,7 +14,8 @@ it('cuts what people type without minding width, case or signs', () => {
 })
 
 it('takes single characters for words nobody knows', () => {
-  expect(charactersOf('岩 x 板')).toEqual(['岩', '板'])
+  expect(charactersOf('岩 x 板')).toEqual(['岩', 'x', '板'])
+  expect(charactersOf('岩板 600×1200 ZX-6120')).toEqual(['岩', '板', '600x1200', 'zx', '6120'])
 })
 
 it('spells a word in pinyin and by its initials', () => {

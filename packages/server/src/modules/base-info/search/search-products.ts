@@ -24,12 +24,13 @@ const FEW = 3
 
 type Attempt = { readonly terms: readonly string[]; readonly joint: '&' | '|'; readonly isLoose: boolean }
 
-/** First all the words; if nothing has them all, their characters; then any of the words. */
+/** First all the words; if nothing has them all, their characters and what has none; then any of the words. */
 const attemptsFor = (keyword: string): Attempt[] => {
   const terms = queryTermsOf(keyword)
   const characters = charactersOf(keyword)
   const attempts: Attempt[] = [{ terms, joint: '&', isLoose: false }]
-  if (characters.length > 1) attempts.push({ terms: characters, joint: '&', isLoose: false })
+  if (characters.length > 1 && characters.some((character) => !terms.includes(character)))
+    attempts.push({ terms: characters, joint: '&', isLoose: false })
   if (terms.length > 1) attempts.push({ terms, joint: '|', isLoose: true })
   return attempts.filter((attempt) => attempt.terms.length > 0)
 }

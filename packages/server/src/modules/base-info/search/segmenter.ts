@@ -60,5 +60,8 @@ export const numberTermsOf = (productNo: string): string[] => {
 export const queryTermsOf = (keyword: string): string[] =>
   words(segmenter().cut(plain(keyword), true).flatMap(partsOf))
 
-/** The single characters of what was typed, for when its words are not known. */
-export const charactersOf = (keyword: string): string[] => words([...plain(keyword)].filter(isHan))
+const CHARACTER_OR_REST = /\p{Script=Han}|\P{Script=Han}+/gu
+
+/** The single characters of what was typed, for when its words are not known; a size, a model or a spelling stays whole. */
+export const charactersOf = (keyword: string): string[] =>
+  words(queryTermsOf(keyword).flatMap((term) => term.match(CHARACTER_OR_REST) ?? []))
