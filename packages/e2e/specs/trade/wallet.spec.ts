@@ -1,5 +1,6 @@
 import { getAllProductsByVendor } from '@wenli/contract/base-info/product'
 import { getPayOrder } from '@wenli/contract/finance/payment'
+import { claimCoupon } from '@wenli/contract/marketing/own-coupon'
 import { getOwnOrders } from '@wenli/contract/ordering/order'
 import { changePrice } from '@wenli/contract/ordering/shop-order'
 import { expect } from 'vitest'
@@ -137,4 +138,38 @@ thoroughTest(
     expect(await row.getByRole('button').count()).toBe(0)
     await expectNoSeriousViolations(page)
   },
+)
+
+thoroughTest(
+  'whoever has more coupons than one page shows finds the others on the next',
+  async (stage) => {
+    const page = await stage.newPage({ width: 375 })
+    const buyer = await stage.api(await register(page, stage.baseUrl))
+    const admin = await stage.api(accounts.administrator)
+    const { body } = await admin.send('POST', '/api/services/app/CouponType/Create', {
+      couponTypeNo: 'PAGES',
+      name: '翻页',
+      displayName: '翻页',
+      minimumUsingAmount: 99_999,
+      deductionAmount: 1,
+      expiredTime: '2099-01-01T00:00:00',
+      totalCount: 21,
+      perUserLimit: 21,
+      isClaimable: true,
+    })
+    const { result } = body as { result: { id: number } }
+    for (let count = 0; count < 21; count += 1)
+      await buyer.call(claimCoupon, { body: { couponTypeId: result.id } })
+    const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '翻页' }) })
+    await page.goto('/pc/coupons')
+    await cards.nth(19).waitFor()
+    await page.getByTitle('2', { exact: true }).click()
+    await page.waitForURL('**/pc/coupons?p=2')
+    await expect.poll(() => cards.count()).toBe(1)
+    await expectNoSeriousViolations(page)
+    // An address beyond the last page is the last one.
+    await page.goto('/pc/coupons?p=9')
+    await page.waitForURL('**/pc/coupons?p=2')
+  },
+  240_000,
 )

@@ -1,16 +1,20 @@
 import type { ClaimableCoupon } from '@wenli/contract/marketing/own-coupon'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { Page } from '../../shared/api/api.ts'
 import { ListMessage } from '../../shared/back-office/page/list-message.tsx'
 import { ChoiceRow } from '../../shared/back-office/page/choice-row.tsx'
+import { ListPages } from '../../shared/back-office/page/list-pages.tsx'
 import { LoadState } from '../../shared/back-office/page/load-state.tsx'
+import { usePageNumber } from '../../shared/back-office/page/use-page-number.ts'
 import { useT } from '../../shared/i18n/text-provider.tsx'
 import { paths } from '../../shared/paths.ts'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { showToast } from '../../shared/ui/toast-store.ts'
 import { CouponCard } from './coupons/coupon-card.tsx'
-import { useClaim, useClaimableCoupons, useOwnCoupons } from './coupons/own-coupons.ts'
+import { COUPONS_PER_PAGE, useClaim, useClaimableCoupons, useOwnCoupons } from './coupons/own-coupons.ts'
 import styles from './coupons.page.module.css'
 
 const views = ['UNUSED', 'CLAIM', 'LOCKED', 'USED', 'EXPIRED'] as const
@@ -58,55 +62,61 @@ const Empty = ({ view, onClaim }: { view: View; onClaim: () => void }) => {
   )
 }
 
-const Claimable = ({ empty }: { empty: ReactNode }) => {
-  const coupons = useClaimableCoupons()
+type CouponPagesProps<Coupon> = {
+  query: UseQueryResult<Page<Coupon>>
+  empty: ReactNode
+  children: (coupon: Coupon) => ReactNode
+}
+
+const CouponPages = <Coupon,>({ query, empty, children }: CouponPagesProps<Coupon>) => {
+  const [page, showPage] = usePageNumber()
   return (
-    <LoadState query={coupons}>
-      {({ items }) =>
-        items.length === 0 ? (
+    <LoadState query={query}>
+      {(list) =>
+        list.totalCount === 0 ? (
           empty
         ) : (
-          <ul className={styles.list}>
-            {items.map((coupon) => (
-              <CouponCard key={coupon.couponTypeId} coupon={coupon}>
-                <ClaimButton coupon={coupon} />
-              </CouponCard>
-            ))}
-          </ul>
+          <>
+            <ul className={styles.list}>{list.items.map(children)}</ul>
+            <ListPages page={page} perPage={COUPONS_PER_PAGE} list={list} onPage={showPage} />
+          </>
         )
       }
     </LoadState>
   )
 }
 
+const Claimable = ({ empty }: { empty: ReactNode }) => {
+  const [page] = usePageNumber()
+  return (
+    <CouponPages query={useClaimableCoupons(page)} empty={empty}>
+      {(coupon) => (
+        <CouponCard key={coupon.couponTypeId} coupon={coupon}>
+          <ClaimButton coupon={coupon} />
+        </CouponCard>
+      )}
+    </CouponPages>
+  )
+}
+
 const Own = ({ view, empty }: { view: Exclude<View, 'CLAIM'>; empty: ReactNode }) => {
   const t = useT()
-  const coupons = useOwnCoupons(view)
+  const [page] = usePageNumber()
   const isLive = view === 'UNUSED'
   return (
-    <LoadState query={coupons}>
-      {({ items }) =>
-        items.length === 0 ? (
-          empty
-        ) : (
-          <ul className={styles.list}>
-            {items.map((coupon) => (
-              <CouponCard key={coupon.id} coupon={coupon} tone={isLive ? 'live' : 'over'}>
-                {isLive ? (
-                  <ButtonLink
-                    to={coupon.vendorNo === null ? paths.productList() : paths.vendor(coupon.vendorNo)}
-                  >
-                    {t('Coupons.Use')}
-                  </ButtonLink>
-                ) : (
-                  t(`Coupons.View.${view}`)
-                )}
-              </CouponCard>
-            ))}
-          </ul>
-        )
-      }
-    </LoadState>
+    <CouponPages query={useOwnCoupons(view, page)} empty={empty}>
+      {(coupon) => (
+        <CouponCard key={coupon.id} coupon={coupon} tone={isLive ? 'live' : 'over'}>
+          {isLive ? (
+            <ButtonLink to={coupon.vendorNo === null ? paths.productList() : paths.vendor(coupon.vendorNo)}>
+              {t('Coupons.Use')}
+            </ButtonLink>
+          ) : (
+            t(`Coupons.View.${view}`)
+          )}
+        </CouponCard>
+      )}
+    </CouponPages>
   )
 }
 

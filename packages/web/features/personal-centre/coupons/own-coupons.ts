@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   claimCoupon,
   getClaimableCoupons,
@@ -11,21 +11,28 @@ import type { Page } from '../../../shared/api/api.ts'
 import { api } from '../../../shared/api/browser-api.ts'
 
 const key = ['own-coupons'] as const
-const MOST = 100
+export const COUPONS_PER_PAGE = 20
 
-export const useOwnCoupons = (status: UserCouponStatus) =>
+const rowsOf = (page: number) => ({
+  skipCount: (page - 1) * COUPONS_PER_PAGE,
+  maxResultCount: COUPONS_PER_PAGE,
+})
+
+export const useOwnCoupons = (status: UserCouponStatus, page: number) =>
   useQuery({
-    queryKey: [...key, status],
+    queryKey: [...key, status, page],
     queryFn: ({ signal }) =>
-      api<Page<OwnCoupon>>(getOwnCoupons.path, { query: { status, maxResultCount: MOST }, signal }),
+      api<Page<OwnCoupon>>(getOwnCoupons.path, { query: { status, ...rowsOf(page) }, signal }),
+    placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
 
-export const useClaimableCoupons = () =>
+export const useClaimableCoupons = (page: number) =>
   useQuery({
-    queryKey: [...key, 'claimable'],
+    queryKey: [...key, 'claimable', page],
     queryFn: ({ signal }) =>
-      api<Page<ClaimableCoupon>>(getClaimableCoupons.path, { query: { maxResultCount: MOST }, signal }),
+      api<Page<ClaimableCoupon>>(getClaimableCoupons.path, { query: rowsOf(page), signal }),
+    placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
 
