@@ -10,6 +10,7 @@ export const filing: Record<keyof typeof source, string> = {
   'Error.Filing:InUse': 'The picture is in use and cannot be deleted',
   'Error.Filing:LinkExpired': 'The link no longer works. Please refresh the page and try again',
 
+  'File.UploadFailed': 'The file was not uploaded, please try again',
   'Picture.ChooseOrDrop': 'Choose a picture, or drop it here',
   'Picture.ChooseOf': 'Choose: {0}',
   'Picture.ReplaceOf': 'Replace: {0}',

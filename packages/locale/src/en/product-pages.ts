@@ -30,7 +30,6 @@ export const productPages = {
   'ProductForm.FilesHint':
     'What buyers download once they have paid: zip, pdf, png or jpg, up to 5120 KB each; at least one before it can be submitted.',
   'ProductForm.FilesBusy': 'A file is still being uploaded, please wait',
-  'ProductForm.FileFailed': 'The file was not uploaded, please try again',
   'ProductForm.AddFile': 'Upload files',
   'ProductForm.RemoveFile': 'Remove file {0}',
   'ProductForm.ReturnHint':

@@ -7,6 +7,7 @@ export const filing = {
   'Error.Filing:InUse': '该图片正在使用中，不能删除',
   'Error.Filing:LinkExpired': '链接已失效，请刷新页面后重试',
 
+  'File.UploadFailed': '文件没有上传成功，请重试',
   'Picture.ChooseOrDrop': '选择图片，或拖到这里',
   'Picture.ChooseOf': '选择{0}',
   'Picture.ReplaceOf': '更换{0}',

@@ -28,7 +28,6 @@ export const productPages = {
   'Product.fileIds': '商品文件',
   'ProductForm.FilesHint': '买家付款后下载的文件：zip、pdf、png、jpg，每个不超过 5120 KB；至少一个才能提交。',
   'ProductForm.FilesBusy': '文件还在上传，请稍候',
-  'ProductForm.FileFailed': '文件没有上传成功，请重试',
   'ProductForm.AddFile': '上传文件',
   'ProductForm.RemoveFile': '移除文件 {0}',
   'ProductForm.ReturnHint':

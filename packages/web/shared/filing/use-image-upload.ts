@@ -1,7 +1,7 @@
 import type { ImageUsage } from '@wenli/contract/filing/usage'
 import { useRef, useState } from 'react'
 import { ApiFailure } from '../api/api-failure.ts'
-import { reactToFailure } from '../api/react-to-failure.ts'
+import { refusalText } from '../api/refusal-text.ts'
 import { useT } from '../i18n/text-provider.tsx'
 import { checkImageFile } from './check-image-file.ts'
 import { uploadImage, type UploadedImage } from './upload-image.ts'
@@ -16,12 +16,6 @@ export const useImageUpload = (
   const [problem, setProblem] = useState<string | null>(null)
   const running = useRef<AbortController>(null)
 
-  const refused = (failure: unknown): void => {
-    if (!(failure instanceof ApiFailure)) return
-    if (failure.error === null) reactToFailure(failure)
-    setProblem(failure.error?.message ?? t('Picture.UploadFailed'))
-  }
-
   const upload = async (file: File): Promise<void> => {
     const found = checkImageFile(file)
     setProblem(found === null ? null : t(found.text, ...found.args))
@@ -33,7 +27,8 @@ export const useImageUpload = (
       const { signal } = controller
       onUploaded(await uploadImage(file, { usage, onProgress: setPercent, signal }), file.name)
     } catch (failure) {
-      refused(failure)
+      // Whoever stopped it is told nothing.
+      if (failure instanceof ApiFailure) setProblem(refusalText(failure, t('Picture.UploadFailed')))
     } finally {
       setPercent(null)
     }

@@ -2,8 +2,7 @@ import { SHIPPING_MAX_ROWS } from '@wenli/contract/ordering/shop-order'
 import { Alert, Button } from 'antd'
 import { useRef, useState } from 'react'
 import { SideDrawer } from '../../../shared/back-office/page/side-drawer.tsx'
-import { ApiFailure } from '../../../shared/api/api-failure.ts'
-import { reactToFailure } from '../../../shared/api/react-to-failure.ts'
+import { refusalText } from '../../../shared/api/refusal-text.ts'
 import { saveFile } from '../../../shared/files/save-file.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
@@ -57,9 +56,7 @@ export const BatchShipDrawer = ({ onClose }: { onClose: () => void }) => {
     try {
       setOutcome(await ship(file))
     } catch (failure) {
-      if (!(failure instanceof ApiFailure)) throw failure
-      if (failure.error === null) reactToFailure(failure)
-      setProblem(failure.error?.message ?? t('Picture.UploadFailed'))
+      setProblem(refusalText(failure, t('File.UploadFailed')))
     } finally {
       setBusy(false)
     }

@@ -45,7 +45,7 @@ export const GoodsFiles = ({ id, value = [], onChange }: GoodsFilesProps) => {
       change(key, { kept, fileName: kept.fileName, percent: null })
     } catch (failure) {
       const message = failure instanceof ApiFailure ? failure.error?.message : undefined
-      change(key, { percent: null, problem: message ?? t('ProductForm.FileFailed') })
+      change(key, { percent: null, problem: message ?? t('File.UploadFailed') })
     }
   }
   const add = (chosen: readonly File[]) => {

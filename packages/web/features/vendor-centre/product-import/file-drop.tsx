@@ -1,8 +1,7 @@
 import { IMPORT_MAX_KILOBYTES, IMPORT_MAX_ROWS } from '@wenli/contract/limits'
 import { Button, Spin } from 'antd'
 import { useState } from 'react'
-import { ApiFailure } from '../../../shared/api/api-failure.ts'
-import { reactToFailure } from '../../../shared/api/react-to-failure.ts'
+import { refusalText } from '../../../shared/api/refusal-text.ts'
 import { saveFile } from '../../../shared/files/save-file.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -45,9 +44,7 @@ export const FileDrop = ({ pictures, onPreview }: FileDropProps) => {
       if (isTooBig(sent)) return setProblem(tooBig)
       onPreview({ id: (await preview(sent)).id, file: kept, addresses })
     } catch (failure) {
-      if (!(failure instanceof ApiFailure)) throw failure
-      if (failure.error === null) reactToFailure(failure)
-      setProblem(failure.error?.message ?? t('Picture.UploadFailed'))
+      setProblem(refusalText(failure, t('File.UploadFailed')))
     } finally {
       setBusy(false)
     }

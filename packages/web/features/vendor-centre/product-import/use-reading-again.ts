@@ -35,7 +35,7 @@ export const useReadingAgain = ({ source, pictures: { addresses, progress }, onP
       if (found !== null) onPreview({ id: found.id, file: source.file, addresses })
     } catch (failure) {
       const said = failure instanceof ApiFailure ? failure.error?.message : undefined
-      setRefusal({ addresses, text: said ?? t('Picture.UploadFailed') })
+      setRefusal({ addresses, text: said ?? t('File.UploadFailed') })
     } finally {
       isSending.current = false
     }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { ApiFailure } from './api-failure.ts'
+import { refusalText } from './refusal-text.ts'
+
+test('a refusal is told in the words of the server, and where it has none in those of the place', () => {
+  const error = { code: 0, message: 'too many rows', details: null, validationErrors: null }
+  expect(refusalText(new ApiFailure(422, error), 'not uploaded')).toBe('too many rows')
+  expect(refusalText(new ApiFailure(502, null), 'not uploaded')).toBe('not uploaded')
+})
+
+test('what is no answer of the server is nobody’s refusal', () => {
+  const fault = new Error('ours')
+  expect(() => refusalText(fault, 'not uploaded')).toThrow(fault)
+})
