@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { ApiFailure } from './api-failure.ts'
 import { refusalText } from './refusal-text.ts'
 
-test('a refusal is told in the words of the server, and where it has none in those of the place', () => {
+test('a refusal is told in the words of the server', () => {
   const error = { code: 0, message: 'too many rows', details: null, validationErrors: null }
   expect(refusalText(new ApiFailure(422, error), 'not uploaded')).toBe('too many rows')
-  expect(refusalText(new ApiFailure(502, null), 'not uploaded')).toBe('not uploaded')
 })
 
 test('what is no answer of the server is nobody’s refusal', () => {
