@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { MINUTE_MS } from '@wenli/contract/time'
 
 /**
  * What the product asks its database in a call, in order, recorded from the product by a test that fails when they differ.
@@ -34,8 +35,6 @@ export const statementsOf = (call: string): readonly Statement[] => {
   if (found === undefined) throw new Error(`no statements of ${call}`)
   return found
 }
-
-const MINUTE_MS = 60_000
 
 const valueOf = (template: Template, inputs: Inputs, answered: readonly Rows[]): unknown => {
   if ('constant' in template) return template.constant

@@ -1,9 +1,10 @@
+import { DAY_MS, SHANGHAI_OFFSET_MS } from './time.ts'
+
 /**
  * How times, names and numbers are shown. Times travel as Asia/Shanghai wall clock without a zone
  * (`2026-05-01T10:20:30.123`), so showing one is cutting the string, never converting it.
  */
 
-const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000
 const TIME = /^((\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?$/
 
 /** The wall clock of Shanghai, as it travels. China has kept one offset since 1991. */
@@ -28,7 +29,6 @@ export const parseWireTime = (text: string): Date | null => {
   return !Number.isNaN(time.getTime()) && /^(?!0000)\d{4}-/.test(toWireTime(time)) ? time : null
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** How many days of Shanghai's calendar lie between two times: none on the same day, one from evening to morning. */
 export const daysBetween = (from: Date, to: Date): number => {
   const [begins, ends] = [from, to].map((time) => Math.floor((time.getTime() + SHANGHAI_OFFSET_MS) / DAY_MS))

@@ -59,6 +59,8 @@ export const TOAST_CLEAR_DELAY_MS = 1000
 
 /** spec §2, §9. */
 export const APP_VERSION = '1.0.0'
+/** Since when the site is there. */
+export const FIRST_YEAR = 2026
 
 /** spec §2: friendly links whose name contains this sales-amount phrase (U+9500 U+552E U+989D) are dropped. */
 export const DROPPED_FRIENDLY_LINK_PHRASE = '\u9500\u552e\u989d'

@@ -3,6 +3,9 @@
 /** The largest amount one field may carry, in yuan. */
 export const MAX_YUAN = 100_000_000
 
+/** The whole, in basis points. */
+export const FULL_BP = 10_000
+
 /** True when the number has at most two decimals, so that it is a whole number of fen. */
 export const isWholeFen = (yuan: number): boolean =>
   Number.isFinite(yuan) && Number(yuan.toFixed(2)) === yuan && Math.abs(yuan) <= MAX_YUAN

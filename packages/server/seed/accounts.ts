@@ -1,4 +1,5 @@
 import { HOST_TENANT_ID } from '@wenli/contract/limits'
+import { DAY_MS } from '@wenli/contract/time'
 import type { SeededAccount } from '../src/platform/seed/seed.ts'
 import { createAdministrator, hashPassword, randomPassword } from '../src/modules/auth/index.ts'
 import { withinTenant } from '../src/platform/ctx/ctx.ts'
@@ -180,7 +181,7 @@ export const createAdministrators = async (ctx: Ctx, defaultTenantId: number): P
       })
       await inside.tx.query({
         text: `UPDATE app_user SET password_expires_at = $2 WHERE tenant_id = $1`,
-        values: [tenantId, new Date(inside.clock.now().getTime() + 24 * 60 * 60 * 1000)],
+        values: [tenantId, new Date(inside.clock.now().getTime() + DAY_MS)],
       })
       const what =
         tenantId === HOST_TENANT_ID

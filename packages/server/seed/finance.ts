@@ -1,6 +1,7 @@
 import { rechargeCard } from '@wenli/contract/finance/recharge-card'
 import { vipCard } from '@wenli/contract/finance/vip-card'
 import { couponType } from '@wenli/contract/marketing/coupon-type'
+import { DAY_MS } from '@wenli/contract/time'
 import type { KeyRing } from '../src/platform/crypto/sealed.ts'
 import type { Ctx } from '../src/platform/ctx/ctx.ts'
 import { hashPayPassword, move, post } from '../src/modules/finance/index.ts'
@@ -9,7 +10,6 @@ import { dayFromNow, idAt, insertRows } from './insert-rows.ts'
 /** Told to whoever starts the demo, together with the passwords. */
 export const DEMO_PAY_PASSWORD = '730914'
 const RICH_SHOPPER = '13800000001'
-const DAY_MS = 86_400_000
 
 const seedCards = async (ctx: Ctx, keys: KeyRing): Promise<number[]> => {
   await insertRows(ctx, keys, vipCard, [

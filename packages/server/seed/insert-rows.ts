@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fieldMeta } from '@wenli/contract/fields'
 import type { Fields } from '@wenli/contract/fields'
 import type { Resource } from '@wenli/contract/resource'
+import { DAY_MS } from '@wenli/contract/time'
 import type { KeyRing } from '../src/platform/crypto/sealed.ts'
 import type { Ctx } from '../src/platform/ctx/ctx.ts'
 import { sealPurpose, toColumn } from '../src/platform/resource/codec.ts'
@@ -55,8 +56,6 @@ export const idAt = (ids: readonly number[], index: number): number => {
   if (id === undefined) throw new RangeError(`no row ${index}`)
   return id
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Midnight in Shanghai this many days from now, so that the demo is in season whenever it is started. */
 export const dayFromNow = (ctx: Ctx, days: number): string =>

@@ -1,5 +1,6 @@
 import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto'
 import type { Gateway } from '@wenli/sandbox-gateway/gateway'
+import { MINUTE_MS } from '@wenli/contract/time'
 import { encryptResource, signatureHeaders, signNotice, signWith } from './payment-world.ts'
 
 export type SentNotice = { readonly body: string; readonly headers: Record<string, string> }
@@ -14,7 +15,6 @@ export type NoticeCase = {
 /** Fen; every attempt that these notices speak of is of this amount. */
 export const NOTICE_AMOUNT = 1999
 const YUAN = '19.99'
-const MINUTE_MS = 60_000
 
 const stranger = generateKeyPairSync('rsa', {
   modulusLength: 2048,

@@ -2,6 +2,7 @@ import type { PayKind } from '@wenli/contract/finance/payment'
 import { buildGateway } from '@wenli/sandbox-gateway/build-gateway'
 import type { Gateway } from '@wenli/sandbox-gateway/gateway'
 import type { Fault, Trade } from '@wenli/sandbox-gateway/trade'
+import { MINUTE_MS } from '@wenli/contract/time'
 import { jobHandlers } from '../src/app-jobs.ts'
 import {
   checkMoney,
@@ -30,7 +31,7 @@ export { encryptResource, signatureHeaders, signWith } from '@wenli/sandbox-gate
 
 export const PIN = '730914'
 const SPEEDUP = 1000
-const HALF_AN_HOUR_MS = 30 * 60_000
+const HALF_AN_HOUR_MS = 30 * MINUTE_MS
 
 /** The gateway in this process, on a port of its own; its time is the product's. */
 export const startSandbox = async (now: () => number = Date.now) => {

@@ -1,9 +1,8 @@
 import type { RefundStatus } from '@wenli/contract/ordering/refund-life'
+import { HOUR_MS } from '@wenli/contract/time'
 import type { Actor } from './actors.ts'
 import { buyer, shop, world } from './open-trade-world.ts'
 import { pay as payAtGateway, withFaults } from './payment-world.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 export const refundStatusOf = async (refundNo: string): Promise<string> =>
   (await world.one<{ status: string }>('SELECT status FROM refund WHERE refund_no = $1', [refundNo])).status

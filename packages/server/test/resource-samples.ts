@@ -3,11 +3,11 @@ import { fieldMeta, isOptional } from '@wenli/contract/fields'
 import type { FieldKind, FieldMeta } from '@wenli/contract/fields'
 import { toWireTime } from '@wenli/contract/formats'
 import type { Resource } from '@wenli/contract/resource'
+import { HOUR_MS } from '@wenli/contract/time'
 import type { Row } from '../src/platform/db/database.ts'
 
 /** Makes up values from what the fields say of themselves, so that a new resource is tried without a line here. */
 
-const HOUR_MS = 3_600_000
 const TEXT_KINDS: ReadonlySet<FieldKind> = new Set([
   'text',
   'multiline',

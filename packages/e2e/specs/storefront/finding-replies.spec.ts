@@ -10,6 +10,7 @@ import {
 import { createFindingReply } from '@wenli/contract/base-info/product-finding-reply'
 import { expect } from 'vitest'
 import { openPublic } from '../../browser-state.ts'
+import { DEMO_PAY_PASSWORD } from '../../buying.ts'
 import { accounts, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import type { Stage } from '../../fixtures.ts'
 import { register } from '../../register.ts'
@@ -126,7 +127,7 @@ thoroughTest(
     })
     const body = { title: `谁见过这款 ${Date.now()}`, findingImageUrl: items[0]?.coverImageUrl ?? '' }
     const { id } = await owner.call(createFinding, {
-      body: { ...body, bountyAmount: 2, payPassword: '730914' },
+      body: { ...body, bountyAmount: 2, payPassword: DEMO_PAY_PASSWORD },
     })
     const leaver = await stage.newPage()
     const leaving = await register(leaver, stage.baseUrl)

@@ -8,6 +8,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Download, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { answer, newName, openAdmin, picture, reveal, rowOf } from '../../admin.ts'
+import { DEMO_PAY_PASSWORD, PAY_PASSWORD } from '../../buying.ts'
 import { beginFinding } from '../../finding-form.ts'
 import { accounts, expectNoSeriousViolations, thoroughTest } from '../../fixtures.ts'
 import { codeFor } from '../../mailbox.ts'
@@ -18,9 +19,6 @@ import { placePaidOrder } from '../../trade.ts'
 import { zh } from '../../words.ts'
 
 const TIMEOUT = 300_000
-/** Of the demo's shopper, and of whoever registers here. */
-const DEMO_PAY_PASSWORD = '730914'
-const PAY_PASSWORD = '824617'
 const textOf = async (file: Download): Promise<string> =>
   (await buffer(await file.createReadStream())).toString('utf8')
 const dialog = (page: Page) => page.getByRole('dialog').last()

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wenli/contract/time'
 import type { Ctx } from '../../src/platform/ctx/ctx.ts'
 import { commentWords } from './comment-words.ts'
 import { insertMany, known } from './insert-many.ts'
@@ -6,7 +7,6 @@ import { createRandom } from './random.ts'
 import type { SeededProduct } from './seed-products.ts'
 
 const COMMENTS = 680
-const DAY_MS = 24 * 60 * 60 * 1000
 const SPAN_MS = 200 * DAY_MS
 
 /** What sells is talked about, from the day on which it came to the shelves. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wenli/contract/time'
 import type { Ctx } from '../../src/platform/ctx/ctx.ts'
 import { placeholderOfScene } from '../pictures/demo-placeholders.ts'
 import { findings, peopleReplies, vendorReplies } from './findings.ts'
@@ -9,7 +10,6 @@ import { createRandom } from './random.ts'
 import type { SeededProduct } from './seed-products.ts'
 import { vendors } from './vendors.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Open ones end after thirty days. */
 const OPEN_DAYS = 30
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@wenli/contract/time'
 import type { Ctx } from '../../src/platform/ctx/ctx.ts'
 import { placeholderOfScene } from '../pictures/demo-placeholders.ts'
 import { insertMany, known } from './insert-many.ts'
@@ -9,7 +10,6 @@ import { createRandom } from './random.ts'
 
 const USAGE = 'BaseInfoProduct'
 const HOURS_APART = 14
-const HOUR_MS = 60 * 60 * 1000
 /** How many stand on each shelf of the home page. */
 const SHELVES = {
   recommended_priority: 24,

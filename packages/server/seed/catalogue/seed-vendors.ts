@@ -1,4 +1,5 @@
 import { VENDOR_AGREEMENT_VERSION } from '@wenli/contract/auth/vendor'
+import { DAY_MS } from '@wenli/contract/time'
 import type { Ctx } from '../../src/platform/ctx/ctx.ts'
 import { idsBy, known } from './insert-many.ts'
 import { sceneOf } from './picture-shelf.ts'
@@ -6,7 +7,6 @@ import type { PictureShelf } from './picture-shelf.ts'
 import { vendors } from './vendors.ts'
 
 const USAGE = 'BaseInfoProduct'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Shops by the name over their door; those that are there already get their pictures. */
 export const seedVendors = async (

@@ -2,6 +2,7 @@ import type { Channel } from '@wenli/contract/finance/payment'
 import { DEFAULT_TENANT_ID } from '@wenli/contract/limits'
 import type { Courier } from '@wenli/contract/ordering/couriers'
 import type { OrderDetail } from '@wenli/contract/ordering/order'
+import { MINUTE_MS } from '@wenli/contract/time'
 import { applyGatewayResult, createQrCode, payByWallet } from '../../src/modules/finance/index.ts'
 import type { PaymentChannel, PaymentDeps, PayTarget } from '../../src/modules/finance/index.ts'
 import type { StorageDeps } from '../../src/modules/filing/index.ts'
@@ -69,7 +70,6 @@ export const buy = (
   return { trade, orderNo, order: (ctx, shop) => getOrderByNo(ctx, orderNo(shop)) }
 }
 
-const MINUTE_MS = 60_000
 export const minutesAfter = (when: Date, minutes: number): Date =>
   new Date(when.getTime() + minutes * MINUTE_MS)
 

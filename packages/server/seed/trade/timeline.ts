@@ -1,9 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, shanghaiMidnight } from '@wenli/contract/time'
 import type { Ctx } from '../../src/platform/ctx/ctx.ts'
 import type { Cast, Person } from './cast.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-const SHANGHAI_MS = 8 * HOUR_MS
 
 /** `time` is nobody: what the timers of the product do. */
 export type Actor = Person | 'time'
@@ -26,8 +23,7 @@ export const createTimeline = (now: Date): Timeline => {
   return {
     day: (daysAgo, time) => {
       const [hours = 0, minutes = 0] = time.split(':').map(Number)
-      const midnight = Math.floor((now.getTime() + SHANGHAI_MS) / DAY_MS) * DAY_MS - SHANGHAI_MS
-      return new Date(midnight - daysAgo * DAY_MS + hours * HOUR_MS + minutes * 60_000)
+      return new Date(shanghaiMidnight(now) - daysAgo * DAY_MS + hours * HOUR_MS + minutes * MINUTE_MS)
     },
     hoursAgo: (hours) => new Date(now.getTime() - hours * HOUR_MS),
     add: (when, by, act) => void deeds.push({ when, by, act }),

@@ -5,12 +5,9 @@ import type { countAdvertisement as endpoint } from '@wenli/contract/marketing/a
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import type { KeyRing } from '../../platform/crypto/sealed.ts'
 import type { VisitHeaders } from '../../platform/http/is-person.ts'
-import { visitorOfDay } from '../../platform/http/visitor-of-day.ts'
+import { VISITOR_DAYS, visitorOfDay } from '../../platform/http/visitor-of-day.ts'
 import { purgeInBatches } from '../../platform/jobs/purge-in-batches.ts'
 import { addAdvertisementCount, deleteAdvertisementVisitors } from './advertisement.queries.ts'
-
-/** Yesterday is over in every clock by then. */
-const VISITOR_DAYS = 2
 
 /** Those who keep the advertisements look at them to check them. */
 const isKeeper = ({ caller }: Ctx): boolean =>

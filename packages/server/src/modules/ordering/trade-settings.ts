@@ -1,4 +1,5 @@
 import type { SettingName } from '@wenli/contract/settings'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@wenli/contract/time'
 import type { Ctx } from '../../platform/ctx/ctx.ts'
 import { readKeptSettings } from '../auth/index.ts'
 
@@ -8,9 +9,6 @@ type NumberSetting = Extract<SettingName, `App.Trade.${string}`>
 export const tradeSetting = async (ctx: Ctx, name: NumberSetting): Promise<number> =>
   Number((await readKeptSettings(ctx))[name])
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 const unitOf = (name: NumberSetting): number =>
   name.endsWith('Minutes') ? MINUTE_MS : name.endsWith('Hours') ? HOUR_MS : DAY_MS
 

@@ -2,13 +2,13 @@ import { generateKeyPair, randomBytes } from 'node:crypto'
 import type { JsonWebKey } from 'node:crypto'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import { DAY_MS } from '@wenli/contract/time'
 import { DataFolderError } from './data-folder-error.ts'
 import { tryLock } from './lock-file.ts'
 import { findSecret, secretPath } from './secret-file.ts'
 import type { SecretKind } from './secret-file.ts'
 import { replaceDurably } from './write-durably.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A signing key signs for 90 days. */
 const ROTATE_AFTER_MS = 90 * DAY_MS
 /** How long a replaced key still verifies; longer than any id_token lives, also one signed by a process that has not reloaded yet. */

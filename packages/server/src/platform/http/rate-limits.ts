@@ -1,25 +1,25 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Rate } from '@wenli/contract/endpoint'
+import { HOUR_MS, MINUTE_MS } from '@wenli/contract/time'
 import { AppError } from './app-error.ts'
 import { isInnerCall } from './inner-call.ts'
 import { networkOf } from './network-of.ts'
 
-const MINUTE = 60_000
 const CACHE_SIZE = 20_000
 
 /** What one address, and one account, may ask for; sign-in has limits of its own in the provider. */
 const LIMITS: Readonly<Record<Rate, { readonly max: number; readonly timeWindow: number }>> = {
-  default: { max: 600, timeWindow: MINUTE },
-  probe: { max: 30, timeWindow: MINUTE },
-  upload: { max: 30, timeWindow: MINUTE },
-  pictureSearch: { max: 10, timeWindow: MINUTE },
-  pictureLook: { max: 120, timeWindow: MINUTE },
-  code: { max: 10, timeWindow: MINUTE },
-  password: { max: 10, timeWindow: 5 * MINUTE },
-  tracking: { max: 300, timeWindow: MINUTE },
-  pay: { max: 20, timeWindow: MINUTE },
-  report: { max: 10, timeWindow: 60 * MINUTE },
+  default: { max: 600, timeWindow: MINUTE_MS },
+  probe: { max: 30, timeWindow: MINUTE_MS },
+  upload: { max: 30, timeWindow: MINUTE_MS },
+  pictureSearch: { max: 10, timeWindow: MINUTE_MS },
+  pictureLook: { max: 120, timeWindow: MINUTE_MS },
+  code: { max: 10, timeWindow: MINUTE_MS },
+  password: { max: 10, timeWindow: 5 * MINUTE_MS },
+  tracking: { max: 300, timeWindow: MINUTE_MS },
+  pay: { max: 20, timeWindow: MINUTE_MS },
+  report: { max: 10, timeWindow: HOUR_MS },
 }
 
 /** What costs so much that it counts also where a page asks for it while it is made. */

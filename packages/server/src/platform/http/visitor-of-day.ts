@@ -8,6 +8,9 @@ import { networkOf } from './network-of.ts'
 
 const DIGEST_BYTES = 16
 
+/** So long visitors are kept: yesterday is over in every clock by then. */
+export const VISITOR_DAYS = 2
+
 /** The day it is in China. */
 export const dayNow = ({ clock }: Ctx): string => toWireTime(clock.now()).slice(0, 'YYYY-MM-DD'.length)
 

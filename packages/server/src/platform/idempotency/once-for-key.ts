@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '@wenli/contract/endpoint'
+import { DAY_MS } from '@wenli/contract/time'
 import { inTransaction, signedIn } from '../ctx/ctx.ts'
 import type { Ctx } from '../ctx/ctx.ts'
 import { AppError } from '../http/app-error.ts'
 import { purgeInBatches } from '../jobs/purge-in-batches.ts'
 
 const KEY = /^[\x21-\x7e]{8,64}$/
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type KeyedCall<Result extends z.ZodType> = {
   readonly endpoint: Pick<Endpoint<z.ZodType, z.ZodType, Result>, 'method' | 'path' | 'result'>

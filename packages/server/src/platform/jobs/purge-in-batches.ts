@@ -1,7 +1,6 @@
+import { DAY_MS } from '@wenli/contract/time'
 import type { Ctx } from '../ctx/ctx.ts'
 import { inBatches } from './in-batches.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Deletes at most so many rows from before a time, and tells how many it deleted. */
 export type DeleteBatch = (ctx: Ctx, before: Date, batch: number) => Promise<number>

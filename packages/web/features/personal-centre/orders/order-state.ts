@@ -3,6 +3,7 @@ import { URGE_PAUSE_HOURS } from '@wenli/contract/limits'
 import type { OrderDetail, OrderListItem } from '@wenli/contract/ordering/order'
 import { downloadStatuses } from '@wenli/contract/ordering/order-life'
 import type { RefundItem } from '@wenli/contract/ordering/refund'
+import { HOUR_MS } from '@wenli/contract/time'
 import type { TextKey } from '../../../shared/i18n/text-key.ts'
 import { isKept, leftOf } from '../../../shared/trade/left-of-line.ts'
 import { unsentOf } from '../../../shared/trade/unsent-of-line.ts'
@@ -62,7 +63,7 @@ const isToBeSent = ({ status, shipmentStatus, items }: State): boolean =>
   (shipmentStatus === 'UNSHIPPED' || shipmentStatus === 'PARTIALLY_SHIPPED') &&
   items.some((item) => unsentOf(item) > item.refundingUnsentQuantity)
 
-const URGE_PAUSE_MS = URGE_PAUSE_HOURS * 60 * 60 * 1000
+const URGE_PAUSE_MS = URGE_PAUSE_HOURS * HOUR_MS
 const wasUrged = ({ logs = [] }: State, now: Date): boolean =>
   logs.some(
     ({ action, creationTime }) =>

@@ -1,6 +1,5 @@
 import { parseWireTime } from '@wenli/contract/formats'
-
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '@wenli/contract/time'
 
 /** Whole days and hours until then; null when it is over. */
 export const timeLeft = (wire: string, now: number): { days: number; hours: number } | null => {

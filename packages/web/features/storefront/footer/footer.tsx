@@ -1,4 +1,4 @@
-import { APP_VERSION } from '@wenli/contract/limits'
+import { APP_VERSION, FIRST_YEAR } from '@wenli/contract/limits'
 import { startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { localStore, type FooterCategory } from '../../../shared/browser-storage/browser-storage.ts'
@@ -11,8 +11,6 @@ import { CustomerService } from './customer-service.tsx'
 import { FilingNotices } from './filing-notices.tsx'
 import styles from './footer.module.css'
 import type { FriendlyLink } from './friendly-links.ts'
-
-const FIRST_YEAR = 2026
 
 /** spec §2: categories flagged as footer links, from local storage, so only in the browser. */
 const FooterCategories = () => {

@@ -1,3 +1,4 @@
+import { FIRST_YEAR } from '@wenli/contract/limits'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { useSetting } from '../../../shared/site-settings.tsx'
@@ -5,8 +6,6 @@ import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { FilingNotices } from '../footer/filing-notices.tsx'
 import styles from './shop-footer.module.css'
 import { PhoneLine } from './shop-header.tsx'
-
-const FIRST_YEAR = 2026
 
 export const ShopFooter = () => {
   const t = useT()

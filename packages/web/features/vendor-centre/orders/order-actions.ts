@@ -3,6 +3,7 @@ import { nextState } from '@wenli/contract/lifecycle'
 import { TRACKING_CHANGE_HOURS } from '@wenli/contract/limits'
 import type { OrderListItem } from '@wenli/contract/ordering/order'
 import { orderLife, orderSteps } from '@wenli/contract/ordering/order-life'
+import { HOUR_MS } from '@wenli/contract/time'
 import type { TextKey } from '../../../shared/i18n/text-key.ts'
 import { unsentOf } from '../../../shared/trade/unsent-of-line.ts'
 
@@ -28,8 +29,6 @@ export const shopActionsOf = ({ status, shipmentStatus, items }: Stand): readonl
       orderSteps[action].shipment.includes(shipmentStatus) &&
       (action !== 'ship' || items.some((item) => leftToShip(item) > 0)),
   )
-
-const HOUR_MS = 3_600_000
 
 /** A wrong number of a parcel can still be put right. */
 export const mayMendParcel = (

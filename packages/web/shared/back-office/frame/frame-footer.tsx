@@ -1,10 +1,8 @@
-import { APP_VERSION } from '@wenli/contract/limits'
+import { APP_VERSION, FIRST_YEAR } from '@wenli/contract/limits'
 import { useT } from '../../i18n/text-provider.tsx'
 import { paths } from '../../paths.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import styles from './frame-footer.module.css'
-
-const FIRST_YEAR = 2026
 
 export const FrameFooter = () => {
   const t = useT()

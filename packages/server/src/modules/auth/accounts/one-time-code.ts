@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { CODE_LENGTH, CODE_MAX_TRIES, CODE_MINUTES, CODE_PER_DAY } from '@wenli/contract/limits'
+import { DAY_MS, MINUTE_MS } from '@wenli/contract/time'
 import { asTenant, inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { textOf } from '../../../platform/culture/texts.ts'
@@ -21,13 +22,13 @@ export type CodePurpose = 'register' | 'signIn' | 'resetPassword' | 'bindEmail' 
 /** A code opens one purpose for one account at one address, nothing else. */
 export type CodeFor = CodeSubject & { readonly purpose: CodePurpose }
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
-
 const newCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
 
 const refuseTooSoon = (sent: readonly Date[], now: Date): void => {
-  const freeAt = Math.max((sent[0]?.getTime() ?? 0) + MINUTE, (sent[CODE_PER_DAY - 1]?.getTime() ?? 0) + DAY)
+  const freeAt = Math.max(
+    (sent[0]?.getTime() ?? 0) + MINUTE_MS,
+    (sent[CODE_PER_DAY - 1]?.getTime() ?? 0) + DAY_MS,
+  )
   const seconds = Math.ceil((freeAt - now.getTime()) / 1000)
   if (seconds > 0)
     throw new AppError('Auth:CodeTooSoon', [seconds], { headers: { 'retry-after': String(seconds) } })
@@ -52,10 +53,10 @@ export const sendCode = async (
   await inTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
     await lockCodes(ctx, subject)
-    const aDayAgo = new Date(now.getTime() - DAY)
+    const aDayAgo = new Date(now.getTime() - DAY_MS)
     for (const sent of await recentCodeTimes(ctx, subject, aDayAgo, CODE_PER_DAY)) refuseTooSoon(sent, now)
     await deleteOldCodes(ctx, aDayAgo)
-    await insertCode(ctx, subject, codeHash, new Date(now.getTime() + CODE_MINUTES * MINUTE))
+    await insertCode(ctx, subject, codeHash, new Date(now.getTime() + CODE_MINUTES * MINUTE_MS))
   })
   if (insteadOfCode === null) return null
   // Only what was written down goes out, and once, however often the transaction was tried.

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { DAY_MS } from '@wenli/contract/time'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { purgeInBatches } from '../../../platform/jobs/purge-in-batches.ts'
 import { claimAttempt, recordFailedSignIn } from './account.queries.ts'
@@ -13,7 +14,6 @@ import type { SignInFailures } from './unknown-name.queries.ts'
 
 const LONGEST_DELAY_SECONDS = 32
 const DIGEST_BYTES = 16
-const DAY_MS = 24 * 60 * 60 * 1000
 /** An hour: thirty-two seconds between guesses are no slower than seven guesses an hour. */
 const KEPT_DAYS = 1 / 24
 

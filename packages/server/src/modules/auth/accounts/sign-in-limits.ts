@@ -1,10 +1,9 @@
+import { HOUR_MS, MINUTE_MS } from '@wenli/contract/time'
 import type { Config } from '../../../platform/config/config.ts'
 import { networkOf } from '../../../platform/http/network-of.ts'
 import { createSlidingWindow, noLimit } from './sliding-window.ts'
 import type { SlidingWindow } from './sliding-window.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const KEYS = 20_000
 
 /** Of this process alone: behind several of them each counts what it sees (docs/decisions/034). */
@@ -25,9 +24,9 @@ export const createSignInLimits = (rateLimits: Config['rateLimits']): SignInLimi
   const window = (max: number, milliseconds: number) =>
     rateLimits === 'off' ? noLimit : createSlidingWindow({ max, milliseconds, keys: KEYS })
   return {
-    byAccount: window(10, 5 * MINUTE),
-    byAddress: byNetwork(window(100, 5 * MINUTE)),
-    registrations: byNetwork(window(5, HOUR)),
-    codesByAddress: byNetwork(window(20, HOUR)),
+    byAccount: window(10, 5 * MINUTE_MS),
+    byAddress: byNetwork(window(100, 5 * MINUTE_MS)),
+    registrations: byNetwork(window(5, HOUR_MS)),
+    codesByAddress: byNetwork(window(20, HOUR_MS)),
   }
 }

@@ -4,6 +4,7 @@ import { cultures, DEFAULT_CULTURE } from '@wenli/contract/culture'
 import type { Culture } from '@wenli/contract/culture'
 import { HOST_TENANT_ID } from '@wenli/contract/limits'
 import { allPermissions } from '@wenli/contract/permissions'
+import { SHANGHAI_OFFSET_MS } from '@wenli/contract/time'
 import { shareText } from '../../../platform/compression/shared-text.ts'
 import type { SharedText } from '../../../platform/compression/shared-text.ts'
 import { allTexts, textOf } from '../../../platform/culture/texts.ts'
@@ -15,7 +16,6 @@ import { clientSettings } from '../settings/setting.queries.ts'
 
 const TENANT_SIDE = 1
 const HOST_SIDE = 2
-const SHANGHAI_MS = 8 * 60 * 60 * 1000
 
 const ICONS: Readonly<Record<Culture, string>> = { 'zh-Hans': 'famfamfam-flags cn', en: 'famfamfam-flags gb' }
 
@@ -64,8 +64,8 @@ const fixedParts = (culture: Culture): Omit<UserConfiguration, keyof CallerParts
     timeZoneInfo: {
       windows: {
         timeZoneId: 'China Standard Time',
-        baseUtcOffsetInMilliseconds: SHANGHAI_MS,
-        currentUtcOffsetInMilliseconds: SHANGHAI_MS,
+        baseUtcOffsetInMilliseconds: SHANGHAI_OFFSET_MS,
+        currentUtcOffsetInMilliseconds: SHANGHAI_OFFSET_MS,
         isDaylightSavingTimeNow: false,
       },
       iana: { timeZoneId: 'Asia/Shanghai' },

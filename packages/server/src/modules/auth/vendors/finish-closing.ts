@@ -1,4 +1,5 @@
 import { VENDOR_CLOSING_MINUTES } from '@wenli/contract/limits'
+import { MINUTE_MS } from '@wenli/contract/time'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { emit } from '../../../platform/events/events.ts'
@@ -33,6 +34,6 @@ const closeIfFree = (ctx: Ctx, id: number): Promise<void> =>
 
 /** Shops that wanted to close and are bound by nothing any more: no order, no refund, no money. */
 export const finishClosing = async (ctx: Ctx): Promise<void> => {
-  const before = new Date(ctx.clock.now().getTime() - VENDOR_CLOSING_MINUTES * 60_000)
+  const before = new Date(ctx.clock.now().getTime() - VENDOR_CLOSING_MINUTES * MINUTE_MS)
   for (const id of await findClosingVendors(ctx, before)) await closeIfFree(ctx, id)
 }

@@ -4,12 +4,10 @@ import { getAllProductCategories } from '@wenli/contract/base-info/product-categ
 import { getAllProducts } from '@wenli/contract/base-info/product'
 import type { countShelfAdvertisement as endpoint } from '@wenli/contract/base-info/shelf-advertisement'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
+import { VISITOR_DAYS } from '../../../platform/http/visitor-of-day.ts'
 import type { VisitorOfDay } from '../../../platform/http/visitor-of-day.ts'
 import { purgeInBatches } from '../../../platform/jobs/purge-in-batches.ts'
 import { addShelfCount, deleteShelfVisitors } from './shelf-advertisement.queries.ts'
-
-/** Yesterday is over in every clock by then. */
-const VISITOR_DAYS = 2
 
 const KEEPERS = { product: getAllProducts.access, category: getAllProductCategories.access }
 

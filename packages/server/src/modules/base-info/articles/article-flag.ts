@@ -1,3 +1,4 @@
+import { FULL_BP } from '@wenli/contract/money'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { Article } from './article.queries.ts'
 
@@ -31,7 +32,6 @@ type Prices = Pick<Article, 'unitPrice' | 'discountUnitPrice'>
 export const priceOf = ({ unitPrice, discountUnitPrice }: Prices): number =>
   Math.min(unitPrice, discountUnitPrice ?? unitPrice)
 
-const FULL_BP = 10_000
 /** A share of an amount, rounded half up, without ever leaving whole numbers. */
 const halfUp = (amount: number, basisPoints: number): number =>
   Number((BigInt(amount) * BigInt(basisPoints) + BigInt(FULL_BP / 2)) / BigInt(FULL_BP))

@@ -1,4 +1,5 @@
 import { COMMENT_ADDITION_DAYS } from '@wenli/contract/limits'
+import { DAY_MS } from '@wenli/contract/time'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { announceCatalogueChange } from '../announce-catalogue-change.ts'
 
@@ -8,8 +9,6 @@ export type BuyerAddition = {
   readonly content: string
   readonly imageUrls: readonly string[]
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Until so early a review may have been written that its buyer may still add to it. */
 export const additionSince = (ctx: Ctx): Date =>

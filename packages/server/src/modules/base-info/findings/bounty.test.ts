@@ -1,9 +1,10 @@
 import { allPermissions } from '@wenli/contract/permissions'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '@wenli/contract/time'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
-import { DAY_MS, startBountyWorld } from './testing/bounty-world.ts'
+import { startBountyWorld } from './testing/bounty-world.ts'
 import type { BountyWorld } from './testing/bounty-world.ts'
 
 let world: BountyWorld

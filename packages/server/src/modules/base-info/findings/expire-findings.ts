@@ -1,12 +1,11 @@
 import { BOUNTY_DECISION_DAYS, BOUNTY_GRACE_DAYS } from '@wenli/contract/limits'
+import { DAY_MS } from '@wenli/contract/time'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { announceCatalogueChange } from '../announce-catalogue-change.ts'
 import { expireDue, saveFinding, startGrace } from './finding.queries.ts'
 import { returnPromised } from './settle-bounty.ts'
 import { tellAbout } from './tell-about.ts'
-
-const DAY_MS = 86_400_000
 
 /** Ends the findings whose time is over, in one tenant. Running twice finds nothing the second time. */
 export const expireFindings = (ctx: Ctx): Promise<void> =>

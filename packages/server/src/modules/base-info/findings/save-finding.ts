@@ -10,6 +10,7 @@ import type {
 import { nextState } from '@wenli/contract/lifecycle'
 import { FINDING_OPEN_DAYS, OPEN_FINDING_MAX_COUNT } from '@wenli/contract/limits'
 import { fenFromYuan } from '@wenli/contract/money'
+import { DAY_MS } from '@wenli/contract/time'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
@@ -33,8 +34,6 @@ import { getFinding } from './read-finding.ts'
 import { acceptReply } from './finding-reply.queries.ts'
 import { awaitsDecision, payPromised, returnPromised } from './settle-bounty.ts'
 import { tellAbout } from './tell-about.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export const createFinding = (
   ctx: Ctx,

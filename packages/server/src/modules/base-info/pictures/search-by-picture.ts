@@ -4,6 +4,7 @@ import { imageLocation, parseImageLocation } from '@wenli/contract/filing/image-
 import type { ImageName } from '@wenli/contract/filing/image-location'
 import type { ImageUsage } from '@wenli/contract/filing/usage'
 import { CLOSE_SIMILARITY, SAME_PICTURE_DISTANCE, SEARCHED_IMAGE_DAYS } from '@wenli/contract/limits'
+import { DAY_MS } from '@wenli/contract/time'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { findImageFile } from '../../filing/index.ts'
@@ -17,7 +18,6 @@ type Wanted = z.output<typeof getSearchedImageData.query>
 
 /** Whatever everybody can see may be searched with: a picture brought for that, a finding's, a product's. */
 const SEARCHABLE: ReadonlySet<ImageUsage> = new Set(['SearchedImage', 'ProductFinding', 'BaseInfoProduct'])
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Another tenant's picture answers like one that is not there. */
 const searchedPicture = async (ctx: Ctx, location: string) => {

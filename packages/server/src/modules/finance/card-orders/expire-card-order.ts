@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MINUTE_MS } from '@wenli/contract/time'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { addJob } from '../../../platform/jobs/jobs.ts'
@@ -9,7 +10,6 @@ import type { PaymentDeps } from '../payment/payment-deps.ts'
 
 export const EXPIRE_CARD_ORDER = 'payment-expire-card-order'
 
-const MINUTE_MS = 60_000
 const payload = z.object({ kind: z.enum(['VIP_CARD', 'RECHARGE_CARD']), ref: z.string() })
 export type CardOrderRef = z.infer<typeof payload>
 

@@ -1,6 +1,7 @@
 import type { Channel } from '@wenli/contract/finance/payment'
 import { toWireTime } from '@wenli/contract/formats'
 import { yuanFromFen } from '@wenli/contract/money'
+import { HOUR_MS } from '@wenli/contract/time'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -25,7 +26,7 @@ type Prepared = {
 }
 
 /** Codes of both channels live for two hours; what is to be paid may live longer, and then gets another one. */
-const CODE_LIFE_MS = 2 * 3_600_000
+const CODE_LIFE_MS = 2 * HOUR_MS
 const codeEnd = (expiresAt: Date, now: Date): Date =>
   new Date(Math.min(expiresAt.getTime(), now.getTime() + CODE_LIFE_MS))
 

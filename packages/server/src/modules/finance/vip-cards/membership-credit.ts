@@ -1,6 +1,5 @@
 import type { vipCardStandings } from '@wenli/contract/finance/vip-card'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@wenli/contract/time'
 
 /** Time that was bought, and for how much. */
 export type BoughtTime = { readonly unitPrice: number; readonly from: Date; readonly until: Date }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formatMembershipExpiry, toWireTime } from '@wenli/contract/formats'
 import { noticeTypes } from '@wenli/contract/realtime/notice'
+import { DAY_MS } from '@wenli/contract/time'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { textOf } from '../../../platform/culture/texts.ts'
 import { addJob } from '../../../platform/jobs/jobs.ts'
@@ -10,7 +11,6 @@ import { membershipEndsAt } from '../../auth/index.ts'
 
 export const REMIND_MEMBER = 'remind-member'
 
-const DAY_MS = 86_400_000
 const REMIND_DAYS = [7, 1]
 const payload = z.object({ userId: z.int(), end: z.coerce.date(), days: z.int() })
 

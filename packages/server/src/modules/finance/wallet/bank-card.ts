@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { isBankCardNo } from '@wenli/contract/auth/bank-card'
 import type { bindBankCard as bindEndpoint } from '@wenli/contract/finance/wallet'
 import { toWireTime } from '@wenli/contract/formats'
+import { DAY_MS } from '@wenli/contract/time'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
@@ -12,7 +13,7 @@ import { provedNameOf } from '../../auth/index.ts'
 
 const PURPOSE = 'UserBankCard.bankCardNo'
 const CONSENT_VERSION = '2026-01'
-const HOLD_MS = 24 * 3_600_000
+const HOLD_MS = DAY_MS
 
 export type OwnBankCard = {
   realName: string

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@wenli/contract/time'
+import { FULL_BP } from '@wenli/contract/money'
 import { signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -8,12 +10,10 @@ import { floorOf } from './ratio.ts'
 import { takeInTurn } from './take-in-turn.ts'
 import type { Lot, LotPart } from './take-in-turn.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Points that come back live at least this long. */
 const RETURNED_DAYS = 30
 /** Points given by hand where nobody has said how long points live. */
 const YEARS_WITHOUT_RULE = 1
-const FULL_BP = 10_000
 const FEN_PER_YUAN = 100
 
 export const pointState = async (ctx: Ctx) => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { buyAgain as buyAgainEndpoint } from '@wenli/contract/ordering/order'
 import { URGE_PAUSE_HOURS } from '@wenli/contract/limits'
+import { HOUR_MS } from '@wenli/contract/time'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -12,7 +13,7 @@ import type { LockedOrder } from './order-rows.queries.ts'
 import { findSendable } from './ship-order.ts'
 import { tellVendor } from './tell-about-order.ts'
 
-const URGE_PAUSE_MS = URGE_PAUSE_HOURS * 60 * 60 * 1000
+const URGE_PAUSE_MS = URGE_PAUSE_HOURS * HOUR_MS
 
 /** The shop can send something of it. */
 const waitsForShop = async (ctx: Ctx, order: LockedOrder): Promise<boolean> => {

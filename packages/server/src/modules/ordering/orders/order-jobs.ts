@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { DAY_MS, MINUTE_MS } from '@wenli/contract/time'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { addJob } from '../../../platform/jobs/jobs.ts'
 import type { JobHandler } from '../../../platform/jobs/jobs.ts'
@@ -13,9 +14,6 @@ import { COMPLETE_ORDER, completeDue, receiveDue } from './receive-order.ts'
 import { remindToShip } from './remind-to-ship.ts'
 import { RECEIVE_ORDER } from './receive-time.ts'
 import { findMissed } from './sweep-orders.queries.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** The channel has the last word: what was paid in the last second is paid, not closed. */
 export const expireTrade = async (ctx: Ctx, deps: PaymentDeps, tradeNo: string): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { OrderActor } from '@wenli/contract/ordering/order-life'
+import { DAY_MS } from '@wenli/contract/time'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -15,7 +16,6 @@ import { stepOf, takeStep } from './take-step.ts'
 import { tellBuyer, tellVendor } from './tell-about-order.ts'
 
 export const COMPLETE_ORDER = 'complete-order'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The time for returns, and what the platform waits longer with this shop. */
 const settleTime = async (ctx: Ctx, vendorId: number, afterSaleUntil: Date): Promise<Date> =>

@@ -1,11 +1,11 @@
 import { DIGITAL_RECEIVE_HOURS } from '@wenli/contract/limits'
+import { HOUR_MS } from '@wenli/contract/time'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { addJob } from '../../../platform/jobs/jobs.ts'
 import { dueAfter } from '../trade-settings.ts'
 import type { LockedOrder } from './order-rows.queries.ts'
 
 export const RECEIVE_ORDER = 'receive-order'
-const HOUR_MS = 60 * 60 * 1000
 
 type Times = Pick<LockedOrder, 'orderNo' | 'receiveDueAt' | 'receivePausedTime'>
 

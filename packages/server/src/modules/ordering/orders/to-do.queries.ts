@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { getVendorToDo } from '@wenli/contract/ordering/shop-order'
+import { HOUR_MS } from '@wenli/contract/time'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { vendorOfCaller } from '../../auth/index.ts'
 import { tradeSetting } from '../trade-settings.ts'
 
 type ToDo = z.output<typeof getVendorToDo.result>
-const HOUR_MS = 60 * 60 * 1000
 
 /** What waits for the caller's shop, and how it stands. */
 export const countToDo = async (ctx: Ctx): Promise<ToDo> => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { TRACKING_CHANGE_HOURS } from '@wenli/contract/limits'
 import type { updateShipment as updateEndpoint } from '@wenli/contract/ordering/shop-order'
+import { HOUR_MS } from '@wenli/contract/time'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -8,8 +9,6 @@ import { vendorOfCaller } from '../../auth/index.ts'
 import { writeOrderLog } from './order-log.ts'
 import { findShipmentOf, saveTracking } from './shipment.queries.ts'
 import { parcelText, tellBuyer } from './tell-about-order.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** A wrong number can be mended for a day. */
 export const updateShipment = (

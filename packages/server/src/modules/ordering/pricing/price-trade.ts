@@ -1,3 +1,4 @@
+import { FULL_BP } from '@wenli/contract/money'
 import { memberPriceOf, priceOf } from '../../base-info/index.ts'
 import { shareOut } from './share-out.ts'
 
@@ -64,8 +65,6 @@ export type PricedTrade = Amounts & {
   /** Coupons that the cart is too small for. */
   readonly unusedCouponNos: readonly string[]
 }
-
-const FULL_BP = 10_000
 
 /** One point pays one fen: a hundred of them are worth a yuan. */
 const fenFromPoints = (points: number): number => points

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { AddressInfo } from '@wenli/contract/ordering/address'
 import type { RefundItem, rejectRefund as rejectEndpoint } from '@wenli/contract/ordering/refund'
 import { APPEAL_DAYS, isRefusedWithEvidence } from '@wenli/contract/ordering/refund-life'
+import { DAY_MS } from '@wenli/contract/time'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -15,8 +16,6 @@ import { findOpenRefunds, findReturnAddress, holdOrder, holdRefund, setLines } f
 import type { HeldRefund } from './refund-rows.queries.ts'
 import { askForGoods, showOnOrder } from './refund-due.ts'
 import { refundStepOf, takeRefundStep } from './take-refund-step.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const returnAddressOf = async (ctx: Ctx, { order, refund }: HeldRefund): Promise<unknown> => {
   const address = await findReturnAddress(ctx, order.vendorId)

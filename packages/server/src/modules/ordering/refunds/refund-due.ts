@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@wenli/contract/time'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { addJob } from '../../../platform/jobs/jobs.ts'
@@ -18,7 +19,6 @@ import type { HeldRefund, RefundRow } from './refund-rows.queries.ts'
 import { takeRefundStep } from './take-refund-step.ts'
 
 export const REFUND_DUE = 'refund-due'
-const HOUR_MS = 60 * 60 * 1000
 
 type Waiting = 'unsent' | 'sent' | 'sendBack' | 'confirm'
 const TIMES = {

@@ -1,4 +1,5 @@
 import type { CloseReason, OrderActor } from '@wenli/contract/ordering/order-life'
+import { DAY_MS } from '@wenli/contract/time'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -18,8 +19,6 @@ import { leftLines } from './plan-refund.ts'
 import { endRefund } from './refund-due.ts'
 import { findOpenRefunds, holdOrder, holdRefund } from './refund-rows.queries.ts'
 import type { HeldOrder } from './refund-rows.queries.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Refusal = { readonly actor: OrderActor; readonly reason: CloseReason; readonly note: string | null }
 

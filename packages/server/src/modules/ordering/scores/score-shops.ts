@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SCORE_DAYS } from '@wenli/contract/limits'
+import { DAY_MS } from '@wenli/contract/time'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { emit } from '../../../platform/events/events.ts'
@@ -13,7 +14,6 @@ import { supplyOfShops } from './supply.queries.ts'
 
 /** The triggers on reviews add the job under this name and key. */
 export const SCORE_SHOP = 'score-shop'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export const scoreShopSoon = (ctx: Ctx, vendorId: number): Promise<void> =>
   addJob(ctx, SCORE_SHOP, { vendorId }, { key: `${SCORE_SHOP}.${vendorId}` })

@@ -1,4 +1,5 @@
 import type { FindingDetail } from '@wenli/contract/base-info/product-finding'
+import { DAY_MS } from '@wenli/contract/time'
 import { createActor, issueToken } from '../../../../../test/actors.ts'
 import type { Actor } from '../../../../../test/actors.ts'
 import { ask } from '../../../../../test/ask.ts'
@@ -8,7 +9,6 @@ import { inTransaction } from '../../../../platform/ctx/ctx.ts'
 import { move, post } from '../../../finance/index.ts'
 import { expireFindings } from '../expire-findings.ts'
 
-export const DAY_MS = 86_400_000
 const YEAR_S = 366 * 86_400
 
 type Wallet = { coinPaid: number; coinGift: number; earn: number; withdrawable: number }

@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import type { AlipaySdk } from 'alipay-sdk'
 import { z } from 'zod'
 import { parseWireTime } from '@wenli/contract/formats'
+import { MINUTE_MS } from '@wenli/contract/time'
 import type { AlipayMerchant } from '../../../../platform/config/merchants.ts'
 import { readAlipayBill } from './alipay-bill.ts'
 import { createAlipayNoticeReader } from './alipay-notice.ts'
@@ -16,7 +17,6 @@ import type {
 } from './channel.ts'
 
 const SUBJECT_MAX = 120
-const MINUTE_MS = 60_000
 const MAX_BILL_BYTES = 50_000_000
 const NOT_EXIST = 'ACQ.TRADE_NOT_EXIST'
 /** On that day nothing was paid. */

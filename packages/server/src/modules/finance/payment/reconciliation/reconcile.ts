@@ -3,6 +3,7 @@ import type { Channel } from '@wenli/contract/finance/payment'
 import { toWireTime } from '@wenli/contract/formats'
 import { yuanFromFen } from '@wenli/contract/money'
 import type { PageQuery } from '@wenli/contract/paging'
+import { DAY_MS } from '@wenli/contract/time'
 import type { Ctx } from '../../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { listPage, mapPage } from '../../../../platform/resource/list-page.ts'
@@ -153,7 +154,6 @@ export const reconcile = async (ctx: Ctx, deps: PaymentDeps, channel: Channel, d
   }
 }
 
-const DAY_MS = 86_400_000
 const DAYS_BACK = 7
 
 /**

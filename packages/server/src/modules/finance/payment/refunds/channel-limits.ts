@@ -1,10 +1,9 @@
 import type { Channel } from '@wenli/contract/finance/payment'
 import type { RefundProblem } from '@wenli/contract/finance/payment-life'
+import { DAY_MS } from '@wenli/contract/time'
 import { CHANNEL_TIMEOUT_MS } from '../channels/channel.ts'
 
 type Limits = { readonly lastsMs: number; readonly count: number; readonly apartMs: number }
-
-const DAY_MS = 86_400_000
 
 /**
  * WeChat Pay gives back for a year, fifty times of one payment at most, and not twice within a minute; that minute begins

@@ -1,5 +1,6 @@
 import type { Channel } from '@wenli/contract/finance/payment'
 import type { RefundProblem } from '@wenli/contract/finance/payment-life'
+import { MINUTE_MS } from '@wenli/contract/time'
 import { inTransaction } from '../../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../../platform/ctx/ctx.ts'
 import { addJob } from '../../../../platform/jobs/jobs.ts'
@@ -24,7 +25,6 @@ import {
 import type { PaymentRefund } from './refund.queries.ts'
 import { SEND_REFUND } from './request-refund.ts'
 
-const MINUTE_MS = 60_000
 /** So often in a row nobody may know what became of a refund; then it waits at the desk. */
 const MAX_UNKNOWN = 20
 
