@@ -27,6 +27,7 @@ import { finance } from './zh-Hans/finance.ts'
 import { sandbox } from './zh-Hans/sandbox.ts'
 import { orderWords } from './zh-Hans/order-words.ts'
 import { moneyWords } from './zh-Hans/money-words.ts'
+import { withdrawWords } from './zh-Hans/withdraw-words.ts'
 import { shopMoneyPages } from './zh-Hans/shop-money-pages.ts'
 import { shopOrderPages } from './zh-Hans/shop-order-pages.ts'
 import { tradeAdmin } from './zh-Hans/trade-admin.ts'
@@ -64,6 +65,7 @@ import { finance as financeEn } from './en/finance.ts'
 import { sandbox as sandboxEn } from './en/sandbox.ts'
 import { orderWords as orderWordsEn } from './en/order-words.ts'
 import { moneyWords as moneyWordsEn } from './en/money-words.ts'
+import { withdrawWords as withdrawWordsEn } from './en/withdraw-words.ts'
 import { shopMoneyPages as shopMoneyPagesEn } from './en/shop-money-pages.ts'
 import { shopOrderPages as shopOrderPagesEn } from './en/shop-order-pages.ts'
 import { tradeAdmin as tradeAdminEn } from './en/trade-admin.ts'
@@ -108,6 +110,7 @@ const zhHans = {
   ...shopMoneyPages,
   ...shopOrderPages,
   ...moneyWords,
+  ...withdrawWords,
   ...orderWords,
   ...ownData,
   ...shopClosing,
@@ -151,6 +154,7 @@ const en: Texts = {
   ...shopMoneyPagesEn,
   ...shopOrderPagesEn,
   ...moneyWordsEn,
+  ...withdrawWordsEn,
   ...orderWordsEn,
   ...ownDataEn,
   ...shopClosingEn,

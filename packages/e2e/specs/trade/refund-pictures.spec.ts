@@ -69,7 +69,7 @@ for (const width of flowWidths(375)) {
         .click()
       const card = shop.getByRole('listitem', { name: zh('ShopRefund.No', refundNo) })
       await card.getByText(WORDS).waitFor()
-      const again = shop.getByText(zh('ShopRefund.PicturesHidden')).getByRole('button')
+      const again = shop.getByText(zh('Picture.Hidden')).getByRole('button')
       await again.click()
       await look(shop, card, zh('ShopRefund.Picture', 1))
       await expectNoSeriousViolations(shop)

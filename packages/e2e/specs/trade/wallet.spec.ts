@@ -98,8 +98,8 @@ for (const width of flowWidths(1440)) {
         .waitFor()
 
       await page.goto('/pc/withdrawal')
-      await page.getByText(zh('ShopMoney.WithdrawalsEmpty')).waitFor()
-      await page.getByRole('button', { name: zh('ShopMoney.BindCard') }).click()
+      await page.getByText(zh('Withdraw.Empty')).waitFor()
+      await page.getByRole('button', { name: zh('BankCard.Bind') }).click()
       await dialog.getByLabel(zh('Pay.Password')).waitFor()
       await expectNoSeriousViolations(page)
       await dialog.getByRole('button', { name: zh('Dialog.Cancel') }).click()

@@ -13,6 +13,7 @@ export const admin = {
   'Admin.CurrencySign': '¥',
   'Admin.Discount': '{0}% off / {1}',
   'Admin.NoDiscount': 'No discount',
+  'Admin.All': 'All',
   'Admin.NothingFound': 'Nothing found',
 
   'Admin.Create': 'New {0}',

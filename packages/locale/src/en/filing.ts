@@ -24,4 +24,5 @@ export const filing: Record<keyof typeof source, string> = {
   'Picture.Enlarge': 'Enlarge: {0}',
   'Picture.FetchAgain': 'Load {0} again',
   'Picture.LinkExpired': 'The picture could not be loaded, please refresh the page',
+  'Picture.Hidden': 'The pictures cannot be shown',
 }

@@ -146,7 +146,6 @@ export const shopOrderPages = {
   'ShopRefund.Reason': 'Reason',
   'ShopRefund.Description': 'The buyer says',
   'ShopRefund.Pictures': 'Evidence',
-  'ShopRefund.PicturesHidden': 'The pictures cannot be shown',
   'ShopRefund.Picture': 'Evidence {0}',
   'ShopRefund.Due': 'Please answer by {0}; later it is decided without you',
   'ShopRefund.WaitsUntil': 'Until {0}',

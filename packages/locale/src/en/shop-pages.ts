@@ -6,7 +6,6 @@ export const shopPages = {
   'ShopName.Hint': 'Shown on the shop’s page and with its products; no two shops have the same',
   'ShopName.Checking': 'Checking whether the name is free',
   'ShopName.Free': 'This name is free',
-  'BankCard.Change': 'Use another card',
   'BankCard.Hint':
     'The account must be in the name of the business. The number is stored encrypted and used for payouts only.',
   'BankCard.Invalid': 'This is not a valid card number, please compare it with the card',

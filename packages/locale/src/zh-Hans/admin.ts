@@ -13,6 +13,7 @@ export const admin = {
   'Admin.CurrencySign': '¥',
   'Admin.Discount': '{0}折 / {1}',
   'Admin.NoDiscount': '不打折',
+  'Admin.All': '全部',
   'Admin.NothingFound': '没有找到',
 
   'Admin.Create': '新增{0}',

@@ -21,4 +21,5 @@ export const filing = {
   'Picture.Enlarge': '放大查看{0}',
   'Picture.FetchAgain': '重新加载{0}',
   'Picture.LinkExpired': '图片没有取到，请刷新页面后再看',
+  'Picture.Hidden': '图片无法显示',
 } as const

@@ -144,7 +144,6 @@ export const shopOrderPages = {
   'ShopRefund.Reason': '退款原因',
   'ShopRefund.Description': '买家说明',
   'ShopRefund.Pictures': '凭证图片',
-  'ShopRefund.PicturesHidden': '图片无法显示',
   'ShopRefund.Picture': '凭证图片 {0}',
   'ShopRefund.Due': '请在 {0} 前处理，逾期将自动处理',
   'ShopRefund.WaitsUntil': '{0} 前有效',

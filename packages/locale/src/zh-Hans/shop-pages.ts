@@ -6,7 +6,6 @@ export const shopPages = {
   'ShopName.Hint': '展示在店铺主页和商品页，不能与已有店铺重复',
   'ShopName.Checking': '正在检查名称是否可用',
   'ShopName.Free': '这个名称可以使用',
-  'BankCard.Change': '换一张卡',
   'BankCard.Hint': '开户名须与经营主体一致。卡号加密保存，只用于结算货款。',
   'BankCard.Invalid': '卡号不正确，请对照银行卡再核对一遍',
   'ShopIdentity.CompanyName': '企业名称',

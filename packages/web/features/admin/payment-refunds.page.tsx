@@ -52,7 +52,7 @@ const screen: EntityScreen = {
     },
   ],
   views: [
-    { label: 'ShopRefund.All', filters: {} },
+    { label: 'Admin.All', filters: {} },
     { label: 'PaymentRefundStatus.FAILED', filters: { status: 'FAILED' } },
     { label: 'PaymentRefundStatus.PROCESSING', filters: { status: 'PROCESSING' } },
   ],

@@ -59,7 +59,7 @@ const screen: EntityScreen = {
     { name: 'vendorNo', label: 'Refund.vendorNo', kind: 'text' },
   ],
   views: [
-    { label: 'ShopRefund.All', filters: {} },
+    { label: 'Admin.All', filters: {} },
     { label: 'RefundStatus.ARBITRATING', filters: { status: 'ARBITRATING' } },
     { label: 'RefundStatus.REFUND_FAILED', filters: { status: 'REFUND_FAILED' } },
     { label: 'RefundStatus.APPLYING', filters: { status: 'APPLYING' } },

@@ -52,7 +52,7 @@ const screen: EntityScreen = {
     },
   ],
   views: [
-    { label: 'ShopRefund.All', filters: {} },
+    { label: 'Admin.All', filters: {} },
     { label: 'WithdrawalStatus.PENDING', filters: { status: 'PENDING' } },
     { label: 'WithdrawalStatus.APPROVED', filters: { status: 'APPROVED' } },
     { label: 'WithdrawalStatus.FAILED', filters: { status: 'FAILED' } },

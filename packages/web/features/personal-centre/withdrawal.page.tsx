@@ -40,7 +40,7 @@ const Row = ({ item, onCancel }: { item: WithdrawalItem; onCancel: () => void })
         <Amount yuan={item.amount} size="strong" />
         {mayCancel(item) && (
           <Button size="small" onClick={onCancel}>
-            {t('ShopMoney.Cancel')}
+            {t('Withdraw.Cancel')}
           </Button>
         )}
       </div>
@@ -73,11 +73,9 @@ const WithdrawalPage = () => {
             disabled={state.data === undefined || state.data.blockedBy !== null}
             onClick={() => begin('withdraw')}
           >
-            {t('ShopMoney.Withdraw')}
+            {t('Withdraw.Ask')}
           </Button>
-          <Button onClick={() => begin('card')}>
-            {t(card.data ? 'BankCard.Change' : 'ShopMoney.BindCard')}
-          </Button>
+          <Button onClick={() => begin('card')}>{t(card.data ? 'BankCard.Change' : 'BankCard.Bind')}</Button>
         </div>
       </header>
       <LoadState query={state}>
@@ -86,20 +84,20 @@ const WithdrawalPage = () => {
             <FigureRow
               figures={[
                 {
-                  label: t('ShopMoney.available'),
+                  label: t('Withdraw.Available'),
                   value: <Amount yuan={now.available} />,
-                  hint: t('ShopMoney.availableHint', now.minimum.toFixed(2)),
+                  hint: t('Withdraw.AvailableHint', now.minimum.toFixed(2)),
                 },
-                { label: t('ShopMoney.frozen'), value: <Amount yuan={now.frozen} /> },
+                { label: t('Withdraw.Frozen'), value: <Amount yuan={now.frozen} /> },
                 {
-                  label: t('ShopMoney.Card'),
-                  value: card.data ? `**** ${card.data.lastFour}` : t('ShopMoney.NoCard'),
+                  label: t('BankCard.Payout'),
+                  value: card.data ? `**** ${card.data.lastFour}` : t('BankCard.None'),
                 },
               ]}
             />
             {now.blockedBy !== null && (
               <p className={styles.lead} role="status">
-                {t(`ShopMoney.Blocked.${now.blockedBy}`)}
+                {t(`Withdraw.Blocked.${now.blockedBy}`)}
               </p>
             )}
           </>
@@ -107,12 +105,12 @@ const WithdrawalPage = () => {
       </LoadState>
       <p className={styles.lead}>{t('Withdrawal.Rule')}</p>
       <div className={styles.sheet}>
-        <h2>{t('ShopMoney.Withdrawals')}</h2>
+        <h2>{t('Withdraw.List')}</h2>
         <LoadState query={withdrawals}>
           {({ items, totalCount }) =>
             totalCount === 0 ? (
               <p className={styles.empty} role="status">
-                {t('ShopMoney.WithdrawalsEmpty')}
+                {t('Withdraw.Empty')}
               </p>
             ) : (
               <>

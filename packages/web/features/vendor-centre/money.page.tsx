@@ -20,10 +20,10 @@ const CardLine = ({ card }: Pick<WithdrawalState, 'card'>) => {
   const t = useT()
   return (
     <p className={styles.card}>
-      <span>{t('ShopMoney.Card')}</span>
-      <b>{card === null ? t('ShopMoney.NoCard') : `${card.realName} ****${card.lastFour}`}</b>
+      <span>{t('BankCard.Payout')}</span>
+      <b>{card === null ? t('BankCard.None') : `${card.realName} ****${card.lastFour}`}</b>
       <AppLink to={paths.shopProfile()}>
-        {t(card === null ? 'ShopMoney.BindCard' : 'ShopMoney.ChangeCard')}
+        {t(card === null ? 'BankCard.Bind' : 'ShopMoney.ChangeCard')}
       </AppLink>
     </p>
   )
@@ -36,7 +36,7 @@ type ListNames = readonly [ListName, ...ListName[]]
 const labels = {
   statement: 'ShopMoney.Statement',
   orders: 'ShopMoney.ByOrder',
-  withdrawals: 'ShopMoney.Withdrawals',
+  withdrawals: 'Withdraw.List',
 } as const
 
 /** Which list is shown, as it stands in the address; each begins at its first page. */

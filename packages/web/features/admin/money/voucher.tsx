@@ -19,7 +19,7 @@ export const Voucher = ({ id }: { id: number }) => {
   if (isError) {
     return (
       <p>
-        {t('ShopRefund.PicturesHidden')}{' '}
+        {t('Picture.Hidden')}{' '}
         <Button size="small" onClick={again}>
           {t('Error.Retry')}
         </Button>

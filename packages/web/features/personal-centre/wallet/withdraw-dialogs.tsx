@@ -32,23 +32,23 @@ export const WithdrawDialog = ({ state, onClose }: { state: WithdrawalState; onC
   const check = (): string | null => {
     const yuan = Number(amount)
     const fits = amount !== '' && isWholeFen(yuan) && yuan >= state.minimum && yuan <= state.available
-    if (!fits) return t('ShopMoney.AmountBetween', state.minimum.toFixed(2), state.available.toFixed(2))
+    if (!fits) return t('Withdraw.AmountBetween', state.minimum.toFixed(2), state.available.toFixed(2))
     return isPayPassword(payPassword) ? null : t('PayPassword.SixDigits')
   }
   const send = async () => {
     await withdraw(Number(amount), payPassword)
-    showToast('success', t('ShopMoney.Asked'))
+    showToast('success', t('Withdraw.Asked'))
   }
   return (
     <FormDialog
       title={t('Wallet.Withdraw')}
-      submitText={t('ShopMoney.Submit')}
+      submitText={t('Withdraw.Submit')}
       check={check}
       send={send}
       onClose={onClose}
     >
       <Field
-        label={`${t('ShopMoney.Amount')} (${t('ShopMoney.AmountHint', state.available.toFixed(2))})`}
+        label={`${t('Withdraw.Amount')} (${t('Withdraw.AmountHint', state.available.toFixed(2))})`}
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
@@ -68,15 +68,15 @@ export const BankCardDialog = ({ onClose }: { onClose: () => void }) => {
   const [card, setCard] = useState(blankCard)
   const [isConsented, setConsented] = useState(false)
   const check = (): string | null => {
-    if (card.realName.trim() === '') return t('Form.FieldIsRequired', t('ShopMoney.RealName'))
-    if (card.bankName.trim() === '') return t('Form.FieldIsRequired', t('ShopMoney.BankName'))
-    if (!isBankCardNo(card.bankCardNo)) return t('ShopMoney.BankCardNoInvalid')
+    if (card.realName.trim() === '') return t('Form.FieldIsRequired', t('BankCard.RealName'))
+    if (card.bankName.trim() === '') return t('Form.FieldIsRequired', t('BankCard.BankName'))
+    if (!isBankCardNo(card.bankCardNo)) return t('BankCard.NumberInvalid')
     if (!isPayPassword(card.payPassword)) return t('PayPassword.SixDigits')
-    return isConsented ? null : t('ShopMoney.ConsentMissing')
+    return isConsented ? null : t('BankCard.ConsentMissing')
   }
   const send = async () => {
     await bindCard({ ...card, realName: card.realName.trim(), bankName: card.bankName.trim() })
-    showToast('success', t('ShopMoney.CardBound'))
+    showToast('success', t('BankCard.Bound'))
   }
   const field = (name: 'realName' | 'bankName') => ({
     maxLength: 64,
@@ -86,16 +86,16 @@ export const BankCardDialog = ({ onClose }: { onClose: () => void }) => {
   })
   return (
     <FormDialog
-      title={t('ShopMoney.CardTitle')}
-      submitText={t('ShopMoney.SaveCard')}
+      title={t('BankCard.BindTitle')}
+      submitText={t('BankCard.Save')}
       check={check}
       send={send}
       onClose={onClose}
     >
-      <Field label={t('ShopMoney.RealName')} {...field('realName')} />
-      <Field label={t('ShopMoney.BankName')} {...field('bankName')} />
+      <Field label={t('BankCard.RealName')} {...field('realName')} />
+      <Field label={t('BankCard.BankName')} {...field('bankName')} />
       <Field
-        label={t('ShopMoney.BankCardNo')}
+        label={t('BankCard.Number')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={23}
@@ -104,7 +104,7 @@ export const BankCardDialog = ({ onClose }: { onClose: () => void }) => {
       />
       <PasswordField value={card.payPassword} onChange={(payPassword) => setCard({ ...card, payPassword })} />
       <CheckBox checked={isConsented} onChange={setConsented}>
-        {t('ShopMoney.Consent')}
+        {t('BankCard.Consent')}
       </CheckBox>
     </FormDialog>
   )

@@ -61,7 +61,7 @@ const MoneyCard = () => {
       to={paths.shopMoney()}
       icon="wallet"
       value={money === undefined ? '–' : `¥${formatYuan(money.available)}`}
-      title={t('ShopMoney.available')}
+      title={t('Withdraw.Available')}
       action={t('VendorHome.GoMoney')}
       tone="quiet"
     />

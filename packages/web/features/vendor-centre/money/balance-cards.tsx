@@ -34,27 +34,27 @@ export const BalanceCards = ({ state, onWithdraw }: BalanceCardsProps) => {
         <Alert
           type={blockedBy === 'NEGATIVE' || blockedBy === 'SHOP_SUSPENDED' ? 'error' : 'warning'}
           showIcon
-          title={t(`ShopMoney.Blocked.${blockedBy}`)}
+          title={t(`Withdraw.Blocked.${blockedBy}`)}
           action={
             blockedBy === 'NO_BANK_CARD' && (
-              <ButtonLink to={paths.shopProfile()}>{t('ShopMoney.BindCard')}</ButtonLink>
+              <ButtonLink to={paths.shopProfile()}>{t('BankCard.Bind')}</ButtonLink>
             )
           }
         />
       )}
       <ul className={styles.balances}>
         <Balance
-          name={t('ShopMoney.available')}
+          name={t('Withdraw.Available')}
           yuan={available}
-          hint={t('ShopMoney.availableHint', formatYuan(minimum))}
+          hint={t('Withdraw.AvailableHint', formatYuan(minimum))}
           tone="lead"
         >
           <Button type="primary" disabled={blockedBy !== null || available < minimum} onClick={onWithdraw}>
-            {t('ShopMoney.Withdraw')}
+            {t('Withdraw.Ask')}
           </Button>
         </Balance>
         <Balance name={t('ShopMoney.pending')} yuan={state.pending} hint={t('ShopMoney.pendingHint')} />
-        <Balance name={t('ShopMoney.frozen')} yuan={state.frozen} hint={t('ShopMoney.frozenHint')} />
+        <Balance name={t('Withdraw.Frozen')} yuan={state.frozen} hint={t('ShopMoney.frozenHint')} />
       </ul>
     </>
   )

@@ -54,7 +54,7 @@ export const WithdrawDialog = ({ state, onClose }: WithdrawDialogProps) => {
     try {
       const said = remark?.trim() ?? ''
       await withdraw({ amount, payPassword, remark: said === '' ? null : said })
-      showToast('success', t('ShopMoney.Asked'))
+      showToast('success', t('Withdraw.Asked'))
       onClose()
     } finally {
       setSending(false)
@@ -64,7 +64,7 @@ export const WithdrawDialog = ({ state, onClose }: WithdrawDialogProps) => {
     <Dialog
       title={t('ShopMoney.WithdrawTitle')}
       width={440}
-      okText={t('ShopMoney.Submit')}
+      okText={t('Withdraw.Submit')}
       cancelText={t('Dialog.Cancel')}
       confirmLoading={sending}
       onCancel={onClose}
@@ -73,10 +73,10 @@ export const WithdrawDialog = ({ state, onClose }: WithdrawDialogProps) => {
       <Form form={form} layout="vertical" onFinish={(values) => void send(values).catch(() => undefined)}>
         <Form.Item
           name="amount"
-          label={t('ShopMoney.Amount')}
+          label={t('Withdraw.Amount')}
           extra={
             <>
-              {t('ShopMoney.AmountHint', formatYuan(available))}{' '}
+              {t('Withdraw.AmountHint', formatYuan(available))}{' '}
               <Button type="link" size="small" onClick={() => form.setFieldsValue({ amount: available })}>
                 {t('ShopMoney.TakeAll')}
               </Button>
@@ -88,7 +88,7 @@ export const WithdrawDialog = ({ state, onClose }: WithdrawDialogProps) => {
               type: 'number',
               min: minimum,
               max: available,
-              message: t('ShopMoney.AmountBetween', formatYuan(minimum), formatYuan(available)),
+              message: t('Withdraw.AmountBetween', formatYuan(minimum), formatYuan(available)),
             },
           ]}
         >

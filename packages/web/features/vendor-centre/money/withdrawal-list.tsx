@@ -21,7 +21,7 @@ export const WithdrawalList = () => {
       query={withdrawals}
       page={page}
       onPage={showPage}
-      empty={t('ShopMoney.WithdrawalsEmpty')}
+      empty={t('Withdraw.Empty')}
       columns={[
         { name: t('ShopMoney.Time'), render: ({ creationTime }) => formatMinute(creationTime) },
         { name: t('ShopMoney.Ref'), render: ({ withdrawalNo }) => withdrawalNo },
@@ -48,7 +48,7 @@ export const WithdrawalList = () => {
           render: (row) =>
             mayCancel(row) && (
               <Button type="link" size="small" onClick={() => askToCancel(row)}>
-                {t('ShopMoney.Cancel')}
+                {t('Withdraw.Cancel')}
               </Button>
             ),
         },

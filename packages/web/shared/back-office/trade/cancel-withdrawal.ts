@@ -15,13 +15,13 @@ export const useAskToCancel = (cancel: (id: number) => Promise<unknown>) => {
   const ask = async ({ id, amount }: WithdrawalItem): Promise<void> => {
     const confirmed = await askDialog({
       kind: 'confirm',
-      title: t('ShopMoney.CancelTitle'),
-      content: t('ShopMoney.CancelHint', formatYuan(amount)),
-      confirmText: t('ShopMoney.Cancel'),
+      title: t('Withdraw.CancelTitle'),
+      content: t('Withdraw.CancelHint', formatYuan(amount)),
+      confirmText: t('Withdraw.Cancel'),
     })
     if (!confirmed) return
     await cancel(id)
-    showToast('success', t('ShopMoney.Cancelled'))
+    showToast('success', t('Withdraw.Cancelled'))
   }
   return (withdrawal: WithdrawalItem): void => void ask(withdrawal).catch(() => undefined)
 }

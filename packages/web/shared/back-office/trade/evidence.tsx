@@ -37,7 +37,7 @@ export const Evidence = ({ refundNo, count, sight, by = 'buyer' }: EvidenceProps
   if (isError) {
     return (
       <span className={styles.failed}>
-        {t('ShopRefund.PicturesHidden')}
+        {t('Picture.Hidden')}
         <Button size="small" loading={isFetching} onClick={again}>
           {t('Error.Retry')}
         </Button>
