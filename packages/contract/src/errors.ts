@@ -76,6 +76,7 @@ const rules = {
   'BaseInfo:OwnBounty': { status: 409 },
   'BaseInfo:FindingHasReplies': { status: 409 },
   'BaseInfo:FindingHidden': { status: 409 },
+  'BaseInfo:ProductReplied': { status: 409 },
   'BaseInfo:ReplyAccepted': { status: 409 },
   'BaseInfo:TooManyPictures': { status: 422 },
   'BaseInfo:TooManyOpenFindings': { status: 422 },

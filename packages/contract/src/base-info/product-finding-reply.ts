@@ -39,7 +39,7 @@ export const getFindingReplies = defineEndpoint({
   query: z.object({ ...pageQueryShape, productFindingId: queryId() }),
   result: pageOf(findingReplyItem),
 })
-/** By anybody signed in but the owner; a vendor may point to a product of their own. */
+/** By anybody signed in but the owner; a vendor may point to a product of their own, to each once. */
 export const createFindingReply = defineEndpoint({
   method: 'POST',
   path: client('Create'),
@@ -57,6 +57,7 @@ export const createFindingReply = defineEndpoint({
     'BaseInfo:BountyWaits',
     'BaseInfo:OwnFinding',
     'BaseInfo:NotOwnProduct',
+    'BaseInfo:ProductReplied',
   ],
 })
 /** One's own product that was found to resemble the picture, as a reply; the words are ours unless some are given. */
@@ -72,6 +73,7 @@ export const replyWithMatch = defineEndpoint({
     'BaseInfo:BountyWaits',
     'BaseInfo:OwnFinding',
     'BaseInfo:NotOwnProduct',
+    'BaseInfo:ProductReplied',
     'BaseInfo:NoSuchMatch',
   ],
 })

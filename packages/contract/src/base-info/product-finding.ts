@@ -54,6 +54,8 @@ const findingMatch = productCard.extend({
   similarity: z.number(),
   /** Of the caller's own shop: one call makes a reply of it. */
   isOwn: z.boolean(),
+  /** The caller has replied with it, which they do once. */
+  isAnswered: z.boolean(),
 })
 
 export const findingDetail = findingItem.extend({

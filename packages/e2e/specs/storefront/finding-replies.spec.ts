@@ -8,6 +8,7 @@ import {
   getFinding,
 } from '@wenli/contract/base-info/product-finding'
 import { createFindingReply } from '@wenli/contract/base-info/product-finding-reply'
+import { DEFAULT_PAGE_SIZE } from '@wenli/contract/limits'
 import { expect } from 'vitest'
 import { openPublic } from '../../browser-state.ts'
 import { DEMO_PAY_PASSWORD } from '../../buying.ts'
@@ -67,6 +68,27 @@ for (const [at, width] of flowWidths(375).entries()) {
       const replies = page.locator('#replies').getByRole('listitem')
       await replies.getByRole('link', { name: own.name, exact: true }).waitFor()
       await button.waitFor({ state: 'detached' })
+
+      // With so many replies before it that it stands on another page, it is answered all the same.
+      await page.reload()
+      await page.getByRole('textbox', { name: zh('Finding.ReplyLabel') }).waitFor()
+      const other = await stage.api(accounts.shopper)
+      for (let each = 0; each < DEFAULT_PAGE_SIZE; each += 1)
+        await other.call(createFindingReply, { body: { productFindingId: id, content: `见过 ${each}` } })
+      await page.getByRole('textbox', { name: zh('Finding.ReplyLabel') }).fill('现货，可寄样')
+      await page.getByRole('button', { name: zh('Finding.ReplySend') }).click()
+      await page.waitForURL((url) => url.searchParams.get('p') === '2')
+      const sent = replies.filter({ hasText: '现货，可寄样' })
+      await sent.waitFor()
+      await expect
+        .poll(() =>
+          sent.evaluate((node) => {
+            const { top, bottom } = node.getBoundingClientRect()
+            return top >= 0 && bottom <= innerHeight
+          }),
+        )
+        .toBe(true)
+      expect(await button.count()).toBe(0)
     },
   )
 

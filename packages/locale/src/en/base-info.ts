@@ -108,6 +108,7 @@ export const baseInfo: Record<keyof typeof source, string> = {
     'It has been replied to: the picture and the finding stay; an open one can be closed',
   'Error.BaseInfo:TooManyOpenFindings': 'You have {0} open findings. Close one first',
   'Error.BaseInfo:OwnFinding': 'You cannot reply to your own finding',
+  'Error.BaseInfo:ProductReplied': 'You have replied to this finding with this product already',
   'Error.BaseInfo:NotOwnProduct': 'Only products on sale in your own shop can be recommended',
   'Error.BaseInfo:NoSuchMatch': 'This product is not among the matches of the finding',
   'Error.BaseInfo:SearchedImageGone': 'This picture is no longer kept; please upload it again',

@@ -98,6 +98,7 @@ export const baseInfo = {
   'Error.BaseInfo:FindingHasReplies': '有过回复的寻图不能更换图片，也不能删除；进行中的可以关闭',
   'Error.BaseInfo:TooManyOpenFindings': '您有 {0} 个寻图任务正在进行，请先结束一个',
   'Error.BaseInfo:OwnFinding': '不能回复自己发布的寻图任务',
+  'Error.BaseInfo:ProductReplied': '您已经用这件商品回复过该寻图',
   'Error.BaseInfo:NotOwnProduct': '只能推荐自己店铺在售的商品',
   'Error.BaseInfo:NoSuchMatch': '这件商品不在这条找图的匹配结果里',
   'Error.BaseInfo:SearchedImageGone': '这张图片已超过保存期限，请重新上传',

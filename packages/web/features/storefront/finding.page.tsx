@@ -70,7 +70,6 @@ const FindingPage = () => {
   const { finding, replies } = useLoaderData<typeof loader>()
   const t = useT()
   const own = useOwnMatches(finding)
-  const answered = new Set(replies.items.map(({ product }) => product?.id))
   const trail = [
     { name: t('Title.FindingList'), path: paths.findingList() },
     { name: finding.title, path: paths.finding(finding.id) },
@@ -120,7 +119,7 @@ const FindingPage = () => {
                   product={match}
                   tag={t('Finding.Similarity', Math.round(match.similarity * 100))}
                 />
-                {own.has(match.id) && !answered.has(match.id) && (
+                {own.has(match.id) && (
                   <Suspense fallback={null}>
                     <MatchReply findingId={finding.id} product={match} />
                   </Suspense>

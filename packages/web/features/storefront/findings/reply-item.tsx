@@ -6,13 +6,14 @@ import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { Avatar } from '../../../shared/ui/avatar.tsx'
 import { Picture } from '../../../shared/ui/picture.tsx'
 import { ProductTile } from '../catalogue/product-tile.tsx'
+import { replyAnchor } from './reply-anchor.ts'
 import styles from './reply-item.module.css'
 
 /** One answer: words, pictures, and the product it points to. */
 export const ReplyItem = ({ reply }: { reply: FindingReplyItem }) => {
   const t = useT()
   return (
-    <li className={styles.reply}>
+    <li className={styles.reply} id={replyAnchor(reply.id)}>
       <Avatar src={reply.userAvatarImageUrl} name={reply.userFullName} />
       <div className={styles.body}>
         <p className={styles.by}>

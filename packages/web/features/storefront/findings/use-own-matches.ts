@@ -7,11 +7,12 @@ import { takesReplies } from './takes-replies.ts'
 const none: ReadonlySet<number> = new Set()
 
 /**
- * The matches of a finding that are of the caller's own shop. The document was drawn for nobody, so whoever has a shop
- * asks once more as themselves; nobody else pays for it.
+ * The matches of a finding that are of the caller's own shop and that they have not replied with. The document was drawn
+ * for nobody, so whoever has a shop asks once more as themselves, and again when there is a reply more; nobody else pays
+ * for it.
  */
 export const useOwnMatches = (finding: FindingDetail): ReadonlySet<number> => {
-  const { id, userNo } = finding
+  const { id, userNo, replyCount } = finding
   const user = useSessionUser()
   const mayReply = takesReplies(finding) && user !== null && user.vendorNo !== null && user.userNo !== userNo
   const [own, setOwn] = useState(none)
@@ -20,10 +21,13 @@ export const useOwnMatches = (finding: FindingDetail): ReadonlySet<number> => {
     if (!mayReply) return
     const leaving = new AbortController()
     quietApi<FindingDetail>('/api/client/ProductFinding/Get', { query: { id }, signal: leaving.signal }).then(
-      ({ matches }) => setOwn(new Set(matches.filter(({ isOwn }) => isOwn).map((match) => match.id))),
+      ({ matches }) =>
+        setOwn(
+          new Set(matches.filter(({ isOwn, isAnswered }) => isOwn && !isAnswered).map((match) => match.id)),
+        ),
       () => undefined,
     )
     return () => leaving.abort()
-  }, [id, mayReply])
+  }, [id, mayReply, replyCount])
   return own
 }

@@ -1,17 +1,17 @@
+import type { FindingReplyItem } from '@wenli/contract/base-info/product-finding-reply'
 import { REPLY_IMAGE_MAX_COUNT } from '@wenli/contract/limits'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { api } from '../../../shared/api/browser-api.ts'
 import { deleteImageQuietly, type UploadedImage } from '../../../shared/filing/upload-image.ts'
 import { uploadNamed } from '../../../shared/filing/upload-named.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { showToast } from '../../../shared/ui/toast-store.ts'
 import type { OwnProduct } from './use-own-products.ts'
+import { useSentReply } from './use-sent-reply.ts'
 
 /** The reply that is being written: its words, its pictures, its product, and what became of sending it. */
 export const useReply = (findingId: number) => {
   const t = useT()
-  const { revalidate } = useRevalidator()
+  const show = useSentReply()
   const [content, setContent] = useState('')
   const [pictures, setPictures] = useState<readonly UploadedImage[]>([])
   const [product, setProduct] = useState<OwnProduct | null>(null)
@@ -42,7 +42,7 @@ export const useReply = (findingId: number) => {
     setState('sending')
     try {
       const imageUrls = pictures.map(({ location }) => location)
-      await api('/api/client/ProductFindingReply/Create', {
+      const sent = await api<FindingReplyItem>('/api/client/ProductFindingReply/Create', {
         method: 'POST',
         body: {
           productFindingId: findingId,
@@ -54,8 +54,7 @@ export const useReply = (findingId: number) => {
       setContent('')
       setPictures([])
       setProduct(null)
-      showToast('success', t('Finding.ReplySent'))
-      await revalidate()
+      await show(sent)
     } catch {
       setProblem(t('Finding.ReplyFailed'))
     } finally {

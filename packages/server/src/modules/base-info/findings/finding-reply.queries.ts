@@ -176,6 +176,21 @@ export const removeReply = async (ctx: Ctx, id: number): Promise<void> => {
     .where(and(eq(findingReplies.tenantId, ctx.tenantId), eq(findingReplies.id, id)))
 }
 
+/** The products that somebody replied with, hidden replies included; under the lock of the finding nobody replies twice. */
+export const findAnswered = async (
+  ctx: Ctx,
+  findingId: number,
+  userId: number,
+): Promise<ReadonlySet<number>> => {
+  const rows = await ctx.tx.query<{ productId: number }>({
+    name: 'find-answered-products',
+    text: `SELECT product_id AS "productId" FROM product_finding_reply
+            WHERE tenant_id = $1 AND product_finding_id = $2 AND user_id = $3 AND product_id IS NOT NULL`,
+    values: [ctx.tenantId, findingId, userId],
+  })
+  return new Set(rows.map(({ productId }) => productId))
+}
+
 /** A product that this person may recommend: visible, and of their own shop or the one they work in. */
 export const isOwnVisibleProduct = async (ctx: Ctx, productId: number, userId: number): Promise<boolean> => {
   const rows = await ctx.tx.query({

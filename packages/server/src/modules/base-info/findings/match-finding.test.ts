@@ -67,6 +67,12 @@ async function post(bytes: Buffer): Promise<number> {
 }
 const match = (id: number) =>
   jobHandlers(test.app)['match-finding']?.(test.ctx(5), { findingId: id, tenantId: 5 })
+/** Another finding of the same picture, with its matches. */
+const matched = async (): Promise<number> => {
+  const id = await post(pictures[1] ?? Buffer.alloc(0))
+  await match(id)
+  return id
+}
 const detail = async (as: Actor | null = null): Promise<FindingDetail> =>
   (await ask<FindingDetail>(test, `/api/client/ProductFinding/Get?id=${findingId}`, { as })).result
 const reply = (as: Actor, body: object) =>
@@ -107,8 +113,41 @@ describe('one call makes a reply of a match', () => {
     expect(status).toBe(200)
     expect(result.product?.id).toBe(products[1]?.id)
     expect(result.content.length).toBeGreaterThan(5)
-    expect((await reply(shop(1).owner, { ...body(), content: 'in stock' })).result.content).toBe('in stock')
-    expect((await detail()).replyCount).toBe(2)
+    const other = { ...body(), productFindingId: await matched(), content: 'in stock' }
+    expect((await reply(shop(1).owner, other)).result.content).toBe('in stock')
+  })
+
+  it('once: whoever replied with it is told so and does not reply with it again, hidden or not', async () => {
+    const answered = async (as: Actor | null) =>
+      (await detail(as)).matches.find(({ id }) => id === products[1]?.id)?.isAnswered
+    expect([await answered(shop(1).owner), await answered(shop(0).owner), await answered(null)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    const typed = { ...body(), content: 'still in stock' }
+    const again = async () => [
+      (await reply(shop(1).owner, body())).error?.reason,
+      (
+        await ask(test, '/api/client/ProductFindingReply/Create', {
+          method: 'POST',
+          as: shop(1).owner,
+          body: typed,
+        })
+      ).error?.reason,
+    ]
+    expect(await again()).toEqual(Array(2).fill('BaseInfo:ProductReplied'))
+    const hide = 'UPDATE product_finding_reply SET status = $2 WHERE product_finding_id = $1'
+    await test.db.reader(5).query({ text: hide, values: [findingId, 'HIDDEN'] })
+    expect(await again()).toEqual(Array(2).fill('BaseInfo:ProductReplied'))
+    await test.db.reader(5).query({ text: hide, values: [findingId, 'VISIBLE'] })
+    expect((await detail()).replyCount).toBe(1)
+  })
+
+  it('once, even if two come at the same moment', async () => {
+    const twice = { ...body(), productFindingId: await matched() }
+    const answers = await Promise.all([reply(shop(1).owner, twice), reply(shop(1).owner, twice)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
   it('but not of another shop’s product, of one that is no match, nor by who asked', async () => {

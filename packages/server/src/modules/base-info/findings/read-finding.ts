@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { notFound } from '../../../platform/resource/get.ts'
 import { cardOf } from '../products/product-card.ts'
 import { findCardsById } from '../products/product-list.queries.ts'
+import { findAnswered } from './finding-reply.queries.ts'
 import { findFinding, findMatches, listFindings } from './finding.queries.ts'
 import type { FindingQuery } from './finding.queries.ts'
 
@@ -12,10 +13,12 @@ const matchesOf = async (ctx: Ctx, id: number): Promise<FindingDetail['matches']
   const found = await findMatches(ctx, id)
   const similarity = new Map(found.map((match) => [match.productId, match.similarity]))
   const cards = await findCardsById(ctx, [...similarity.keys()])
+  const answered = ctx.caller ? await findAnswered(ctx, id, ctx.caller.userId) : null
   return cards.map((row) => ({
     ...cardOf(row),
     similarity: similarity.get(row.id) ?? 0,
     isOwn: row.vendorNo === ctx.caller?.vendorNo,
+    isAnswered: answered?.has(row.id) ?? false,
   }))
 }
 

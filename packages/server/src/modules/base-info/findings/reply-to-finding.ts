@@ -18,6 +18,7 @@ import { announceCatalogueChange } from '../announce-catalogue-change.ts'
 import { findCardsById } from '../products/product-list.queries.ts'
 import { findMatches, isUndecided, lockFinding } from './finding.queries.ts'
 import {
+  findAnswered,
   findReply,
   findReplyState,
   insertReply,
@@ -50,6 +51,8 @@ export const replyToFinding = (
     if (await isUndecided(ctx, productFindingId)) throw new AppError('BaseInfo:BountyWaits')
     if (productId && !(await isOwnVisibleProduct(ctx, productId, userId)))
       throw new AppError('BaseInfo:NotOwnProduct')
+    if (productId && (await findAnswered(ctx, productFindingId, userId)).has(productId))
+      throw new AppError('BaseInfo:ProductReplied')
     for (const location of imageUrls ?? []) await requireOwnPublicImage(ctx, location)
     const id = await insertReply(ctx, {
       productFindingId,
