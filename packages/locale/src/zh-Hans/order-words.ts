@@ -66,7 +66,7 @@ export const orderWords = {
   'Courier.YMDD': '壹米滴答',
   'Courier.PICKUP': '上门自提',
   'Courier.TRUCK': '专车配送',
-  'Courier.TrackingNoInvalid': '请填写正确的快递单号：6 至 40 位字母、数字或短横线',
+  'Courier.TrackingNoInvalid': '单号格式不正确，应为 6 至 40 位字母、数字或短横线',
 
   'OrderLog.cancel': '取消订单',
   'OrderLog.expire': '超时关闭',
