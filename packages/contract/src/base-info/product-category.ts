@@ -148,6 +148,22 @@ export const getProductCategory = defineEndpoint({
   }),
 })
 
+const ownCategory = productCategoryItem.pick({ id: true, name: true, parentId: true }).extend({
+  /** Visitors can open it: the whole way to it is published. */
+  isOpen: z.boolean(),
+})
+export type OwnCategory = z.infer<typeof ownCategory>
+
+/** What a vendor's products may lie in: the whole tree, for they stay where they are when a category is closed. */
+export const getProductCategoriesByVendor = defineEndpoint({
+  method: 'GET',
+  path: client('GetAllByVendor'),
+  service,
+  access: 'VendorPages.Product',
+  query: z.object(pageQueryShape),
+  result: pageOf(ownCategory),
+})
+
 /** The whole tree for administrators, unpublished ones included. */
 export const getAllProductCategories = defineEndpoint({
   method: 'GET',

@@ -89,6 +89,7 @@ export const productPages = {
 
   'ProductForm.Basic': 'Basics',
   'ProductForm.NameHint': 'What it is, its looks and its size',
+  'ProductForm.ClosedCategory': '{0} (not published)',
   'ProductForm.ChooseCategory': 'Choose a category',
   'ProductForm.ChooseBrand': 'Choose a brand, if there is one',
   'ProductForm.ChooseColour': 'Choose the main colour',

@@ -87,6 +87,7 @@ export const productPages = {
 
   'ProductForm.Basic': '基本信息',
   'ProductForm.NameHint': '品类 + 特征 + 规格，例如：鱼肚白岩板 1200×2400',
+  'ProductForm.ClosedCategory': '{0}（未发布）',
   'ProductForm.ChooseCategory': '选择分类',
   'ProductForm.ChooseBrand': '选择品牌，没有可不填',
   'ProductForm.ChooseColour': '选择主色',

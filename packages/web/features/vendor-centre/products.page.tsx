@@ -11,6 +11,7 @@ import { askDialog } from '../../shared/ui/dialog-store.ts'
 import { showToast } from '../../shared/ui/toast-store.ts'
 import { KeywordBox } from './keyword-box.tsx'
 import { CategoryInput } from './product-form/category-input.tsx'
+import { useCategoryName } from './product-form/category-name.ts'
 import { useCategories } from './product-form/choices.ts'
 import { BatchBar } from './products/batch-bar.tsx'
 import { EmptyList } from './products/empty-list.tsx'
@@ -87,6 +88,11 @@ const ProductsPage = () => {
   const { address, show } = useProductAddress()
   const products = useOwnProducts(address)
   const categories = useCategories()
+  const nameOf = useCategoryName()
+  const categoryName = (id: number): string => {
+    const row = categories?.find((each) => each.id === id)
+    return row === undefined ? '' : nameOf(row)
+  }
   const [chosen, setChosen] = useState<readonly number[]>([])
   const items = products.data?.items ?? []
   const inSight = chosen.filter((id) => items.some((row) => row.id === id))
@@ -113,7 +119,7 @@ const ProductsPage = () => {
         chosen={inSight}
         onChoose={setChosen}
         onPage={(page) => show({ page })}
-        categoryName={(id) => categories?.find((row) => row.id === id)?.name ?? ''}
+        categoryName={categoryName}
         powers={{ onMove: deeds.move, onDelete: deeds.remove }}
       />
     )
@@ -137,6 +143,7 @@ const ProductsPage = () => {
       <div className={styles.filters} role="search">
         <div className={styles.filter}>
           <CategoryInput
+            closed="choosable"
             aria-label={t('Product.productCategoryId')}
             placeholder={t('VendorProduct.AnyCategory')}
             value={address.categoryId ?? null}

@@ -37,7 +37,7 @@ export const BasicItems = () => {
         label={t('Product.productCategoryId')}
         rules={required(t('Product.productCategoryId'))}
       >
-        <CategoryInput />
+        <CategoryInput closed="shown" />
       </Form.Item>
       <Form.Item
         name="unit"

@@ -1,10 +1,13 @@
 import { Cascader } from 'antd'
 import { useMemo, useState } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
+import { useCategoryName } from './category-name.ts'
 import { categoryOptions, categoryPath, soleHit } from './category-tree.ts'
 import { useCategories } from './choices.ts'
 
 type CategoryInputProps = {
+  /** Categories that visitors cannot open. */
+  closed: 'choosable' | 'shown'
   id?: string
   value?: number | null
   onChange?: (id: number | null) => void
@@ -16,10 +19,11 @@ type CategoryInputProps = {
 }
 
 /** One category of the cascade; a branch may be chosen as well as a leaf. */
-export const CategoryInput = ({ value, onChange, placeholder, ...rest }: CategoryInputProps) => {
+export const CategoryInput = ({ closed, value, onChange, placeholder, ...rest }: CategoryInputProps) => {
   const t = useT()
   const rows = useCategories()
-  const options = useMemo(() => categoryOptions(rows ?? []), [rows])
+  const nameOf = useCategoryName()
+  const options = useMemo(() => categoryOptions(rows ?? [], { nameOf, closed }), [rows, nameOf, closed])
   const [search, setSearch] = useState('')
   const [isOpen, setOpen] = useState(false)
   const takeSole = (): void => {

@@ -1,16 +1,30 @@
-export type CategoryRow = { readonly id: number; readonly name: string; readonly parentId: number | null }
-export type CategoryOption = { value: number; label: string; children?: CategoryOption[] }
+import type { OwnCategory } from '@wenli/contract/base-info/product-category'
+
+export type CategoryRow = OwnCategory
+export type CategoryOption = { value: number; label: string; disabled?: true; children?: CategoryOption[] }
+
+type Offered = {
+  readonly nameOf: (row: CategoryRow) => string
+  /** Those that visitors cannot open: what lies in them is looked for there, and nothing is put into them. */
+  readonly closed: 'choosable' | 'shown'
+}
 
 /** The rows as a cascade, in the order they came in. */
 export const categoryOptions = (
   rows: readonly CategoryRow[],
+  offered: Offered,
   parentId: number | null = null,
 ): CategoryOption[] =>
   rows
     .filter((row) => row.parentId === parentId)
-    .map(({ id, name }) => {
-      const children = categoryOptions(rows, id)
-      return children.length === 0 ? { value: id, label: name } : { value: id, label: name, children }
+    .map((row) => {
+      const children = categoryOptions(rows, offered, row.id)
+      return {
+        value: row.id,
+        label: offered.nameOf(row),
+        ...(!row.isOpen && offered.closed === 'shown' && { disabled: true }),
+        ...(children.length > 0 && { children }),
+      }
     })
 
 /** The way from the top to a category; a category nobody knows is its own way. */
@@ -30,7 +44,7 @@ export const soleHit = (options: readonly CategoryOption[], search: string): num
   const hits = (level: readonly CategoryOption[], above: readonly CategoryOption[]): number[][] =>
     level.flatMap((option) => {
       const path = [...above, option]
-      const isHit = path.some(({ label }) => label.toLowerCase().includes(word))
+      const isHit = option.disabled !== true && path.some(({ label }) => label.toLowerCase().includes(word))
       return [...(isHit ? [path.map(({ value }) => value)] : []), ...hits(option.children ?? [], path)]
     })
   const [only, ...more] = word === '' ? [] : hits(options, [])

@@ -1,5 +1,5 @@
 import { getBrandList } from '@wenli/contract/base-info/brand'
-import { getProductCategoryList, type ProductCategoryItem } from '@wenli/contract/base-info/product-category'
+import { getProductCategoriesByVendor, type OwnCategory } from '@wenli/contract/base-info/product-category'
 import { getProductColorList } from '@wenli/contract/base-info/product-color'
 import { MAX_PAGE_SIZE } from '@wenli/contract/limits'
 import { useQuery } from '@tanstack/react-query'
@@ -17,5 +17,6 @@ const useAll = <Item>(path: string) =>
 
 export const useBrands = (): readonly Named[] => useAll<Named>(getBrandList.path) ?? []
 export const useColours = (): readonly Colour[] => useAll<Colour>(getProductColorList.path) ?? []
-export const useCategories = (): readonly ProductCategoryItem[] | undefined =>
-  useAll<ProductCategoryItem>(getProductCategoryList.path)
+/** Those too that visitors cannot open: what lies in them stays the vendor's. */
+export const useCategories = (): readonly OwnCategory[] | undefined =>
+  useAll<OwnCategory>(getProductCategoriesByVendor.path)

@@ -7,6 +7,7 @@ import {
   getNavigation,
   listAllCategories,
   listCategories,
+  listCategoriesOfVendor,
 } from './read-categories.ts'
 import { arrangeCategory, createCategory, deleteCategory, updateCategory } from './save-category.ts'
 
@@ -17,6 +18,7 @@ export const registerCategories = (app: FastifyInstance): void => {
     getNavigation(ctx, query.vendorNo),
   )
   route(app, endpoint.getProductCategory, ({ ctx, query }) => getCategory(ctx, query))
+  route(app, endpoint.getProductCategoriesByVendor, ({ ctx, query }) => listCategoriesOfVendor(ctx, query))
 
   route(app, endpoint.getAllProductCategories, ({ ctx, query }) => listAllCategories(ctx, query))
   route(app, endpoint.getProductCategoryForEdit, ({ ctx, query }) => getCategoryForEdit(ctx, query.id))

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type {
   getProductCategoryList,
+  OwnCategory,
   ProductCategoryForEdit,
   ProductCategoryItem,
 } from '@wenli/contract/base-info/product-category'
@@ -78,6 +79,26 @@ export const listCategories = async (ctx: Ctx, wanted: Wanted): Promise<Page<Pro
   const found = await counted(await publishedTree(ctx), ctx)
   const rows = inTreeOrder(found.tree).filter((row) => matches(row, wanted))
   return pageOf(found, wanted.isAdvertised === true ? rows.toSorted(byAdPriority) : rows, wanted)
+}
+
+/** For vendors: those too that visitors cannot open. */
+export const listCategoriesOfVendor = async (
+  ctx: Ctx,
+  { keyword, skipCount, maxResultCount }: PageQuery,
+): Promise<Page<OwnCategory>> => {
+  const tree = await wholeTree(ctx)
+  const open = new Set(publishedOnly([...tree.byId.values()]))
+  const rows = inTreeOrder(tree).filter((row) => hasWord(row, keyword))
+  const shown = rows.slice(skipCount, skipCount + maxResultCount)
+  return {
+    totalCount: rows.length,
+    items: shown.map((row) => ({
+      id: row.id,
+      name: row.name,
+      parentId: row.parentId,
+      isOpen: open.has(row),
+    })),
+  }
 }
 
 /** For administrators: unpublished ones too. */

@@ -1,3 +1,4 @@
+import type { OwnCategory } from '@wenli/contract/base-info/product-category'
 import type { ProductCard, ProductDetail } from '@wenli/contract/base-info/product-item'
 import type { Page } from '@wenli/contract/paging'
 import { allPermissions } from '@wenli/contract/permissions'
@@ -96,6 +97,20 @@ it('administrators and the vendor still list the products of a category that is 
     const own = `/api/client/Product/GetAllByVendor?productCategoryNo=${productCategoryNo}`
     expect(await totalOf(own, shop.owner)).toBe(1)
   }
+})
+
+it('whoever sells sees the whole tree and what of it is closed, visitors and buyers do not', async () => {
+  await publish('middle', false)
+  const path = '/api/client/ProductCategory/GetAllByVendor?maxResultCount=1000'
+  const { result } = await ask<Page<OwnCategory>>(test, path, { as: shop.owner })
+  expect(result.items).toEqual([
+    { id: way.top.id, name: '石', parentId: null, isOpen: true },
+    { id: way.middle.id, name: '大理石', parentId: way.top.id, isOpen: false },
+    { id: way.low.id, name: '雪花白', parentId: way.middle.id, isOpen: false },
+  ])
+  const buyer = await createActor(test)
+  expect((await ask(test, path)).status).toBe(401)
+  expect((await ask(test, path, { as: buyer })).status).toBe(403)
 })
 
 it('the sitemap names no category below one that is not published', async () => {
