@@ -27,6 +27,10 @@ export const getImageIndexStatus = defineEndpoint({
   }),
 })
 
+/** Why a picture could not be looked at: it is not there, not of this site, or the encoder could not do it. */
+export const pictureFaults = ['missing', 'foreign', 'unreadable', 'too-large', 'timed-out', 'failed'] as const
+export type PictureFault = (typeof pictureFaults)[number]
+
 /** Pictures that could not be looked at, the latest first. */
 export const getImageIndexFailures = defineEndpoint({
   method: 'GET',
@@ -40,8 +44,7 @@ export const getImageIndexFailures = defineEndpoint({
       productId: z.int(),
       productNo: z.string(),
       productName: z.string(),
-      /** Why: `unreadable`, `too-large`, `missing`, `foreign` … */
-      fault: z.string(),
+      fault: z.enum(pictureFaults),
       attempts: z.int(),
       lastTriedTime: z.string(),
     }),

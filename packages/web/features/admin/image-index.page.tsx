@@ -115,7 +115,12 @@ const Failures = () => {
                 },
                 { key: 'name', title: t('Product.name'), dataIndex: 'productName' },
                 { key: 'no', title: t('Product.productNo'), dataIndex: 'productNo', width: 112 },
-                { key: 'fault', title: t('ImageIndex.Fault'), dataIndex: 'fault', width: 128 },
+                {
+                  key: 'fault',
+                  title: t('ImageIndex.Fault'),
+                  width: 176,
+                  render: (_, { fault }) => t(`ImageIndex.fault.${fault}`),
+                },
                 { key: 'tries', title: t('ImageIndex.Attempts'), dataIndex: 'attempts', width: 96 },
                 {
                   key: 'time',

@@ -1,3 +1,4 @@
+import type { PictureFault } from '@wenli/contract/base-info/image-index'
 import { toWireTime } from '@wenli/contract/formats'
 import type { Page, PageQuery } from '@wenli/contract/paging'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
@@ -28,7 +29,7 @@ type FailureRow = {
   productId: number
   productNo: string
   productName: string
-  fault: string
+  fault: PictureFault
   attempts: number
   lastTriedTime: Date
 }

@@ -1,3 +1,5 @@
+import { pictureFaults } from '@wenli/contract/base-info/image-index'
+import type { PictureFault } from '@wenli/contract/base-info/image-index'
 import { PictureError } from '@wenli/encoder/picture-error'
 import { pictureHash } from '@wenli/encoder/picture-hash'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
@@ -34,7 +36,7 @@ const BUSY_MS = 10_000
 const lookedAtNothing = (error: unknown): boolean =>
   error instanceof PictureError && (error.fault === 'busy' || error.fault === 'closed')
 
-type Outcome = { readonly looked: Looked; readonly bytes: Buffer | null } | { readonly fault: string }
+type Outcome = { readonly looked: Looked; readonly bytes: Buffer | null } | { readonly fault: PictureFault }
 
 /** A picture of somebody else's site is never fetched: we would be made to knock at any door. */
 const look = async (
@@ -58,8 +60,9 @@ const look = async (
     const size = { width: file?.width ?? null, height: file?.height ?? null }
     return { looked: { vector: embedding.vector, hash, ...size }, bytes }
   } catch (error) {
-    if (error instanceof PictureError && !lookedAtNothing(error)) return { fault: error.fault }
-    throw error
+    const fault = error instanceof PictureError && pictureFaults.find((each) => each === error.fault)
+    if (!fault) throw error
+    return { fault }
   }
 }
 

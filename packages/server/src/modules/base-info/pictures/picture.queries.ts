@@ -1,3 +1,4 @@
+import type { PictureFault } from '@wenli/contract/base-info/image-index'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { ProductSpan } from '../products/product-spans.ts'
@@ -73,7 +74,7 @@ const shown = (within = '') => `SELECT p.id AS product_id, p.cover_image_url AS 
 /** A passing fault is tried again so often before it counts as lasting. */
 export const MAX_ATTEMPTS = 3
 /** Faults of ours, not of the picture, that may come of looking at it. */
-export const PASSING_FAULTS = ['timed-out', 'failed', 'missing'] as const
+export const PASSING_FAULTS = ['timed-out', 'failed', 'missing'] as const satisfies readonly PictureFault[]
 
 const known = (
   within?: string,
@@ -199,7 +200,7 @@ export const saveFault = async (
   ctx: Ctx,
   { productId, imageUrl }: DuePicture,
   version: string,
-  fault: string,
+  fault: PictureFault,
 ): Promise<void> => {
   await ctx.tx.query({
     name: 'save-picture-fault',
