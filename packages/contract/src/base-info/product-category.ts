@@ -70,8 +70,10 @@ export type ProductCategoryItem = z.infer<typeof productCategoryItem>
 /** spec §3: with what lies in it, whose it is, and who made and changed it. */
 const productCategoryForEdit = productCategoryItem.extend({
   children: z.array(z.object({ id: z.int(), productCategoryNo: z.string(), name: z.string() })),
-  /** The newest of those that lie directly in it, hidden ones too. */
-  products: z.array(z.object({ id: z.int(), productNo: z.string(), name: z.string() })),
+  /** The newest of those that lie directly in it, also those that visitors cannot open. */
+  products: z.array(
+    z.object({ id: z.int(), productNo: z.string(), name: z.string(), isVisible: z.boolean() }),
+  ),
   /** The shops that sell out of it. */
   productCategoryVendors: z.array(
     z.object({ vendorNo: z.string(), displayName: z.string(), productCount: z.int() }),

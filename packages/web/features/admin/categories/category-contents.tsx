@@ -1,3 +1,4 @@
+import { getAllProducts } from '@wenli/contract/base-info/product'
 import {
   getProductCategoryForEdit,
   type ProductCategoryForEdit,
@@ -7,18 +8,24 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { quietApi } from '../../../shared/api/browser-api.ts'
 import { Facts, type Fact } from '../../../shared/back-office/page/facts.tsx'
 import { paths } from '../../../shared/paths.ts'
+import { emptyAddress, formatListAddress } from '../list/list-address.ts'
 import { useWords } from '../texts/use-words.ts'
+import { useMayEnter } from '../use-may-enter.ts'
 import styles from './category-contents.module.css'
 
-type Listed = { readonly key: string; readonly to: string; readonly name: string }
+type Listed = { readonly key: string; readonly to: string | null; readonly name: string }
 
 const LinkList = ({ items }: { items: readonly Listed[] }) => (
   <ul className={styles.list}>
     {items.map(({ key, to, name }) => (
       <li key={key}>
-        <a href={to} target="_blank" rel="noreferrer">
-          {name}
-        </a>
+        {to === null ? (
+          name
+        ) : (
+          <a href={to} target="_blank" rel="noreferrer">
+            {name}
+          </a>
+        )}
       </li>
     ))}
   </ul>
@@ -27,6 +34,7 @@ const LinkList = ({ items }: { items: readonly Listed[] }) => (
 /** spec §3: what lies in the chosen category, who sells out of it, who made and changed it, and what its advertisement does. */
 export const CategoryContents = ({ id, asOf }: { id: number; asOf: number }) => {
   const { t } = useWords()
+  const mayEnter = useMayEnter()
   const { data } = useQuery({
     // Read again after the tree, not beside it: what was deleted is in it no longer, and is not asked for.
     queryKey: ['categoryContents', id, asOf],
@@ -37,9 +45,14 @@ export const CategoryContents = ({ id, asOf }: { id: number; asOf: number }) => 
   if (data === undefined) return null
   const touched = (who: string | null, when: string | null): string | null =>
     when === null ? null : [who, formatMinute(when)].filter((part) => part !== null).join(' · ')
-  const products = data.products.map(({ id: product, productNo, name }) => ({
+  const managed = (keyword: string): string | null =>
+    mayEnter(getAllProducts.access)
+      ? `${paths.adminPage('products')}?${formatListAddress({ ...emptyAddress, filters: { keyword } })}`
+      : null
+  const products = data.products.map(({ id: product, productNo, name, isVisible }) => ({
     key: String(product),
-    to: paths.product(productNo),
+    // What visitors cannot open is found among the products of the administration.
+    to: isVisible ? paths.product(productNo) : managed(productNo),
     name,
   }))
   const shops = data.productCategoryVendors.map(({ vendorNo, displayName, productCount }) => ({

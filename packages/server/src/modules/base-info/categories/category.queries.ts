@@ -90,7 +90,7 @@ export const findContents = async (ctx: Ctx, id: number): Promise<Contents> => {
   const [row] = await ctx.tx.query<Contents>({
     name: 'find-category-contents',
     text: `SELECT (SELECT coalesce(json_agg(p ORDER BY p.id DESC), '[]') FROM (
-                     SELECT id, product_no AS "productNo", name FROM product
+                     SELECT id, product_no AS "productNo", name, is_visible AS "isVisible" FROM product
                       WHERE tenant_id = c.tenant_id AND product_category_id = c.id AND NOT is_deleted
                       ORDER BY id DESC LIMIT ${PRODUCTS_SHOWN}) p) AS products,
                   (SELECT coalesce(json_agg(s ORDER BY s."productCount" DESC, s."vendorNo"), '[]') FROM (

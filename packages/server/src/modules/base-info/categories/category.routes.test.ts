@@ -96,13 +96,21 @@ it('tells administrators what lies in a category, which shops sell out of it, an
   const child = await makeCategory(test, keeper, { name: 'grey schist', parentId: top.id })
   const [shop, other] = [await openShop(test), await openShop(test)]
   const products = [await sell(shop, top.id), await sell(other, top.id), await sell(shop, top.id)]
+  const draft = await ask<{ id: number }>(test, '/api/client/Product/Create', {
+    method: 'POST',
+    as: shop.owner,
+    body: productBody(top.id, { isDraft: true }),
+  })
   await admin('Update', { id: top.id, description: 'thin' })
   const { result } = await ask<Row>(test, `/api/services/app/ProductCategory/Get?Id=${top.id}`, {
     as: keeper,
   })
   expect(result).toMatchObject({
     children: [{ id: child.id, productCategoryNo: child.productCategoryNo, name: 'grey schist' }],
-    products: products.toReversed().map((id) => ({ id })),
+    products: [
+      { id: draft.result.id, isVisible: false },
+      ...products.toReversed().map((id) => ({ id, isVisible: true })),
+    ],
     productCategoryVendors: [
       { vendorNo: shop.vendorNo, productCount: 2 },
       { vendorNo: other.vendorNo, productCount: 1 },
