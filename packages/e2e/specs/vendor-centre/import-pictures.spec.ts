@@ -1,4 +1,4 @@
-import { confirmProductImport } from '@wenli/contract/base-info/product-import'
+import { confirmProductImport, getAllProductImports } from '@wenli/contract/base-info/product-import'
 import { getProductCategoryList } from '@wenli/contract/base-info/product-category'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -108,6 +108,46 @@ thoroughTest(
     await page.getByText(zh('ProductImport.Done', 1, 1)).waitFor()
     expect(new URL(page.url()).searchParams.get('id')).toBe(String(id))
     await expect.poll(() => page.getByRole('link', { name: `${name}.csv` }).count()).toBe(1)
+  },
+  240_000,
+)
+
+thoroughTest(
+  'a preview that cannot be taken away stays, and what was read in its place is gone: its rows would be there twice',
+  async (stage) => {
+    const vendor = await stage.api(accounts.otherVendor)
+    const { items } = await vendor.call(getProductCategoryList, { query: { maxResultCount: 1 } })
+    const page = await openSignedIn(stage, accounts.otherVendor)
+    await page.goto('/vc/productimport')
+    const name = newName('退回')
+    const text = [
+      'name,category,unit,unitPrice,coverImageUrl,stock',
+      `${name}缺图,${items[0]?.name},张,88,补.png,5`,
+    ].join('\r\n')
+    await page
+      .getByLabel(zh('ProductImport.Choose'))
+      .setInputFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) })
+    await page.getByText(zh('ProductImport.Counts', 1, 0, 1)).waitFor()
+    const id = new URL(page.url()).searchParams.get('id')
+
+    stage.allowComplaint(/409/)
+    const dropped: (string | null)[] = []
+    await page.route('**/ProductImport/Delete*', async (route) => {
+      dropped.push(new URL(route.request().url()).searchParams.get('id'))
+      if (dropped.length > 1) return route.continue()
+      const error = { code: 0, message: zh('Error.BaseInfo:ImportRunning') }
+      const body = JSON.stringify({ success: false, result: null, error, __abp: true })
+      return route.fulfill({ status: 409, contentType: 'application/json', body })
+    })
+    await page.getByLabel(zh('ProductImport.AddMissing')).setInputFiles(await samplePicture(page, '补.png'))
+    await page.getByText(zh('Error.BaseInfo:ImportRunning')).filter({ visible: true }).first().waitFor()
+    expect(new URL(page.url()).searchParams.get('id')).toBe(id)
+    const left = async () =>
+      (await vendor.call(getAllProductImports, { query: { maxResultCount: 50 } })).items
+        .filter(({ fileName }) => fileName === `${name}.csv`)
+        .map((each) => String(each.id))
+    await expect.poll(left).toEqual([id])
+    expect([dropped[0], dropped.length]).toEqual([id, 2])
   },
   240_000,
 )
