@@ -6,6 +6,7 @@ import { refreshUserConfiguration } from '../../session/user-configuration.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { vendorKey } from '../vendor/own-vendor.ts'
 import { followNotices } from './follow-notices.ts'
+import { isNews } from './is-news.ts'
 import { noticesKey } from './notice-queries.ts'
 
 /** New notices are announced as they come, and the lists that show them are asked for again. */
@@ -23,7 +24,8 @@ export const useLiveNotices = (): void => {
     return followNotices({
       session: () => client.fetchQuery(sessionQuery),
       onNotice: ({ notification }) => {
-        showToast('info', notification.data.properties.title)
+        if (isNews(notification.creationTime, Date.now()))
+          showToast('info', notification.data.properties.title)
         askAgain()
       },
       onReturn: askAgain,
