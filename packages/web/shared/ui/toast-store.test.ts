@@ -39,3 +39,8 @@ it('those that are pending are cleared after so long, what is said later stays',
   vi.advanceTimersByTime(1000)
   expect(shown()).toEqual(['after'])
 })
+
+it('no more than four stand together: the oldest makes room for a fifth', () => {
+  for (const content of ['one', 'two', 'three', 'four', 'five']) showToast('info', content)
+  expect(shown()).toEqual(['two', 'three', 'four', 'five'])
+})

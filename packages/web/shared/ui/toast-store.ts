@@ -6,10 +6,13 @@ export type Toast = { id: number; tone: 'success' | 'info' | 'warning'; content:
 export const openToasts = createStore<readonly Toast[]>([])
 let lastId = 0
 
+/** More of them would cover what they speak of; the oldest makes room. */
+const TOGETHER = 4
+
 /** spec §9: a toast lasts 8 seconds. Returns how to take it back. */
 export const showToast = (tone: Toast['tone'], content: string): (() => void) => {
   const id = ++lastId
-  openToasts.set([...openToasts.get(), { id, tone, content }])
+  openToasts.set([...openToasts.get(), { id, tone, content }].slice(-TOGETHER))
   const close = () => openToasts.set(openToasts.get().filter((toast) => toast.id !== id))
   window.setTimeout(close, TOAST_DURATION_SECONDS * 1000)
   return close
