@@ -10,6 +10,8 @@ const TENANT = 5
 const PAGE = 20
 /** What the index keeps of a product that was found; its id comes first. */
 const FACTS_BYTES = 56
+/** As the product asks for them. */
+const PART_BYTES = 512 * FACTS_BYTES
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10, options: `-c app.tenant_id=${TENANT}` })
 const app = fastify()
 
@@ -44,9 +46,8 @@ app.get<{ Querystring: { no: string } }>('/detail', async ({ query: { no } }) =>
   result: (await asked('Product/GetByNo', { no }))[0],
 }))
 app.get<{ Querystring: { word: string } }>('/search', async ({ query: { word } }) => {
-  const [hits] = await askOne('Product/Search', 0, [`'${word}'`, `'@${word}'`])
-  const packed = hits?.['named'] ?? hits?.['others']
-  const facts = Buffer.isBuffer(packed) ? packed : Buffer.alloc(0)
+  const [hits] = await askOne('Product/Search', 0, [`'${word}'`, `'@${word}'`, PART_BYTES])
+  const facts = Buffer.from(String(hits?.['facts'] ?? ''), 'base64')
   const ids = Array.from({ length: Math.min(PAGE, facts.length / FACTS_BYTES) }, (_, hit) =>
     Number(facts.readBigInt64BE(hit * FACTS_BYTES)),
   )

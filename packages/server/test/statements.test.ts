@@ -76,7 +76,7 @@ const recordCatalogue = async (): Promise<Statements> => {
   const searches: Readonly<Record<string, { path: string; asks: readonly string[] }>> = {
     'Product/Search': {
       path: '/api/client/Product/Search?keyword=marble&maxResultCount=20',
-      asks: ['wenli.search_facts(', 'WITH ORDINALITY AS wanted'],
+      asks: ['wenli.search_parts(', 'WITH ORDINALITY AS wanted'],
     },
     'Product/GetSimilarList': {
       path: `/api/client/Product/GetSimilarList?no=${no}&maxResultCount=20`,

@@ -14,7 +14,7 @@ import {
 
 const ctxAt = (tenantId: number, ms: number, warn: (said: unknown) => void = () => undefined) =>
   ({ tenantId, clock: { now: () => new Date(ms) }, log: { warn } }) as Ctx
-const hitsOf = (length: number): HitList => ({ ...unpackHits(null, null), length })
+const hitsOf = (length: number): HitList => ({ ...unpackHits([]), length })
 /** No test meets what another has kept. */
 let lastTenant = 100
 const newTenant = (): number => (lastTenant += 1)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { unpackHits } from './hit-list.ts'
+import type { HitPart } from './hit-list.ts'
 import { hitOrder, narrowHits } from './narrow-hits.ts'
 import type { HitFilter } from './narrow-hits.ts'
 
@@ -14,8 +15,10 @@ type Fact = readonly [
   priority?: number,
 ]
 
-const pack = (facts: readonly Fact[]): Buffer =>
-  Buffer.concat(
+const pack = (inName: boolean, facts: readonly Fact[]): HitPart => ({
+  inName,
+  size: facts.length * 56,
+  facts: Buffer.concat(
     facts.map(([id, category, brand, color, vendor, price, sold, priority = 0]) => {
       const bytes = Buffer.alloc(56)
       for (const [place, value] of [id, category, brand, color, vendor, price].entries())
@@ -24,16 +27,17 @@ const pack = (facts: readonly Fact[]): Buffer =>
       bytes.writeInt32BE(priority, 52)
       return bytes
     }),
-  )
+  ).toString('base64'),
+})
 
 const LARGE_ID = 5_000_000_000
-const hits = unpackHits(
-  pack([
+const hits = unpackHits([
+  pack(true, [
     [1, 10, 7, 4, 90, 5_000, 3],
     [LARGE_ID, 11, 0, 4, 91, 5_001, 9],
   ]),
-  pack([[3, 10, 7, 6, 91, 200_000, 50]]),
-)
+  pack(false, [[3, 10, 7, 6, 91, 200_000, 50]]),
+])
 const all: HitFilter = {
   categoryIds: null,
   brandId: null,
@@ -100,13 +104,13 @@ it.each([
 })
 
 it('the rank that the platform gives is an order, up and down', () => {
-  const ranked = unpackHits(
-    pack([
+  const ranked = unpackHits([
+    pack(true, [
       [1, 10, 7, 4, 90, 5_000, 3, 2],
       [2, 10, 7, 4, 90, 5_000, 9, 1],
     ]),
-    pack([[3, 10, 7, 4, 90, 5_000, 1, 8]]),
-  )
+    pack(false, [[3, 10, 7, 4, 90, 5_000, 1, 8]]),
+  ])
   const idsRanked = (sorting: string) => {
     const order = hitOrder(sorting)
     return order && narrowHits(ranked, all, { ...page, order }).ids
@@ -137,8 +141,9 @@ it('cuts one page out of what is left', () => {
 })
 
 it('pages near and far are cut out of one order', () => {
-  const many = unpackHits(
+  const many = unpackHits([
     pack(
+      true,
       Array.from({ length: 400 }, (_, at): Fact => [
         2 * at + 1,
         10,
@@ -150,6 +155,7 @@ it('pages near and far are cut out of one order', () => {
       ]),
     ),
     pack(
+      false,
       Array.from({ length: 100 }, (_, at): Fact => [
         2 * at + 2,
         11,
@@ -160,7 +166,7 @@ it('pages near and far are cut out of one order', () => {
         (at * 29) % 20,
       ]),
     ),
-  )
+  ])
   for (const sorting of [undefined, 'creationTime', 'creationTime desc', 'unitPrice', 'soldCount desc']) {
     const order = hitOrder(sorting)
     if (order === undefined) throw new Error('no order')

@@ -138,15 +138,18 @@ const placeOf = (hit: number, among: readonly number[], compare: Compare): numbe
   return low
 }
 
-const firstInOrder = (hits: readonly number[], count: number, compare: Compare): number[] => {
+/** Takes one after the other and keeps the first ones in order. */
+const createFirst = (count: number, compare: Compare) => {
   const first: number[] = []
-  for (const hit of hits) {
-    const last = first[count - 1]
-    if (last !== undefined && compare(hit, last) > 0) continue
-    first.splice(placeOf(hit, first, compare), 0, hit)
-    if (first.length > count) first.pop()
+  return {
+    first,
+    take: (hit: number): void => {
+      const last = first[count - 1]
+      if (count === 0 || (last !== undefined && compare(hit, last) > 0)) return
+      first.splice(placeOf(hit, first, compare), 0, hit)
+      if (first.length > count) first.pop()
+    },
   }
-  return first
 }
 
 /** How many the choices leave, which of them stand on this page, and what each choice would leave. */
@@ -163,11 +166,17 @@ export const narrowHits = (
     prices: new Map<number, number>(),
   }
   const missed = missesOf(hits, filter)
-  const left: number[] = []
+  const end = skipCount + maxResultCount
+  const isPicked = end <= PICKED
+  const { first, take } = createFirst(isPicked ? end : 0, order(hits))
+  let totalCount = 0
   // From the end: the newest stand there, and of equals the newest comes first.
   for (let hit = hits.length - 1; hit >= 0; hit -= 1) {
     const misses = missed(hit)
-    if (misses === 0) left.push(hit)
+    if (misses === 0) {
+      totalCount += 1
+      take(hit)
+    }
     // A facet counts what the others leave: its own choice may be missed.
     if ((misses & ~CATEGORY) === 0) add(facets.categories, hits.categoryIds[hit] ?? 0)
     if ((misses & ~BRAND) === 0 && hits.brandIds[hit] !== 0) add(facets.brands, hits.brandIds[hit] ?? 0)
@@ -175,15 +184,13 @@ export const narrowHits = (
     if ((misses & ~VENDOR) === 0) add(facets.vendors, hits.vendorIds[hit] ?? 0)
     if ((misses & ~PRICE) === 0) add(facets.prices, bandOf(hits.prices[hit] ?? 0))
   }
-  const end = skipCount + maxResultCount
-  const page =
-    end <= PICKED
-      ? firstInOrder(left, end, order(hits)).slice(skipCount)
-      : inOrder(hits, order)
-          .filter((hit) => missed(hit) === 0)
-          .slice(skipCount, end)
+  const page = isPicked
+    ? first.slice(skipCount)
+    : inOrder(hits, order)
+        .filter((hit) => missed(hit) === 0)
+        .slice(skipCount, end)
   return {
-    totalCount: left.length,
+    totalCount,
     ids: Array.from(page, (hit) => hits.ids[hit] ?? 0),
     categories: facets.categories,
     brands: mostFrequent(facets.brands),

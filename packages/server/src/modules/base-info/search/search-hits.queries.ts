@@ -1,28 +1,30 @@
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { unpackHits } from './hit-list.ts'
-import type { HitList } from './hit-list.ts'
-
-type Packed = { named: Buffer | null; others: Buffer | null }
+import { PART_BYTES, unpackHits } from './hit-list.ts'
+import type { HitList, HitPart } from './hit-list.ts'
 
 /** Everything that has the words, with what a search needs of it. */
-export const findHits = async (ctx: Ctx, query: string, inName: string): Promise<HitList> => {
-  const [packed] = await ctx.tx.query<Packed>({
-    name: 'find-search-hits',
-    text: 'SELECT named, others FROM wenli.search_facts($1::tsquery, $2::tsquery)',
-    values: [query, inName],
-  })
-  return unpackHits(packed?.named ?? null, packed?.others ?? null)
-}
+export const findHits = async (ctx: Ctx, query: string, inName: string): Promise<HitList> =>
+  unpackHits(
+    await ctx.tx.query<HitPart>({
+      name: 'find-search-hits',
+      text: 'SELECT in_name AS "inName", size, facts FROM wenli.search_parts($1::tsquery, $2::tsquery, $3)',
+      values: [query, inName, PART_BYTES],
+    }),
+  )
 
 /** Everything on sale. */
-export const findAllHits = async (ctx: Ctx): Promise<HitList> => {
-  const [packed] = await ctx.tx.query<{ facts: Buffer | null }>({
-    name: 'find-all-hits',
-    text: "SELECT string_agg(facts, '' ORDER BY product_id) AS facts FROM product_search WHERE tenant_id = $1",
-    values: [ctx.tenantId],
-  })
-  return unpackHits(null, packed?.facts ?? null)
-}
+export const findAllHits = async (ctx: Ctx): Promise<HitList> =>
+  unpackHits(
+    await ctx.tx.query<HitPart>({
+      name: 'find-all-hits',
+      text: `WITH found AS MATERIALIZED (
+               SELECT string_agg(facts, '' ORDER BY product_id) AS facts FROM product_search WHERE tenant_id = $1)
+             SELECT false AS "inName", least($2::integer, length(facts) - at + 1) AS size,
+                    encode(substr(facts, at, $2::integer), 'base64') AS facts
+               FROM found CROSS JOIN LATERAL generate_series(1, length(facts), $2::integer) AS at`,
+      values: [ctx.tenantId, PART_BYTES],
+    }),
+  )
 
 /** The shop that a search is narrowed to; none has the id 0. */
 export const findVendorId = async (ctx: Ctx, vendorNo: string): Promise<number> => {

@@ -46,7 +46,7 @@ const findFirst = async (ctx: Ctx, keyword: string) => {
     const hits = await keptHits(ctx, query, () => findHits(ctx, query, nameQuery(terms, joint)))
     if (hits.length > 0) return { hits, used, isExact: attempt === attempts[0] }
   }
-  return { hits: unpackHits(null, null), used, isExact: true }
+  return { hits: unpackHits([]), used, isExact: true }
 }
 
 /**
