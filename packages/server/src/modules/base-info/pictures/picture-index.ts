@@ -1,5 +1,5 @@
 import { dimensions } from '@wenli/encoder/vector'
-import { popcount } from './popcount.ts'
+import { popcount, setInEights, sumOfBytes } from './popcount.ts'
 
 /** A picture of a product as the index keeps it. */
 export type IndexedPicture = {
@@ -121,15 +121,12 @@ export const createPictureIndex = (capacity = 64): PictureIndex => {
     const all = new Uint16Array(count)
     const histogram = new Uint32Array(dimensions + 1)
     for (let slot = 0, at = 0; slot < count; slot += 1, at += WORDS) {
-      const distance =
-        popcount((codes[at] ?? 0) ^ a) +
-        popcount((codes[at + 1] ?? 0) ^ b) +
-        popcount((codes[at + 2] ?? 0) ^ c) +
-        popcount((codes[at + 3] ?? 0) ^ d) +
-        popcount((codes[at + 4] ?? 0) ^ e) +
-        popcount((codes[at + 5] ?? 0) ^ f) +
-        popcount((codes[at + 6] ?? 0) ^ g) +
-        popcount((codes[at + 7] ?? 0) ^ h)
+      const distance = sumOfBytes(
+        setInEights((codes[at] ?? 0) ^ a, (codes[at + 1] ?? 0) ^ b) +
+          setInEights((codes[at + 2] ?? 0) ^ c, (codes[at + 3] ?? 0) ^ d) +
+          setInEights((codes[at + 4] ?? 0) ^ e, (codes[at + 5] ?? 0) ^ f) +
+          setInEights((codes[at + 6] ?? 0) ^ g, (codes[at + 7] ?? 0) ^ h),
+      )
       all[slot] = distance
       histogram[distance] = (histogram[distance] ?? 0) + 1
     }
