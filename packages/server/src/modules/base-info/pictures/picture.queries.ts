@@ -64,29 +64,33 @@ export type DuePicture = { readonly productId: number; readonly imageUrl: string
 export type DueLook = DuePicture & { readonly isFirst: boolean }
 
 /** The pictures there are: covers and the others, of products that are not deleted. */
-const shown = (within = '') => `SELECT p.id AS product_id, p.cover_image_url AS image_url FROM product p
-   WHERE p.tenant_id = $1 AND NOT p.is_deleted AND p.cover_image_url <> ''${within}
+const shown = (
+  within: (productId: string) => string = () => '',
+) => `SELECT p.id AS product_id, p.cover_image_url AS image_url FROM product p
+   WHERE p.tenant_id = $1 AND NOT p.is_deleted AND p.cover_image_url <> ''${within('p.id')}
   UNION
   SELECT i.product_id, i.product_image_url FROM product_image i
     JOIN product p ON p.tenant_id = i.tenant_id AND p.id = i.product_id
-   WHERE i.tenant_id = $1 AND NOT p.is_deleted${within}`
+   WHERE i.tenant_id = $1 AND NOT p.is_deleted${within('i.product_id')}`
 
 /** A passing fault is tried again so often before it counts as lasting. */
 export const MAX_ATTEMPTS = 3
 /** Faults of ours, not of the picture, that may come of looking at it. */
 export const PASSING_FAULTS = ['timed-out', 'failed', 'missing'] as const satisfies readonly PictureFault[]
 
-const known = (
-  within?: string,
-) => `(${shown(within)}) shown LEFT JOIN product_picture k ON k.tenant_id = $1 AND k.product_id = shown.product_id
-    AND k.image_url = shown.image_url AND k.version = $2`
 const IS_DUE = '(k.product_id IS NULL OR k.is_due OR (k.fault = ANY($3) AND k.attempts < $4))'
 
 /** How many there are, and how far they are. */
 export const DUE_COUNT = `SELECT count(*) AS total, count(*) FILTER (WHERE k.vector IS NOT NULL) AS indexed,
     count(*) FILTER (WHERE k.fault IS NOT NULL AND NOT ${IS_DUE}) AS failed, count(*) FILTER (WHERE ${IS_DUE}) AS due,
-    max(k.indexed_time) AS "lastIndexedTime" FROM ${known()}`
+    max(k.indexed_time) AS "lastIndexedTime"
+   FROM (${shown()}) shown LEFT JOIN product_picture k ON k.tenant_id = $1 AND k.product_id = shown.product_id
+    AND k.image_url = shown.image_url AND k.version = $2`
 
+/**
+ * OFFSET 0 keeps it at one look by product for each picture: while nothing was known about the tables yet, it was looked for
+ * by address, which hundreds of products may show.
+ */
 export const findDue = (
   ctx: Ctx,
   version: string,
@@ -96,14 +100,19 @@ export const findDue = (
   ctx.tx.query<DueLook>({
     name: 'find-due-pictures',
     text: `SELECT shown.product_id AS "productId", shown.image_url AS "imageUrl",
-                  k.vector IS NULL AS "isFirst" FROM ${known(' AND p.id > $5 AND p.id <= $6')} WHERE ${IS_DUE}
+                  k.vector IS NULL AS "isFirst"
+             FROM (${shown((id) => ` AND ${id} > $5 AND ${id} <= $6`)}) shown
+             LEFT JOIN LATERAL (SELECT * FROM product_picture
+               WHERE tenant_id = $1 AND product_id = shown.product_id AND version = $2 OFFSET 0) k
+               ON k.image_url = shown.image_url
+            WHERE ${IS_DUE}
             ORDER BY k.attempts NULLS FIRST, shown.product_id, shown.image_url LIMIT $7`,
     values: [ctx.tenantId, version, PASSING_FAULTS, MAX_ATTEMPTS, after, upTo, limit],
   })
 
 /**
- * Rows whose picture is no longer shown, or that an older model left; answers whose they were. OFFSET 0 keeps it at one look
- * by key for each row: a join of tables that nothing is known about yet compared every picture with every other.
+ * Rows whose picture is no longer shown, or that an older model left; answers whose they were. OFFSET 0 as above: a join of
+ * tables that nothing is known about yet compared every picture with every other.
  */
 export const removeStale = async (
   ctx: Ctx,
