@@ -1,6 +1,7 @@
 // The page's own clock: time passes when a test says so, and nobody waits for it.
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
+import { HOUR_MS } from '@wenli/contract/time'
 
 const underWay = new WeakMap<Page, Set<Request>>()
 
@@ -35,7 +36,7 @@ export async function letTimePass(page: Page, ms: number): Promise<void> {
  * From here on time stands still in the page; `page.clock.runFor` moves it. It stops at a moment to come, which must not
  * have passed when the browser hears of it: in an hour, or sooner where an hour without a touch locks the screen.
  */
-export async function stopClock(page: Page, ahead = 3_600_000): Promise<void> {
+export async function stopClock(page: Page, ahead = HOUR_MS): Promise<void> {
   await untilQuiet(page)
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + ahead)

@@ -1,5 +1,6 @@
 import { parseCrontab } from 'graphile-worker'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DAY_MS } from '@wenli/contract/time'
 import { CRONTAB, jobHandlers } from '../src/app-jobs.ts'
 import { purgeSearchLog } from '../src/modules/base-info/index.ts'
 import { purgeReadNotices } from '../src/modules/realtime/index.ts'
@@ -8,8 +9,6 @@ import { addNotice } from '../src/platform/notices/add-notice.ts'
 import { purgeInBatches } from '../src/platform/jobs/purge-in-batches.ts'
 import { createActor } from './actors.ts'
 import { startTestApp } from './start-test-app.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let test: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {

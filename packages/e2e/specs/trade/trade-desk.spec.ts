@@ -2,6 +2,7 @@ import { getAllAttempts } from '@wenli/contract/finance/payment'
 import { createRechargeCardOrder, getRechargeCardList } from '@wenli/contract/finance/recharge-card'
 import { getWalletByUser } from '@wenli/contract/finance/wallet'
 import { applyRefund, approveRefund } from '@wenli/contract/ordering/refund'
+import { DAY_MS, SHANGHAI_OFFSET_MS } from '@wenli/contract/time'
 import { expect } from 'vitest'
 import { answer, choose, openAdmin, reveal, rowOf, save } from '../../admin.ts'
 import { accounts, browserTest, expectNoSeriousViolations, thoroughTest } from '../../fixtures.ts'
@@ -12,11 +13,10 @@ import { payTrade, placeOrder, placePaidOrder } from '../../trade.ts'
 import { zh } from '../../words.ts'
 
 const TIMEOUT = 300_000
-const DAY_MS = 24 * 60 * 60 * 1000
 /** The demo's shopper bought coins long ago, of which the sandbox knows nothing. */
 const DEMO_RECHARGE = 'PDEMOC20260101000001000001'
 const shanghaiDay = (daysAgo: number): string =>
-  new Date(Date.now() - daysAgo * DAY_MS + 8 * 60 * 60 * 1000).toISOString().slice(0, 10).replaceAll('-', '.')
+  new Date(Date.now() - daysAgo * DAY_MS + SHANGHAI_OFFSET_MS).toISOString().slice(0, 10).replaceAll('-', '.')
 
 thoroughTest(
   'a refund that the channel cannot pay waits at the desk: tried again in vain, it goes into the wallet',

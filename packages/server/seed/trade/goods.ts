@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wenli/contract/time'
 import type { Ctx } from '../../src/platform/ctx/ctx.ts'
 import { people } from './cast.ts'
 import type { Shop } from './cast.ts'
@@ -13,7 +14,7 @@ export type Article = {
 export type Shelf = Readonly<Record<Shop, readonly Article[]>>
 
 /** The history goes back five weeks. */
-const TOLD_MS = 37 * 24 * 60 * 60 * 1000
+const TOLD_MS = 37 * DAY_MS
 
 const onShelf = (ctx: Ctx, shop: Shop): Promise<Article[]> =>
   ctx.tx.query<Article>({

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { HOUR_MS } from '@wenli/contract/time'
 import { texts } from '@wenli/locale/index'
 import { closeAccount, createAccount } from '../../../test/accounts.ts'
 import { createActor, issueToken } from '../../../test/actors.ts'
@@ -9,7 +10,6 @@ import { pay, startPaymentWorld, withFaults } from '../../../test/payment-world.
 import type { PaymentWorld } from '../../../test/payment-world.ts'
 import { retryRefund } from './payment/refunds/refund-desk.ts'
 
-const HOUR_MS = 3_600_000
 const YEAR_S = 366 * 86_400
 const zh = texts['zh-Hans']
 

@@ -1,4 +1,5 @@
 import { allPermissions } from '@wenli/contract/permissions'
+import { DAY_MS } from '@wenli/contract/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createActor } from '../../../test/actors.ts'
 import type { Actor } from '../../../test/actors.ts'
@@ -48,7 +49,6 @@ it('a place shows what is meant for it and whose time it is, the important first
   expect(await shown('Home', { 'abp-tenantid': '6' })).toEqual([])
 })
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
 const LAPTOP =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15'

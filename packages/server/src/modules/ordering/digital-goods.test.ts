@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import type { GoodsFileLink } from '@wenli/contract/filing/goods-file'
+import { HOUR_MS } from '@wenli/contract/time'
 import { bringGoodsFile, textureZip } from '../../../test/goods-files.ts'
 import { buyer, openTradeWorld, otherShop, shop, world } from '../../../test/open-trade-world.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 openTradeWorld({ anew: ['buyer'] })
 

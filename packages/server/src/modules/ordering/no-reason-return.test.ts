@@ -3,10 +3,10 @@ import type { ProductDetail } from '@wenli/contract/base-info/product-item'
 import type { CheckoutPreview } from '@wenli/contract/ordering/checkout'
 import type { Page } from '@wenli/contract/paging'
 import type { ShoppingCartItem } from '@wenli/contract/shopping-cart/shopping-cart-item'
+import { DAY_MS } from '@wenli/contract/time'
 import { bringGoodsFile } from '../../../test/goods-files.ts'
 import { buyer, openTradeWorld, shop, world } from '../../../test/open-trade-world.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Nobody tells the server of a change like this one; it looks for itself after so long. */
 const SETTINGS_KEPT_MS = 5_000
 

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '@wenli/contract/time'
 import { ask } from '../../../test/ask.ts'
 import { createActor } from '../../../test/actors.ts'
 import type { Actor } from '../../../test/actors.ts'
@@ -9,8 +10,6 @@ import { buyer, openTradeWorld, shop, world } from '../../../test/open-trade-wor
 import { inTransaction } from '../../platform/ctx/ctx.ts'
 import { move, post } from '../finance/index.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const ROUNDS = 5
 
 openTradeWorld({ anew: ['buyer'], yuan: 100_000 })

@@ -3,10 +3,9 @@ import type { CheckoutPreview } from '@wenli/contract/ordering/checkout'
 import type { OrderStatementLine } from '@wenli/contract/finance/order-statement'
 import type { RefundPreview } from '@wenli/contract/ordering/refund'
 import type { Page } from '@wenli/contract/paging'
+import { DAY_MS } from '@wenli/contract/time'
 import { buyer, openTradeWorld, otherShop, shop, world } from '../../../test/open-trade-world.ts'
 import type { Shop } from '../../../test/open-shop.ts'
-
-const DAY_MS = 86_400_000
 
 openTradeWorld({ anew: ['shop', 'otherShop', 'buyer'] })
 

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLocalJWKSet, importJWK, jwtVerify, SignJWT } from 'jose'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { DAY_MS } from '@wenli/contract/time'
 import { openDataFolder } from './open-data-folder.ts'
 import { readSecrets } from './read-secrets.ts'
 import { currentSigningKeys } from './signing-keys.ts'
 import type { SigningKey, SigningKeys } from './signing-keys.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wenli-keys-'))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { HOUR_MS } from '@wenli/contract/time'
 import { startTestApp } from '../../../test/start-test-app.ts'
 import { inTransaction } from '../ctx/ctx.ts'
 import type { Ctx } from '../ctx/ctx.ts'
@@ -92,7 +93,7 @@ describe('a job added inside the business transaction', () => {
       test.ctx(5),
       'record',
       { name: 'later' },
-      { runAt: new Date(Date.now() + 3_600_000), key: 'later' },
+      { runAt: new Date(Date.now() + HOUR_MS), key: 'later' },
     )
     await addJob(test.ctx(5), 'record', { name: 'now' })
     await isDone('now')
@@ -101,7 +102,7 @@ describe('a job added inside the business transaction', () => {
   })
 
   it('with the same key takes the place of the one that waits, within its tenant only', async () => {
-    const runAt = new Date(Date.now() + 3_600_000)
+    const runAt = new Date(Date.now() + HOUR_MS)
     for (const [at, tenantId] of [5, 6, 5].entries())
       await addJob(test.ctx(tenantId), 'record', { name: `keyed ${at}` }, { runAt, key: 'same' })
     expect((await waiting()).filter((key) => key.endsWith('same'))).toEqual(['5:same', '6:same'])
@@ -127,7 +128,7 @@ describe('a job added inside the business transaction', () => {
   })
 
   it('of two with one key that are added at once the last counts, and those without a key all do', async () => {
-    const runAt = new Date(Date.now() + 3_600_000)
+    const runAt = new Date(Date.now() + HOUR_MS)
     const job = (name: string, key?: string) => ({
       task: 'record',
       payload: { name },

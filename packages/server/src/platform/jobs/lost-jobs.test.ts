@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { HOUR_MS } from '@wenli/contract/time'
 import { startTestApp } from '../../../test/start-test-app.ts'
 import { addJob, startJobs } from './jobs.ts'
 import type { Jobs } from './jobs.ts'
@@ -63,7 +64,7 @@ it('a job stays with whoever works on it, however long it takes', async () => {
 })
 
 it('a job of a process that was killed is free again at once', async () => {
-  await addJob(test.ctx(5), 'long', {}, { runAt: new Date(Date.now() + 3_600_000) })
+  await addJob(test.ctx(5), 'long', {}, { runAt: new Date(Date.now() + HOUR_MS) })
   await test.owner.query(
     "UPDATE graphile_worker._private_jobs SET locked_by = 'pool-of-the-dead', locked_at = now()",
   )

@@ -1,8 +1,8 @@
 import { toWireTime } from '@wenli/contract/formats'
+import { HOUR_MS } from '@wenli/contract/time'
 import { expect, it } from 'vitest'
 import { takesReplies } from './takes-replies.ts'
 
-const HOUR_MS = 3_600_000
 const hence = (hours: number): string => toWireTime(new Date(Date.now() + hours * HOUR_MS))
 
 it.each([

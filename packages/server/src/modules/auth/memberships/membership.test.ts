@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MembershipItem } from '@wenli/contract/auth/membership'
 import { parseWireTime, toWireTime } from '@wenli/contract/formats'
+import { DAY_MS } from '@wenli/contract/time'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
@@ -34,7 +35,7 @@ const refusal = ({ status, error }: { status: number; error: { reason: string } 
   status,
   error?.reason,
 ]
-const inDays = (days: number) => toWireTime(new Date(server.clock.now().getTime() + days * 86_400_000))
+const inDays = (days: number) => toWireTime(new Date(server.clock.now().getTime() + days * DAY_MS))
 
 describe('a membership', () => {
   it('shows no picture of another tenant and no private one', async () => {

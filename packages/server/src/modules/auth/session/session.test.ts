@@ -4,6 +4,7 @@ import type { UserConfiguration } from '@wenli/contract/auth/user-configuration'
 import { toWireTime } from '@wenli/contract/formats'
 import { allPermissions } from '@wenli/contract/permissions'
 import { settingNames, settingRules } from '@wenli/contract/settings'
+import { DAY_MS, HOUR_MS } from '@wenli/contract/time'
 import { texts } from '@wenli/locale/index'
 import { createActor, issueToken } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
@@ -18,7 +19,7 @@ let expiredTime: Date
 beforeAll(async () => {
   server = await startTestApp()
   vendor = await createActor(server, { roles: ['Vendor'] })
-  expiredTime = new Date(server.clock.now().getTime() + 86_400_000)
+  expiredTime = new Date(server.clock.now().getTime() + DAY_MS)
   const reader = server.db.reader(5)
   await reader.query({
     text: "UPDATE user_profile SET full_name = '陈砚秋', avatar_image_url = '/files/a.png' WHERE user_id = $1",
@@ -259,7 +260,7 @@ describe('the audit log', () => {
         },
       ],
     })
-    const later = toWireTime(new Date(server.clock.now().getTime() + 3_600_000))
+    const later = toWireTime(new Date(server.clock.now().getTime() + HOUR_MS))
     expect((await list(`object=Brand&creationTimeFrom=${later}`)).result.totalCount).toBe(0)
     expect((await list(`object=Brand&creationTimeTo=${later}`)).result.totalCount).toBe(1)
     expect((await list('creationTimeFrom=yesterday')).status).toBe(400)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ManagedVendor } from '@wenli/contract/auth/managed-vendor'
 import type { VendorCard } from '@wenli/contract/auth/vendor'
 import { toWireTime } from '@wenli/contract/formats'
+import { HOUR_MS } from '@wenli/contract/time'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
@@ -50,7 +51,7 @@ const managed = async (query: string) =>
       },
     )
   ).result
-const inHours = (hours: number) => toWireTime(new Date(server.clock.now().getTime() + hours * 3_600_000))
+const inHours = (hours: number) => toWireTime(new Date(server.clock.now().getTime() + hours * HOUR_MS))
 
 describe('what visitors see of a shop', () => {
   it('its owner changes at once, field by field', async () => {
@@ -262,7 +263,7 @@ describe('a holiday', () => {
     const until = inHours(48)
     expect((await setHoliday(server, keeper, until)).result.holidayUntil).toBe(until)
     expect((await card(keeper.shop.vendorNo)).result.holidayUntil).toBe(until)
-    server.clock.advance(49 * 3_600_000)
+    server.clock.advance(49 * HOUR_MS)
     expect((await card(keeper.shop.vendorNo)).result.holidayUntil).toBeNull()
     server.clock.set(new Date())
     expect((await setHoliday(server, keeper, null)).result.holidayUntil).toBeNull()

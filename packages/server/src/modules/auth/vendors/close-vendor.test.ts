@@ -1,5 +1,6 @@
 import type { OwnVendor } from '@wenli/contract/auth/vendor'
 import type { VendorTies } from '@wenli/contract/auth/vendor-closing'
+import { DAY_MS, MINUTE_MS } from '@wenli/contract/time'
 import { texts } from '@wenli/locale/index'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../../../test/actors.ts'
@@ -11,9 +12,6 @@ import { hashPayPassword } from '../../finance/wallet/pay-password.ts'
 import { sealBankCard } from './bank-card.ts'
 import { isFree } from './vendor-ties.ts'
 import { auditLines, close, notices, refusal, reopen, shopKeeper, suspend } from './testing/shop-keeper.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 let world: TradeWorld
 let buyer: Buyer

@@ -1,6 +1,7 @@
 import type { ListedProduct } from '@wenli/contract/base-info/product-item'
 import type { Page } from '@wenli/contract/paging'
 import { allPermissions } from '@wenli/contract/permissions'
+import { DAY_MS } from '@wenli/contract/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
@@ -9,7 +10,6 @@ import { makeCategory, openShop, productBody } from '../../../../test/open-shop.
 import { startTestApp } from '../../../../test/start-test-app.ts'
 import { purgeShelfVisitors } from './count-shelf-advertisement.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
 
 let test: Awaited<ReturnType<typeof startTestApp>>

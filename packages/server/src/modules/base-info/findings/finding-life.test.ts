@@ -1,6 +1,7 @@
 import { bountyLife, findingLife, replyLife, replyStatuses } from '@wenli/contract/base-info/finding-life'
 import { findingStatuses } from '@wenli/contract/base-info/finding-statuses'
 import type { FindingStatus } from '@wenli/contract/base-info/finding-statuses'
+import { DAY_MS } from '@wenli/contract/time'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createActor, issueToken } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
@@ -15,7 +16,6 @@ type Role = (typeof roles)[number]
 type Found = { readonly id: number; readonly owner: Actor; readonly replyId: number }
 
 const BOUNTY = 10
-const DAY_MS = 86_400_000
 const YEAR_S = 366 * 86_400
 
 let world: PaymentWorld

@@ -2,6 +2,7 @@ import type { FindingDetail, FindingItem } from '@wenli/contract/base-info/produ
 import type { FindingReplyItem } from '@wenli/contract/base-info/product-finding-reply'
 import type { Page } from '@wenli/contract/paging'
 import { allPermissions } from '@wenli/contract/permissions'
+import { DAY_MS } from '@wenli/contract/time'
 import { texts } from '@wenli/locale/index'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createActor } from '../../../../test/actors.ts'
@@ -33,7 +34,6 @@ const rowsOf = <Found extends Row = Row>(text: string, values: unknown[] = []): 
 
 const post = <Result>(path: string, as: Actor, body: object, method: 'POST' | 'PUT' = 'POST') =>
   ask<Result>(test, `/api/client/${path}`, { method, as, body })
-const DAY_MS = 86_400_000
 const finding = { title: 'green marble', description: 'for a bath', findingImageUrl: '/seen.png' }
 const open = async (): Promise<FindingDetail> => {
   seeker = await createActor(test)

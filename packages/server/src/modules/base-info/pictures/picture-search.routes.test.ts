@@ -2,6 +2,7 @@ import type { PictureBox, ResemblingProduct } from '@wenli/contract/base-info/pi
 import { SAME_PICTURE_DISTANCE, SEARCHED_IMAGE_DAYS } from '@wenli/contract/limits'
 import { hashDistance, pictureHash } from '@wenli/encoder/picture-hash'
 import { allPermissions } from '@wenli/contract/permissions'
+import { DAY_MS } from '@wenli/contract/time'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createActor } from '../../../../test/actors.ts'
@@ -22,7 +23,6 @@ import { noise } from '../../filing/testing/pictures.ts'
 import { multipartBody } from '../../filing/testing/upload.ts'
 import { CANDIDATES } from './resembling-products.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const COUNT = 8
 const SIDE = 240
 

@@ -1,4 +1,5 @@
 import { HOT_WORD_COUNT, HOT_WORD_VISITOR_COUNT } from '@wenli/contract/limits'
+import { DAY_MS } from '@wenli/contract/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { startTradeWorld } from '../../../../test/trade-world.ts'
@@ -8,7 +9,6 @@ import { indexMissing } from './index-products.ts'
 import { purgeSearchLog } from './purge-search-log.ts'
 import { WORDS_OF_VISITOR } from './search-word.queries.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 
 let world: TradeWorld

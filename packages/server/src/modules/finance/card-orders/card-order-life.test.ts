@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cardOrderLife, cardOrderStatuses } from '@wenli/contract/finance/card-order-life'
 import type { CardOrderStatus } from '@wenli/contract/finance/card-order-life'
+import { MINUTE_MS } from '@wenli/contract/time'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
@@ -15,7 +16,6 @@ const roles = ['buyer', 'platform', 'stranger', 'visitor'] as const
 type Role = (typeof roles)[number]
 type Ordered = { readonly owner: Actor; readonly no: string; readonly id: number }
 
-const MINUTE_MS = 60_000
 const kinds = {
   VIP_CARD: { entity: 'VipCard', card: { validMonths: 1, discount: 0.9, level: 1 } },
   RECHARGE_CARD: { entity: 'RechargeCard', card: { coin: 110 } },

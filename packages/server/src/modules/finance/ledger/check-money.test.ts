@@ -1,6 +1,7 @@
 import { parseCrontab } from 'graphile-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MoneyCheck } from '@wenli/contract/finance/ledger'
+import { DAY_MS } from '@wenli/contract/time'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
@@ -182,7 +183,7 @@ describe('the check by itself', () => {
     const at = (utc: string) =>
       nightly?.match({ hour: Number(utc.slice(0, 2)), min: Number(utc.slice(3)), dow: 1, date: 1, month: 1 })
     expect([at('20:00'), at('20:01'), at('08:00')]).toEqual([true, false, false])
-    expect(nightly?.options.backfillPeriod).toBe(86_400_000)
+    expect(nightly?.options.backfillPeriod).toBe(DAY_MS)
   })
 
   it('is asked for at every start, once for all servers that start', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { HOUR_MS } from '@wenli/contract/time'
 import { ask } from '../../../../test/ask.ts'
 import { issueToken } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
@@ -31,8 +32,6 @@ const attempt = (attemptNo: string) =>
   )
 const thing = (ref: string) =>
   world.one<{ state: string; settled: number }>('SELECT state, settled FROM test_thing WHERE ref = $1', [ref])
-
-const HOUR_MS = 3_600_000
 
 describe.each(['WECHAT', 'ALIPAY'] as const)('a code of %s for what may be paid for a day', (channel) => {
   it('lives for two hours, and then there is another one, which pays', async () => {

@@ -2,11 +2,10 @@ import { beforeAll, expect, it } from 'vitest'
 import type { PayOrderItem } from '@wenli/contract/finance/payment'
 import { maskAccount, toWireTime } from '@wenli/contract/formats'
 import type { Page } from '@wenli/contract/paging'
+import { HOUR_MS } from '@wenli/contract/time'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
-
-const HOUR_MS = 3_600_000
 
 openTradeWorld({ anew: ['buyer'] })
 let clerk: Actor

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { SHANGHAI_OFFSET_MS } from '@wenli/contract/time'
 import { ask } from '../../../../test/ask.ts'
 import { askAudited } from '../../../../test/audit-lines.ts'
 import { createActor } from '../../../../test/actors.ts'
@@ -371,7 +372,9 @@ describe('the day’s bill', () => {
     payAtGateway(attemptNo)
     await expect.poll(() => attemptStatus(attemptNo)).toBe('SUCCESS')
     const clerk = await createActor(world.test, { permissions: ['Pages.Payment', 'Pages.Payment.Edit'] })
-    const billDate = new Date(world.test.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+    const billDate = new Date(world.test.clock.now().getTime() + SHANGHAI_OFFSET_MS)
+      .toISOString()
+      .slice(0, 10)
     const run = () =>
       ask<{ status: string; differences: object[] }>(world.test, '/api/services/app/Reconciliation/Run', {
         method: 'POST',

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { HOUR_MS } from '@wenli/contract/time'
 import { ask } from '../../../../test/ask.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { pay, startPaymentWorld, tradeOf } from '../../../../test/payment-world.ts'
@@ -46,7 +47,7 @@ const paidAtGateway = (channel: Channel, total: number): Trade => {
       subject: 'elsewhere',
       fingerprint: '',
       notifyUrl: 'http://127.0.0.1:9/',
-      expiresAt: now + 3_600_000,
+      expiresAt: now + HOUR_MS,
       minutesFromScan: null,
     },
     now,

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { MembershipItem } from '@wenli/contract/auth/membership'
 import { toWireTime } from '@wenli/contract/formats'
+import { DAY_MS } from '@wenli/contract/time'
 import { createActor, issueToken } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
 import { PIN, startPaymentWorld } from '../../../../test/payment-world.ts'
 import type { PaymentWorld } from '../../../../test/payment-world.ts'
 
-const DAY_MS = 86_400_000
 const LONG_S = 365 * 86_400
 
 let world: PaymentWorld

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { maskAccount, toWireTime } from '@wenli/contract/formats'
+import { DAY_MS } from '@wenli/contract/time'
 import { createActor, issueToken } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
@@ -8,7 +9,6 @@ import { pay, PIN, startPaymentWorld, tradeOf } from '../../../../test/payment-w
 import type { PaymentWorld } from '../../../../test/payment-world.ts'
 import { jobHandlers } from '../../../app-jobs.ts'
 
-const DAY_MS = 86_400_000
 let world: PaymentWorld
 let clerk: Actor
 let cards: { month: number; year: number; gold: number; withdrawn: number }

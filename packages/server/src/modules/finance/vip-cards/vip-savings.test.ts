@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { toWireTime } from '@wenli/contract/formats'
+import { DAY_MS } from '@wenli/contract/time'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { PIN } from '../../../../test/payment-world.ts'
 import { openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
 import type { Buyer } from '../../../../test/trade-world.ts'
-
-const DAY_MS = 86_400_000
 
 const doors = (entity: string, ...deeds: string[]): string[] => [
   `Pages.${entity}`,

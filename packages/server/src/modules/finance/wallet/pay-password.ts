@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { toWireTime } from '@wenli/contract/formats'
+import { HOUR_MS } from '@wenli/contract/time'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
@@ -10,7 +11,7 @@ import type { AccountPowers } from '../../auth/index.ts'
 import { clearFailures, countFailure, lockPayPassword, savePayPassword } from './pay-password.queries.ts'
 
 const MAX_ERRORS = 5
-const LOCK_MS = 2 * 3_600_000
+const LOCK_MS = 2 * HOUR_MS
 
 /**
  * Six digits have a million values, which no slow hash can hide; what keeps them secret is a key outside the database,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { HOUR_MS } from '@wenli/contract/time'
 import { ask } from '../../../../test/ask.ts'
 import type { Question } from '../../../../test/ask.ts'
 import { createActor, issueToken } from '../../../../test/actors.ts'
@@ -115,7 +116,6 @@ describe('a key given with the call', () => {
 })
 
 describe('the payment password', () => {
-  const HOUR_MS = 3_600_000
   const lasting = async (person: Actor): Promise<Actor> => ({
     ...person,
     token: await issueToken(world.test, { ...person, seconds: 24 * 3600 }),

@@ -3,13 +3,12 @@ import type { OrderStatementLine } from '@wenli/contract/finance/order-statement
 import type { StatementLine } from '@wenli/contract/finance/withdrawal'
 import { fenFromYuan } from '@wenli/contract/money'
 import type { Page } from '@wenli/contract/paging'
+import { DAY_MS } from '@wenli/contract/time'
 import { createActor } from '../../../../test/actors.ts'
 import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
 import { recordStatements } from '../../../../test/record-statements.ts'
 import { listOrderStatement } from './order-statement.ts'
 import { listVendorStatement } from './vendor-statement.ts'
-
-const DAY_MS = 86_400_000
 
 openTradeWorld()
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { BankBatch } from '@wenli/contract/finance/withdrawal-desk'
+import { DAY_MS } from '@wenli/contract/time'
 import { closeAccount, givePassword } from '../../../../test/accounts.ts'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
@@ -146,7 +147,6 @@ describe('what was asked for before the shop was suspended or owed', () => {
 
 describe('what the bank returned', () => {
   const OTHER = '4111111111111111'
-  const DAY_MS = 86_400_000
   const bounced = async (owner: Actor): Promise<number> => {
     const { id } = await made(owner, 20)
     await audit(auditor, id, 'approve')

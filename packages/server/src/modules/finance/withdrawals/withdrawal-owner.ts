@@ -1,5 +1,6 @@
 import { isGranted } from '@wenli/contract/access'
 import type { OwnerType } from '@wenli/contract/finance/withdrawal'
+import { HOUR_MS } from '@wenli/contract/time'
 import { signedIn } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { KeyRing } from '../../../platform/crypto/sealed.ts'
@@ -8,7 +9,7 @@ import { findPayoutShop, openBankCard, payoutShopOfCaller } from '../../auth/ind
 import type { PayoutShop } from '../../auth/index.ts'
 import { findBankCard, openOwnBankCard } from '../wallet/bank-card.ts'
 
-const HOLD_MS = 24 * 3_600_000
+const HOLD_MS = 24 * HOUR_MS
 const PERMISSION = 'VendorPages.Withdrawal'
 
 /** Whose money leaves, and where it would go. */

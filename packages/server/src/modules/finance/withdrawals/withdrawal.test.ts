@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { WithdrawalItem } from '@wenli/contract/finance/withdrawal'
+import { DAY_MS } from '@wenli/contract/time'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
@@ -26,8 +27,6 @@ import {
   update,
   world,
 } from '../../../../test/withdrawal-world.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 beforeAll(startWithdrawalWorld)
 afterAll(() => world.close())

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DAY_MS } from '@wenli/contract/time'
 import { createActor } from '../../../../test/actors.ts'
 import { startTestApp } from '../../../../test/start-test-app.ts'
 import type { TestApp } from '../../../../test/start-test-app.ts'
@@ -7,8 +8,6 @@ import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { endPoints } from './end-points.ts'
 import { holdPoints, returnPoints, spendHeldPoints } from './points.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let server: TestApp
 beforeAll(async () => {

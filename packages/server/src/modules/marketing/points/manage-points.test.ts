@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '@wenli/contract/time'
 import { createActor, issueToken } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
@@ -29,8 +30,6 @@ afterEach(() => server.clock.set(new Date()))
 
 type Detail = { id: number; pointCount: number; remark: string | null }
 const path = (verb: string) => `/api/services/app/UserPointDetail/${verb}`
-const MINUTE_MS = 60 * 1000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const give = (to: Actor | null, pointCount: number, { as = clerk, key }: { as?: Actor; key?: string } = {}) =>
   ask<Detail>(server, path('Create'), {
     method: 'POST',

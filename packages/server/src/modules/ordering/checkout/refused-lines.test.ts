@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
 import { toWireTime } from '@wenli/contract/formats'
 import type { cartFlags } from '@wenli/contract/shopping-cart/shopping-cart-item'
+import { DAY_MS } from '@wenli/contract/time'
 import type { Actor } from '../../../../test/actors.ts'
 import { buyer, openTradeWorld, otherShop, shop, world } from '../../../../test/open-trade-world.ts'
 import type { ShelvedProduct } from '../../../../test/shelf.ts'
 import { textOf } from '../../../platform/culture/texts.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 openTradeWorld({ anew: ['shop', 'buyer'] })
 

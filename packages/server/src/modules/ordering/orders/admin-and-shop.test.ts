@@ -4,13 +4,12 @@ import { fillText } from '@wenli/contract/fill-text'
 import type { OrderItem } from '@wenli/contract/ordering/order-item'
 import type { getVendorToDo, shipByFile } from '@wenli/contract/ordering/shop-order'
 import type { Page } from '@wenli/contract/paging'
+import { DAY_MS } from '@wenli/contract/time'
 import { texts } from '@wenli/locale/index'
 import { bearer } from '../../../../test/actors.ts'
 import { deliveredTo } from '../../../../test/delivered-to.ts'
 import type { Shop } from '../../../../test/open-shop.ts'
 import { buyer, openTradeWorld, otherShop as other, shop, world } from '../../../../test/open-trade-world.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 openTradeWorld({ anew: ['shop', 'otherShop', 'buyer'] })
 

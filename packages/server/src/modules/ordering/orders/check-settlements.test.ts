@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DAY_MS } from '@wenli/contract/time'
 import { realFaults } from '../../../../test/made-up-money.ts'
 import { startTradeWorld } from '../../../../test/trade-world.ts'
 import type { TradeWorld } from '../../../../test/trade-world.ts'
 import type { MoneyFault } from '../../finance/ledger/check-money.ts'
 
-const DAY_MS = 86_400_000
 let world: TradeWorld
 
 /** Two orders that came to their end: of one all was kept, of the other one piece went back after it was received. */

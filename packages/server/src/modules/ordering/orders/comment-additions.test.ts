@@ -1,13 +1,11 @@
 import { COMMENT_ADDITION_DAYS, COMMENT_IMAGE_MAX_COUNT } from '@wenli/contract/limits'
+import { DAY_MS, MINUTE_MS } from '@wenli/contract/time'
 import { texts } from '@wenli/locale/index'
 import { beforeEach, expect, it } from 'vitest'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { bringEvidence } from '../../../../test/bring-evidence.ts'
 import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 openTradeWorld({ anew: ['shop'] })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '@wenli/contract/time'
 import { ask } from '../../../../test/ask.ts'
 import { deliveredTo } from '../../../../test/delivered-to.ts'
 import { bringGoodsFile } from '../../../../test/goods-files.ts'
@@ -7,8 +8,6 @@ import type { Shop } from '../../../../test/open-shop.ts'
 import { PIN } from '../../../../test/payment-world.ts'
 import { startTradeWorld } from '../../../../test/trade-world.ts'
 import type { Buyer, TradeWorld } from '../../../../test/trade-world.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let world: TradeWorld
 let shop: Shop

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '@wenli/contract/time'
 import { pay, withFaults } from '../../../../test/payment-world.ts'
 import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
 
-const MINUTE_MS = 60_000
 const PATHS = { WECHAT: '/api/payment/createWxPaymentQrCode', ALIPAY: '/api/alipay/createAlipayQrCode' }
 
 openTradeWorld({ anew: ['buyer'] })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS } from '@wenli/contract/time'
 import { texts } from '@wenli/locale/index'
 import type { Actor } from '../../../../test/actors.ts'
 import { deliveredTo } from '../../../../test/delivered-to.ts'
@@ -6,8 +7,6 @@ import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-
 import { pay as payAtGateway, withFaults } from '../../../../test/payment-world.ts'
 import type { Fault } from '../../../../test/payment-world.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const PARCEL_CHANGES_A_DAY = 5
 const { en, 'zh-Hans': zhHans } = texts
 type Key = Extract<keyof typeof zhHans, `Notice.${string}`>

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderListItem } from '@wenli/contract/ordering/order'
 import type { Page } from '@wenli/contract/paging'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@wenli/contract/time'
 import { createActor } from '../../../../test/actors.ts'
 import type { Shop } from '../../../../test/open-shop.ts'
 import { pay, PIN, withFaults } from '../../../../test/payment-world.ts'
 import { buyer, openTradeWorld, otherShop as other, shop, world } from '../../../../test/open-trade-world.ts'
 import type { Buyer } from '../../../../test/trade-world.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 openTradeWorld({ anew: ['buyer'] })
 

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OrderTab } from '@wenli/contract/ordering/order-life'
+import { DAY_MS } from '@wenli/contract/time'
 import { buyer, openTradeWorld, otherShop, shop, world } from '../../../../test/open-trade-world.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 openTradeWorld({ anew: ['shop'] })
 

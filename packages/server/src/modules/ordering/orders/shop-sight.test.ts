@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderListItem } from '@wenli/contract/ordering/order'
 import type { Page } from '@wenli/contract/paging'
+import { DAY_MS } from '@wenli/contract/time'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { deliveredTo } from '../../../../test/delivered-to.ts'
 import type { Shop } from '../../../../test/open-shop.ts'
 import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 openTradeWorld()
 

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
+import { DAY_MS } from '@wenli/contract/time'
 import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import { findMissed } from './sweep-orders.queries.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 openTradeWorld()
 

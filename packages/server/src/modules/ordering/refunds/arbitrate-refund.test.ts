@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { RefundItem, RefundPreview } from '@wenli/contract/ordering/refund'
+import { DAY_MS } from '@wenli/contract/time'
 import { bringEvidence } from '../../../../test/bring-evidence.ts'
 import { deliveredTo } from '../../../../test/delivered-to.ts'
 import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 openTradeWorld({ anew: ['buyer'] })
 

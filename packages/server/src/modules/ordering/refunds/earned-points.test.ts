@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
 import type { CheckoutPreview } from '@wenli/contract/ordering/checkout'
+import { DAY_MS } from '@wenli/contract/time'
 import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
 import { endPoints } from '../../marketing/index.ts'
 import { adjustPoints } from '../../marketing/points/points.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 openTradeWorld({ anew: ['shop', 'buyer'] })
 

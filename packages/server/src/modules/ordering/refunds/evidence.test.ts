@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest'
 import type { RefundItem } from '@wenli/contract/ordering/refund'
 import { UNUSED_IMAGE_DAYS } from '@wenli/contract/limits'
+import { DAY_MS } from '@wenli/contract/time'
 import { bringEvidence } from '../../../../test/bring-evidence.ts'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
 import { deleteImage } from '../../filing/testing/upload.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 openTradeWorld()
 

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
 import type { RefundItem, RefundPreview } from '@wenli/contract/ordering/refund'
+import { DAY_MS } from '@wenli/contract/time'
 import { closeAccount, givePassword } from '../../../../test/accounts.ts'
 import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
 import type { TradeWorld } from '../../../../test/trade-world.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 openTradeWorld({ anew: ['shop', 'buyer'] })
 

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS } from '@wenli/contract/time'
 import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 openTradeWorld({ anew: ['buyer'] })
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { refundStatuses } from '@wenli/contract/ordering/refund-life'
 import type { RefundStatus } from '@wenli/contract/ordering/refund-life'
+import { HOUR_MS } from '@wenli/contract/time'
 import { openTradeWorld, world } from '../../../../test/open-trade-world.ts'
 import { applied, refundStatusOf, refundWays } from '../../../../test/refund-ways.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import { refundFollower } from './follow-refund.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const DAY_H = 24
 
 openTradeWorld({ yuan: 1_000_000 })

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
+import { HOUR_MS } from '@wenli/contract/time'
 import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
 import { pay, tradeOf, withFaults } from '../../../../test/payment-world.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 openTradeWorld({ anew: ['buyer'] })
 

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { RefundItem } from '@wenli/contract/ordering/refund'
 import type { Page } from '@wenli/contract/paging'
+import { DAY_MS, HOUR_MS } from '@wenli/contract/time'
 import { bringEvidence } from '../../../../test/bring-evidence.ts'
 import type { Shop } from '../../../../test/open-shop.ts'
 import { buyer, openTradeWorld, otherShop as other, shop, world } from '../../../../test/open-trade-world.ts'
 import type { Buyer } from '../../../../test/trade-world.ts'
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 openTradeWorld({ anew: ['buyer'] })
 

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
 import type { VendorTies } from '@wenli/contract/auth/vendor-closing'
+import { DAY_MS, HOUR_MS } from '@wenli/contract/time'
 import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 openTradeWorld({ anew: ['shop', 'buyer'] })
 

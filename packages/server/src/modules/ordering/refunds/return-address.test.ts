@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS } from '@wenli/contract/time'
 import { deliveredTo } from '../../../../test/delivered-to.ts'
 import type { Shop } from '../../../../test/open-shop.ts'
 import { buyer, openTradeWorld, world } from '../../../../test/open-trade-world.ts'
 
-const DAY_MS = 86_400_000
 const PRIVATE = { ...deliveredTo, detailInfo: 'the keeper’s own home' }
 
 openTradeWorld()
@@ -56,7 +56,7 @@ it('an address that is named has the bounds of addresses', async () => {
 it('a return that is not answered is granted to the kept address, never to the keeper’s own', async () => {
   const kept = await asked({ ...deliveredTo, detailInfo: 'the warehouse', postalCode: null })
   const none = await asked(null)
-  world.test.clock.advance(5 * DAY_MS + 3_600_000)
+  world.test.clock.advance(5 * DAY_MS + HOUR_MS)
   await world.runJobs()
   expect(await refundOf(kept.refundNo)).toMatchObject({
     status: 'WAIT_BUYER_RETURN',

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS } from '@wenli/contract/time'
 import { texts } from '@wenli/locale/index'
 import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
 import { reversals } from './reversals.ts'
 
 const { en } = texts
-const DAY_MS = 24 * 60 * 60 * 1000
 
 openTradeWorld({ anew: ['shop', 'buyer'] })
 beforeAll(async () => {

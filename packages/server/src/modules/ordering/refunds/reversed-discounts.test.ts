@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { toWireTime } from '@wenli/contract/formats'
+import { DAY_MS } from '@wenli/contract/time'
 import type { Shop } from '../../../../test/open-shop.ts'
 import { buyer, openTradeWorld, otherShop, shop, world } from '../../../../test/open-trade-world.ts'
 import type { Row } from '../../../platform/db/database.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 openTradeWorld({ anew: ['buyer'] })
 

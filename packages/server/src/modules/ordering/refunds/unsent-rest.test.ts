@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { HOUR_MS } from '@wenli/contract/time'
 import { buyer, openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
 
 openTradeWorld()
@@ -45,7 +46,7 @@ it('one open refund per line: what is asked for as a whole is the other lines, a
     items.find((item) => item.productSkuId === productSkuId)?.id
   world.must(await world.ship(shop, orderNo, [{ orderItemId: idOf(tile), quantity: 2 }]))
   expect((await world.step('urge', buyer, orderNo)).status).toBe(200)
-  world.test.clock.advance(25 * 60 * 60 * 1000)
+  world.test.clock.advance(25 * HOUR_MS)
   const lines = [{ orderItemId: idOf(tile), quantity: 1 }]
   const part = { orderNo, type: 'RETURN_REFUND', lines, reason: 'OTHER' }
   world.must(await world.refundStep('Create', buyer, part))

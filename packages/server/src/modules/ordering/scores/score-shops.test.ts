@@ -1,6 +1,7 @@
 import type { VendorCard } from '@wenli/contract/auth/vendor'
 import type { ProductDetail } from '@wenli/contract/base-info/product-item'
 import type { VendorToDo } from '@wenli/contract/ordering/shop-order'
+import { DAY_MS } from '@wenli/contract/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CRONTAB } from '../../../app-jobs.ts'
 import { listenForEvents } from '../../../platform/events/events.ts'
@@ -10,7 +11,6 @@ import { plantProduct } from '../../../../test/planted-product.ts'
 
 openTradeWorld({ anew: ['shop'], yuan: 100_000 })
 
-const DAY_MS = 24 * 60 * 60 * 1000
 let goods: Awaited<ReturnType<typeof world.product>>
 beforeEach(async () => {
   goods = await world.product(shop)

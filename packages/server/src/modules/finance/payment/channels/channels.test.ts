@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SHANGHAI_OFFSET_MS } from '@wenli/contract/time'
 import { pay, scan, startSandbox, tradeOf, withFaults } from '../../../../../test/payment-world.ts'
 import { createPaymentChannels } from './index.ts'
 import { createAlipayChannel } from './alipay-channel.ts'
@@ -31,7 +32,7 @@ const channelOf = (code: 'WECHAT' | 'ALIPAY'): PaymentChannel => {
   return channel
 }
 /** In China. */
-const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+const today = (): string => new Date(Date.now() + SHANGHAI_OFFSET_MS).toISOString().slice(0, 10)
 const strangersKeys = () =>
   generateKeyPairSync('rsa', {
     modulusLength: 2048,

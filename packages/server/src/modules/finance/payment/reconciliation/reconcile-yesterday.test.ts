@@ -1,12 +1,11 @@
 import { parseCrontab } from 'graphile-worker'
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '@wenli/contract/time'
 import { CRONTAB } from '../../../../app-jobs.ts'
 import { pay, tradeOf, withFaults } from '../../../../../test/payment-world.ts'
 import { buyer, openTradeWorld, shop, world } from '../../../../../test/open-trade-world.ts'
 import { reconcile } from './reconcile.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** Each run asks for the bills of a week, of both channels and every tenant. */
 const SLOW = { timeout: 120_000 }
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { HOUR_MS } from '@wenli/contract/time'
 import { createActor } from '../../../../../test/actors.ts'
 import type { Actor } from '../../../../../test/actors.ts'
 import { pay, payAgain, tradeOf, withFaults } from '../../../../../test/payment-world.ts'
 import { buyer, openTradeWorld, shop, world } from '../../../../../test/open-trade-world.ts'
 import { reconcile } from './reconcile.ts'
 
-const HOUR_MS = 3_600_000
 const PATHS = { WECHAT: '/api/payment/createWxPaymentQrCode', ALIPAY: '/api/alipay/createAlipayQrCode' }
 type Channel = keyof typeof PATHS
 type Difference = { attemptNo: string; kind: string; bill: number | null; book: number | null }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '@wenli/contract/time'
 import { createActor } from '../../../../../test/actors.ts'
 import type { Actor } from '../../../../../test/actors.ts'
 import { ask } from '../../../../../test/ask.ts'
@@ -8,8 +9,6 @@ import type { PaymentWorld } from '../../../../../test/payment-world.ts'
 import { turnOf } from './channel-limits.ts'
 import { sendRefund } from './send-refund.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const PATHS = { WECHAT: '/api/payment/createWxPaymentQrCode', ALIPAY: '/api/alipay/createAlipayQrCode' }
 
 let world: PaymentWorld

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { HOUR_MS } from '@wenli/contract/time'
 import { ask } from '../../../../../test/ask.ts'
 import { askAudited } from '../../../../../test/audit-lines.ts'
 import { createActor, issueToken } from '../../../../../test/actors.ts'
@@ -12,7 +13,6 @@ import { applyRefundResult, newsOf } from './send-refund.ts'
 
 const PATHS = { WECHAT: '/api/payment/createWxPaymentQrCode', ALIPAY: '/api/alipay/createAlipayQrCode' }
 type Channel = keyof typeof PATHS
-const HOUR_MS = 3_600_000
 const TRIES = 20
 const YEARS_MS = 10 * 365 * 24 * HOUR_MS
 
