@@ -1,5 +1,5 @@
+import { paths } from '@wenli/contract/paths'
 import type { Permission } from '@wenli/contract/permissions'
-import { paths } from '../shared/paths.ts'
 import type { TextKey } from '../shared/i18n/text-key.ts'
 
 type After<Whole extends string, Prefix extends string> = Whole extends `${Prefix}${infer Rest}`

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { paths } from '@wenli/contract/paths'
 import { ApiFailure } from '../shared/api/api-failure.ts'
 import { useT } from '../shared/i18n/text-provider.tsx'
-import { paths } from '../shared/paths.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { ButtonLink } from '../shared/ui/button-link.tsx'
 import { NoticeScreen } from '../shared/ui/notice-screen.tsx'

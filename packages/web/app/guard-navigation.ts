@@ -1,6 +1,6 @@
 import { redirect, type MiddlewareFunction } from 'react-router'
+import { paths } from '@wenli/contract/paths'
 import { cookies, sessionStore } from '../shared/browser-storage/browser-storage.ts'
-import { paths } from '../shared/paths.ts'
 import { currentAddress } from '../shared/session/return-address.ts'
 import { sessionUser } from '../shared/session/session.ts'
 import { guard, type GuardState, type Verdict } from './guard.ts'

@@ -1,6 +1,6 @@
 import type { Access } from '@wenli/contract/access'
+import { paths } from '@wenli/contract/paths'
 import { LOCKED, UNLOCKED } from '../shared/session/lock-state.ts'
-import { paths } from '../shared/paths.ts'
 import { routeAt } from './route-lookup.ts'
 
 /** What the guard decides from. Whether the user holds a permission is only known in the areas that waited for it. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { paths } from '@wenli/contract/paths'
 import { cookies } from '../shared/browser-storage/browser-storage.ts'
-import { paths } from '../shared/paths.ts'
 import { useSetting } from '../shared/site-settings.tsx'
 import { watchIdleness } from '../shared/session/idle-lock.ts'
 import { LOCKED } from '../shared/session/lock-state.ts'

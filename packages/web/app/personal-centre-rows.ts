@@ -1,4 +1,4 @@
-import { paths } from '../shared/paths.ts'
+import { paths } from '@wenli/contract/paths'
 
 const personalCentre = { area: 'personal-centre', access: 'signedIn' } as const
 

@@ -1,5 +1,5 @@
 import type { Access } from '@wenli/contract/access'
-import { paths } from '../shared/paths.ts'
+import { paths } from '@wenli/contract/paths'
 import type { TextKey } from '../shared/i18n/text-key.ts'
 import type { IconName } from '../shared/ui/icon.tsx'
 import { adminMenuGroups, adminRows } from './admin-rows.ts'

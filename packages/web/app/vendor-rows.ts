@@ -1,4 +1,4 @@
-import { paths } from '../shared/paths.ts'
+import { paths } from '@wenli/contract/paths'
 
 const area = 'vendor-centre' as const
 const vendorProducts = { area, access: 'VendorPages.Product' } as const

@@ -1,5 +1,5 @@
 import type { Access } from '@wenli/contract/access'
-import { paths } from '../../shared/paths.ts'
+import { paths } from '@wenli/contract/paths'
 import type { TextKey } from '../../shared/i18n/text-key.ts'
 import { routeAt } from '../route-lookup.ts'
 import type { Area } from '../route-table.ts'

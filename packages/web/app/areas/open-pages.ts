@@ -1,5 +1,5 @@
+import { paths } from '@wenli/contract/paths'
 import type { OpenPage } from '../../shared/browser-storage/back-office-storage.ts'
-import { paths } from '../../shared/paths.ts'
 import { noCacheScreens, routeAt } from '../route-lookup.ts'
 import type { RouteRow } from '../route-table.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { paths } from '@wenli/contract/paths'
 import { useT } from '../../shared/i18n/text-provider.tsx'
-import { paths } from '../../shared/paths.ts'
 import { takeSignInAnswer } from '../../shared/session/callback-script.ts'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { NoticeScreen } from '../../shared/ui/notice-screen.tsx'

@@ -4,10 +4,10 @@ import {
   useSearchParams,
   type LoaderFunctionArgs,
 } from 'react-router'
+import { paths } from '@wenli/contract/paths'
 import { api } from '../../shared/api/browser-api.ts'
 import { useT } from '../../shared/i18n/text-provider.tsx'
 import { apiContext } from '../../shared/page-context.ts'
-import { paths } from '../../shared/paths.ts'
 import { AppLink } from '../../shared/ui/app-link.tsx'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { EmptyNote } from '../../shared/ui/empty-note.tsx'

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { paths } from '@wenli/contract/paths'
 import { api } from '../../shared/api/browser-api.ts'
 import { apiContext } from '../../shared/page-context.ts'
-import { paths } from '../../shared/paths.ts'
 import { withAdCount } from './ads/with-ad-count.ts'
 import { Breadcrumb } from './catalogue/breadcrumb.tsx'
 import body from './catalogue/page-body.module.css'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
+import { paths } from '@wenli/contract/paths'
 import { localStore } from '../../shared/browser-storage/browser-storage.ts'
-import { paths } from '../../shared/paths.ts'
 
 /** spec §2: the camera forgets the last picture and opens the picture search. */
 export const useSearchByImage = (): (() => void) => {

@@ -1,11 +1,11 @@
 import { getOwnProduct } from '@wenli/contract/base-info/product'
 import type { ManagedProduct } from '@wenli/contract/base-info/product-item'
+import { paths } from '@wenli/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { api } from '../../shared/api/browser-api.ts'
 import { LoadState } from '../../shared/back-office/page/load-state.tsx'
 import { useT } from '../../shared/i18n/text-provider.tsx'
-import { paths } from '../../shared/paths.ts'
 import { ProductForm } from './product-form/product-form.tsx'
 import styles from './products.page.module.css'
 

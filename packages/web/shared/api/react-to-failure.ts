@@ -1,7 +1,7 @@
 import { TOAST_CLEAR_DELAY_MS } from '@wenli/contract/limits'
+import { paths } from '@wenli/contract/paths'
 import { cookies, sessionStore } from '../browser-storage/browser-storage.ts'
 import { t } from '../i18n/browser-texts.ts'
-import { paths } from '../paths.ts'
 import { LOCKED } from '../session/lock-state.ts'
 import { joinLock } from '../session/lock.ts'
 import { currentAddress } from '../session/return-address.ts'

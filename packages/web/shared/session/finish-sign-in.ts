@@ -1,6 +1,6 @@
+import { paths } from '@wenli/contract/paths'
 import { plainApi } from '../api/browser-api.ts'
 import { sessionStore } from '../browser-storage/browser-storage.ts'
-import { paths } from '../paths.ts'
 import { forgetSession, keepTokens, lookUpSession } from './keep-session.ts'
 import { acceptAnswer } from './oidc/accept-answer.ts'
 import { takeAttempt } from './oidc/sign-in-attempt.ts'

@@ -1,7 +1,7 @@
+import { paths } from '@wenli/contract/paths'
 import { plainApi } from '../api/browser-api.ts'
 import { cookies, sessionStore } from '../browser-storage/browser-storage.ts'
 import { lockedPage } from '../browser-storage/lock-storage.ts'
-import { paths } from '../paths.ts'
 import { LOCKED } from './lock-state.ts'
 import { currentAddress } from './return-address.ts'
 

@@ -1,5 +1,5 @@
 import { isOwnPath } from '@wenli/contract/own-path'
-import { paths } from '../paths.ts'
+import { paths } from '@wenli/contract/paths'
 
 /** Where a sign-in may lead back to: a path of our own origin, else the given fallback. */
 export const safeReturnAddress = (

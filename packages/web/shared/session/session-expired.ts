@@ -1,5 +1,5 @@
+import { paths } from '@wenli/contract/paths'
 import { t } from '../i18n/browser-texts.ts'
-import { paths } from '../paths.ts'
 import { askDialog } from '../ui/dialog-store.ts'
 import { forgetSession } from './keep-session.ts'
 

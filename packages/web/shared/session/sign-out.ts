@@ -1,6 +1,6 @@
+import { paths } from '@wenli/contract/paths'
 import { clearBrowserState, sessionStore } from '../browser-storage/browser-storage.ts'
 import { t } from '../i18n/browser-texts.ts'
-import { paths } from '../paths.ts'
 import { askDialog } from '../ui/dialog-store.ts'
 
 const homeAddress = () => new URL(paths.home(), window.location.origin).href

@@ -1,5 +1,5 @@
+import { paths } from '@wenli/contract/paths'
 import { sessionStore } from '../browser-storage/browser-storage.ts'
-import { paths } from '../paths.ts'
 
 /** To the sign-in, and from there to where the person wanted to go. */
 export const signInFirst = (wanted: string): void => {

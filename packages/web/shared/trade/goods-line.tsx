@@ -1,6 +1,6 @@
 import type { NoReasonReturn } from '@wenli/contract/base-info/no-reason-return'
+import { paths } from '@wenli/contract/paths'
 import type { ReactNode } from 'react'
-import { paths } from '../paths.ts'
 import { Amount } from '../ui/amount.tsx'
 import { AppLink } from '../ui/app-link.tsx'
 import { Picture } from '../ui/picture.tsx'

@@ -1,5 +1,5 @@
+import { paths } from '@wenli/contract/paths'
 import { useT } from '../i18n/text-provider.tsx'
-import { paths } from '../paths.ts'
 import { AppLink } from './app-link.tsx'
 import styles from './logo.module.css'
 

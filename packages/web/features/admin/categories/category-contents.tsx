@@ -4,10 +4,10 @@ import {
   type ProductCategoryForEdit,
 } from '@wenli/contract/base-info/product-category'
 import { formatMinute } from '@wenli/contract/formats'
+import { paths } from '@wenli/contract/paths'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { quietApi } from '../../../shared/api/browser-api.ts'
 import { Facts, type Fact } from '../../../shared/back-office/page/facts.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { emptyAddress, formatListAddress } from '../list/list-address.ts'
 import { useWords } from '../texts/use-words.ts'
 import { useMayEnter } from '../use-may-enter.ts'

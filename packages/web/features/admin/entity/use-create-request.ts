@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { createRequest } from '../../../shared/paths.ts'
+import { createRequest } from '@wenli/contract/paths'
 
 /** A link may ask for the form of a new row at once. The wish leaves the address with its fulfilment. */
 export const useCreateRequest = (onCreate: (() => void) | undefined): void => {

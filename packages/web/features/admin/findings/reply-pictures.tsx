@@ -1,5 +1,5 @@
 import type { FindingReplyItem } from '@wenli/contract/base-info/product-finding-reply'
-import { paths } from '../../../shared/paths.ts'
+import { paths } from '@wenli/contract/paths'
 import { Picture } from '../../../shared/ui/picture.tsx'
 import { useWords } from '../texts/use-words.ts'
 import styles from './reply-pictures.module.css'

@@ -12,11 +12,11 @@ import type { Access } from '@wenli/contract/access'
 import { activity } from '@wenli/contract/marketing/activity'
 import { advertisement } from '@wenli/contract/marketing/advertisement'
 import { coupon } from '@wenli/contract/marketing/coupon'
+import { paths } from '@wenli/contract/paths'
 import { subject } from '@wenli/contract/portal/subject'
 import { subjectComment } from '@wenli/contract/portal/subject-comment'
 import { resourcePath, type Resource } from '@wenli/contract/resource'
 import { wxUser } from '@wenli/contract/weixin/wx-user'
-import { paths } from '../../../shared/paths.ts'
 
 /** What the home page counts: what it is called, where its list is answered, and where it is shown. */
 export type Counted = {

@@ -1,5 +1,5 @@
 import type { Access } from '@wenli/contract/access'
-import { paths } from '../../../shared/paths.ts'
+import { paths } from '@wenli/contract/paths'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 import { useWords } from '../texts/use-words.ts'
 import { useMayEnter } from '../use-may-enter.ts'

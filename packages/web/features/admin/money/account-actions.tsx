@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
-import { paths } from '../../../shared/paths.ts'
+import { paths } from '@wenli/contract/paths'
 import type { Row } from '../entity/row.ts'
 import { useWords } from '../texts/use-words.ts'
 

@@ -6,10 +6,10 @@ import {
   type ReportTarget,
 } from '@wenli/contract/base-info/report-life'
 import { nextState } from '@wenli/contract/lifecycle'
+import { paths } from '@wenli/contract/paths'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ReasonDialog } from '../../../shared/back-office/page/reason-dialog.tsx'
-import { paths } from '../../../shared/paths.ts'
 import type { Row } from '../entity/row.ts'
 import { useDecide } from '../products/use-decide.ts'
 import { useWords } from '../texts/use-words.ts'

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatDay } from '@wenli/contract/formats'
+import { paths } from '@wenli/contract/paths'
 import {
   getFollowedShops,
   unfollowShop,
@@ -12,7 +13,6 @@ import { ListMessage } from '../../../shared/back-office/page/list-message.tsx'
 import { ListPages } from '../../../shared/back-office/page/list-pages.tsx'
 import { LoadState } from '../../../shared/back-office/page/load-state.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 import { askDialog } from '../../../shared/ui/dialog-store.ts'

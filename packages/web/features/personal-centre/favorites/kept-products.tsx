@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatYuan } from '@wenli/contract/money'
+import { paths } from '@wenli/contract/paths'
 import {
   deleteFavorite,
   getOwnFavorites,
@@ -11,7 +12,6 @@ import { api } from '../../../shared/api/browser-api.ts'
 import { ListPages } from '../../../shared/back-office/page/list-pages.tsx'
 import { LoadState } from '../../../shared/back-office/page/load-state.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { refreshCounts } from '../../../shared/shopping/refresh-counts.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { AppLink } from '../../../shared/ui/app-link.tsx'

@@ -1,9 +1,9 @@
 import { PAY_PASSWORD } from '@wenli/contract/finance/pay-password'
 import { BOUNTY_MAX_YUAN, BOUNTY_MIN_YUAN } from '@wenli/contract/limits'
 import { formatYuan } from '@wenli/contract/money'
+import { paths } from '@wenli/contract/paths'
 import { Form, Input, InputNumber } from 'antd'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { useOwnWallet } from '../../../shared/trade/own-wallet.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 

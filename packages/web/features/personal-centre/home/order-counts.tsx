@@ -1,6 +1,6 @@
 import { orderTabs } from '@wenli/contract/ordering/order-life'
+import { paths } from '@wenli/contract/paths'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { useOrderCounts } from '../orders/own-orders.ts'
 import styles from './order-counts.module.css'

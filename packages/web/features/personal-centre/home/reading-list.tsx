@@ -1,5 +1,5 @@
+import { paths } from '@wenli/contract/paths'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import styles from './reading-list.module.css'

@@ -1,6 +1,6 @@
+import { paths } from '@wenli/contract/paths'
 import { openNotices } from '../../../shared/back-office/notices/notice-drawer-state.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { ActionCard, ActionCards } from '../../../shared/ui/action-card.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import type { HomeTask } from './home-tasks.ts'

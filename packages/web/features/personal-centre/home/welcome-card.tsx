@@ -1,7 +1,7 @@
 import type { SessionInformations } from '@wenli/contract/auth/session'
 import { formatMembershipExpiry, maskPhone } from '@wenli/contract/formats'
+import { paths } from '@wenli/contract/paths'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { useSessionUser } from '../../../shared/session/session.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { formatOrderTime } from '@wenli/contract/formats'
 import type { OrderListItem } from '@wenli/contract/ordering/order'
+import { paths } from '@wenli/contract/paths'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { GoodsLine } from '../../../shared/trade/goods-line.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { AppLink } from '../../../shared/ui/app-link.tsx'

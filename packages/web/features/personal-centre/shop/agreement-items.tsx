@@ -1,6 +1,6 @@
 import { Checkbox, Form } from 'antd'
+import { paths } from '@wenli/contract/paths'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 import styles from './agreement-items.module.css'
 
 /** The agreement, and beside it the consent to sensitive data. They open in a window of their own: the form stays. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { getVipCardOffers, type VipCardOffer } from '@wenli/contract/finance/vip-card'
+import { paths } from '@wenli/contract/paths'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Page } from '../../../shared/api/api.ts'
 import { api } from '../../../shared/api/browser-api.ts'
-import { paths } from '../../../shared/paths.ts'
 
 /** spec §3: coins for money; what is above the price is given. */
 export type RechargeCard = { id: number; name: string; unitPrice: number; coin: number }

@@ -1,6 +1,6 @@
 import type { FindingItem } from '@wenli/contract/base-info/product-finding'
+import { paths } from '@wenli/contract/paths'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { Avatar } from '../../../shared/ui/avatar.tsx'
 import { Picture } from '../../../shared/ui/picture.tsx'

@@ -2,9 +2,9 @@ import { findingStatuses, type FindingStatus } from '@wenli/contract/base-info/f
 import type { FindingDetail, FindingItem } from '@wenli/contract/base-info/product-finding'
 import type { FindingReplyItem } from '@wenli/contract/base-info/product-finding-reply'
 import { FIRST_PAGE } from '@wenli/contract/limits'
+import { paths } from '@wenli/contract/paths'
 import type { Api, Page } from '../../../shared/api/api.ts'
 import type { PageHead } from '../../../shared/page-head.ts'
-import { paths } from '../../../shared/paths.ts'
 import { missing, orMissing } from '../catalogue/missing-page.ts'
 import { pageIndex, pagePath, pageRange } from '../catalogue/page-address.ts'
 

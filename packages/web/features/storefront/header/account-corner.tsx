@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
+import { paths } from '@wenli/contract/paths'
 import { sessionStore } from '../../../shared/browser-storage/browser-storage.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { currentAddress } from '../../../shared/session/return-address.ts'
 import { useSessionUser } from '../../../shared/session/session.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'

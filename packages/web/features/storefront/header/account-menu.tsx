@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
+import { paths } from '@wenli/contract/paths'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { lockScreen } from '../../../shared/session/lock.ts'
 import type { SessionUser } from '../../../shared/session/session.ts'
 import { askToSignOut } from '../../../shared/session/sign-out.ts'

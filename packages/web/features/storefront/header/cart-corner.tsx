@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { paths } from '@wenli/contract/paths'
 import { localStore } from '../../../shared/browser-storage/browser-storage.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { useSessionUser } from '../../../shared/session/session.ts'
 import { counts, type Counts } from '../../../shared/shopping/counts.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { paths } from '@wenli/contract/paths'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { BasicIcon } from '../../../shared/ui/basic-icon.tsx'
 import { shownCategories } from '../navigation/navigation-items.ts'

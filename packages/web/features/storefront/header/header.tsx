@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { paths } from '@wenli/contract/paths'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { CategoryBar } from '../navigation/category-bar.tsx'
 import { AccountCorner } from './account-corner.tsx'

@@ -1,8 +1,8 @@
 import { HEADER_KEYWORD_COUNT, HIGHLIGHTED_KEYWORD_COUNT } from '@wenli/contract/limits'
+import { paths } from '@wenli/contract/paths'
 import { startTransition, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 import styles from './keyword-list.module.css'
 import { pickHighlights } from './pick-highlights.ts'
 

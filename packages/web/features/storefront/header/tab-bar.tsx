@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
+import { paths } from '@wenli/contract/paths'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { BasicIcon } from '../../../shared/ui/basic-icon.tsx'
 import { useKnowsRoute } from '../../../shared/ui/known-routes.tsx'
 import styles from './tab-bar.module.css'

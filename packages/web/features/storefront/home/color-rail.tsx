@@ -1,5 +1,5 @@
+import { paths } from '@wenli/contract/paths'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import styles from './color-rail.module.css'
 import type { HomeColor } from './load-home.ts'

@@ -1,6 +1,6 @@
 import { formatDay } from '@wenli/contract/formats'
+import { paths } from '@wenli/contract/paths'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { FindingTile, type ShownFinding } from '../findings/finding-tile.tsx'
 import styles from './newest-findings.module.css'

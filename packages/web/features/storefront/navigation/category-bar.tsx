@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
+import { paths } from '@wenli/contract/paths'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import styles from './category-bar.module.css'
 import { shownCategories } from './navigation-items.ts'

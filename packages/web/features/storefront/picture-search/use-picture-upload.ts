@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { paths } from '@wenli/contract/paths'
 import { quietApi } from '../../../shared/api/browser-api.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 
 /** Sends a picture and opens the page of what was found for it. */
 export const usePictureUpload = () => {

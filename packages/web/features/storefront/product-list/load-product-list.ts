@@ -3,9 +3,9 @@ import type { ProductCategoryItem } from '@wenli/contract/base-info/product-cate
 import type { ProductCard } from '@wenli/contract/base-info/product-item'
 import type { SearchFacets } from '@wenli/contract/base-info/product-search'
 import { FIRST_PAGE } from '@wenli/contract/limits'
+import { paths } from '@wenli/contract/paths'
 import type { Api, Page } from '../../../shared/api/api.ts'
 import type { PageHead } from '../../../shared/page-head.ts'
-import { paths } from '../../../shared/paths.ts'
 import { orMissing } from '../catalogue/missing-page.ts'
 import { pageIndex, pagePath, pageRange } from '../catalogue/page-address.ts'
 import { shownProduct, type ShownProduct } from '../catalogue/product-tile.tsx'
@@ -59,7 +59,7 @@ export const loadProductList = async (api: Api, address: URL): Promise<ProductLi
     orMissing(api<SearchFacets>('/api/client/Product/GetFacets', { query: filter })),
   ])
   // The products of a brand are a page of their own; a brand within a category is a choice there.
-  const brandPage = category === null && brand !== null ? `${paths.productList()}?brand=${brand.id}` : null
+  const brandPage = category === null && brand !== null ? paths.brandProducts(brand.id) : null
   const trail = category === null ? [] : [...category.ancestors.map(crumb), crumb(category)]
   return {
     head: {

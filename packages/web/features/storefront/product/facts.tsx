@@ -1,7 +1,7 @@
 import { formatMonth } from '@wenli/contract/formats'
 import type { ProductDetail } from '@wenli/contract/base-info/product-item'
+import { paths } from '@wenli/contract/paths'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { swatchColor } from '../home/swatch-color.ts'
 import styles from './facts.module.css'
@@ -19,7 +19,7 @@ export const Facts = ({ product }: { product: ProductDetail }) => {
         <div>
           <dt>{t('Product.Brand')}</dt>
           <dd>
-            <AppLink to={`${paths.productList()}?brand=${brand.id}`}>{brand.name}</AppLink>
+            <AppLink to={paths.brandProducts(brand.id)}>{brand.name}</AppLink>
           </dd>
         </div>
       )}

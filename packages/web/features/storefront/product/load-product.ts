@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@wenli/contract/base-info/product-item'
+import { paths } from '@wenli/contract/paths'
 import type { Api, Page } from '../../../shared/api/api.ts'
 import type { PageHead } from '../../../shared/page-head.ts'
-import { paths } from '../../../shared/paths.ts'
 import { missing, orMissing } from '../catalogue/missing-page.ts'
 import { pageIndex, pageRange } from '../catalogue/page-address.ts'
 

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@wenli/contract/base-info/product-item'
+import { paths } from '@wenli/contract/paths'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 import { Picture } from '../../../shared/ui/picture.tsx'

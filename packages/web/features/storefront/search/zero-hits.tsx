@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
+import { paths } from '@wenli/contract/paths'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 import { EmptyNote } from '../../../shared/ui/empty-note.tsx'
 import { changedSearch } from '../catalogue/page-address.ts'

@@ -1,6 +1,6 @@
 import { FIRST_YEAR } from '@wenli/contract/limits'
+import { paths } from '@wenli/contract/paths'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { useSetting } from '../../../shared/site-settings.tsx'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { FilingNotices } from '../footer/filing-notices.tsx'

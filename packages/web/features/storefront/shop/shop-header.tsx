@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { paths } from '@wenli/contract/paths'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { useSetting } from '../../../shared/site-settings.tsx'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { BasicIcon } from '../../../shared/ui/basic-icon.tsx'

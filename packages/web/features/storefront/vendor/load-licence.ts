@@ -1,7 +1,7 @@
 import type { VendorLicence } from '@wenli/contract/auth/vendor'
+import { paths } from '@wenli/contract/paths'
 import type { Api } from '../../../shared/api/api.ts'
 import type { PageHead } from '../../../shared/page-head.ts'
-import { paths } from '../../../shared/paths.ts'
 import { missing, orMissing } from '../catalogue/missing-page.ts'
 
 export type LicencePage = { head: PageHead; licence: VendorLicence }

@@ -1,7 +1,7 @@
 import type { VendorCard } from '@wenli/contract/auth/vendor'
 import { formatDay, formatMonth } from '@wenli/contract/formats'
+import { paths } from '@wenli/contract/paths'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import { BasicIcon } from '../../../shared/ui/basic-icon.tsx'
 import { Picture } from '../../../shared/ui/picture.tsx'

@@ -1,7 +1,7 @@
 import { CART_QUANTITY_MAX } from '@wenli/contract/limits'
 import { formatYuan } from '@wenli/contract/money'
+import { paths } from '@wenli/contract/paths'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { ReturnMark } from '../../../shared/trade/return-mark.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { AppLink } from '../../../shared/ui/app-link.tsx'

@@ -1,5 +1,5 @@
+import { paths } from '@wenli/contract/paths'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 import { EmptyNote } from '../../../shared/ui/empty-note.tsx'
 

@@ -1,7 +1,7 @@
 import type { PayOrderView } from '@wenli/contract/finance/payment'
+import { paths } from '@wenli/contract/paths'
 import { useEffect } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { forgetVipDiscount } from '../../../shared/shopping/use-vip-discount.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'

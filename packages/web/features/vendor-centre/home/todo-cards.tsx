@@ -1,7 +1,7 @@
 import { formatYuan } from '@wenli/contract/money'
 import { getVendorOrders } from '@wenli/contract/ordering/order'
+import { paths } from '@wenli/contract/paths'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { isGranted, mayEnter } from '../../../shared/session/permissions.ts'
 import { ActionCard, ActionCards } from '../../../shared/ui/action-card.tsx'
 import { useMoneyState } from '../money/shop-money.ts'

@@ -2,10 +2,10 @@ import { formatYuan } from '@wenli/contract/money'
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 import styles from './balance-cards.module.css'
 import type { WithdrawalState } from '@wenli/contract/finance/withdrawal'
+import { paths } from '@wenli/contract/paths'
 
 type BalanceProps = { name: string; yuan: number; hint: string; tone?: 'lead'; children?: ReactNode }
 

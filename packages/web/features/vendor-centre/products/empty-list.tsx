@@ -1,7 +1,7 @@
 import { Button } from 'antd'
+import { paths } from '@wenli/contract/paths'
 import { ListMessage } from '../../../shared/back-office/page/list-message.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 
 type EmptyListProps =

@@ -1,9 +1,9 @@
 import type { ManagedProductRow } from '@wenli/contract/base-info/product-item'
 import { vendorProductLife, type VendorProductAction } from '@wenli/contract/base-info/product-life'
 import { actionsIn } from '@wenli/contract/lifecycle'
+import { paths } from '@wenli/contract/paths'
 import { Button } from 'antd'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx'
 import styles from './row-actions.module.css'
 

@@ -1,6 +1,6 @@
 import { APP_VERSION, FIRST_YEAR } from '@wenli/contract/limits'
+import { paths } from '@wenli/contract/paths'
 import { useT } from '../../i18n/text-provider.tsx'
-import { paths } from '../../paths.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import styles from './frame-footer.module.css'
 

@@ -1,6 +1,6 @@
+import { paths } from '@wenli/contract/paths'
 import { services } from '@wenli/contract/services'
 import type { SignInAttempt } from '../../browser-storage/browser-storage.ts'
-import { paths } from '../../paths.ts'
 import { base64Url } from './sign-in-attempt.ts'
 
 export const CLIENT_ID = 'wenli-web'

@@ -1,3 +1,4 @@
+import { paths } from '@wenli/contract/paths'
 import { noticeTypes } from '@wenli/contract/realtime/notice'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { textOf } from '../../../platform/culture/texts.ts'
@@ -14,7 +15,7 @@ export const announcePasswordChange = async (ctx: Ctx, userId: number): Promise<
     type: noticeTypes.notice,
     title: textOf(culture, 'Notice.PasswordChanged'),
     description: textOf(culture, 'Notice.PasswordChanged.Description'),
-    link: '/pc/changepassword',
+    link: paths.changePassword(),
   })
   await emit(ctx, 'PasswordChanged', { userId })
 }

@@ -1,5 +1,6 @@
 import type { StaffPermission } from '@wenli/contract/auth/vendor-staff'
 import { maskAccount } from '@wenli/contract/formats'
+import { paths } from '@wenli/contract/paths'
 import { noticeTypes } from '@wenli/contract/realtime/notice'
 import { textOf } from '../../../platform/culture/texts.ts'
 import { signedIn } from '../../../platform/ctx/ctx.ts'
@@ -13,15 +14,12 @@ type Member = {
 }
 type News = 'Invited' | 'Withdrawn' | 'Added' | 'Changed' | 'Removed' | 'Left'
 
-const STAFF_PATH = '/vc/staff'
-/** Where invitations are answered. */
-const PERSONAL_CENTRE_PATH = '/pc/home'
-
 /** The first page that is open to them. */
 const linkOf = ({ permissions }: Member, what: News): string | null => {
-  if (what === 'Invited') return PERSONAL_CENTRE_PATH
+  // Where invitations are answered.
+  if (what === 'Invited') return paths.personalCentre()
   if (what === 'Withdrawn' || what === 'Removed' || what === 'Left') return null
-  return permissions.includes('VendorPages.Order') ? '/vc/home' : '/vc/product'
+  return permissions.includes('VendorPages.Order') ? paths.vendorHome() : paths.vendorProducts()
 }
 
 /** Nobody is asked to work in a shop, works there or no longer does without being told. */
@@ -50,6 +48,6 @@ export const tellKeeper = async (
     type: noticeTypes.notice,
     title: textOf(language, `Notice.Keeper.${what}`),
     description: textOf(language, `Notice.Keeper.${what}.Description`, maskAccount(userName)),
-    link: STAFF_PATH,
+    link: paths.shopStaff(),
   })
 }

@@ -1,3 +1,4 @@
+import { paths } from '@wenli/contract/paths'
 import { noticeTypes } from '@wenli/contract/realtime/notice'
 import { textOf } from '../../../platform/culture/texts.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
@@ -19,8 +20,8 @@ export type Decision =
 
 const linkOf = (decision: Decision): string =>
   decision === 'Rejected' || decision === 'Suspended' || decision === 'Closed'
-    ? '/pc/shopregister'
-    : '/vc/shopprofile'
+    ? paths.shopRegister()
+    : paths.shopProfile()
 
 /** The owner is told in their own language, not in that of whoever decided. */
 export const tellOwner = async (

@@ -1,3 +1,4 @@
+import { paths } from '@wenli/contract/paths'
 import { textOf } from '../../../platform/culture/texts.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { addNotice } from '../../../platform/notices/add-notice.ts'
@@ -23,6 +24,6 @@ export const tellAbout = async (
     type: MESSAGE,
     title: textOf(culture, `Notice.Finding.${about}`, finding.title),
     description,
-    link: `/finding?id=${finding.id}`,
+    link: paths.finding(finding.id),
   })
 }

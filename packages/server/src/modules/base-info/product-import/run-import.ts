@@ -4,6 +4,7 @@ import { productImportLife } from '@wenli/contract/base-info/product-import-life
 import type { ImportProblem } from '@wenli/contract/base-info/product-import'
 import type { ProductStatus } from '@wenli/contract/base-info/product-life'
 import { IMPORT_KEPT_DAYS } from '@wenli/contract/limits'
+import { paths } from '@wenli/contract/paths'
 import { textOf } from '../../../platform/culture/texts.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
@@ -165,7 +166,7 @@ const finish = async (
     type: NOTICE,
     title: textOf(culture, 'Notice.ProductImport.Done', fileName),
     description: textOf(culture, 'Notice.ProductImport.Counts', importedCount, failedCount + refusedCount),
-    link: `/vc/productimport?id=${id}`,
+    link: paths.productImport(id),
   })
 }
 

@@ -1,11 +1,11 @@
 import type { AuditProductAction } from '@wenli/contract/base-info/product-life'
+import { paths } from '@wenli/contract/paths'
 import { textOf } from '../../../platform/culture/texts.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { addNotices } from '../../../platform/notices/add-notice.ts'
 import { shopRecipients } from '../../auth/index.ts'
 
 const NOTICE = 0
-const VENDOR_PRODUCTS_PATH = '/vc/product'
 
 type Told = { readonly name: string; readonly vendorId: number }
 
@@ -24,7 +24,7 @@ export const tellVendor = async (
       type: NOTICE,
       title: textOf(culture, `Notice.Product.${action}`, name),
       description: reason ?? '',
-      link: VENDOR_PRODUCTS_PATH,
+      link: paths.vendorProducts(),
     })),
   )
 }

@@ -5,6 +5,7 @@ import type {
 } from '@wenli/contract/base-info/report'
 import { reportLife } from '@wenli/contract/base-info/report-life'
 import { nextState } from '@wenli/contract/lifecycle'
+import { paths } from '@wenli/contract/paths'
 import { noticeTypes } from '@wenli/contract/realtime/notice'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { textOf } from '../../../platform/culture/texts.ts'
@@ -17,6 +18,7 @@ import { recipientCulture } from '../../../platform/notices/recipient-culture.ts
 import { notFound } from '../../../platform/resource/get.ts'
 import { assertNotOwnShop } from '../../auth/index.ts'
 import { findTarget, insertReport, lockReport, saveHandled } from './report.queries.ts'
+import type { LockedReport } from './report.queries.ts'
 
 const ENTITIES = { PRODUCT: 'Product', VENDOR: 'Vendor', FINDING: 'ProductFinding' } as const
 
@@ -33,6 +35,13 @@ export const createReport = (
       throw new AppError('BaseInfo:ReportOpen')
     return null
   })
+
+/** A product has its shop beside it. */
+const linkOf = ({ productNo, vendorNo, findingId }: LockedReport): string | null => {
+  if (productNo !== null) return paths.product(productNo)
+  if (vendorNo !== null) return paths.vendor(vendorNo)
+  return findingId === null ? null : paths.finding(findingId)
+}
 
 /** Whoever reported it is told what was found, in the language they read. */
 export const handleReport = (
@@ -53,7 +62,7 @@ export const handleReport = (
       type: noticeTypes.notice,
       title: textOf(await recipientCulture(ctx, report.userId), `Notice.Report.${action}`, report.targetName),
       description: note,
-      link: report.link,
+      link: linkOf(report),
     })
     return null
   })

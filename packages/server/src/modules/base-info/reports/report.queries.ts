@@ -118,7 +118,9 @@ export type LockedReport = {
   readonly vendorId: number | null
   readonly finderId: number | null
   readonly targetName: string
-  readonly link: string
+  readonly productNo: string | null
+  readonly vendorNo: string | null
+  readonly findingId: number | null
 }
 
 export const lockReport = async (ctx: Ctx, id: number): Promise<LockedReport | undefined> => {
@@ -126,7 +128,7 @@ export const lockReport = async (ctx: Ctx, id: number): Promise<LockedReport | u
     name: 'lock-report',
     text: `SELECT r.status, r.user_id AS "userId", v.id AS "vendorId", f.user_id AS "finderId",
                   coalesce(p.name, v.display_name, f.title) AS "targetName",
-                  coalesce('/product?no=' || p.product_no, '/vendor?no=' || v.vendor_no, '/finding?id=' || f.id) AS link
+                  p.product_no AS "productNo", v.vendor_no AS "vendorNo", f.id AS "findingId"
              FROM ${FROM} WHERE r.tenant_id = $1 AND r.id = $2 FOR UPDATE OF r`,
     values: [ctx.tenantId, id],
   })

@@ -1,3 +1,4 @@
+import { paths } from '@wenli/contract/paths'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
@@ -29,7 +30,7 @@ export const listShownProducts = async (
     values: [tenantId, take, skip],
   })
   return rows.map(({ no, changed, images = [] }) => ({
-    path: `/product?no=${encodeURIComponent(no)}`,
+    path: paths.product(no),
     changed,
     images: [...new Set(images)],
   }))
@@ -73,12 +74,12 @@ export const listOtherPages = async (tx: Tx, tenantId: number): Promise<SitemapE
             ARRAY[finding_image_url] AS images
        FROM product_finding WHERE tenant_id = $1 AND status <> 'HIDDEN' ORDER BY id DESC LIMIT $2`,
   )
-  const pages = (rows: readonly Listed[], path: string) =>
-    rows.map(({ no, changed, images = [] }) => ({ path: path + encodeURIComponent(no), changed, images }))
+  const pages = (rows: readonly Listed[], pathOf: (no: string) => string) =>
+    rows.map(({ no, changed, images = [] }) => ({ path: pathOf(no), changed, images }))
   return [
-    ...pages(categories, '/productlist?ctg='),
-    ...pages(brands, '/productlist?brand='),
-    ...pages(vendors, '/vendor?no='),
-    ...pages(findings, '/finding?id='),
+    ...pages(categories, paths.productList),
+    ...pages(brands, (id) => paths.brandProducts(Number(id))),
+    ...pages(vendors, paths.vendor),
+    ...pages(findings, (id) => paths.finding(Number(id))),
   ]
 }

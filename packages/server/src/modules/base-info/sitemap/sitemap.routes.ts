@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { paths } from '@wenli/contract/paths'
 import { chooseCoding } from '../../../platform/compression/compress.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { tenantOfRequest } from '../../../platform/http/request-ctx.ts'
@@ -15,17 +16,17 @@ const unpack = promisify(gunzip)
 const AN_HOUR = 'public, max-age=3600'
 
 const staticPages = [
-  '/',
-  '/productlist',
-  '/findingList',
-  '/searchByImage',
-  '/shop',
-  '/shop/list',
-  '/aboutus',
-  '/contactus',
-  '/vendorregisterinstructions',
-  '/buyinginstructions',
-  '/ruleandagreement',
+  paths.home(),
+  paths.productList(),
+  paths.findingList(),
+  paths.searchByImage(),
+  paths.shop(),
+  paths.shopList(),
+  paths.aboutUs(),
+  paths.contactUs(),
+  paths.vendorRegisterInstructions(),
+  paths.buyingInstructions(),
+  paths.ruleAndAgreement(),
 ]
 
 /** What is behind a sign-in, belongs to machines, or is one of endlessly many searches. */
@@ -34,11 +35,11 @@ const closed = [
   '/connect/',
   '/pc/',
   '/vc/',
-  '/admin',
-  '/search?q=',
-  '/searchByImage?',
-  '/similarlist',
-  '/login',
+  paths.admin(),
+  `${paths.search()}?q=`,
+  `${paths.searchByImage()}?`,
+  paths.similarList(),
+  paths.login(),
 ]
 
 const params = z.object({ part: z.coerce.number().int().min(0).max(10_000) })

@@ -1,4 +1,5 @@
 import { formatYuan, yuanFromFen } from '@wenli/contract/money'
+import { paths } from '@wenli/contract/paths'
 import { noticeTypes } from '@wenli/contract/realtime/notice'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { textOf } from '../../../platform/culture/texts.ts'
@@ -7,7 +8,7 @@ import { recipientCulture } from '../../../platform/notices/recipient-culture.ts
 import type { RefundFollower } from '../payment/refunds/refund-followers.ts'
 import type { CardRefund } from './card-order.queries.ts'
 
-const LINKS = { VipCard: '/pc/vipRegister', RechargeCard: '/pc/wallet' } as const
+const LINKS = { VipCard: paths.vipRegister(), RechargeCard: paths.wallet() } as const
 
 const tell = async (
   ctx: Ctx,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatMembershipExpiry, toWireTime } from '@wenli/contract/formats'
+import { paths } from '@wenli/contract/paths'
 import { noticeTypes } from '@wenli/contract/realtime/notice'
 import { DAY_MS } from '@wenli/contract/time'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
@@ -39,6 +40,6 @@ export const remindMember = async (ctx: Ctx, given: unknown): Promise<void> => {
       'Notice.MembershipEnds.Description',
       formatMembershipExpiry(toWireTime(end)),
     ),
-    link: '/pc/vipRegister',
+    link: paths.vipRegister(),
   })
 }

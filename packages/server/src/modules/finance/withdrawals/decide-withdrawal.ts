@@ -5,6 +5,7 @@ import type {
   WithdrawalItem,
 } from '@wenli/contract/finance/withdrawal'
 import { formatYuan, yuanFromFen } from '@wenli/contract/money'
+import { paths } from '@wenli/contract/paths'
 import { noticeTypes } from '@wenli/contract/realtime/notice'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction, signedIn } from '../../../platform/ctx/ctx.ts'
@@ -53,7 +54,7 @@ const tell = async (
     type: noticeTypes.message,
     title: textOf(culture, `Notice.Withdrawal.${news}`, formatYuan(yuanFromFen(row.amount))),
     description,
-    link: row.ownerType === 'VENDOR' ? '/vc/Withdrawal' : '/pc/withdrawal',
+    link: row.ownerType === 'VENDOR' ? paths.shopMoney() : paths.withdrawal(),
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Culture } from '@wenli/contract/culture'
 import type { Courier } from '@wenli/contract/ordering/couriers'
+import { paths } from '@wenli/contract/paths'
 import { textOf } from '../../../platform/culture/texts.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { addNotice, addNotices } from '../../../platform/notices/add-notice.ts'
@@ -73,7 +74,7 @@ const vendorNotices = async (
     type: MESSAGE,
     title: textOf(culture, `Notice.Vendor.${news}`, order.orderNo),
     description: toldIn(culture, told),
-    link: `/vc/ordermanagement?q=${order.orderNo}`,
+    link: paths.shopOrderSearch(order.orderNo),
   }))
 }
 
@@ -87,7 +88,7 @@ const buyerNotice = (
   type: MESSAGE,
   title: textOf(culture, `Notice.Buyer.${news}`, orderNo),
   description: toldIn(culture, told),
-  link: `/pc/order?no=${orderNo}`,
+  link: paths.order(orderNo),
 })
 
 /** One word about a checkout: its first order, and the others below it. */

@@ -1,7 +1,3 @@
-/**
- * Every address of the site, spelled once (spec §2). An address may be named here before its screen exists:
- * links to it are drawn only when the route table has it (see `AppLink`).
- */
 const withQuery = (path: string, query: Record<string, string | number | undefined>): string => {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
@@ -12,6 +8,11 @@ const withQuery = (path: string, query: Record<string, string | number | undefin
 /** Asks a list of the administration for the form of a new row. */
 export const createRequest = 'new'
 
+/**
+ * Every address of the site, spelled once (spec §2): for the links of pages, and for what the server writes into notices and
+ * for search engines. One may be named here before its screen exists: links to it are drawn only when the route table of the
+ * web has it (see `AppLink`).
+ */
 export const paths = {
   home: () => '/',
   login: () => '/login',
@@ -25,11 +26,12 @@ export const paths = {
   /** With the picture that was searched for, and the part of it that counts: another visitor sees the same. */
   searchByImage: (location?: string) => withQuery('/searchByImage', { location }),
   productList: (categoryNo?: string) => withQuery('/productlist', { ctg: categoryNo }),
+  brandProducts: (brandId: number) => withQuery('/productlist', { brand: brandId }),
   product: (no: string) => withQuery('/product', { no }),
   vendor: (no: string) => withQuery('/vendor', { no }),
   /** Who stands behind a shop, as the law wants it shown. */
   vendorLicence: (no: string) => withQuery('/vendorlicence', { no }),
-  similarList: (no: string) => withQuery('/similarlist', { no }),
+  similarList: (no?: string) => withQuery('/similarlist', { no }),
   cart: () => '/cart',
   /** What is selected in the cart, or one article that is bought at once. */
   checkout: (article?: { productId: number; productSkuId: number; quantity: number }) =>
