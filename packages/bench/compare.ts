@@ -21,7 +21,7 @@ export type Call = {
   readonly goal: number | null
 }
 
-const ROUNDS = 3
+const ROUNDS = 5
 
 /** The same rows from both servers, by turns, so that the machine's other work meets both alike; the round in the middle counts. */
 export const compare = async (
