@@ -67,6 +67,8 @@ export const orderListItem = z.object({
   afterSaleUntil: z.string().nullable(),
   /** Until when what was sold with it can be returned without a reason; null before it is received. */
   noReasonReturnUntil: z.string().nullable(),
+  /** When its buyer last asked for it, while the shop still has something to send. */
+  urgedTime: z.string().nullable(),
   commented: z.boolean(),
   remark: z.string().nullable(),
   creationTime: z.string(),

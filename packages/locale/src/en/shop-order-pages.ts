@@ -33,6 +33,7 @@ export const shopOrderPages = {
   'ShopOrder.FreeFreight': 'free freight',
   'ShopOrder.PriceChanged': 'Price changed by {0}',
   'ShopOrder.Refunded': '¥{0} refunded',
+  'ShopOrder.Urged': 'Buyer asked for it',
   'ShopOrder.PieceCount': '{0} pieces',
   'ShopOrder.Digital': 'Digital, nothing to ship',
   'ShopOrder.Downloaded': 'Digital, downloaded by the buyer',

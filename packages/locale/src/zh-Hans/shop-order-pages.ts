@@ -33,6 +33,7 @@ export const shopOrderPages = {
   'ShopOrder.FreeFreight': '免运费',
   'ShopOrder.PriceChanged': '已改价 {0}',
   'ShopOrder.Refunded': '已退 ¥{0}',
+  'ShopOrder.Urged': '买家催发货',
   'ShopOrder.PieceCount': '共 {0} 件',
   'ShopOrder.Digital': '数字商品，无需发货',
   'ShopOrder.Downloaded': '数字商品，买家已下载',

@@ -1,6 +1,6 @@
 import { parseWireTime } from '@wenli/contract/formats'
 import { URGE_PAUSE_HOURS } from '@wenli/contract/limits'
-import type { OrderDetail, OrderListItem } from '@wenli/contract/ordering/order'
+import type { OrderListItem } from '@wenli/contract/ordering/order'
 import { downloadStatuses } from '@wenli/contract/ordering/order-life'
 import type { RefundItem } from '@wenli/contract/ordering/refund'
 import { HOUR_MS } from '@wenli/contract/time'
@@ -11,7 +11,13 @@ import { unsentOf } from '../../../shared/trade/unsent-of-line.ts'
 type Item = OrderListItem['items'][number]
 type State = Pick<
   OrderListItem,
-  'status' | 'shipmentStatus' | 'refundStatus' | 'commented' | 'isReceiveExtended' | 'afterSaleUntil'
+  | 'status'
+  | 'shipmentStatus'
+  | 'refundStatus'
+  | 'commented'
+  | 'isReceiveExtended'
+  | 'afterSaleUntil'
+  | 'urgedTime'
 > & {
   items: readonly Pick<
     Item,
@@ -24,8 +30,6 @@ type State = Pick<
     | 'isAdditionOpen'
     | 'isDigital'
   >[]
-  /** Of an order that is read by itself; a list does not tell. */
-  logs?: readonly Pick<OrderDetail['logs'][number], 'action' | 'creationTime'>[]
 }
 
 const onItsWay = ['SHIPPED', 'DELIVERED'] as const
@@ -64,11 +68,8 @@ const isToBeSent = ({ status, shipmentStatus, items }: State): boolean =>
   items.some((item) => unsentOf(item) > item.refundingUnsentQuantity)
 
 const URGE_PAUSE_MS = URGE_PAUSE_HOURS * HOUR_MS
-const wasUrged = ({ logs = [] }: State, now: Date): boolean =>
-  logs.some(
-    ({ action, creationTime }) =>
-      action === 'urge' && now.getTime() - (parseWireTime(creationTime)?.getTime() ?? 0) < URGE_PAUSE_MS,
-  )
+const wasUrged = ({ urgedTime }: State, now: Date): boolean =>
+  now.getTime() - (parseWireTime(urgedTime ?? '')?.getTime() ?? 0) < URGE_PAUSE_MS
 
 const rules: Readonly<Record<BuyerAction, (order: State, now: Date) => boolean>> = {
   pay: ({ status }) => status === 'PENDING_PAYMENT',

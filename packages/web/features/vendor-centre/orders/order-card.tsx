@@ -115,6 +115,11 @@ export const OrderCard = ({ order, powers }: OrderCardProps) => {
           {order.status === 'PENDING_PAYMENT' && (
             <span className={styles.quiet}>{t('ShopOrder.PayUntil', formatOrderTime(order.expireAt))}</span>
           )}
+          {order.urgedTime !== null && (
+            <span className={styles.urged}>
+              {t('ShopOrder.Urged')} <time>{formatOrderTime(order.urgedTime)}</time>
+            </span>
+          )}
         </div>
         <Actions order={order} powers={powers} />
       </div>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import styles from './choice-row.module.css'
 
@@ -9,24 +10,43 @@ type ChoiceRowProps<Value extends string> = {
   onChoose: (value: Value) => void
 }
 
+/** Sideways only: the page itself stays where it is. */
+const showChosen = (row: HTMLElement): void => {
+  const chosen = row.querySelector<HTMLElement>('[aria-pressed="true"]')
+  if (chosen === null) return
+  row.scrollLeft = chosen.offsetLeft - row.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
+}
+
 /** One of several views of a list, in one line that is pushed sideways where it does not fit. */
 export const ChoiceRow = <Value extends string>({
   label,
   choices,
   chosen,
   onChoose,
-}: ChoiceRowProps<Value>) => (
-  <div role="group" aria-label={label} className={styles.row}>
-    {choices.map((choice) => (
-      <button
-        key={choice.value}
-        type="button"
-        className={styles.choice}
-        aria-pressed={choice.value === chosen}
-        onClick={() => onChoose(choice.value)}
-      >
-        {choice.label}
-      </button>
-    ))}
-  </div>
-)
+}: ChoiceRowProps<Value>) => {
+  const row = useRef<HTMLDivElement>(null)
+  const shown = useRef<{ chosen: Value | undefined; width: number }>({ chosen: undefined, width: 0 })
+  // Once for each choice, and again when counts come that push it out of sight; never against whoever pushes the line.
+  useEffect(() => {
+    if (row.current === null) return
+    const width = row.current.scrollWidth
+    if (shown.current.chosen === chosen && shown.current.width === width) return
+    shown.current = { chosen, width }
+    showChosen(row.current)
+  })
+  return (
+    <div ref={row} role="group" aria-label={label} className={styles.row}>
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          className={styles.choice}
+          aria-pressed={choice.value === chosen}
+          onClick={() => onChoose(choice.value)}
+        >
+          {choice.label}
+        </button>
+      ))}
+    </div>
+  )
+}

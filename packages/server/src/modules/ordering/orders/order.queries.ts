@@ -19,6 +19,7 @@ type Times =
   | 'receiveDueAt'
   | 'afterSaleUntil'
   | 'noReasonReturnUntil'
+  | 'urgedTime'
   | 'creationTime'
 type MoreOfDetail = {
   shippedTime: Date | null
@@ -35,6 +36,7 @@ export type OrderRow = Omit<OrderListItem, Times | 'tenantId' | 'items' | 'addre
     expireAt: Date
     receiveDueAt: Date | null
     afterSaleUntil: Date | null
+    urgedTime: Date | null
     creationTime: Date
   }
 
@@ -51,7 +53,10 @@ const SELECT = `o.id, o.tenant_id AS "tenantId", o.order_no AS "orderNo", t.trad
   CASE WHEN o.receive_paused_time IS NULL THEN o.receive_due_at END AS "receiveDueAt", o.is_receive_extended AS "isReceiveExtended",
   o.after_sale_until AS "afterSaleUntil", o.commented, o.remark, o.creation_time AS "creationTime",
   o.shipped_time AS "shippedTime", o.received_time AS "receivedTime", o.completed_time AS "completedTime",
-  o.closed_time AS "closedTime", o.address_changed_time IS NOT NULL AS "isAddressChanged"`
+  o.closed_time AS "closedTime",
+  CASE WHEN o.status = 'PAID' AND o.shipment_status IN ('UNSHIPPED', 'PARTIALLY_SHIPPED') THEN
+    (SELECT max(g.creation_time) FROM order_log g WHERE g.tenant_id = o.tenant_id AND g.order_id = o.id AND g.action = 'urge')
+  END AS "urgedTime", o.address_changed_time IS NOT NULL AS "isAddressChanged"`
 const FROM = `customer_order o JOIN trade t ON t.tenant_id = o.tenant_id AND t.id = o.trade_id
   JOIN vendor v ON v.tenant_id = o.tenant_id AND v.id = o.vendor_id
   JOIN app_user u ON u.tenant_id = o.tenant_id AND u.id = o.user_id`
@@ -84,6 +89,7 @@ const wireOrder = (row: OrderRow, items: OrderItem[]) => ({
   receiveDueAt: timeOf(row.receiveDueAt),
   afterSaleUntil: timeOf(row.afterSaleUntil),
   noReasonReturnUntil: row.receivedTime && toWireTime(afterSaleEnd(row.receivedTime, NO_REASON_RETURN_DAYS)),
+  urgedTime: timeOf(row.urgedTime),
   creationTime: toWireTime(row.creationTime),
   shippedTime: timeOf(row.shippedTime),
   receivedTime: timeOf(row.receivedTime),
