@@ -41,15 +41,18 @@ export const AuditBatch = ({ ids, rows, onDone }: BatchProps) => {
       const body = { ids, action, reason, seen }
       const { changed, refused } = await api<Outcome>(auditProducts.path, { method: 'PUT', body })
       const done = t(action === 'approve' ? 'AdminProduct.Approved' : 'AdminProduct.Rejected', changed.length)
-      if (changed.length > 0) showToast('success', done)
       setRejecting(false)
       onDone()
-      if (refused.length > 0)
-        void askDialog({
-          kind: 'alert',
-          title: t('AdminProduct.LeftAsTheyAre', refused.length),
-          content: reasonsOf(t, rows, refused),
-        })
+      if (refused.length === 0) {
+        showToast('success', done)
+        return
+      }
+      // All of it in one place: a toast would stand on the dialog.
+      void askDialog({
+        kind: 'alert',
+        title: t('AdminProduct.LeftAsTheyAre', refused.length),
+        content: [...(changed.length > 0 ? [done] : []), reasonsOf(t, rows, refused)].join('\n'),
+      })
     } finally {
       setSending(false)
       await forgetRows()
