@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Actor } from '../../../../test/actors.ts'
+import { expect, it } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { whileHeld } from '../../../../test/held-rows.ts'
 import { openShop, productBody } from '../../../../test/open-shop.ts'
 import type { Shop } from '../../../../test/open-shop.ts'
-import type { TestApp } from '../../../../test/start-test-app.ts'
-import { startProductDesk } from './testing/product-desk.ts'
+import { categoryId, keeper, openProductDesk, test } from './testing/open-product-desk.ts'
 
-let test: TestApp
-let keeper: Actor
-let categoryId: number
-beforeAll(async () => {
-  ;({ test, keeper, categoryId } = await startProductDesk())
-})
-afterAll(() => test.close())
+openProductDesk()
 
 /** What the platform's word to suspend a shop does, up to its commit. */
 const suspending = ({ id }: Shop) => [

@@ -1,18 +1,10 @@
 import type { ManagedProduct } from '@wenli/contract/base-info/product-item'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { productBody } from '../../../../test/open-shop.ts'
-import type { Shop } from '../../../../test/open-shop.ts'
-import type { TestApp } from '../../../../test/start-test-app.ts'
-import { startProductDesk } from './testing/product-desk.ts'
+import { categoryId, openProductDesk, shop, test } from './testing/open-product-desk.ts'
 
-let test: TestApp
-let shop: Shop
-let categoryId: number
-beforeAll(async () => {
-  ;({ test, shop, categoryId } = await startProductDesk())
-})
-afterAll(() => test.close())
+openProductDesk()
 
 const send = <Result>(method: 'POST' | 'PUT', verb: string, body: object) =>
   ask<Result>(test, `/api/client/Product/${verb}`, { method, as: shop.owner, body })

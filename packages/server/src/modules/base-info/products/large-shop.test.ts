@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { productBody } from '../../../../test/open-shop.ts'
-import type { Shop } from '../../../../test/open-shop.ts'
-import type { TestApp } from '../../../../test/start-test-app.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import { indexMissing } from '../search/index-products.ts'
 import { reindexProducts } from '../search/reindex-products.ts'
 import { followVendorBy } from './follow-vendor.ts'
-import { startProductDesk } from './testing/product-desk.ts'
+import { categoryId, openProductDesk, shop, test } from './testing/open-product-desk.ts'
 
 const PRODUCTS = 250
 const BATCH = 40
 /** Stands for the time that a statement has: one that changes more rows fails. */
 const MOST_ROWS = 200
 
-let test: TestApp
-let shop: Shop
+openProductDesk()
 beforeAll(async () => {
-  const desk = await startProductDesk()
-  ;({ test, shop } = desk)
-  const body = productBody(desk.categoryId, { name: '月白岩板' })
+  const body = productBody(categoryId, { name: '月白岩板' })
   await ask(test, '/api/client/Product/Create', { method: 'POST', as: shop.owner, body })
   await rows("UPDATE product SET status = 'ON_SALE'")
   await rows(
@@ -31,7 +26,6 @@ beforeAll(async () => {
   await indexMissing(test.ctx(5))
   await refuseLargeStatements()
 })
-afterAll(() => test.close())
 
 const rows = (text: string, values: unknown[] = []) => test.db.reader(5).query({ text, values })
 

@@ -1,21 +1,11 @@
 import type { ManagedProduct, ProductDetail } from '@wenli/contract/base-info/product-item'
 import { RICH_TEXT_MAX_LENGTH } from '@wenli/contract/limits'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Actor } from '../../../../test/actors.ts'
+import { expect, it } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { productBody } from '../../../../test/open-shop.ts'
-import type { Shop } from '../../../../test/open-shop.ts'
-import type { TestApp } from '../../../../test/start-test-app.ts'
-import { startProductDesk } from './testing/product-desk.ts'
+import { categoryId, keeper, openProductDesk, shop, test } from './testing/open-product-desk.ts'
 
-let test: TestApp
-let keeper: Actor
-let shop: Shop
-let categoryId: number
-beforeAll(async () => {
-  ;({ test, keeper, shop, categoryId } = await startProductDesk())
-})
-afterAll(() => test.close())
+openProductDesk()
 
 const hostile =
   '<h2>One</h2><script>alert(1)</script><img src=x onerror=alert(2)><iframe src="//evil.example"></iframe><p style="position:fixed" onclick=alert(3)>Two</p>'

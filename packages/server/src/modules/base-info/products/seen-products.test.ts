@@ -1,22 +1,12 @@
 import type { ManagedProduct } from '@wenli/contract/base-info/product-item'
 import { allPermissions } from '@wenli/contract/permissions'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Actor } from '../../../../test/actors.ts'
+import { expect, it } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { openShop, productBody } from '../../../../test/open-shop.ts'
-import type { Shop } from '../../../../test/open-shop.ts'
-import type { TestApp } from '../../../../test/start-test-app.ts'
 import { goods, hire } from '../../auth/vendors/testing/staff.ts'
-import { startProductDesk } from './testing/product-desk.ts'
+import { categoryId, keeper, openProductDesk, shop, test } from './testing/open-product-desk.ts'
 
-let test: TestApp
-let keeper: Actor
-let shop: Shop
-let categoryId: number
-beforeAll(async () => {
-  ;({ test, keeper, shop, categoryId } = await startProductDesk())
-})
-afterAll(() => test.close())
+openProductDesk()
 
 const handedIn = async ({ owner } = shop): Promise<ManagedProduct> => {
   const { result, error } = await ask<ManagedProduct>(test, '/api/client/Product/Create', {

@@ -1,20 +1,11 @@
 import type { ManagedProduct } from '@wenli/contract/base-info/product-item'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
 import { productBody } from '../../../../test/open-shop.ts'
-import type { Shop } from '../../../../test/open-shop.ts'
-import type { TestApp } from '../../../../test/start-test-app.ts'
-import { startProductDesk } from './testing/product-desk.ts'
+import { categoryId, keeper, openProductDesk, shop, test } from './testing/open-product-desk.ts'
 
-let test: TestApp
-let keeper: Actor
-let shop: Shop
-let categoryId: number
-beforeAll(async () => {
-  ;({ test, keeper, shop, categoryId } = await startProductDesk())
-})
-afterAll(() => test.close())
+openProductDesk()
 
 const send = async (as: Actor, method: 'POST' | 'PUT', path: string, body: object) => {
   const { result, error } = await ask<ManagedProduct>(test, path, { method, as, body })
