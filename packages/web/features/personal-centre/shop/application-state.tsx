@@ -5,6 +5,7 @@ import { paths } from '@wenli/contract/paths'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
+import { Facts, type Fact } from '../../../shared/back-office/page/facts.tsx'
 import { sessionQuery } from '../../../shared/back-office/session-query.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { refreshUserConfiguration } from '../../../shared/session/user-configuration.ts'
@@ -27,7 +28,7 @@ const looks: Record<ShownStatus, { icon: IconName; tone: Tone }> = {
 /** What was handed in, so that nobody has to remember it. */
 const Submitted = ({ vendor }: { vendor: OwnVendor }) => {
   const t = useT()
-  const lines: readonly (readonly [string, string | null])[] = [
+  const lines: readonly Fact[] = [
     [t('Vendor.displayName'), vendor.displayName],
     [t('Vendor.kind'), t(`Vendor.kind.${vendor.kind}`)],
     [t('Vendor.name'), vendor.name],
@@ -40,14 +41,9 @@ const Submitted = ({ vendor }: { vendor: OwnVendor }) => {
     ),
   ]
   return (
-    <dl className={styles.values}>
-      {lines.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value ?? t('ShopState.NotGiven')}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.values}>
+      <Facts lines={lines} empty={t('ShopState.NotGiven')} />
+    </div>
   )
 }
 

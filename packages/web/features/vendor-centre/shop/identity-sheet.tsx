@@ -2,30 +2,26 @@ import type { OwnVendor, ShownChanges } from '@wenli/contract/auth/vendor'
 import { formatMinute } from '@wenli/contract/formats'
 import { Alert, Button, Tag } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
+import { Facts, type Fact } from '../../../shared/back-office/page/facts.tsx'
 import { PrivatePicture } from '../../../shared/back-office/pictures/private-picture.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { IdentityDrawer } from './identity-drawer.tsx'
 import styles from './identity-sheet.module.css'
 import { Sheet } from './sheet.tsx'
 
-type LineProps = { name: string; now: ReactNode; waiting?: ReactNode }
-
 /** What counts, and under it what was asked for instead. */
-const Line = ({ name, now, waiting }: LineProps) => {
+const Asked = ({ now, waiting }: { now: ReactNode; waiting: ReactNode }) => {
   const t = useT()
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        {now}
-        {waiting !== undefined && (
-          <div className={styles.waiting}>
-            <Tag color="warning">{t('ShopProfile.Waiting')}</Tag>
-            {waiting}
-          </div>
-        )}
-      </dd>
-    </div>
+    <>
+      {now}
+      {waiting !== undefined && (
+        <div className={styles.waiting}>
+          <Tag color="warning">{t('ShopProfile.Waiting')}</Tag>
+          {waiting}
+        </div>
+      )}
+    </>
   )
 }
 
@@ -56,6 +52,35 @@ export const IdentitySheet = ({ vendor }: { vendor: OwnVendor }) => {
   const cardLabel = t('Vendor.identificationCardImageUrl')
   const licenceLabel = t('Vendor.businessLicenceImageUrl')
   const isCompany = vendor.kind === 'COMPANY' || wishes?.kind === 'COMPANY'
+  const line = (name: string, now: ReactNode, waiting: ReactNode): Fact => [
+    name,
+    <Asked key={name} now={now} waiting={waiting} />,
+  ]
+  const ofCompany = (...made: Parameters<typeof line>): Fact[] => (isCompany ? [line(...made)] : [])
+  const lines = [
+    line(t('Vendor.kind'), t(`Vendor.kind.${vendor.kind}`), wishes?.kind && t(`Vendor.kind.${wishes.kind}`)),
+    line(t('Vendor.name'), vendor.name, wishes?.name),
+    ...ofCompany(t('Vendor.creditCode'), vendor.creditCode ?? '—', wishes?.creditCode ?? undefined),
+    line(t('Vendor.bankCardNo'), vendor.bankCardNo ?? '—', wishes?.bankCardNo ?? undefined),
+    line(
+      cardLabel,
+      <Document link={vendor.identificationCardUrl} label={cardLabel} />,
+      ifAsked(
+        wishes,
+        'identificationCardImageUrl',
+        <Document link={wishes?.identificationCardUrl} label={cardLabel} />,
+      ),
+    ),
+    ...ofCompany(
+      licenceLabel,
+      <Document link={vendor.businessLicenceUrl} label={licenceLabel} />,
+      ifAsked(
+        wishes,
+        'businessLicenceImageUrl',
+        <Document link={wishes?.businessLicenceUrl} label={licenceLabel} />,
+      ),
+    ),
+  ]
   return (
     <Sheet
       title={t('ShopProfile.Identity')}
@@ -79,46 +104,7 @@ export const IdentitySheet = ({ vendor }: { vendor: OwnVendor }) => {
           description={vendor.refusedReason}
         />
       )}
-      <dl className={styles.lines}>
-        <Line
-          name={t('Vendor.kind')}
-          now={t(`Vendor.kind.${vendor.kind}`)}
-          waiting={wishes?.kind && t(`Vendor.kind.${wishes.kind}`)}
-        />
-        <Line name={t('Vendor.name')} now={vendor.name} waiting={wishes?.name} />
-        {isCompany && (
-          <Line
-            name={t('Vendor.creditCode')}
-            now={vendor.creditCode ?? '—'}
-            waiting={wishes?.creditCode ?? undefined}
-          />
-        )}
-        <Line
-          name={t('Vendor.bankCardNo')}
-          now={vendor.bankCardNo ?? '—'}
-          waiting={wishes?.bankCardNo ?? undefined}
-        />
-        <Line
-          name={cardLabel}
-          now={<Document link={vendor.identificationCardUrl} label={cardLabel} />}
-          waiting={ifAsked(
-            wishes,
-            'identificationCardImageUrl',
-            <Document link={wishes?.identificationCardUrl} label={cardLabel} />,
-          )}
-        />
-        {isCompany && (
-          <Line
-            name={licenceLabel}
-            now={<Document link={vendor.businessLicenceUrl} label={licenceLabel} />}
-            waiting={ifAsked(
-              wishes,
-              'businessLicenceImageUrl',
-              <Document link={wishes?.businessLicenceUrl} label={licenceLabel} />,
-            )}
-          />
-        )}
-      </dl>
+      <Facts lines={lines} />
       {editing && <IdentityDrawer vendor={vendor} onClose={() => setEditing(false)} />}
     </Sheet>
   )
