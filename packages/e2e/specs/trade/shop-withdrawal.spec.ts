@@ -58,7 +58,7 @@ for (const width of flowWidths(375)) {
       await page.getByText(zh('LedgerKind.WITHDRAWAL_HELD')).first().waitFor()
       await expectNoSeriousViolations(page)
       // The page index travels in the query parameter p.
-      await page.getByTitle('2', { exact: true }).click()
+      await page.getByTitle('下一页').filter({ visible: true }).click()
       await page.waitForURL('**/vc/Withdrawal?p=2')
       await press(page, zh('ShopMoney.ByOrder'))
       await page.waitForURL('**/vc/Withdrawal?tab=orders')

@@ -95,7 +95,7 @@ export const productPages = {
   'ProductForm.ChooseColour': 'Choose the main colour',
   'ProductForm.Units': '㎡ sheet piece block box metre roll bucket set',
   'ProductForm.UnitHint': 'What the price is for',
-  'ProductForm.KeywordsHint': 'What customers may look for, with spaces between',
+  'ProductForm.KeywordsHint': 'What customers may look for, with spaces or commas between',
   'ProductForm.DescriptionHint': 'Shown below the name',
   'ProductForm.Pictures': 'Pictures',
   'ProductForm.PicturesLead':

@@ -93,7 +93,7 @@ export const productPages = {
   'ProductForm.ChooseColour': '选择主色',
   'ProductForm.Units': '㎡ 张 片 块 箱 米 卷 桶 套 件',
   'ProductForm.UnitHint': '按什么计价，例如：㎡',
-  'ProductForm.KeywordsHint': '顾客可能搜索的词，用空格隔开',
+  'ProductForm.KeywordsHint': '顾客可能搜索的词，用空格或逗号隔开',
   'ProductForm.DescriptionHint': '展示在商品名称下方',
   'ProductForm.Pictures': '商品图片',
   'ProductForm.PicturesLead': '第一张是封面，出现在列表和搜索结果里。拖动，或选中后用方向键调整顺序。',

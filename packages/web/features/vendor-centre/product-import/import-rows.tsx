@@ -98,14 +98,7 @@ export const ImportRows = ({ found }: { found: ProductImportItem }) => {
         />
       )}
       {rows.data !== undefined && (
-        <ListPages
-          page={page}
-          perPage={ROWS_PER_PAGE}
-          list={rows.data}
-          onPage={showPage}
-          align="end"
-          simple={isPhone}
-        />
+        <ListPages page={page} perPage={ROWS_PER_PAGE} list={rows.data} onPage={showPage} align="end" />
       )}
     </div>
   )

@@ -42,7 +42,7 @@ export const ProductCards = (props: ProductListProps) => {
           </li>
         ))}
       </ul>
-      <ListPages page={current} perPage={PAGE_SIZE} list={page} onPage={onPage} simple />
+      <ListPages page={current} perPage={PAGE_SIZE} list={page} onPage={onPage} />
     </Spin>
   )
 }
