@@ -64,6 +64,8 @@ export const createPictureIndex = (capacity = 64): PictureIndex => {
   let lengths = new Float32Array(room)
   let hashes = new Uint32Array(room * 2)
   let products = new Float64Array(room)
+  // Where a scan notes its distances: one serves all, for a scan is done before another begins.
+  let noted = new Uint16Array(room)
   const urls: string[] = []
   const slots = new Map<number, number[]>()
 
@@ -74,6 +76,7 @@ export const createPictureIndex = (capacity = 64): PictureIndex => {
     lengths = grown(new Float32Array(room), lengths)
     hashes = grown(new Uint32Array(room * 2), hashes)
     products = grown(new Float64Array(room), products)
+    noted = new Uint16Array(room)
   }
 
   const add = ({ productId, imageUrl, vector, hash }: IndexedPicture): void => {
@@ -116,9 +119,9 @@ export const createPictureIndex = (capacity = 64): PictureIndex => {
     count = last
   }
 
-  const distances = (code: Uint8Array): { all: Uint16Array; histogram: Uint32Array } => {
+  /** Notes how far each picture is, and answers how many are so far. */
+  const noteDistances = (code: Uint8Array): Uint32Array => {
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = wordsOf(code)
-    const all = new Uint16Array(count)
     const histogram = new Uint32Array(dimensions + 1)
     for (let slot = 0, at = 0; slot < count; slot += 1, at += WORDS) {
       const distance = sumOfBytes(
@@ -127,10 +130,10 @@ export const createPictureIndex = (capacity = 64): PictureIndex => {
           setInEights((codes[at + 4] ?? 0) ^ e, (codes[at + 5] ?? 0) ^ f) +
           setInEights((codes[at + 6] ?? 0) ^ g, (codes[at + 7] ?? 0) ^ h),
       )
-      all[slot] = distance
+      noted[slot] = distance
       histogram[distance] = (histogram[distance] ?? 0) + 1
     }
-    return { all, histogram }
+    return histogram
   }
 
   const similarityAt = (vector: Int8Array, length: number, slot: number): number => {
@@ -165,7 +168,7 @@ export const createPictureIndex = (capacity = 64): PictureIndex => {
     }),
     slotsOf: (productId) => slots.get(productId) ?? [],
     candidates: (code, wanted) => {
-      const { all, histogram } = distances(code)
+      const histogram = noteDistances(code)
       let limit = 0
       for (
         let found = histogram[0] ?? 0;
@@ -174,7 +177,7 @@ export const createPictureIndex = (capacity = 64): PictureIndex => {
       )
         limit += 1
       const chosen: number[] = []
-      for (let slot = 0; slot < count; slot += 1) if ((all[slot] ?? 0) <= limit) chosen.push(slot)
+      for (let slot = 0; slot < count; slot += 1) if ((noted[slot] ?? 0) <= limit) chosen.push(slot)
       return chosen
     },
     rank: (vector, chosen) => {
