@@ -92,6 +92,7 @@ browserTest(
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: t['Admin.Export'] }).click()
     const file = await download
+    expect(await file.failure()).toBe(null)
     expect(file.suggestedFilename()).toBe(`${t['Brand']}.csv`)
     const text = (await buffer(await file.createReadStream())).toString('utf8')
     const head = [

@@ -13,15 +13,24 @@ const relations: Readonly<Record<string, string>> = {
   productColorId: 'ProductColor',
 }
 
-const Pictures = ({ urls }: { urls: readonly string[] }) => (
-  <span className={own.pictures}>
-    {urls.map((url) => (
-      <a key={url} href={url} target="_blank" rel="noreferrer">
-        <Picture src={url} alt="" sizes="64px" className={own.picture} />
-      </a>
-    ))}
-  </span>
-)
+const Pictures = ({ urls }: { urls: readonly string[] }) => {
+  const { t } = useWords()
+  return (
+    <span className={own.pictures}>
+      {urls.map((url, place) => (
+        <a
+          key={url}
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('Picture.Enlarge', t('AdminProduct.Picture', place + 1))}
+        >
+          <Picture src={url} alt="" sizes="64px" className={own.picture} />
+        </a>
+      ))}
+    </span>
+  )
+}
 
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []

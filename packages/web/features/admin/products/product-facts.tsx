@@ -19,13 +19,13 @@ const Gallery = ({ product }: { product: ManagedProduct }) => {
     <ul className={styles.gallery}>
       {urls.map((url, place) => (
         <li key={url}>
-          <a href={url} target="_blank" rel="noreferrer">
-            <Picture
-              src={url}
-              alt={t('AdminProduct.Picture', place + 1)}
-              sizes="160px"
-              className={styles.picture}
-            />
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('Picture.Enlarge', t('AdminProduct.Picture', place + 1))}
+          >
+            <Picture src={url} alt="" sizes="160px" className={styles.picture} />
           </a>
         </li>
       ))}
