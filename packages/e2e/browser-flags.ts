@@ -31,3 +31,6 @@ export const browserFlags = [
   '--disable-dev-shm-usage',
   `--disable-features=${[...restated, ...addressBar].join(',')}`,
 ]
+
+/** In a locale without letters beyond ASCII, as where none is set, the browser calls every Chinese file `download`. */
+export const browserEnv = { ...process.env, LC_ALL: 'C.UTF-8' }

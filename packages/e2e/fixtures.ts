@@ -8,7 +8,7 @@ import { inject, test } from 'vitest'
 import type { Account } from './accounts.ts'
 import { openApi } from './api.ts'
 import type { Api } from './api.ts'
-import { browserFlags } from './browser-flags.ts'
+import { browserEnv, browserFlags } from './browser-flags.ts'
 import { findChromium } from './find-chromium.ts'
 import { countRequests } from './page-clock.ts'
 import { resultsFolder } from './places.ts'
@@ -44,7 +44,7 @@ export type Stage = {
 /** One for all files that a worker runs, in an empty profile of its own; it ends with the worker. */
 let launched: Promise<Browser> | undefined
 const ownBrowser = () =>
-  (launched ??= chromium.launch({ executablePath: findChromium(), args: browserFlags }))
+  (launched ??= chromium.launch({ executablePath: findChromium(), args: browserFlags, env: browserEnv }))
 
 type Scene = (title: string, act: (stage: Stage) => Promise<void>, timeoutMs?: number) => void
 
