@@ -208,23 +208,29 @@ for (const width of flowWidths(1440)) {
 }
 
 thoroughTest(
-  'a shop is urged once: the page of the order offers it no more, and the list says why it is not done again',
+  'a shop is urged once: page and list offer it no more, and a window that still does says why it is not done again',
   async (stage) => {
     const [buyer, vendor] = [await stage.api(accounts.shopper), await stage.api(accounts.vendor)]
     const { orderNo } = await placePaidOrder(buyer, vendor, 1)
+    const urge = { name: zh('OrderAction.urge') }
+    const list = await openSignedIn(stage, accounts.shopper, { width: 375 })
+    await list.goto('/pc/orders?tab=TO_SHIP')
+    const card = list.getByRole('listitem').filter({ hasText: orderNo })
+    await card.getByRole('button', urge).waitFor()
+
     const page = await openSignedIn(stage, accounts.shopper, { width: 375 })
-    stage.allowComplaint(/409/)
     await page.goto(`/pc/order?no=${orderNo}`)
     await press(page, zh('OrderAction.urge'))
     await page.getByText(zh('OrderDone.urge')).waitFor()
-    await page.getByRole('button', { name: zh('OrderAction.urge') }).waitFor({ state: 'detached' })
-    await page.goto('/pc/orders?tab=TO_SHIP')
-    await page
-      .getByRole('button', { name: zh('OrderAction.urge') })
-      .first()
-      .click()
-    await page.getByText(zh('Error.Ordering:UrgedLately')).waitFor()
-    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    await page.getByRole('button', urge).waitFor({ state: 'detached' })
+
+    stage.allowComplaint(/409/)
+    await card.getByRole('button', urge).click()
+    await list.getByText(zh('Error.Ordering:UrgedLately')).waitFor()
+    expect(await list.getByRole('alertdialog').count()).toBe(0)
+    await list.reload()
+    await card.waitFor()
+    await card.getByRole('button', urge).waitFor({ state: 'detached' })
   },
   TIMEOUT,
 )
