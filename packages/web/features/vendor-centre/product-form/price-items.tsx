@@ -32,10 +32,15 @@ export const PriceItems = () => {
             { required: true, message: t('Form.FieldIsRequired', t('Product.unitPrice')) },
             numberRule(t, t('Product.unitPrice'), vendorProductFields.unitPrice),
             {
-              validator: (_, unitPrice: TypedNumber) =>
-                typeof unitPrice !== 'number' || !hasSkus || isPriceOfSku({ unitPrice, skus })
+              // Of the form as it is now: what is watched is drawn a moment later.
+              validator: (_, unitPrice: TypedNumber) => {
+                const now = form.getFieldsValue(true)
+                return typeof unitPrice !== 'number' ||
+                  !now.hasSkus ||
+                  isPriceOfSku({ unitPrice, skus: now.skus ?? [] })
                   ? Promise.resolve()
-                  : Promise.reject(new Error(t('Validation.PriceOfNoSku', t('Product.unitPrice')))),
+                  : Promise.reject(new Error(t('Validation.PriceOfNoSku', t('Product.unitPrice'))))
+              },
             },
           ]}
         >
