@@ -1,18 +1,13 @@
 import type { FindingReplyItem } from '@wenli/contract/base-info/product-finding-reply'
 import { paths } from '@wenli/contract/paths'
 import { Picture } from '../../../shared/ui/picture.tsx'
+import { EnlargedPicture } from '../pictures/enlarged-picture.tsx'
 import { useWords } from '../texts/use-words.ts'
 import styles from './reply-pictures.module.css'
 
-/** Opens whole in a window of its own: what is being decided stays as it is. */
-export const Thumbnail = ({ url, label }: { url: string; label: string }) => {
-  const { t } = useWords()
-  return (
-    <a href={url} target="_blank" rel="noreferrer" aria-label={t('Picture.Enlarge', label)}>
-      <Picture src={url} alt="" sizes="96px" className={styles.picture} />
-    </a>
-  )
-}
+export const Thumbnail = ({ url, label }: { url: string; label: string }) => (
+  <EnlargedPicture url={url} label={label} sizes="96px" className={styles.picture} />
+)
 
 /** What a reply shows: its pictures, and the product it points to. */
 export const ReplyPictures = ({ reply }: { reply: FindingReplyItem }) => {

@@ -1,6 +1,6 @@
 import type { ManagedProduct } from '@wenli/contract/base-info/product-item'
 import type { ReactNode } from 'react'
-import { Picture } from '../../../shared/ui/picture.tsx'
+import { EnlargedPicture } from '../pictures/enlarged-picture.tsx'
 import { useRelationNames } from '../relations/use-relation-names.ts'
 import { useWords } from '../texts/use-words.ts'
 import { ChangedArticle } from './changed-article.tsx'
@@ -18,15 +18,13 @@ const Pictures = ({ urls }: { urls: readonly string[] }) => {
   return (
     <span className={own.pictures}>
       {urls.map((url, place) => (
-        <a
+        <EnlargedPicture
           key={url}
-          href={url}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={t('Picture.Enlarge', t('AdminProduct.Picture', place + 1))}
-        >
-          <Picture src={url} alt="" sizes="64px" className={own.picture} />
-        </a>
+          url={url}
+          label={t('AdminProduct.Picture', place + 1)}
+          sizes="64px"
+          className={own.picture}
+        />
       ))}
     </span>
   )

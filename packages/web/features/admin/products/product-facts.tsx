@@ -3,7 +3,7 @@ import { formatMinute } from '@wenli/contract/formats'
 import { formatYuan } from '@wenli/contract/money'
 import { Alert } from 'antd'
 import { FactParts, Facts, type Fact } from '../../../shared/back-office/page/facts.tsx'
-import { Picture } from '../../../shared/ui/picture.tsx'
+import { EnlargedPicture } from '../pictures/enlarged-picture.tsx'
 import { useWords } from '../texts/use-words.ts'
 import { ChangeTable } from './change-table.tsx'
 import { ProductFiles } from './product-files.tsx'
@@ -19,14 +19,12 @@ const Gallery = ({ product }: { product: ManagedProduct }) => {
     <ul className={styles.gallery}>
       {urls.map((url, place) => (
         <li key={url}>
-          <a
-            href={url}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={t('Picture.Enlarge', t('AdminProduct.Picture', place + 1))}
-          >
-            <Picture src={url} alt="" sizes="160px" className={styles.picture} />
-          </a>
+          <EnlargedPicture
+            url={url}
+            label={t('AdminProduct.Picture', place + 1)}
+            sizes="160px"
+            className={styles.picture}
+          />
         </li>
       ))}
     </ul>
