@@ -1,5 +1,5 @@
-import { dimensions } from '@wenli/encoder/vector'
-import { popcount, setInEights, sumOfBytes } from './popcount.ts'
+import { popcount } from './popcount.ts'
+import { createVectorTable } from './vector-table.ts'
 
 /** A picture of a product as the index keeps it. */
 export type IndexedPicture = {
@@ -24,33 +24,20 @@ export type PictureIndex = {
   readonly slotsOf: (productId: number) => readonly number[]
   /** The slots whose codes differ least, at least so many if there are; the nearest distances only, in no order. */
   readonly candidates: (code: Uint8Array, count: number) => number[]
+  /** How little each of these is turned away from a vector: the cosines, in the order of the slots. */
+  readonly similarities: (vector: Int8Array, slots: readonly number[]) => Float64Array
   /** The candidates by the angle between vectors, the nearest first. */
   readonly rank: (vector: Int8Array, slots: readonly number[]) => Near[]
   /** Pictures whose hashes differ in at most so many bits, the nearest first. */
   readonly alike: (hash: string, distance: number) => Alike[]
 }
 
-const WORDS = dimensions / 32
-const wordsOf = (code: Uint8Array): Uint32Array => new Uint32Array(Uint8Array.from(code).buffer)
 const hashWords = (hash: string): [number, number] => [
   Number.parseInt(hash.slice(0, 8), 16) >>> 0,
   Number.parseInt(hash.slice(8, 16), 16) >>> 0,
 ]
 
-/** The signs of 32 dimensions, as `codeOf` writes them; without its buffers, for a hundred thousand pictures in a row. */
-const signsAt = (vector: Int8Array, start: number): number => {
-  let signs = 0
-  for (let bit = 0; bit < 32; bit += 1) if ((vector[start + bit] ?? 0) > 0) signs |= 1 << bit
-  return signs >>> 0
-}
-
-const lengthOf = (vector: Int8Array): number => {
-  let sum = 0
-  for (let at = 0; at < vector.length; at += 1) sum += (vector[at] ?? 0) ** 2
-  return Math.sqrt(sum)
-}
-
-const grown = <A extends Uint32Array | Int8Array | Float32Array | Float64Array>(larger: A, old: A): A => {
+const grown = <A extends Uint32Array | Float64Array>(larger: A, old: A): A => {
   larger.set(old)
   return larger
 }
@@ -59,31 +46,22 @@ const grown = <A extends Uint32Array | Int8Array | Float32Array | Float64Array>(
 export const createPictureIndex = (capacity = 64): PictureIndex => {
   let room = capacity
   let count = 0
-  let codes = new Uint32Array(room * WORDS)
-  let vectors = new Int8Array(room * dimensions)
-  let lengths = new Float32Array(room)
+  const vectors = createVectorTable(room)
   let hashes = new Uint32Array(room * 2)
   let products = new Float64Array(room)
-  // Where a scan notes its distances: one serves all, for a scan is done before another begins.
-  let noted = new Uint16Array(room)
   const urls: string[] = []
   const slots = new Map<number, number[]>()
 
   const grow = (): void => {
     room *= 2
-    codes = grown(new Uint32Array(room * WORDS), codes)
-    vectors = grown(new Int8Array(room * dimensions), vectors)
-    lengths = grown(new Float32Array(room), lengths)
+    vectors.grow(room)
     hashes = grown(new Uint32Array(room * 2), hashes)
     products = grown(new Float64Array(room), products)
-    noted = new Uint16Array(room)
   }
 
   const add = ({ productId, imageUrl, vector, hash }: IndexedPicture): void => {
     if (count === room) grow()
-    for (let word = 0; word < WORDS; word += 1) codes[count * WORDS + word] = signsAt(vector, word * 32)
-    vectors.set(vector, count * dimensions)
-    lengths[count] = lengthOf(vector)
+    vectors.write(count, vector)
     hashes.set(hashWords(hash), count * 2)
     products[count] = productId
     urls[count] = imageUrl
@@ -104,9 +82,7 @@ export const createPictureIndex = (capacity = 64): PictureIndex => {
     if (slots.get(own)?.length === 0) slots.delete(own)
     if (slot !== last) {
       const moved = products[last] ?? 0
-      codes.copyWithin(slot * WORDS, last * WORDS, count * WORDS)
-      vectors.copyWithin(slot * dimensions, last * dimensions, count * dimensions)
-      lengths[slot] = lengths[last] ?? 0
+      vectors.move(last, slot)
       hashes.copyWithin(slot * 2, last * 2, count * 2)
       products[slot] = moved
       urls[slot] = urls[last] ?? ''
@@ -117,30 +93,6 @@ export const createPictureIndex = (capacity = 64): PictureIndex => {
     }
     urls.length = last
     count = last
-  }
-
-  /** Notes how far each picture is, and answers how many are so far. */
-  const noteDistances = (code: Uint8Array): Uint32Array => {
-    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = wordsOf(code)
-    const histogram = new Uint32Array(dimensions + 1)
-    for (let slot = 0, at = 0; slot < count; slot += 1, at += WORDS) {
-      const distance = sumOfBytes(
-        setInEights((codes[at] ?? 0) ^ a, (codes[at + 1] ?? 0) ^ b) +
-          setInEights((codes[at + 2] ?? 0) ^ c, (codes[at + 3] ?? 0) ^ d) +
-          setInEights((codes[at + 4] ?? 0) ^ e, (codes[at + 5] ?? 0) ^ f) +
-          setInEights((codes[at + 6] ?? 0) ^ g, (codes[at + 7] ?? 0) ^ h),
-      )
-      noted[slot] = distance
-      histogram[distance] = (histogram[distance] ?? 0) + 1
-    }
-    return histogram
-  }
-
-  const similarityAt = (vector: Int8Array, length: number, slot: number): number => {
-    let product = 0
-    const start = slot * dimensions
-    for (let at = 0; at < dimensions; at += 1) product += (vector[at] ?? 0) * (vectors[start + at] ?? 0)
-    return product / (length * (lengths[slot] ?? 0) || 1)
   }
 
   const hexOf = (slot: number): string =>
@@ -163,27 +115,16 @@ export const createPictureIndex = (capacity = 64): PictureIndex => {
     pictureAt,
     at: (slot) => ({
       ...pictureAt(slot),
-      vector: vectors.slice(slot * dimensions, (slot + 1) * dimensions),
+      vector: vectors.at(slot),
       hash: hexOf(slot),
     }),
     slotsOf: (productId) => slots.get(productId) ?? [],
-    candidates: (code, wanted) => {
-      const histogram = noteDistances(code)
-      let limit = 0
-      for (
-        let found = histogram[0] ?? 0;
-        found < wanted && limit < dimensions;
-        found += histogram[limit] ?? 0
-      )
-        limit += 1
-      const chosen: number[] = []
-      for (let slot = 0; slot < count; slot += 1) if ((noted[slot] ?? 0) <= limit) chosen.push(slot)
-      return chosen
-    },
+    candidates: (code, wanted) => vectors.nearest(code, count, wanted),
+    similarities: vectors.cosines,
     rank: (vector, chosen) => {
-      const length = lengthOf(vector)
+      const cosines = vectors.cosines(vector, chosen)
       return chosen
-        .map((slot) => ({ slot, similarity: similarityAt(vector, length, slot) }))
+        .map((slot, at) => ({ slot, similarity: cosines[at] ?? 0 }))
         .toSorted((one, other) => other.similarity - one.similarity || one.slot - other.slot)
     },
     alike: (hash, limit) => {

@@ -34,13 +34,8 @@ const slotsIn = (index: PictureIndex, vector: Int8Array, scope: Scope): readonly
     ? index.candidates(codeOf(vector), CANDIDATES[scope])
     : scope.flatMap((productId) => index.slotsOf(productId))
 
-const ofLook = (index: PictureIndex, { vector, box }: Look, scope: Scope): Resembling[] =>
-  index.rank(vector, slotsIn(index, vector, scope)).map(({ slot, similarity }) => ({
-    ...index.pictureAt(slot),
-    similarity: shownSimilarity(similarity),
-    isSamePicture: false,
-    seenIn: box,
-  }))
+/** The picture in which a product resembles most, and the part of what is looked for that it resembles. */
+type Seen = { readonly slot: number; readonly cosine: number; readonly box: Box | null }
 
 /**
  * A product counts by its best picture and the look it resembles most; those that show the very picture come first. A
@@ -56,14 +51,26 @@ export const resemblingProducts = async (
     if (!first.has(productId))
       first.set(productId, { productId, imageUrl, similarity: 1, isSamePicture: true, seenIn: null })
   }
-  const best = new Map<number, Resembling>()
-  for (const [at, look] of looks.entries()) {
+  const best = new Map<number, Seen>()
+  for (const [at, { vector, box }] of looks.entries()) {
     if (at > 0) await nextTurn()
-    for (const found of ofLook(index, look, scope)) {
-      if (first.has(found.productId)) continue
-      if (found.similarity > (best.get(found.productId)?.similarity ?? -1)) best.set(found.productId, found)
+    const slots = slotsIn(index, vector, scope)
+    const cosines = index.similarities(vector, slots)
+    for (const [place, slot] of slots.entries()) {
+      const { productId } = index.pictureAt(slot)
+      const cosine = cosines[place] ?? 0
+      const known = best.get(productId)
+      if (!first.has(productId) && (known === undefined || cosine > known.cosine))
+        best.set(productId, { slot, cosine, box })
     }
   }
-  const others = [...best.values()].toSorted((one, other) => other.similarity - one.similarity)
+  const others = [...best.values()]
+    .toSorted((one, other) => other.cosine - one.cosine || one.slot - other.slot)
+    .map(({ slot, cosine, box }) => ({
+      ...index.pictureAt(slot),
+      similarity: shownSimilarity(cosine),
+      isSamePicture: false,
+      seenIn: box,
+    }))
   return [...first.values(), ...others]
 }
