@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { ask } from '../ask.ts'
 import { compare } from '../compare.ts'
 import type { Call, Measure } from '../compare.ts'
+import { fixedWork } from '../fixed-work.ts'
 import { openCatalogue } from '../open-catalogue.ts'
 import type { Catalogue } from '../open-catalogue.ts'
 import { quantiles, timed, timesOf } from '../quantiles.ts'
@@ -35,6 +37,8 @@ export type CatalogueResult = {
   readonly readyMs: number
   readonly searchableMs: number
   readonly hits: number
+  /** The speed of the machine, before the searches and after the last of them. */
+  readonly fixedWorkMs: { readonly before: number; readonly after: number }
   readonly search: Quantiles
   /** Of many words with thousands of hits, each asked for once: nothing of them is kept. Null where there are too few. */
   readonly firstSearch: Quantiles | null
@@ -45,12 +49,6 @@ export type CatalogueResult = {
   readonly pictures: PictureSearchResult | null
   readonly measures: readonly Measure[]
   readonly imported: ImportResult | null
-}
-
-const get = async (url: string): Promise<void> => {
-  const response = await fetch(url)
-  await response.arrayBuffer()
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
 }
 
 /** What the server's HTTP adds by itself. */
@@ -79,7 +77,7 @@ const callsOn = async ({ ours, database }: Catalogue): Promise<Call[]> => {
   const word = encodeURIComponent(FREQUENT_WORD)
   const ids = rows.map(({ id }) => id).join(',')
   const page = { headers: { 'accept-encoding': 'gzip' }, bare: '/page', goal: 0.9 }
-  await get(`${ours.url}${API}/GetSimilarList?no=${no}`)
+  await ask(`${ours.url}${API}/GetSimilarList?no=${no}`)
   return [
     { name: 'list', ours: `${API}/GetList?maxResultCount=20`, bare: '/list', goal: 0.6 },
     { name: 'detail', ours: `${API}/GetByNo?no=${no}`, bare: `/detail?no=${no}`, goal: 0.6 },
@@ -118,8 +116,8 @@ const measureLoads = (catalogue: Catalogue): Promise<Measure[]> =>
   })
 
 const searchHits = async ({ ours }: Catalogue): Promise<number> => {
-  const response = await fetch(`${ours.url}${API}/Search?keyword=${encodeURIComponent(FREQUENT_WORD)}`)
-  const { result }: { result: { totalCount: number } } = JSON.parse(await response.text())
+  const answer = await ask(`${ours.url}${API}/Search?keyword=${encodeURIComponent(FREQUENT_WORD)}`)
+  const { result }: { result: { totalCount: number } } = JSON.parse(answer)
   return result.totalCount
 }
 
@@ -137,7 +135,7 @@ const measureFirstSearch = async (
   for (const { word } of rows)
     times.push(
       await timed(() =>
-        get(`${ours.url}${API}/Search?keyword=${encodeURIComponent(word)}&maxResultCount=20`),
+        ask(`${ours.url}${API}/Search?keyword=${encodeURIComponent(word)}&maxResultCount=20`),
       ),
     )
   return quantiles(times)
@@ -146,8 +144,8 @@ const measureFirstSearch = async (
 /** The counted choices beside a list, of one colour after the other. */
 const measureChoices = async ({ ours, database }: Catalogue): Promise<ChoicesResult> => {
   const { rows } = await database.query<{ id: string }>('SELECT id FROM product_color ORDER BY id')
-  const count = (round: number): Promise<void> =>
-    get(`${ours.url}${API}/GetFacets?productColorId=${rows[round % rows.length]?.id ?? ''}`)
+  const count = (round: number): Promise<string> =>
+    ask(`${ours.url}${API}/GetFacets?productColorId=${rows[round % rows.length]?.id ?? ''}`)
   return { firstMs: Math.round(await timed(() => count(0))), kept: await timesOf(ROUNDS, count) }
 }
 
@@ -161,23 +159,28 @@ export const measureCatalogue = async (
   try {
     const word = encodeURIComponent(FREQUENT_WORD)
     const letters = ['d', 'da', 'dal', 'dali', 'dl', '\u5927', '\u5927\u7406', 'yan', 'yb', '\u77f3', 'm']
-    return {
+    const before = fixedWork()
+    const searched = {
       products,
       readyMs: catalogue.readyMs,
       searchableMs: catalogue.searchableMs,
       hits: await searchHits(catalogue),
       search: await timesOf(ROUNDS, (round) =>
-        get(`${url}${API}/Search?keyword=${word}&maxResultCount=20&skipCount=${(round % 5) * 20}`),
+        ask(`${url}${API}/Search?keyword=${word}&maxResultCount=20&skipCount=${(round % 5) * 20}`),
       ),
       firstSearch: await measureFirstSearch(catalogue, { from: MANY_HITS, below: MORE_HITS, fewest: 50 }),
       firstLargeSearch: await measureFirstSearch(catalogue, { from: MORE_HITS, below: null, fewest: 5 }),
       suggestions: await timesOf(ROUNDS, (round) =>
-        get(
+        ask(
           `${url}${API}/GetSuggestions?keyword=${encodeURIComponent(letters[round % letters.length] ?? '')}`,
         ),
       ),
       choices: await measureChoices(catalogue),
       pictures: scope === 'everything' ? await measurePictureSearch(catalogue) : null,
+    }
+    return {
+      ...searched,
+      fixedWorkMs: { before, after: fixedWork() },
       measures: scope === 'everything' ? await measureLoads(catalogue) : [],
       imported: scope === 'everything' ? await measureImport(catalogue) : null,
     }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { boxText } from '@wenli/contract/base-info/picture-search'
+import { ask } from '../ask.ts'
 import type { Catalogue } from '../open-catalogue.ts'
 import { timed, timesOf } from '../quantiles.ts'
 import type { Quantiles } from '../quantiles.ts'
@@ -43,7 +44,7 @@ export const lookedAtPicture = async (url: string): Promise<string> => {
   const box = boxText({ x: 0, y: 0, width: 0.5, height: 0.5 })
   const query = new URLSearchParams({ location, box, maxResultCount: '20' })
   const path = `${API}/GetSearchedImageData?${query.toString()}`
-  await answerOf(await fetch(url + path))
+  await ask(url + path)
   return path
 }
 
@@ -51,13 +52,13 @@ export const lookedAtPicture = async (url: string): Promise<string> => {
 export const measurePictureSearch = async ({ ours }: Catalogue): Promise<PictureSearchResult> => {
   const picture = readFileSync(PICTURE)
   const upload = (): Promise<string> => uploadTo(ours.url, picture)
-  const ask = async (wanted: Readonly<Record<string, string>>): Promise<void> => {
+  const find = (wanted: Readonly<Record<string, string>>): Promise<string> => {
     const query = new URLSearchParams({ ...wanted, maxResultCount: '20' })
-    await answerOf(await fetch(`${ours.url}${API}/GetSearchedImageData?${query.toString()}`))
+    return ask(`${ours.url}${API}/GetSearchedImageData?${query.toString()}`)
   }
-  const search = (location: string, part: number, skipCount = 0): Promise<void> => {
+  const search = (location: string, part: number, skipCount = 0): Promise<string> => {
     const box = boxText({ x: 0, y: 0, width: part, height: part })
-    return ask({ location, box, skipCount: String(skipCount) })
+    return find({ location, box, skipCount: String(skipCount) })
   }
   const first = await upload()
   return {
@@ -67,6 +68,6 @@ export const measurePictureSearch = async ({ ours }: Catalogue): Promise<Picture
     uploadToResults: await timesOf(UPLOADS, async (round) =>
       search(await upload(), 0.5 + (round % 40) / 100),
     ),
-    uploadWithoutBox: await timesOf(UPLOADS, async () => ask({ location: await upload() })),
+    uploadWithoutBox: await timesOf(UPLOADS, async () => find({ location: await upload() })),
   }
 }

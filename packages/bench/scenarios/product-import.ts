@@ -2,6 +2,7 @@ import { productImportItem } from '@wenli/contract/base-info/product-import'
 import type { ProductImportItem } from '@wenli/contract/base-info/product-import'
 import { IMPORT_MAX_ROWS } from '@wenli/contract/limits'
 import { issueTokenFor } from '../issue-token.ts'
+import { ask } from '../ask.ts'
 import type { Catalogue } from '../open-catalogue.ts'
 import { quantiles, timed, timesOf } from '../quantiles.ts'
 import type { Quantiles } from '../quantiles.ts'
@@ -32,18 +33,14 @@ const fileOf = (category: string): string =>
 /** A whole file of a shop is read and becomes products while visitors look at the list. */
 export const measureImport = async ({ ours, database }: Catalogue): Promise<ImportResult> => {
   const authorization = `Bearer ${await issueTokenFor(database, VENDOR)}`
-  const ask = async (verb: string, init: RequestInit = {}): Promise<ProductImportItem> => {
+  const call = async (verb: string, init: RequestInit = {}): Promise<ProductImportItem> => {
     const headers = { ...init.headers, authorization }
     const response = await fetch(`${ours.url}${API}/${verb}`, { ...init, headers })
     if (!response.ok) throw new Error(`${verb} answered ${response.status}: ${await response.text()}`)
     const { result }: { result: unknown } = JSON.parse(await response.text())
     return productImportItem.parse(result)
   }
-  const look = async (): Promise<void> => {
-    const response = await fetch(ours.url + LIST)
-    await response.arrayBuffer()
-    if (!response.ok) throw new Error(`the list answered ${response.status}`)
-  }
+  const look = (): Promise<string> => ask(ours.url + LIST)
   const { rows } = await database.query<{ path: string }>(
     `SELECT parent.name || '/' || child.name AS path FROM product_category child
        JOIN product_category parent ON parent.tenant_id = child.tenant_id AND parent.id = child.parent_id
@@ -54,17 +51,17 @@ export const measureImport = async ({ ours, database }: Catalogue): Promise<Impo
   const form = new FormData()
   form.append('file', new Blob([fileOf(rows[0]?.path ?? '')]), 'products.csv')
   const began = performance.now()
-  const { id, refusedCount } = await ask('Preview', { method: 'POST', body: form })
+  const { id, refusedCount } = await call('Preview', { method: 'POST', body: form })
   const previewMs = Math.round(performance.now() - began)
   if (refusedCount > 0) throw new Error(`${refusedCount} rows were refused`)
   const confirmed = performance.now()
-  await ask('Confirm', {
+  await call('Confirm', {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ id, isDraft: false }),
   })
   const times: number[] = []
-  while ((await ask(`Get?id=${id}`)).status !== 'DONE') times.push(await timed(look))
+  while ((await call(`Get?id=${id}`)).status !== 'DONE') times.push(await timed(look))
   return {
     rows: IMPORT_MAX_ROWS,
     previewMs,
