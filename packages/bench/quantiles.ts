@@ -18,11 +18,11 @@ export const timed = async (work: () => Promise<unknown>): Promise<number> => {
 export const timesOf = async (
   rounds: number,
   work: (round: number) => Promise<unknown>,
+  warmUp = 10,
 ): Promise<Quantiles> => {
-  const WARM_UP = 10
   const times: number[] = []
-  for (let round = -WARM_UP; round < rounds; round += 1) {
-    const ms = await timed(() => work(round + WARM_UP))
+  for (let round = -warmUp; round < rounds; round += 1) {
+    const ms = await timed(() => work(round + warmUp))
     if (round >= 0) times.push(ms)
   }
   return quantiles(times)
