@@ -95,6 +95,17 @@ export const issueToken = async (
   return token
 }
 
+const LONG_S = 365 * 24 * 60 * 60
+
+/** Whose token outlives the days that a test lets pass, and a test of hundreds of rounds. */
+export const withLastingToken = async <Person extends Actor>(
+  backstage: Backstage,
+  person: Person,
+): Promise<Person> => {
+  const { tenantId, userId } = person
+  return { ...person, token: await issueToken(backstage, { tenantId, userId, seconds: LONG_S }) }
+}
+
 export const bearer = (actor: { readonly token: string }): Record<string, string> => ({
   authorization: `Bearer ${actor.token}`,
 })

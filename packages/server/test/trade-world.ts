@@ -7,7 +7,7 @@ import { checkMoney, move, post } from '../src/modules/finance/index.ts'
 import { hashPayPassword } from '../src/modules/finance/wallet/pay-password.ts'
 import { inTransaction } from '../src/platform/ctx/ctx.ts'
 import type { Row } from '../src/platform/db/database.ts'
-import { createActor, issueToken } from './actors.ts'
+import { createActor, withLastingToken } from './actors.ts'
 import type { Actor } from './actors.ts'
 import { ask } from './ask.ts'
 import type { Answer, Question } from './ask.ts'
@@ -23,7 +23,6 @@ import type { TestApp } from './start-test-app.ts'
 export type Placed = z.output<typeof placedTrade>
 export type Buyer = Actor & { readonly addressId: number }
 
-const LONG_S = 365 * 24 * 60 * 60
 /** Jobs of orders and payments, and what follows names and reviews; the others of the product do not matter here. */
 const TASKS =
   /^(payment-|expire-trade$|remind-to-ship$|close-unshipped$|receive-order$|complete-order$|refund-due$|reindex-products$|score-shop$)/
@@ -41,11 +40,7 @@ export const startTradeWorld = async () => {
 
   const rows = <Found extends Row>(text: string, values: unknown[] = []): Promise<Found[]> =>
     test.db.reader(5).query<Found>({ text, values })
-  /** Whose token outlives the days that a test lets pass. */
-  const lasting = async <Person extends Actor>(person: Person): Promise<Person> => {
-    const { tenantId, userId } = person
-    return { ...person, token: await issueToken(test, { tenantId, userId, seconds: LONG_S }) }
-  }
+  const lasting = <Person extends Actor>(person: Person): Promise<Person> => withLastingToken(test, person)
   const keeper = await lasting(shelf.keeper)
   const call = async <Result = never>(
     method: Question['method'] & string,

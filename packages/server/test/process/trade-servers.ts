@@ -16,7 +16,8 @@ import type { Row } from '../../src/platform/db/database.ts'
 import { createPool } from '../../src/platform/db/pool.ts'
 import { runningOwnerUrl } from '../../src/platform/embedded-postgres/index.ts'
 import { readPostmasterPid, stopLeftOver } from '../../src/platform/embedded-postgres/postmaster-pid.ts'
-import { createActor } from '../actors.ts'
+import { createActor, withLastingToken } from '../actors.ts'
+import type { Actor } from '../actors.ts'
 import { ask } from '../ask.ts'
 import type { Answer, Question } from '../ask.ts'
 import { deliveredTo } from '../delivered-to.ts'
@@ -101,6 +102,8 @@ export const startTradeServers = async ({ count }: { readonly count: number }) =
     },
   }
   const shelf = await stockShelf(test)
+  const lasting = <Person extends Actor>(person: Person): Promise<Person> => withLastingToken(test, person)
+  const keeper = await lasting(shelf.keeper)
   const keys: GatewayKeys = gatewayKeys.parse(
     JSON.parse(await readFile(join(folder, 'sandbox', 'keys.json'), 'utf8')),
   )
@@ -122,7 +125,7 @@ export const startTradeServers = async ({ count }: { readonly count: number }) =
     folder,
     keys,
     servers: (): readonly ServerProcess[] => servers,
-    keeper: shelf.keeper,
+    keeper,
     start,
     startAgain,
     call,
@@ -143,7 +146,10 @@ export const startTradeServers = async ({ count }: { readonly count: number }) =
     },
     postgresPid: async (): Promise<number> =>
       (await readPostmasterPid(join(folder, 'postgres', 'cluster')))?.pid ?? 0,
-    shop: shelf.shop,
+    shop: async (): Promise<Shop> => {
+      const shop = await shelf.shop()
+      return { ...shop, owner: await lasting(shop.owner) }
+    },
     product: async (shop: Shop, more: Row = {}) => {
       const skus = [{ name: 'only', unitPrice: 1, stock: 1000, ...more }]
       const { id, skuIds } = await shelf.product(shop, { skus })
@@ -151,8 +157,8 @@ export const startTradeServers = async ({ count }: { readonly count: number }) =
     },
     /** Somebody with an address, a payment password and so many fen, which came from outside. */
     buyer: async (fen = 0): Promise<Buyer> => {
-      const { db, fieldKeys } = the()
-      const actor = await createActor({ db, clock: systemClock })
+      const { fieldKeys } = the()
+      const actor = await lasting(await createActor(test))
       await rows(
         'INSERT INTO pay_password (tenant_id, user_id, password_hash, changed_time) VALUES (5, $1, $2, now())',
         [actor.userId, hashPayPassword(fieldKeys, actor.userId, PAY_PASSWORD)],
