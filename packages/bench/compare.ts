@@ -21,24 +21,32 @@ export type Call = {
   readonly goal: number | null
 }
 
-const ROUNDS = 5
+/** Many and short: a shared machine changes its speed within seconds, which must meet both servers alike. */
+const ROUNDS = 13
+const SECONDS = 1
 
-/** The same rows from both servers, by turns, so that the machine's other work meets both alike; the round in the middle counts. */
+/** The same rows from both servers, by turns, and by turns first; the round in the middle counts. */
 export const compare = async (
   { ours, bare }: { readonly ours: Running; readonly bare: Running },
-  call: Call,
-  options: { readonly connections: number; readonly seconds: number },
+  { name, goal, headers = {}, ...paths }: Call,
+  connections: number,
 ): Promise<Measure> => {
-  const headers = call.headers ?? {}
+  const ask = (server: Running, path: string): Promise<Load> =>
+    load({ url: server.url + path, pid: server.pid, headers }, { connections, seconds: SECONDS })
+  const askOurs = () => ask(ours, paths.ours)
+  const askBare = () => ask(bare, paths.bare)
+  await askOurs()
+  await askBare()
   const rounds: { readonly ours: Load; readonly bare: Load; readonly ratio: number }[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    const bareLoad = await load({ url: bare.url + call.bare, pid: bare.pid, headers }, options)
-    const ourLoad = await load({ url: ours.url + call.ours, pid: ours.pid, headers }, options)
+    const oursFirst = round % 2 === 0 ? await askOurs() : undefined
+    const bareLoad = await askBare()
+    const ourLoad = oursFirst ?? (await askOurs())
     const ratio = Number((ourLoad.requestsPerSecond / bareLoad.requestsPerSecond).toFixed(2))
     rounds.push({ ours: ourLoad, bare: bareLoad, ratio })
   }
   const middle = rounds.toSorted((one, other) => one.ratio - other.ratio)[Math.floor(ROUNDS / 2)]
   if (middle === undefined) throw new Error('no round was played')
   const errors = rounds.reduce((sum, round) => sum + round.ours.errors + round.bare.errors, 0)
-  return { name: call.name, connections: options.connections, goal: call.goal, ...middle, errors }
+  return { name, connections, goal, ...middle, errors }
 }

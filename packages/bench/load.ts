@@ -16,18 +16,16 @@ export type Target = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Some seconds of requests as fast as they are answered; a shorter warm-up before it is thrown away. */
+/** Some seconds of requests as fast as they are answered. */
 export const load = async (
   { url, pid, headers = {} }: Target,
-  { connections, seconds }: { connections: number; seconds: number },
+  { connections, seconds }: { readonly connections: number; readonly seconds: number },
 ): Promise<Load> => {
-  const options = { url, connections, headers: { ...headers } }
-  await autocannon({ ...options, duration: Math.max(1, Math.round(seconds / 3)) })
   const before = cpuSeconds(pid)
-  const result = await autocannon({ ...options, duration: seconds })
+  const result = await autocannon({ url, connections, headers: { ...headers }, duration: seconds })
   const used = cpuSeconds(pid) - before
   return {
-    requestsPerSecond: Math.round(result.requests.average),
+    requestsPerSecond: Math.round(result.requests.total / result.duration),
     p50: result.latency.p50,
     p99: result.latency.p99,
     cpuMicros: Math.round((used * 1e6) / Math.max(1, result.requests.total)),

@@ -19,7 +19,6 @@ const API = '/api/client/Product'
 /** Marble: in thousands of products of the large catalogues. */
 const FREQUENT_WORD = '\u5927\u7406\u77f3'
 const ROUNDS = 200
-const SECONDS = 2
 /** A server that has just started is slower until what it runs often is compiled. */
 const FIRST_CALLS = 200
 const CONNECTIONS = [1, 32] as const
@@ -111,7 +110,7 @@ const measureLoads = (catalogue: Catalogue): Promise<Measure[]> =>
     const measures: Measure[] = []
     for (const call of await callsOn(catalogue)) {
       for (const connections of CONNECTIONS)
-        measures.push(await compare({ ours: catalogue.ours, bare }, call, { connections, seconds: SECONDS }))
+        measures.push(await compare({ ours: catalogue.ours, bare }, call, connections))
     }
     await bare.stop()
     return measures

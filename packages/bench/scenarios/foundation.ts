@@ -16,7 +16,6 @@ const START = join(ROOT, 'scripts/start.ts')
 const BARE = join(ROOT, 'packages/bench/bare-server.ts')
 const USERS = 10_000
 const CONNECTIONS = 32
-const SECONDS = 6
 /** How often the start on an existing data folder is measured; the median counts. */
 const RESTARTS = 5
 
@@ -82,12 +81,11 @@ export const foundation = async (): Promise<FoundationResult> => {
     const headers = { authorization: `Bearer ${await issueTokenFor(client, 'admin')}` }
     await client.end()
     const bare = await startProcess(BARE, { DATABASE_URL: databaseUrl }, '/health')
-    const options = { connections: CONNECTIONS, seconds: SECONDS }
     const measures = [
       await compare(
         { ours, bare },
         { name: '/health', ours: '/health', bare: '/health', goal: null },
-        options,
+        CONNECTIONS,
       ),
       await compare(
         { ours, bare },
@@ -98,7 +96,7 @@ export const foundation = async (): Promise<FoundationResult> => {
           headers,
           goal: 0.5,
         },
-        options,
+        CONNECTIONS,
       ),
       await compare(
         { ours, bare },
@@ -109,7 +107,7 @@ export const foundation = async (): Promise<FoundationResult> => {
           headers,
           goal: null,
         },
-        options,
+        CONNECTIONS,
       ),
     ]
     await bare.stop()
