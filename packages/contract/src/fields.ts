@@ -36,6 +36,8 @@ export type FieldMeta = {
   readonly numberOf?: { readonly resource: string; readonly field: string }
   /** image: what it is uploaded for. */
   readonly usage?: ImageUsage
+  /** money: counted in coins, of which one is a yuan. */
+  readonly inCoins?: true
   /** It tells who somebody is: the audit log keeps its HMAC only. */
   readonly personal?: true
   /** Whoever may not change the row sees it masked, and finds it by the whole of it only. */
@@ -97,6 +99,9 @@ export const money = (min = 0) =>
     .max(MAX_YUAN)
     .refine(isWholeFen, { params: { rule: 'wholeFen' } })
     .meta({ kind: 'money' })
+
+/** Coins with two decimals; they are kept like money. */
+export const coins = (min = 0) => money(min).meta({ kind: 'money', inCoins: true })
 
 export const boolean = () => z.boolean().meta({ kind: 'boolean' })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { boolean, money, priority, text } from '../fields.ts'
+import { boolean, coins, money, priority, text } from '../fields.ts'
 import { MAX_ID } from '../limits.ts'
 import { pageOf, pageQueryShape } from '../paging.ts'
 import { entityAccess } from '../permissions.ts'
@@ -18,7 +18,7 @@ export const rechargeCard = defineResource({
   fields: {
     name: text(64),
     unitPrice: money(0.01),
-    coin: money(0.01),
+    coin: coins(0.01),
     isOnSale: boolean(),
     priority: priority(),
   },

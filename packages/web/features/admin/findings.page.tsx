@@ -23,7 +23,7 @@ const screen: EntityScreen = {
       label: 'ProductFinding.status',
       ...tagCell('Finding.Status', 'status', findingColours),
     }),
-    columnDef(entity, 'bountyAmount', 'money', { label: 'ProductFinding.bountyAmount', width: 96 }),
+    columnDef(entity, 'bountyAmount', 'money', { label: 'ProductFinding.bountyAmount', width: 104 }),
     columnDef(entity, 'replyCount', 'integer', { label: 'ProductFinding.replyCount' }),
     columnDef(entity, 'userFullName', 'text', { label: 'ProductFinding.userFullName', width: 112 }),
     columnDef(entity, 'statusReason', 'text', { label: 'ProductFinding.statusReason' }),

@@ -26,7 +26,7 @@ const screen: EntityScreen = {
     columnDef(entity, 'goods', 'text', { label: 'Order.goods', text: goodsText }),
     columnDef(entity, 'vendorDisplayName', 'text', { label: 'Order.vendorDisplayName' }),
     columnDef(entity, 'userName', 'text', { label: 'Order.userName', width: 88 }),
-    columnDef(entity, 'payable', 'money', { label: 'Order.payable', width: 96 }),
+    columnDef(entity, 'payable', 'money', { label: 'Order.payable', width: 104 }),
     columnDef(entity, 'status', 'choice', {
       label: 'Order.status',
       width: 104,

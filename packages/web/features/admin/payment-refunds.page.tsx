@@ -31,7 +31,7 @@ const screen: EntityScreen = {
       width: 96,
     }),
     columnDef(entity, 'ref', 'text', { label: 'PaymentRefund.ref' }),
-    columnDef(entity, 'amount', 'money', { label: 'PaymentRefund.amount', width: 96 }),
+    columnDef(entity, 'amount', 'money', { label: 'PaymentRefund.amount', width: 104 }),
     columnDef(entity, 'status', 'choice', {
       label: 'PaymentRefund.status',
       ...tagCell('PaymentRefundStatus', 'status', colours),

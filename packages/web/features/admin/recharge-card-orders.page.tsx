@@ -28,7 +28,7 @@ const screen: EntityScreen = {
       cell: cardBuyerCell(revealRechargeCardOrder),
     }),
     columnDef(entity, 'rechargeCardUnitPrice', 'money', { label: 'RechargeCardOrder.rechargeCardUnitPrice' }),
-    columnDef(entity, 'coin', 'money', { label: 'RechargeCardOrder.coin', width: 96 }),
+    columnDef(entity, 'coin', 'money', { label: 'RechargeCardOrder.coin', inCoins: true, width: 96 }),
     columnDef(entity, 'status', 'choice', { label: 'RechargeCardOrder.status', ...cardOrderCell }),
     columnDef(entity, 'paidTime', 'dateTime', { label: 'RechargeCardOrder.paidTime', width: 136 }),
     columnDef(entity, 'refundedAmount', 'money', { label: 'RechargeCardOrder.refundedAmount', shown: false }),

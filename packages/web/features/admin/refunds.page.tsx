@@ -28,7 +28,7 @@ const screen: EntityScreen = {
       ...namedBy('RefundReason', 'reason'),
       width: undefined,
     }),
-    columnDef(entity, 'amount', 'money', { label: 'Refund.amount', ...totalCell, width: 104 }),
+    columnDef(entity, 'amount', 'money', { label: 'Refund.amount', ...totalCell, width: 112 }),
     columnDef(entity, 'status', 'choice', {
       label: 'Refund.status',
       ...tagCell('RefundStatus', 'status', refundColours),

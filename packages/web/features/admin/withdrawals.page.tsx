@@ -22,7 +22,7 @@ const screen: EntityScreen = {
     }),
     columnDef(entity, 'realName', 'text', { label: 'Withdrawal.realName' }),
     columnDef(entity, 'bankCardLastFour', 'text', { label: 'Withdrawal.bankCardLastFour', width: 104 }),
-    columnDef(entity, 'amount', 'money', { label: 'Withdrawal.amount', width: 104 }),
+    columnDef(entity, 'amount', 'money', { label: 'Withdrawal.amount', width: 112 }),
     columnDef(entity, 'status', 'choice', {
       label: 'Withdrawal.status',
       ...tagCell('WithdrawalStatus', 'status', withdrawalColours),

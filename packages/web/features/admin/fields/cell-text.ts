@@ -1,5 +1,5 @@
 import { formatDay, formatMinute } from '@wenli/contract/formats'
-import { formatYuan } from '@wenli/contract/money'
+import { formatSignedYuan, formatYuan } from '@wenli/contract/money'
 import type { Row } from '../entity/row.ts'
 import type { CsvValue } from '../../../shared/files/csv.ts'
 import type { ColumnDef } from '../list/column-def.ts'
@@ -51,7 +51,12 @@ export const cellValue = (row: Row, column: ColumnDef, words: Words, names: Rela
   return kind === 'richText' ? plainText(text) : text
 }
 
+/** The same for people: numbers in groups, money with its sign. */
 export const cellText = (row: Row, column: ColumnDef, words: Words, names: RelationNames): string => {
+  const { name, kind, text, inCoins } = column
+  const amount = row[name]
+  if (kind === 'money' && typeof amount === 'number' && text === undefined && inCoins !== true)
+    return formatSignedYuan(amount)
   const value = cellValue(row, column, words, names)
   return typeof value === 'number' ? value.toLocaleString('zh-CN', { maximumFractionDigits: 4 }) : value
 }

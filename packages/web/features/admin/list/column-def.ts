@@ -14,6 +14,8 @@ export type ColumnDef = {
   readonly kind: FieldKind
   /** relation: the entity whose names are shown. */
   readonly to?: string
+  /** money: shown without the currency's sign. */
+  readonly inCoins?: boolean
   readonly sortable: boolean
   /** Shown unless the reader hides it; the others are there to be chosen. */
   readonly shown: boolean
@@ -57,8 +59,9 @@ export const columnsOf = (resource: Resource, shown: readonly string[]): readonl
   const { name: entity, fields, sorts } = resource
   const rest = Object.keys(fields).filter((name) => !shown.includes(name))
   const fieldColumns = [...shown, ...rest].map((name) => {
-    const { kind, to } = fieldMeta(fieldOf(resource, name))
-    return columnDef(entity, name, kind, { to, sortable: sorts.includes(name), shown: shown.includes(name) })
+    const { kind, to, inCoins } = fieldMeta(fieldOf(resource, name))
+    const isShown = shown.includes(name)
+    return columnDef(entity, name, kind, { to, inCoins, sortable: sorts.includes(name), shown: isShown })
   })
   // A list with dates of its own needs the room more than the day on which somebody typed the row.
   const hasDates = fieldColumns.some(({ kind, shown }) => shown && kind === 'dateTime')

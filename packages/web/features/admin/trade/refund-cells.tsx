@@ -9,7 +9,10 @@ const totalOf = (row: Row): string => {
   const parsed = amounts.safeParse(row)
   return parsed.success ? formatYuan(refundTotal(parsed.data)) : ''
 }
-const TotalCell = ({ row }: CellProps) => totalOf(row)
+const TotalCell = ({ row }: CellProps) => {
+  const total = totalOf(row)
+  return total && `¥${total}`
+}
 
 /** The whole sum of a refund, its freight with it. */
 export const totalCell: Pick<ColumnDef, 'cell' | 'text'> = { cell: TotalCell, text: totalOf }

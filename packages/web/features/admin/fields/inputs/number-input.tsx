@@ -16,7 +16,7 @@ export const NumberInput = (props: FieldInputProps) => {
       name={props.name}
       value={value}
       status={props.invalid ? 'error' : ''}
-      prefix={kind === 'money' ? words.t('Admin.CurrencySign') : undefined}
+      prefix={kind === 'money' && props.meta?.inCoins !== true ? words.t('Admin.CurrencySign') : undefined}
       suffix={spoken}
       step={kind === 'ratio' ? 0.05 : 1}
       controls={kind !== 'relation'}
