@@ -1,73 +1,26 @@
 import { REFUND_IMAGE_MAX_COUNT } from '@wenli/contract/limits'
 import type { OrderListItem } from '@wenli/contract/ordering/order'
-import { refundReasons, refundTypes, type RefundType } from '@wenli/contract/ordering/refund-life'
+import { refundTypes, type RefundType } from '@wenli/contract/ordering/refund-life'
 import { Button, Input, Radio } from 'antd'
-import { useId, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useTypedGuard } from '../../../shared/back-office/page/use-typed-guard.ts'
 import type { UploadedImage } from '../../../shared/filing/upload-image.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { leftOf } from '../../../shared/trade/left-of-line.ts'
 import { PriceBreakdown } from '../../../shared/trade/price-breakdown.tsx'
-import { unsentOf } from '../../../shared/trade/unsent-of-line.ts'
-import { CheckBox } from '../../../shared/ui/check-box.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
-import { QuantityStepper } from '../../../shared/ui/quantity-stepper.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
 import { PicturesField } from '../../../shared/back-office/pictures/pictures-field.tsx'
 import { isMoneyAlone, isUnsentAlone } from './is-money-alone.ts'
 import { offeredReasons } from './offered-reasons.ts'
 import { useRefundPreview, useRefundWrites, type RefundReason } from './own-refunds.ts'
+import { ReasonChoice } from './reason-choice.tsx'
 import styles from './refund-dialog.module.css'
-
-type Wanted = Readonly<Record<number, number>>
-
-const Lines = ({
-  order,
-  wanted,
-  onChange,
-}: {
-  order: OrderListItem
-  wanted: Wanted
-  onChange: (wanted: Wanted) => void
-}) => {
-  const t = useT()
-  return (
-    <ul className={styles.lines}>
-      {order.items
-        .filter((item) => leftOf(item) > 0)
-        .map((item) => {
-          const quantity = wanted[item.id] ?? 0
-          return (
-            <li key={item.id}>
-              <CheckBox
-                checked={quantity > 0}
-                onChange={(isWanted) => onChange({ ...wanted, [item.id]: isWanted ? leftOf(item) : 0 })}
-              >
-                <span>
-                  {item.productName}
-                  {item.shippedQuantity > 0 && unsentOf(item) > 0 && (
-                    <small className={styles.unsent}>{t('Refund.Unsent', unsentOf(item))}</small>
-                  )}
-                </span>
-              </CheckBox>
-              <QuantityStepper
-                label={t('Cart.QuantityOf', item.productName)}
-                value={Math.max(1, quantity)}
-                max={leftOf(item)}
-                disabled={quantity === 0}
-                onChange={(next) => onChange({ ...wanted, [item.id]: next })}
-              />
-            </li>
-          )
-        })}
-    </ul>
-  )
-}
+import { RefundLines, type Wanted } from './refund-lines.tsx'
 
 /** What to give back, why, and what would come back for it. */
 export const RefundDialog = ({ order, onClose }: { order: OrderListItem; onClose: () => void }) => {
   const t = useT()
-  const reasonId = useId()
   const { apply } = useRefundWrites()
   const { onInput, guard } = useTypedGuard()
   const leave = () => guard(onClose)
@@ -111,7 +64,7 @@ export const RefundDialog = ({ order, onClose }: { order: OrderListItem; onClose
   return (
     <Modal title={t('OrderAction.refund')} onClose={leave}>
       <form className={styles.form} onSubmit={submit} onInput={onInput} noValidate>
-        <Lines order={order} wanted={wanted} onChange={setWanted} />
+        <RefundLines order={order} wanted={wanted} onChange={setWanted} />
         {!isMoneyOnly && (
           <Radio.Group
             aria-label={t('Refund.Type')}
@@ -120,28 +73,15 @@ export const RefundDialog = ({ order, onClose }: { order: OrderListItem; onClose
             options={refundTypes.map((value) => ({ value, label: t(`RefundType.${value}`) }))}
           />
         )}
-        <div className={styles.reason}>
-          <label htmlFor={reasonId}>{t('Refund.Reason')}</label>
-          <select
-            id={reasonId}
-            value={reason ?? ''}
-            aria-invalid={isReasonMissing}
-            onChange={(event) => {
-              setReason(refundReasons.find((each) => each === event.target.value))
-              setReasonMissing(false)
-            }}
-          >
-            <option value="" disabled>
-              {t('Refund.ChooseReason')}
-            </option>
-            {offered.map((each) => (
-              <option key={each} value={each}>
-                {t(`RefundReason.${each}`)}
-              </option>
-            ))}
-          </select>
-          {isReasonMissing && <p role="alert">{t('Refund.ChooseReason')}</p>}
-        </div>
+        <ReasonChoice
+          offered={offered}
+          reason={reason}
+          isMissing={isReasonMissing}
+          onChange={(next) => {
+            setReason(next)
+            setReasonMissing(false)
+          }}
+        />
         <Input.TextArea
           aria-label={t('Refund.Description')}
           rows={3}

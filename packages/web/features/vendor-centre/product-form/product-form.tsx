@@ -1,12 +1,9 @@
 import type { ManagedProduct } from '@wenli/contract/base-info/product-item'
-import { isLink } from '@wenli/contract/is-link'
-import { isLiveProduct } from '@wenli/contract/base-info/product-life'
 import { paths } from '@wenli/contract/paths'
-import { Alert, Button, Form, Input } from 'antd'
+import { Form } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLeaveQuestion } from '../../../shared/back-office/page/use-leave-question.ts'
-import { RichTextInput } from '../../../shared/back-office/rich-text/rich-text-input.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
 import { useProductWrites } from '../products/own-products.ts'
@@ -15,6 +12,7 @@ import { BasicItems } from './basic-items.tsx'
 import { PictureBoard } from './pictures/picture-board.tsx'
 import { pictureProblem, type PictureProblem } from './pictures/picture-problem.ts'
 import { usePictures } from './pictures/use-pictures.ts'
+import { PlatformNotes } from './platform-notes.tsx'
 import { PriceItems } from './price-items.tsx'
 import styles from './product-form.module.css'
 import {
@@ -24,37 +22,10 @@ import {
   productValues,
   type ProductValues,
 } from './product-values.ts'
+import { SaveButtons } from './save-buttons.tsx'
 import { mayBeOffered, saveProduct, type SaveIntent } from './save-product.ts'
 import { showFirst, wrongFields } from './show-first-wrong.ts'
-
-const SPEC_MAX_LENGTH = 4000
-const LINK_MAX_LENGTH = 1024
-const LINK_KEY_MAX_LENGTH = 64
-
-/** What the platform said, and what still waits for it. */
-const PlatformNotes = ({ product }: { product: ManagedProduct }) => {
-  const t = useT()
-  return (
-    <>
-      {product.statusReason !== null && product.statusReason !== '' && (
-        <Alert
-          type="error"
-          showIcon
-          title={t(product.status === 'FORCED_OFF' ? 'ProductForm.ForcedOff' : 'ProductForm.Rejected')}
-          description={product.statusReason}
-        />
-      )}
-      {product.stagedChanges !== null && isLiveProduct(product.status) && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('ProductForm.StagedTitle')}
-          description={t('ProductForm.StagedHint')}
-        />
-      )}
-    </>
-  )
-}
+import { StoryItems } from './story-items.tsx'
 
 /** Everything a vendor writes about a product. */
 export const ProductForm = ({ product }: { product: ManagedProduct | null }) => {
@@ -140,41 +111,9 @@ export const ProductForm = ({ product }: { product: ManagedProduct | null }) => 
         <PriceItems />
       </Sheet>
       <Sheet title={t('ProductForm.Story')}>
-        <Form.Item name="specArgs" label={t('Product.specArgs')} extra={t('ProductForm.SpecHint')}>
-          <Input.TextArea maxLength={SPEC_MAX_LENGTH} autoSize={{ minRows: 3, maxRows: 12 }} />
-        </Form.Item>
-        <Form.Item name="details" label={t('Product.details')}>
-          <RichTextInput label={t('Product.details')} usage="BaseInfoProduct" />
-        </Form.Item>
-        <Form.Item
-          name="linkUrl"
-          label={t('Product.linkUrl')}
-          rules={[
-            {
-              validator: (_rule, address: string) =>
-                address.trim() === '' || isLink(address.trim()) ? Promise.resolve() : Promise.reject(),
-              message: t('ProductForm.LinkInvalid'),
-            },
-          ]}
-        >
-          <Input maxLength={LINK_MAX_LENGTH} inputMode="url" autoComplete="off" placeholder="https://" />
-        </Form.Item>
-        <Form.Item name="linkUrlKey" label={t('Product.linkUrlKey')} extra={t('ProductForm.LinkKeyHint')}>
-          <Input maxLength={LINK_KEY_MAX_LENGTH} autoComplete="off" />
-        </Form.Item>
+        <StoryItems />
       </Sheet>
-      <div className={styles.actions}>
-        {product !== null && !isOffered && <span className={styles.note}>{t('ProductForm.AuditNote')}</span>}
-        <Button onClick={() => void navigate(paths.vendorProducts())}>{t('Dialog.Cancel')}</Button>
-        {isOffered && (
-          <Button loading={saving === 'draft'} disabled={saving !== null} onClick={() => submit('draft')}>
-            {t(product === null || product.status === 'DRAFT' ? 'ProductForm.SaveDraft' : 'ProductForm.Save')}
-          </Button>
-        )}
-        <Button type="primary" htmlType="submit" loading={saving !== null && saving !== 'draft'}>
-          {t(isOffered ? 'ProductForm.Offer' : 'ProductForm.Save')}
-        </Button>
-      </div>
+      <SaveButtons product={product} isOffered={isOffered} saving={saving} onDraft={() => submit('draft')} />
     </Form>
   )
 }
