@@ -42,7 +42,7 @@ export const CRONTAB = [
   '45 19 * * * purge-read-notices ?max=3&fill=1d',
   '50 19 * * * purge-idempotency-keys ?max=3&fill=1d',
   '55 19 * * * purge-advertisement-visitors ?max=3&fill=1d',
-  '0 20 * * * check-money ?max=3&fill=1d',
+  '0 20 * * * check-money ?max=3&fill=1d&queue=check-money',
   // The channels have the bill of a day by ten in the morning of the next.
   '30 2 * * * reconcile-payments ?max=5&fill=1d',
 ].join('\n')
@@ -52,8 +52,9 @@ export const CRONTAB = [
  * minutes; the money is counted, for nobody knows how the last run ended; and what an older version left in public is hidden.
  */
 export const addStartJobs = async (ctx: Ctx): Promise<void> => {
-  const tasks = ['fold-sold-counts', 'index-missing-products', 'index-all-pictures', 'check-money']
-  for (const task of [...tasks, 'hide-old-evidence']) await addJob(ctx, task, {}, { key: task })
+  const tasks = ['fold-sold-counts', 'index-missing-products', 'index-all-pictures', 'hide-old-evidence']
+  for (const task of tasks) await addJob(ctx, task, {}, { key: task })
+  await addJob(ctx, 'check-money', {}, { key: 'check-money', queue: 'check-money' })
 }
 
 /** A job of the clock, done in every tenant in turn. What fails in one is tried again, and keeps no other waiting. */
@@ -107,7 +108,10 @@ export const jobHandlers = (app: FastifyInstance): Readonly<Record<string, JobHa
   }),
   'hide-old-evidence': inEachTenant(app, ordering.hideOldEvidence(app.deps)),
   'score-refusing-shops': inEachTenant(app, ordering.scoreRefusingShops),
-  'check-money': inEachTenant(app, finance.reportMoney),
+  'check-money': async (ctx, payload) => {
+    await finance.countBooks(ctx)
+    await inEachTenant(app, finance.reportMoney)(ctx, payload)
+  },
   'reconcile-payments': inEachTenant(app, (ctx) => finance.reconcileLastDays(ctx, app.payment)),
   'sweep-orders': inEachTenant(app, ordering.sweepOrders),
   'expire-coupons': inEachTenant(app, expireCoupons),

@@ -22,7 +22,7 @@ import { registerWithdrawals } from './withdrawals/withdrawal.routes.ts'
 import { registerWallet } from './wallet/wallet.routes.ts'
 
 export { holdBounty, payBounty, returnBounty } from './bounty/bounty.ts'
-export { checkMoney, reportMoney } from './ledger/check-money.ts'
+export { checkMoney, countBooks, reportMoney } from './ledger/check-money.ts'
 export { readBalance } from './ledger/read-balance.ts'
 export { move, post } from './ledger/post.ts'
 export type { Line, Posting } from './ledger/post.ts'

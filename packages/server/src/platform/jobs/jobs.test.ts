@@ -12,6 +12,7 @@ let test: Awaited<ReturnType<typeof startTestApp>>
 let jobs: Jobs
 const done: Done[] = []
 let failures = 0
+let release: () => void = () => undefined
 
 const record = async (ctx: Ctx, payload: Readonly<Record<string, unknown>>): Promise<void> => {
   const [row] = await ctx.tx.query<{ role: string }>({ text: 'SELECT current_user AS role' })
@@ -40,6 +41,13 @@ beforeAll(async () => {
         failures += 1
         if (failures === 1) throw new Error('the planted job failed')
         await record(ctx, payload)
+      },
+      'take-long': async (ctx, payload) => {
+        const released = new Promise<void>((resolve) => {
+          release = resolve
+        })
+        await record(ctx, payload)
+        await released
       },
     },
   })
@@ -141,6 +149,18 @@ describe('a job added inside the business transaction', () => {
         WHERE key = '5:pair' OR payload->>'name' = 'loose' ORDER BY name`,
     )
     expect(rows.map(({ name }) => name)).toEqual(['last', 'loose', 'loose'])
+  })
+
+  it('of a queue runs alone of it, and leaves room for all others', async () => {
+    const queue = 'long'
+    await addJob(test.ctx(5), 'take-long', { name: 'one of the queue' }, { queue })
+    await isDone('one of the queue')
+    await addJob(test.ctx(5), 'record', { name: 'next of the queue' }, { queue })
+    await addJob(test.ctx(5), 'record', { name: 'beside the queue' })
+    await isDone('beside the queue')
+    expect(done.map(({ name }) => name)).not.toContain('next of the queue')
+    release()
+    await isDone('next of the queue')
   })
 
   it('is tried again after a failure, which goes to the log', async () => {

@@ -18,6 +18,8 @@ export type JobOptions = {
   readonly maxAttempts?: number
   /** It runs when the one whose place it takes would have run: asked for again and again, it is not put off each time. */
   readonly keepsTime?: boolean
+  /** Of the jobs in one queue only one runs at a time: long ones must not keep all others waiting. */
+  readonly queue?: string
 }
 
 export type NewJob = JobOptions & {
@@ -29,7 +31,7 @@ const insertJobs = async (ctx: Ctx, jobs: readonly NewJob[], keepsTime: boolean)
   if (jobs.length === 0) return
   await ctx.tx.query({
     name: 'add-jobs',
-    text: 'SELECT wenli.add_jobs($1, $2, $3, $4, $5, $6)',
+    text: 'SELECT wenli.add_jobs($1, $2, $3, $4, $5, $6, $7)',
     values: [
       jobs.map(({ task }) => task),
       jobs.map(({ payload }) => JSON.stringify({ ...payload, tenantId: ctx.tenantId })),
@@ -37,6 +39,7 @@ const insertJobs = async (ctx: Ctx, jobs: readonly NewJob[], keepsTime: boolean)
       jobs.map(({ key }) => (key === undefined ? null : `${ctx.tenantId}:${key}`)),
       jobs.map(({ maxAttempts = 10 }) => maxAttempts),
       keepsTime,
+      jobs.map(({ queue }) => queue ?? null),
     ],
   })
 }

@@ -195,6 +195,24 @@ describe('the check by itself', () => {
     expect(rows).toHaveLength(1)
   })
 
+  it('runs once at a time, however many servers start: other jobs have room beside it', async () => {
+    await addStartJobs(world.test.ctx(0))
+    const { rows } = await world.test.owner.query(
+      "SELECT queue_name FROM graphile_worker.jobs WHERE task_identifier = 'check-money'",
+    )
+    expect(rows).toEqual([{ queue_name: 'check-money' }])
+    const [nightly] = parseCrontab(CRONTAB).filter(({ task }) => task === 'check-money')
+    expect(nightly?.options.queueName).toBe('check-money')
+  })
+
+  it('has the database count the books first: a plan for fewer orders would take minutes', async () => {
+    await run()
+    const { rows } = await world.test.owner.query(
+      `SELECT reltuples = (SELECT count(*) FROM ledger_entry) AS "isCounted" FROM pg_class WHERE relname = 'ledger_entry'`,
+    )
+    expect(rows).toEqual([{ isCounted: true }])
+  })
+
   it('cries out what does not hold, naming the tenant and the rule; and says nothing where all does', async () => {
     await run()
     expect(cried()).toEqual([])
