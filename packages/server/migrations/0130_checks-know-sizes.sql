@@ -1,5 +1,5 @@
--- The checks of the money read whole tables. A session keeps the plan of a check until somebody counts its tables anew, and a
--- plan for a hundred orders takes minutes for a thousand: whoever checks has them counted first.
+-- The checks of the money read whole tables, and plans for a few orders take minutes for a thousand: whoever checks has the
+-- tables counted first.
 CREATE FUNCTION wenli.count_books() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   ANALYZE ledger_tx, ledger_entry, account, pay_order, payment_split, payment_attempt, payment_refund, trade, customer_order,
