@@ -67,7 +67,7 @@ export const openCatalogue = async (products: number): Promise<Catalogue> => {
     close: async () => {
       await database.end()
       await ours.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
     },
   }
 }
