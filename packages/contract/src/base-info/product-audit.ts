@@ -30,7 +30,13 @@ export const auditProducts = defineEndpoint({
     seen: z.array(seenProduct).max(PRODUCT_BATCH_MAX_COUNT).optional(),
   }),
   result: batchOutcome,
-  errors: ['Platform:ReasonMissing', 'Platform:Conflict', 'Auth:OwnShop', 'BaseInfo:FilesMissing'],
+  errors: [
+    'Platform:ReasonMissing',
+    'Platform:Conflict',
+    'Auth:OwnShop',
+    'BaseInfo:FilesMissing',
+    'BaseInfo:PriceOfNoSku',
+  ],
 })
 export const forceOffProduct = defineEndpoint({
   method: 'PUT',

@@ -176,7 +176,12 @@ export const moveOwnProducts = defineEndpoint({
   access: 'VendorPages.Product',
   body: z.object({ ids: productIds(), action: z.enum(vendorActions) }),
   result: batchOutcome,
-  errors: ['BaseInfo:VendorNotOpen', 'BaseInfo:FilesMissing', 'BaseInfo:ProductIncomplete'],
+  errors: [
+    'BaseInfo:VendorNotOpen',
+    'BaseInfo:FilesMissing',
+    'BaseInfo:ProductIncomplete',
+    'BaseInfo:PriceOfNoSku',
+  ],
 })
 
 export const getAllProducts = defineEndpoint({

@@ -7,6 +7,7 @@ import { renameSkus, saveImages, saveSkus, saveStock } from './product-parts.que
 import { knownHash, saveProduct } from './product.queries.ts'
 import { columnsOf } from './product-values.ts'
 import type { ProductBody } from './product-values.ts'
+import { requireSoldAtItsPrice } from './require-price-of-sku.ts'
 import { stagedBody } from './staged-body.ts'
 
 export const requireCategory = async (ctx: Ctx, id: number | undefined): Promise<void> => {
@@ -32,10 +33,16 @@ export const applyChanges = async (ctx: Ctx, id: number, body: ProductBody): Pro
   else if (body.stock !== undefined) await saveStock(ctx, id, body.stock)
 }
 
-/** What waited counts now. Of articles the names waited; their prices and stock have gone on meanwhile. */
+/**
+ * What waited counts now. Of articles the names waited; their prices and stock have gone on meanwhile, and so has the
+ * price of the product.
+ */
 export const applyStaged = async (ctx: Ctx, id: number, stored: unknown): Promise<void> => {
   const { skus, ...body } = stagedBody(stored)
   await applyChanges(ctx, id, body)
-  if (skus !== undefined) await renameSkus(ctx, id, skus)
+  if (skus !== undefined) {
+    await renameSkus(ctx, id, skus)
+    await requireSoldAtItsPrice(ctx, id)
+  }
   await saveProduct(ctx, id, { stagedChanges: null })
 }

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { auditProducts as auditEndpoint } from '@wenli/contract/base-info/product-audit'
 import { auditProductLife, isLiveProduct } from '@wenli/contract/base-info/product-life'
-import { errorRules } from '@wenli/contract/errors'
 import type { ErrorCode } from '@wenli/contract/errors'
 import { toWireTime } from '@wenli/contract/formats'
 import { nextState } from '@wenli/contract/lifecycle'
@@ -9,8 +8,6 @@ import type { AuditProductAction } from '@wenli/contract/base-info/product-life'
 import { appendAudit } from '../../../platform/audit/append-audit.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
-import { fromPostgres, isRefusedData } from '../../../platform/db/postgres-errors.ts'
-import { withSavepoint } from '../../../platform/db/with-savepoint.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { notFound } from '../../../platform/resource/get.ts'
 import { assertNotOwnShop } from '../../auth/index.ts'
@@ -21,6 +18,7 @@ import type { BatchOutcome } from './move-products.ts'
 import { lockProduct, saveProduct } from './product.queries.ts'
 import type { LockedProduct } from './product.queries.ts'
 import { tellVendor } from './tell-vendor.ts'
+import { writeApart } from './write-apart.ts'
 
 type Audit = z.output<typeof auditEndpoint.body>
 type Decision = {
@@ -80,23 +78,6 @@ const decide = async (ctx: Ctx, id: number, decision: Decision): Promise<Decided
   return 'done'
 }
 
-/** Why this one is refused, as a code; undefined where the fault is not the product's. */
-const refusalOf = (error: unknown): ErrorCode | undefined => {
-  const refused = isRefusedData(error) ? fromPostgres(error, 'PUT') : error
-  return refused instanceof AppError && errorRules[refused.code].status < 500 ? refused.code : undefined
-}
-
-/** One that cannot be decided about, whatever the reason, stays as it is and does not keep the others. */
-const decideApart = async (ctx: Ctx, id: number, decision: Decision): Promise<Decided | ErrorCode> => {
-  try {
-    return await withSavepoint(ctx, () => decide(ctx, id, decision))
-  } catch (error) {
-    const code = refusalOf(error)
-    if (code === undefined) throw error
-    return code
-  }
-}
-
 /** The audit queue, several at once; in the order of their ids, so that two auditors never wait in a circle. */
 export const auditProducts = (ctx: Ctx, { ids, action, reason, seen }: Audit): Promise<BatchOutcome> =>
   inTransaction(ctx, async (ctx) => {
@@ -105,7 +86,7 @@ export const auditProducts = (ctx: Ctx, { ids, action, reason, seen }: Audit): P
     const changed: number[] = []
     const reasons = new Map<number, ErrorCode>()
     for (const id of ids.toSorted((one, other) => one - other)) {
-      const decided = await decideApart(ctx, id, decision)
+      const decided = await writeApart(ctx, () => decide(ctx, id, decision))
       if (decided === 'done') changed.push(id)
       else if (decided !== 'nothing-waits') reasons.set(id, decided)
     }

@@ -17,6 +17,7 @@ import type { Offered } from './product.queries.ts'
 import { isAudited } from './product-audit-setting.ts'
 import type { ProductBody } from './product-values.ts'
 import { stagedBody } from './staged-body.ts'
+import { writeApart } from './write-apart.ts'
 
 /** Why some of the products did not take the step, where it is not their state. */
 type Reasons = ReadonlyMap<number, ErrorCode>
@@ -64,7 +65,10 @@ const gapOf = (product: Offered, written: ProductBody): ErrorCode | undefined =>
   return isDigital({ noReasonReturn }) && !hasFiles ? 'BaseInfo:FilesMissing' : undefined
 }
 
-const gapsOf = (offered: readonly Offered[], writtenOf: (product: Offered) => ProductBody): Reasons =>
+const gapsOf = (
+  offered: readonly Offered[],
+  writtenOf: (product: Offered) => ProductBody,
+): Map<number, ErrorCode> =>
   new Map(
     offered.flatMap((product): [number, ErrorCode][] => {
       const gap = gapOf(product, writtenOf(product))
@@ -80,9 +84,12 @@ const submit = async (ctx: Ctx, ids: readonly number[], vendorId: number): Promi
   const offered = await lockOffered(ctx, ids, { from, vendorId })
   // What waited when it was forced off is handed in with it: the platform looks at the whole.
   const reasons = gapsOf(offered, ({ stagedChanges }) => stagedBody(stagedChanges ?? {}))
+  for (const { id, stagedChanges } of offered) {
+    if (stagedChanges === null || reasons.has(id)) continue
+    const refusal = await writeApart(ctx, () => applyStaged(ctx, id, stagedChanges))
+    if (refusal !== undefined) reasons.set(id, refusal)
+  }
   const whole = offered.filter(({ id }) => !reasons.has(id))
-  for (const { id, stagedChanges } of whole)
-    if (stagedChanges !== null) await applyStaged(ctx, id, stagedChanges)
   const audited = await isAudited(ctx)
   const step = { from, reason: null, vendorId }
   const isLookedAt = ({ needsApproval }: Offered) => audited || needsApproval

@@ -18,6 +18,9 @@ const correct = (id: number, body: object) =>
 const reasonOf = async (answer: ReturnType<typeof write>): Promise<string> =>
   (await answer).error?.reason ?? 'taken'
 
+const audit = (path: string, body: object) => send('PUT', `services/app/Product/${path}`, body, keeper)
+const approve = (id: number) => reasonOf(audit('Audit', { ids: [id], action: 'approve' }))
+
 const dear = [
   { name: 'matt', unitPrice: 300 },
   { name: 'glossy', unitPrice: 400 },
@@ -68,7 +71,7 @@ it('an article without a price of its own follows the price of its product', asy
 
 it('what waits for approval is no price of what is on sale, and must have the price itself', async () => {
   const id = await made({ unitPrice: 300, skus: dear })
-  await send('PUT', 'services/app/Product/Audit', { ids: [id], action: 'approve' }, keeper)
+  await approve(id)
   const rough = { name: 'rough' }
   expect(await reasonOf(write(id, { unitPrice: 1, skus: [rough] }))).toBe('BaseInfo:PriceOfNoSku')
   expect(await reasonOf(write(id, { skus: [{ ...rough, unitPrice: 1 }] }))).toBe('BaseInfo:PriceOfNoSku')
@@ -80,4 +83,30 @@ it('a product that is older than the rule keeps its prices until somebody writes
   await test.db.reader(5).query({ text: 'UPDATE product SET unit_price = 1 WHERE id = $1', values: [id] })
   expect(await reasonOf(write(id, { name: 'old slab' }))).toBe('taken')
   expect(await reasonOf(write(id, { unitPrice: 2 }))).toBe('BaseInfo:PriceOfNoSku')
+})
+
+const waiting = { skus: [dear[0], { name: 'rough', unitPrice: 500 }] }
+
+it('articles that waited are not approved while none of them has the price of the product', async () => {
+  const id = await made({ unitPrice: 300, skus: dear })
+  expect(await approve(id)).toBe('taken')
+  expect(await reasonOf(write(id, waiting))).toBe('taken')
+  expect(await reasonOf(write(id, { unitPrice: 400 }))).toBe('taken')
+  expect(await approve(id)).toBe('BaseInfo:PriceOfNoSku')
+  expect(await reasonOf(write(id, { unitPrice: 300 }))).toBe('taken')
+  expect(await approve(id)).toBe('taken')
+})
+
+it('nor are they handed in with a product that was forced off, which does not keep the others', async () => {
+  const id = await made({ unitPrice: 300, skus: dear })
+  const other = await made({ name: 'other slab', isDraft: true })
+  expect(await approve(id)).toBe('taken')
+  await audit('ForceOff', { id, reason: 'wrong pictures' })
+  expect(await reasonOf(write(id, waiting))).toBe('taken')
+  expect(await reasonOf(write(id, { unitPrice: 400 }))).toBe('taken')
+  const body = { ids: [id, other], action: 'submit' }
+  const { result } = await ask(test, '/api/client/Product/Move', { method: 'PUT', as: shop.owner, body })
+  expect(result).toEqual({ changed: [other], refused: [{ id, code: 'BaseInfo:PriceOfNoSku' }] })
+  expect(await reasonOf(write(id, { unitPrice: 300 }))).toBe('taken')
+  expect(await reasonOf(send('PUT', 'client/Product/Move', { ids: [id], action: 'submit' }))).toBe('taken')
 })

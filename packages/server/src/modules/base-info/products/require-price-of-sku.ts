@@ -5,6 +5,11 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { isSoldAtItsPrice } from './product-parts.queries.ts'
 import type { ProductBody } from './product-values.ts'
 
+/** Of what is on sale by now. */
+export const requireSoldAtItsPrice = async (ctx: Ctx, id: number): Promise<void> => {
+  if (!(await isSoldAtItsPrice(ctx, id))) throw new AppError('BaseInfo:PriceOfNoSku')
+}
+
 /**
  * Asked when prices were written: what is on sale by now has an article at the product's price, and so has what was
  * written, which may wait for approval. A draft without a price is asked once it has one.
@@ -15,6 +20,6 @@ export const requirePriceOfSku = async (
   { unitPrice = before.unitPrice, skus }: ProductBody,
 ): Promise<void> => {
   if (unitPrice === 0 || (skus === undefined && unitPrice === before.unitPrice)) return
-  if (!isPriceOfSku({ unitPrice, skus: skus ?? [] }) || !(await isSoldAtItsPrice(ctx, before.id)))
-    throw new AppError('BaseInfo:PriceOfNoSku')
+  if (!isPriceOfSku({ unitPrice, skus: skus ?? [] })) throw new AppError('BaseInfo:PriceOfNoSku')
+  await requireSoldAtItsPrice(ctx, before.id)
 }
