@@ -100,7 +100,7 @@ export const catalogueAdmin = {
   'AdminFinding.HideTitle': 'Hide “{0}”',
   'AdminFinding.HideHint': 'It is closed and hidden at once; its author reads the reason',
   'AdminFinding.Hidden': 'Hidden',
-  'ProductFinding.bountyAmount': 'Bounty',
+  'ProductFinding.bountyAmount': 'Bounty (coins)',
   'AdminFinding.All': 'All',
   'AdminFinding.Undecided': 'For the platform to decide',
   'AdminFinding.Decide': 'Decide',

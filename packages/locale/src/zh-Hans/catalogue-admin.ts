@@ -100,7 +100,7 @@ export const catalogueAdmin = {
   'AdminFinding.HideTitle': '屏蔽“{0}”',
   'AdminFinding.HideHint': '寻图立即关闭并停止展示，发布人会看到原因',
   'AdminFinding.Hidden': '已屏蔽',
-  'ProductFinding.bountyAmount': '悬赏',
+  'ProductFinding.bountyAmount': '悬赏金币',
   'AdminFinding.All': '全部',
   'AdminFinding.Undecided': '待平台裁决',
   'AdminFinding.Decide': '裁决悬赏',

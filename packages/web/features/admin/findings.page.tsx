@@ -1,5 +1,6 @@
 import { findingStatuses } from '@wenli/contract/base-info/finding-statuses'
 import { getAllFindingsForAdmin } from '@wenli/contract/base-info/product-finding'
+import { formatYuan } from '@wenli/contract/money'
 import { findingColours } from '../../shared/back-office/status-colours/finding-colours.ts'
 import { EntityPage } from './entity/entity-page.tsx'
 import { appPath, type EntityScreen } from './entity/entity-screen.ts'
@@ -23,7 +24,11 @@ const screen: EntityScreen = {
       label: 'ProductFinding.status',
       ...tagCell('Finding.Status', 'status', findingColours),
     }),
-    columnDef(entity, 'bountyAmount', 'money', { label: 'ProductFinding.bountyAmount', width: 104 }),
+    columnDef(entity, 'bountyAmount', 'money', {
+      label: 'ProductFinding.bountyAmount',
+      width: 104,
+      text: ({ bountyAmount }) => (Number(bountyAmount) > 0 ? formatYuan(Number(bountyAmount)) : ''),
+    }),
     columnDef(entity, 'replyCount', 'integer', { label: 'ProductFinding.replyCount' }),
     columnDef(entity, 'userFullName', 'text', { label: 'ProductFinding.userFullName', width: 112 }),
     columnDef(entity, 'statusReason', 'text', { label: 'ProductFinding.statusReason' }),
