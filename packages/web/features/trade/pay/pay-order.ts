@@ -53,7 +53,8 @@ const createPath: Readonly<Record<QrChannel, string>> = {
 export const useQrCode = (target: PayTarget, channel: QrChannel, appId: string) =>
   useQuery({
     queryKey: ['pay', 'code', target, channel],
-    queryFn: () => api<QrCode>(createPath[channel], { method: 'POST', body: { ...target, appId } }),
+    queryFn: ({ signal }) =>
+      api<QrCode>(createPath[channel], { method: 'POST', body: { ...target, appId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

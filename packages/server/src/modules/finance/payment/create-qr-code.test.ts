@@ -5,6 +5,8 @@ import { issueToken } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { pay, startPaymentWorld, tradeOf } from '../../../../test/payment-world.ts'
 import type { PaymentWorld } from '../../../../test/payment-world.ts'
+import { asAccount } from '../../auth/accounts/as-account.ts'
+import { createQrCode } from './create-qr-code.ts'
 
 let world: PaymentWorld
 beforeAll(async () => {
@@ -94,4 +96,34 @@ describe('a call for a code that broke off before we wrote the code down', () =>
     const { ref, attemptNo } = await brokenOff(buyer, 'WECHAT')
     expect((await code(buyer, 'WECHAT', ref)).attemptNo).toBe(attemptNo)
   })
+})
+
+it('a channel that answers when another was chosen since does not take the code of that one away', async () => {
+  const buyer = await world.buyer()
+  const ref = await world.thing(buyer, 100)
+  const { payment } = world.test.app
+  const wechat = payment.channels.get('WECHAT')
+  if (wechat === undefined) throw new Error('there is no channel')
+  const held = Promise.withResolvers<undefined>()
+  const asked = Promise.withResolvers<undefined>()
+  const slow: typeof wechat = {
+    ...wechat,
+    create: async (request) => {
+      const codeUrl = await wechat.create(request)
+      asked.resolve(undefined)
+      await held.promise
+      return codeUrl
+    },
+  }
+  const deps = { ...payment, channels: new Map([...payment.channels, ['WECHAT', slow]]) }
+  const late = createQrCode(asAccount(world.test.ctx(5), { ...buyer, userName: '' }), deps, {
+    channel: 'WECHAT',
+    appId: world.appIds.WECHAT,
+    target: { kind: 'TRADE', ref },
+  })
+  await asked.promise
+  const { attemptNo } = await code(buyer, 'ALIPAY', ref)
+  held.resolve(undefined)
+  await expect(late).rejects.toMatchObject({ code: 'Platform:Conflict' })
+  expect((await attempt(attemptNo)).status).toBe('WAITING')
 })

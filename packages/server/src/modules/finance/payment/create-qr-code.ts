@@ -56,14 +56,19 @@ const prepareAttempt = (ctx: Ctx, channel: Channel, target: PayTarget): Promise<
 
 type Asked = { readonly channel: Channel; readonly appId: string; readonly target: PayTarget }
 
-/** The same, when the one in the way is gone. */
-const takeAttempt = async (ctx: Ctx, deps: PaymentDeps, { channel, target }: Asked): Promise<Prepared> => {
+/** The same, but what is in the way stays: whoever took it asked later than this call. */
+const takeFreeAttempt = async (ctx: Ctx, { channel, target }: Asked): Promise<Prepared> => {
   const prepared = await prepareAttempt(ctx, channel, target)
+  if (prepared.isInTheWay) throw new AppError('Platform:Conflict')
+  return prepared
+}
+
+/** What is in the way goes first. */
+const takeAttempt = async (ctx: Ctx, deps: PaymentDeps, asked: Asked): Promise<Prepared> => {
+  const prepared = await prepareAttempt(ctx, asked.channel, asked.target)
   if (!prepared.isInTheWay) return prepared
   await closeAttempt(ctx, deps, prepared.attempt)
-  const next = await prepareAttempt(ctx, channel, target)
-  if (next.isInTheWay) throw new AppError('Platform:Conflict')
-  return next
+  return takeFreeAttempt(ctx, asked)
 }
 
 /** Outside any transaction: nobody waits for a channel with locks in hand. Undefined when the attempt is over. */
@@ -102,12 +107,13 @@ const fetchCode = async (
 export const createQrCode = async (ctx: Ctx, deps: PaymentDeps, asked: Asked) => {
   const channel = deps.channels.get(asked.channel)
   if (channel === undefined || channel.appId !== asked.appId) throw new AppError('Finance:ChannelUnknown')
-  const take = async () => {
-    const prepared = await takeAttempt(ctx, deps, asked)
+  const withCode = async (prepared: Prepared) => {
     const codeUrl = prepared.attempt.codeUrl ?? (await fetchCode(ctx, deps, channel, prepared))
     return codeUrl === undefined ? undefined : { attempt: prepared.attempt, codeUrl }
   }
-  const taken = (await take()) ?? (await take())
+  const taken =
+    (await withCode(await takeAttempt(ctx, deps, asked))) ??
+    (await withCode(await takeFreeAttempt(ctx, asked)))
   if (taken === undefined) throw new AppError('Platform:Conflict')
   const { attempt, codeUrl } = taken
   return {
