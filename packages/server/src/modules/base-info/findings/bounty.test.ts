@@ -113,6 +113,24 @@ describe('coins that are promised', () => {
     expect(await world.wallet(owner)).toMatchObject({ coinPaid: 20 })
   })
 
+  it('that cannot be returned keep no others', async () => {
+    const owner = await world.seeker({ paid: 10_000 })
+    const odd = (await world.create(owner, 0, { bountyAmount: undefined, payPassword: undefined })).result
+    const { id } = await world.promised(owner, 100)
+    const mark = (status: string) =>
+      world.test.db.reader(5).query({
+        text: 'UPDATE product_finding SET bounty_status = $2 WHERE id = $1',
+        values: [odd.id, status],
+      })
+    await mark('HELD')
+    await world.pass(31)
+    expect(await world.bounty(odd.id)).toEqual({ status: 'OPEN', bounty: 'HELD' })
+    expect(await world.bounty(id)).toEqual({ status: 'EXPIRED', bounty: 'RETURNED' })
+    await mark('NONE')
+    await world.pass(0)
+    expect(await world.bounty(odd.id)).toEqual({ status: 'EXPIRED', bounty: 'NONE' })
+  })
+
   it('wait three days more when somebody replied and the owner has not decided, a week for the platform, then come back', async () => {
     const owner = await world.seeker({ paid: 4000 })
     const finder = await world.buyer()

@@ -211,20 +211,31 @@ export const replaceMatches = async (
 type Due = Pick<LockedFinding, 'id' | 'userId' | 'title' | 'bountyAmount' | 'bountyStatus'>
 const DUE = 'id, user_id AS "userId", title, bounty_amount AS "bountyAmount", bounty_status AS "bountyStatus"'
 
-/**
- * Those whose time is over, in the tenant of the job; coins that wait for a decision have the owner's and the platform's
- * days. One that was hidden meanwhile stays hidden.
- */
-export const expireDue = (ctx: Ctx, graceEndedBy: Date): Promise<Due[]> =>
-  ctx.tx.query({
-    name: 'expire-findings',
-    text: `UPDATE product_finding SET last_modification_time = $2,
-                  status = CASE WHEN status IN (${OPEN}) THEN '${findingLife.expire.to}' ELSE status END
-            WHERE tenant_id = $1 AND expires_at <= $2 AND (status IN (${OPEN}) OR bounty_status IN (${HELD}))
-              AND (bounty_status NOT IN (${HELD}) OR reply_count = 0 OR grace_until <= $3)
-            RETURNING ${DUE}`,
+/** Coins that wait for a decision have the owner's and the platform's days. */
+const IS_DUE = `tenant_id = $1 AND expires_at <= $2 AND (status IN (${OPEN}) OR bounty_status IN (${HELD}))
+              AND (bounty_status NOT IN (${HELD}) OR reply_count = 0 OR grace_until <= $3)`
+
+/** Those whose time is over, in the tenant of the job. */
+export const findDue = async (ctx: Ctx, graceEndedBy: Date): Promise<number[]> => {
+  const rows = await ctx.tx.query<{ id: number }>({
+    name: 'find-due-findings',
+    text: `SELECT id FROM product_finding WHERE ${IS_DUE} ORDER BY id`,
     values: [ctx.tenantId, ctx.clock.now(), graceEndedBy],
   })
+  return rows.map(({ id }) => id)
+}
+
+/** One of them, unless it was ended meanwhile. One that was hidden stays hidden. */
+export const expireDue = async (ctx: Ctx, id: number, graceEndedBy: Date): Promise<Due | undefined> => {
+  const [finding] = await ctx.tx.query<Due>({
+    name: 'expire-finding',
+    text: `UPDATE product_finding SET last_modification_time = $2,
+                  status = CASE WHEN status IN (${OPEN}) THEN '${findingLife.expire.to}' ELSE status END
+            WHERE ${IS_DUE} AND id = $4 RETURNING ${DUE}`,
+    values: [ctx.tenantId, ctx.clock.now(), graceEndedBy, id],
+  })
+  return finding
+}
 
 /** Replies are there and coins are promised, but the owner has not decided. */
 export const startGrace = (ctx: Ctx, until: Date): Promise<Due[]> =>
