@@ -102,6 +102,21 @@ browserTest(
   },
 )
 
+browserTest('an address beyond the last page of what looks alike leads to the last', async (stage) => {
+  const { product, file } = await savedPhotograph(stage.baseUrl, await stage.api())
+  const page = await stage.newPage()
+  await openPublic(page, '/searchByImage')
+  await page.getByLabel(zh('Picture.Choose')).setInputFiles(file)
+  await page.waitForURL((url) => url.searchParams.has('location'))
+  const { pathname, search } = new URL(page.url())
+  for (const path of [`${pathname}${search}`, `/similarlist?no=${product.productNo}`]) {
+    await openPublic(page, `${path}&p=99`)
+    expect(new URL(page.url()).searchParams.get('p')).toMatch(/^([2-9]|10)$/)
+    expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0)
+  }
+  expect(await localValue(page, 'imageSearchValue')).not.toBeNull()
+})
+
 browserTest('a picture that nothing comes close to leads to posting a finding', async (stage) => {
   const page = await stage.newPage()
   await openPublic(page, '/searchByImage')

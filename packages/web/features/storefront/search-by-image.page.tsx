@@ -5,13 +5,23 @@ import { quietApi } from '../../shared/api/browser-api.ts'
 import { localStore } from '../../shared/browser-storage/browser-storage.ts'
 import { useT } from '../../shared/i18n/text-provider.tsx'
 import { apiContext } from '../../shared/page-context.ts'
+import { orLastPage } from './catalogue/last-page.ts'
 import body from './catalogue/page-body.module.css'
-import { loadPictureSearch } from './picture-search/load-picture-search.ts'
+import {
+  loadPictureSearch,
+  PICTURE_PAGE_SIZE,
+  type PictureSearchPage,
+} from './picture-search/load-picture-search.ts'
 import { PictureDrop } from './picture-search/picture-drop.tsx'
 import styles from './search-by-image.page.module.css'
 
-export const loader = ({ request, context }: LoaderFunctionArgs) =>
-  loadPictureSearch(context.get(apiContext), new URL(request.url))
+const listIn = ({ state }: PictureSearchPage) => (state.kind === 'found' ? state.found : null)
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => {
+  const address = new URL(request.url)
+  const page = loadPictureSearch(context.get(apiContext), address)
+  return orLastPage(address, page, listIn, PICTURE_PAGE_SIZE)
+}
 /** A picture that is no longer kept is said on the page, so the catalogue of failures stays quiet. */
 export const clientLoader = ({ request }: LoaderFunctionArgs) =>
   loadPictureSearch(quietApi, new URL(request.url))

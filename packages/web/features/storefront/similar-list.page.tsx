@@ -9,6 +9,7 @@ import { apiContext } from '../../shared/page-context.ts'
 import type { PageHead } from '../../shared/page-head.ts'
 import { Breadcrumb } from './catalogue/breadcrumb.tsx'
 import { EmptyNote } from '../../shared/ui/empty-note.tsx'
+import { orLastPage } from './catalogue/last-page.ts'
 import { missing, orMissing } from './catalogue/missing-page.ts'
 import body from './catalogue/page-body.module.css'
 import { Pager } from './catalogue/pager.tsx'
@@ -45,8 +46,10 @@ const load = async (call: Api, { searchParams }: URL) => {
   return { head, product: shownProduct(product), products: items.map(resembling), totalCount, colors }
 }
 
-export const loader = ({ request, context }: LoaderFunctionArgs) =>
-  load(context.get(apiContext), new URL(request.url))
+export const loader = ({ request, context }: LoaderFunctionArgs) => {
+  const address = new URL(request.url)
+  return orLastPage(address, load(context.get(apiContext), address), (page) => page, PICTURE_PAGE_SIZE)
+}
 export const clientLoader = ({ request }: LoaderFunctionArgs) => load(api, new URL(request.url))
 
 const SimilarListScreen = () => {

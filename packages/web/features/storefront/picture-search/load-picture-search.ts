@@ -1,9 +1,10 @@
 import type { PictureBox, ResemblingProduct } from '@wenli/contract/base-info/picture-search'
+import { PICTURE_RESULT_MAX_COUNT } from '@wenli/contract/limits'
 import { paths } from '@wenli/contract/paths'
 import type { Api, Page } from '../../../shared/api/api.ts'
 import { ApiFailure } from '../../../shared/api/api-failure.ts'
 import type { PageHead } from '../../../shared/page-head.ts'
-import { pageIndex, pageRange } from '../catalogue/page-address.ts'
+import { pageCount, pageIndex, pageRange } from '../catalogue/page-address.ts'
 import { shownProduct, type ShownProduct } from '../catalogue/product-tile.tsx'
 import { readSearchChoices, searchQueryOf } from '../search/search-choices.ts'
 import { readBox } from './box.ts'
@@ -38,10 +39,12 @@ export const resembling = (product: ResemblingProduct): Resembling => ({
   isSamePicture: product.isSamePicture,
 })
 
+const LAST_PAGE = pageCount(PICTURE_RESULT_MAX_COUNT, PICTURE_PAGE_SIZE)
+
 /** What narrows results by looks; words and orders do not. */
 export const looksQuery = (search: URLSearchParams) => {
   const { keyword: _words, sorting: _order, ...choices } = searchQueryOf(readSearchChoices(search))
-  return { ...choices, ...pageRange(pageIndex(search), PICTURE_PAGE_SIZE) }
+  return { ...choices, ...pageRange(Math.min(pageIndex(search), LAST_PAGE), PICTURE_PAGE_SIZE) }
 }
 
 export const loadColors = async (api: Api): Promise<ListColor[]> => {
