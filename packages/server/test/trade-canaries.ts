@@ -109,7 +109,7 @@ export const plantTrade = async ({
   )
   const withdrawal = await idOf(
     `INSERT INTO withdrawal (tenant_id, withdrawal_no, user_id, owner_type, owner_no, amount, real_name, bank_card_no, last_four, status,
-       creation_time) VALUES ($1, $2, $3, 'USER', $2, 100, $2, $2, '0000', 'CANCELLED', now())`,
+       held_time, creation_time) VALUES ($1, $2, $3, 'USER', $2, 100, $2, $2, '0000', 'CANCELLED', now(), now())`,
     own,
   )
   return {

@@ -99,8 +99,9 @@ it('nor one with money, a withdrawal, a shop or an office', async () => {
   expect((await close(rich)).error?.message).toBe(zh['Error.Auth:AccountHasBalance'])
   const waiting = await shopper()
   await world.rows(
-    `INSERT INTO withdrawal (tenant_id, withdrawal_no, owner_type, owner_no, user_id, amount, real_name, bank_card_no, last_four, creation_time)
-     VALUES (5, $3, 'USER', $2, $1, 100, 'x', 'x', '0000', now())`,
+    `INSERT INTO withdrawal (tenant_id, withdrawal_no, owner_type, owner_no, user_id, amount, real_name, bank_card_no, last_four,
+       held_time, creation_time)
+     VALUES (5, $3, 'USER', $2, $1, 100, 'x', 'x', '0000', now(), now())`,
     [waiting.userId, waiting.userNo, `W-${waiting.userNo}`],
   )
   expect((await close(waiting)).error?.message).toBe(zh['Error.Auth:AccountHasWithdrawal'])

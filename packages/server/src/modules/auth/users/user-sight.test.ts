@@ -88,7 +88,7 @@ describe('every list that names an account', () => {
       `INSERT INTO vendor (user_id, vendor_no, name, display_name, status) VALUES ($1, 'S1', 'S1', 'S1', 'APPROVED')`,
       `INSERT INTO user_vip_membership (user_id, level, discount_bp, expired_time) VALUES ($1, 1, 9000, '2030-01-01')`,
       `INSERT INTO withdrawal (withdrawal_no, owner_type, owner_no, user_id, amount, real_name, bank_card_no, last_four,
-         creation_time) VALUES ('W1', 'VENDOR', 'S1', $1, 100, 'W1', 'sealed', '0000', '2026-01-01')`,
+         held_time, creation_time) VALUES ('W1', 'VENDOR', 'S1', $1, 100, 'W1', 'sealed', '0000', '2026-01-01', '2026-01-01')`,
     ])
       await server.db.reader(5).query({ text, values: [person.userId] })
     operator = await createActor(server, { roles: ['Operator'] })

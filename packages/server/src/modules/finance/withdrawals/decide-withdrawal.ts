@@ -117,6 +117,19 @@ const cardNow = async (ctx: Ctx, ring: KeyRing, row: LockedWithdrawal) => {
   return keptCard(ring, card)
 }
 
+/**
+ * Of the transfer that failed the next one keeps only why: in its old file it would leave twice, and with the old paper it
+ * would look paid. The log has both.
+ */
+const untold = {
+  batchNo: null,
+  remitUserId: null,
+  remitUserName: null,
+  remitTime: null,
+  bankRef: null,
+  voucherImageUrl: null,
+} as const
+
 type Remitting = RemitBody & { readonly ring: KeyRing }
 const steps: Readonly<
   Record<RemitBody['action'], (ctx: Ctx, row: LockedWithdrawal, body: Remitting) => Promise<void>>
@@ -124,7 +137,7 @@ const steps: Readonly<
   startRemit: async (ctx, row) => {
     await needSecondPerson(ctx, row)
     await mustMayLeave(ctx, row)
-    await saveWithdrawal(ctx, row.id, { status: stepOf(row, 'startRemit') })
+    await saveWithdrawal(ctx, row.id, { status: stepOf(row, 'startRemit'), batchNo: null })
   },
   remit: async (ctx, row, { bankRef, voucherImageUrl }) => {
     await needSecondPerson(ctx, row)
@@ -150,10 +163,16 @@ const steps: Readonly<
   },
   retry: async (ctx, row, { ring }) => {
     // Since it came back it is not counted; others may have taken its place.
-    await checkDailyLimit(ctx, row, { amount: row.amount, already: 0 })
+    await checkDailyLimit(ctx, row)
     const next = { ...row, holdCount: row.holdCount + 1 }
     const card = await cardNow(ctx, ring, row)
-    await saveWithdrawal(ctx, row.id, { ...card, status: stepOf(row, 'retry'), holdCount: next.holdCount })
+    await saveWithdrawal(ctx, row.id, {
+      ...card,
+      ...untold,
+      status: stepOf(row, 'retry'),
+      holdCount: next.holdCount,
+      heldTime: ctx.clock.now(),
+    })
     await holdMoney(ctx, next)
   },
 }
@@ -172,6 +191,8 @@ export const remitWithdrawal = (ctx: Ctx, ring: KeyRing, body: RemitBody): Promi
       changes: {
         ...changes,
         amount: row.amount,
+        // The file that it is or was in: sent again it is in that one no more.
+        ...(row.batchNo !== null && { batchNo: row.batchNo }),
         ...(item.bankCardLastFour !== row.lastFour && { lastFour: item.bankCardLastFour }),
       },
     })

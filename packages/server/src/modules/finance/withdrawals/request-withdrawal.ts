@@ -23,9 +23,9 @@ import { readBalance } from '../ledger/read-balance.ts'
 import { ACCOUNTS, withdrawalOwner } from './withdrawal-owner.ts'
 import type { PayoutCard, WithdrawalOwner } from './withdrawal-owner.ts'
 import {
-  askedToday,
   findWithdrawal,
   forOwner,
+  heldToday,
   insertWithdrawal,
   lockOwner,
   lockWithdrawal,
@@ -34,12 +34,16 @@ import {
 import type { LockedWithdrawal } from './withdrawal.queries.ts'
 
 /** Of a shop's money its staff may ask too: who did is not in the ledger. */
-const tell = (ctx: Ctx, action: 'Create' | 'Update' | 'Cancel', id: number, amount: number): Promise<void> =>
+const tell = (
+  ctx: Ctx,
+  action: 'Create' | 'Update' | 'Cancel',
+  { id, amount, ...changes }: { readonly id: number; readonly amount: number; readonly lastFour?: string },
+): Promise<void> =>
   appendAudit(ctx, {
     action,
     object: 'Withdrawal',
     objectId: id,
-    changes: { amount: yuanFromFen(amount) },
+    changes: { ...changes, amount: yuanFromFen(amount) },
   })
 
 export const CARD_PURPOSE = 'Withdrawal.bankCardNo'
@@ -56,30 +60,23 @@ export const stepOf = ({ status }: LockedWithdrawal, action: WithdrawalAction) =
   return next
 }
 
-/** Of what the owner asked for today, `already` is in place of what is asked for now. The owner is held. */
+/** All that is held for the owner on one day; a withdrawal that is there already, `id`, counts as what it becomes. */
 export const checkDailyLimit = async (
   ctx: Ctx,
-  owner: Pick<WithdrawalOwner, 'ownerType' | 'ownerNo'>,
-  { amount, already }: { readonly amount: number; readonly already: number },
+  {
+    id,
+    amount,
+    ...owner
+  }: Pick<WithdrawalOwner, 'ownerType' | 'ownerNo'> & { readonly id: number | null; readonly amount: number },
 ): Promise<void> => {
   const limit = Number((await readSettings(ctx))['App.Finance.WithdrawalDailyLimit'])
-  if (yuanFromFen((await askedToday(ctx, owner)) - already + amount) > limit)
+  if (yuanFromFen((await heldToday(ctx, owner, id)) + amount) > limit)
     throw new AppError('Finance:WithdrawalLimit', [limit])
 }
 
-/** Neither less than the least, unless it is the rest of a shop that closes, nor more than a day allows. */
-const checkAmount = async (
-  ctx: Ctx,
-  owner: Pick<WithdrawalOwner, 'ownerType' | 'ownerNo'>,
-  {
-    amount,
-    already,
-    isRest,
-  }: { readonly amount: number; readonly already: number; readonly isRest: boolean },
-): Promise<void> => {
+const checkMinimum = async (ctx: Ctx, amount: number): Promise<void> => {
   const minimum = Number((await readSettings(ctx))['App.Finance.WithdrawalMinimum'])
-  if (yuanFromFen(amount) < minimum && !isRest) throw new AppError('Finance:WithdrawalTooSmall', [minimum])
-  await checkDailyLimit(ctx, owner, { amount, already })
+  if (yuanFromFen(amount) < minimum) throw new AppError('Finance:WithdrawalTooSmall', [minimum])
 }
 
 /** What a withdrawal keeps of the card it goes to. */
@@ -101,7 +98,9 @@ export const createWithdrawal = async (
   if (block !== null || owner.card === null) throw withdrawalBlocked(ctx, block ?? 'NO_BANK_CARD')
   const amount = fenFromYuan(body.amount)
   const left = await readBalance(ctx, { kind: ACCOUNTS[owner.ownerType].available, owner: owner.ownerNo })
-  await checkAmount(ctx, owner, { amount, already: 0, isRest: owner.isClosing && amount === left })
+  // The rest of a shop that closes may be however little.
+  if (!owner.isClosing || amount !== left) await checkMinimum(ctx, amount)
+  await checkDailyLimit(ctx, { ...owner, id: null, amount })
   const row = await insertWithdrawal(ctx, {
     withdrawalNo: await nextCardNumber(ctx, 'W'),
     ownerType: owner.ownerType,
@@ -112,7 +111,7 @@ export const createWithdrawal = async (
     remark: body.remark ?? null,
   })
   await holdMoney(ctx, row)
-  await tell(ctx, 'Create', row.id, amount)
+  await tell(ctx, 'Create', { id: row.id, amount })
   return getWithdrawalItem(ctx, row.id)
 }
 
@@ -134,27 +133,34 @@ export const getOwnWithdrawal = async (ctx: Ctx, ring: KeyRing, id: number): Pro
   return forOwner(item)
 }
 
-/** More is asked for as the first time: with the payment password, and while nothing forbids it. */
-const assertMayGrow = async (
+type Changes = Omit<z.output<typeof updateEndpoint.body>, 'payPassword'> & {
+  /** The payment password was given, and is right. */
+  readonly isProven: boolean
+}
+type Grown = LockedWithdrawal & Pick<Changes, 'isProven'>
+
+/**
+ * More is asked for as the first time: with the payment password, while nothing forbids it, within the limit of this day,
+ * and to the card that was judged, the one bound now.
+ */
+const growth = async (
   ctx: Ctx,
   ring: KeyRing,
-  { ownerType }: LockedWithdrawal,
-  isProven: boolean,
-): Promise<void> => {
+  { id, ownerType, ownerNo, amount, isProven }: Grown,
+): Promise<Pick<LockedWithdrawal, 'heldTime' | keyof ReturnType<typeof keptCard>>> => {
   if (!isProven) {
     const message = textOf(ctx.culture, 'Validation.Required', textOf(ctx.culture, 'Pay.Password'))
     throw new AppError('Platform:Validation', [], {
       validationErrors: [{ message, members: ['payPassword'] }],
     })
   }
-  const block = await blockOf(ctx, await withdrawalOwner(ctx, ring, ownerType))
+  const owner = await withdrawalOwner(ctx, ring, ownerType)
+  const block = await blockOf(ctx, owner)
   // The one that waits is this one.
   if (block !== null && block !== 'ONE_PENDING') throw withdrawalBlocked(ctx, block)
-}
-
-type Changes = Omit<z.output<typeof updateEndpoint.body>, 'payPassword'> & {
-  /** The payment password was given, and is right. */
-  readonly isProven: boolean
+  if (owner.card === null) throw withdrawalBlocked(ctx, 'NO_BANK_CARD')
+  await checkDailyLimit(ctx, { id, ownerType, ownerNo, amount })
+  return { ...keptCard(ring, owner.card), heldTime: ctx.clock.now() }
 }
 
 /** While nobody has decided: what was held comes back and the new amount is held. */
@@ -168,16 +174,18 @@ export const updateWithdrawal = (
     stepOf(row, 'update')
     if (remark !== undefined) await saveWithdrawal(ctx, id, { remark })
     const wanted = amount === undefined ? row.amount : fenFromYuan(amount)
-    if (wanted > row.amount) await assertMayGrow(ctx, ring, row, isProven)
     if (wanted !== row.amount) {
-      await checkAmount(ctx, row, { amount: wanted, already: row.amount, isRest: false })
+      await checkMinimum(ctx, wanted)
+      const grown = wanted > row.amount ? await growth(ctx, ring, { ...row, amount: wanted, isProven }) : {}
       await returnMoney(ctx, row)
       const next = { ...row, amount: wanted, holdCount: row.holdCount + 1 }
-      await saveWithdrawal(ctx, id, { amount: next.amount, holdCount: next.holdCount })
+      await saveWithdrawal(ctx, id, { ...grown, amount: next.amount, holdCount: next.holdCount })
       await holdMoney(ctx, next)
     }
-    await tell(ctx, 'Update', id, wanted)
-    return getWithdrawalItem(ctx, id)
+    const item = await getWithdrawalItem(ctx, id)
+    const { bankCardLastFour: lastFour } = item
+    await tell(ctx, 'Update', { id, amount: wanted, ...(lastFour !== row.lastFour && { lastFour }) })
+    return item
   })
 
 export const cancelWithdrawal = (ctx: Ctx, ring: KeyRing, id: number): Promise<null> =>
@@ -185,6 +193,6 @@ export const cancelWithdrawal = (ctx: Ctx, ring: KeyRing, id: number): Promise<n
     const row = await lockOwn(ctx, ring, id)
     await saveWithdrawal(ctx, id, { status: stepOf(row, 'cancel') })
     await returnMoney(ctx, row)
-    await tell(ctx, 'Cancel', id, row.amount)
+    await tell(ctx, 'Cancel', { id, amount: row.amount })
     return null
   })

@@ -96,6 +96,43 @@ describe('a file for the bank', () => {
     expect((await again(cashier, result.batchNo)).status).toBe(404)
   })
 
+  it('no longer holds what came back and was sent again alone, and is none when nothing else is left', async () => {
+    const first = await approved(20)
+    const second = await approved(30)
+    const { result } = await batch(cashier, [first.id, second.id])
+    await remit(cashier, first.id, 'bounce', { reason: 'closed account' })
+    expect((await remit(cashier, first.id, 'retry')).result).toMatchObject({ batchNo: null })
+    expect((await remit(cashier, first.id, 'startRemit')).result).toMatchObject({ batchNo: null })
+    expect((await again(cashier, result.batchNo)).result).toMatchObject({
+      total: 30,
+      lines: [{ withdrawalNo: second.withdrawalNo }],
+    })
+    await remit(cashier, second.id, 'remit', { bankRef: 'B2' })
+    expect((await again(cashier, result.batchNo)).status).toBe(404)
+    // With which file it had gone out, the log still says.
+    const lines = await world.rows<{ action: string; file: string | null }>(
+      `SELECT action, changes ->> 'batchNo' AS file FROM audit_log
+        WHERE object = 'Withdrawal' AND object_id = $1 AND action IN ('Bounce', 'Retry', 'StartRemit') ORDER BY id`,
+      [String(first.id)],
+    )
+    expect(lines).toEqual([
+      { action: 'Bounce', file: result.batchNo },
+      { action: 'Retry', file: result.batchNo },
+      { action: 'StartRemit', file: null },
+    ])
+  })
+
+  it('that something is sent again with is a new one', async () => {
+    const { id, withdrawalNo } = await approved(20)
+    const { result } = await batch(cashier, [id])
+    await remit(cashier, id, 'bounce', { reason: 'closed account' })
+    await remit(cashier, id, 'retry')
+    const next = (await batch(cashier, [id])).result
+    expect(next.batchNo).not.toBe(result.batchNo)
+    expect((await again(cashier, next.batchNo)).result).toMatchObject({ lines: [{ withdrawalNo }] })
+    expect((await again(cashier, result.batchNo)).status).toBe(404)
+  })
+
   it('is not made by whoever approved what is above the limit', async () => {
     const large = await approved(6000)
     expect((await batch(auditor, [large.id])).error?.reason).toBe('Finance:SameAuditor')
@@ -278,6 +315,26 @@ describe('the voucher of a transfer', () => {
     expect([seen.statusCode, seen.headers['content-type']]).toEqual([200, 'image/png'])
     const shopper = await createActor(world.test)
     expect((await voucherOf(shopper, id)).status).toBe(403)
+  })
+
+  it('is, like all that was said of the transfer, not shown for the next try; why it came back is', async () => {
+    const { id } = await approved(20)
+    const paper = { bankRef: 'B5', voucherImageUrl: await picture(cashier) }
+    await remit(cashier, id, 'remit', paper)
+    const back = (await remit(cashier, id, 'bounce', { reason: 'closed account' })).result
+    expect(back).toMatchObject({ bankRef: 'B5', hasVoucher: true, remitUserName: expect.any(String) })
+    const nothing = { remitUserName: null, remitTime: null, bankRef: null, hasVoucher: false }
+    for (const action of ['retry', 'startRemit'])
+      expect((await remit(cashier, id, action)).result).toMatchObject({
+        ...nothing,
+        refusedReason: 'closed account',
+      })
+    expect((await voucherOf(cashier, id)).status).toBe(404)
+    const [kept] = await world.rows<{ changes: object }>(
+      "SELECT changes FROM audit_log WHERE object = 'Withdrawal' AND object_id = $1 AND action = 'Remit'",
+      [String(id)],
+    )
+    expect(kept?.changes).toMatchObject(paper)
   })
 
   it("of somebody else's documents is refused", async () => {

@@ -26,11 +26,12 @@ export const lockOwner = async (
 
 export const insertWithdrawal = async (
   ctx: Ctx,
-  values: Omit<typeof withdrawals.$inferInsert, 'tenantId' | 'creationTime'>,
+  values: Omit<typeof withdrawals.$inferInsert, 'tenantId' | 'creationTime' | 'heldTime'>,
 ): Promise<LockedWithdrawal> => {
+  const now = ctx.clock.now()
   const [row] = await ctx.tx.orm
     .insert(withdrawals)
-    .values({ ...values, tenantId: ctx.tenantId, creationTime: ctx.clock.now() })
+    .values({ ...values, tenantId: ctx.tenantId, creationTime: now, heldTime: now })
     .returning()
   if (row === undefined) throw new Error('the withdrawal was not inserted')
   return row
@@ -56,17 +57,19 @@ export const saveWithdrawal = async (
     .where(and(eq(withdrawals.tenantId, ctx.tenantId), eq(withdrawals.id, id)))
 }
 
-/** What the owner asked for on this day of Shanghai and did not get back. */
-export const askedToday = async (
+/** What else was held for the owner on this day of Shanghai, whenever it was first asked for, and did not come back. */
+export const heldToday = async (
   ctx: Ctx,
   { ownerType, ownerNo }: Pick<WithdrawalOwner, 'ownerType' | 'ownerNo'>,
+  besides: number | null,
 ): Promise<number> => {
   const [row] = await ctx.tx.query<{ sum: number }>({
     name: 'withdrawn-today',
     text: `SELECT coalesce(sum(amount), 0)::bigint AS sum FROM withdrawal
             WHERE tenant_id = $1 AND owner_type = $2 AND owner_no = $3 AND status NOT IN (${sqlWords(returnedWithdrawalStatuses)})
-              AND creation_time >= date_trunc('day', $4::timestamptz AT TIME ZONE 'Asia/Shanghai') AT TIME ZONE 'Asia/Shanghai'`,
-    values: [ctx.tenantId, ownerType, ownerNo, ctx.clock.now()],
+              AND held_time >= date_trunc('day', $4::timestamptz AT TIME ZONE 'Asia/Shanghai') AT TIME ZONE 'Asia/Shanghai'
+              AND id IS DISTINCT FROM $5::bigint`,
+    values: [ctx.tenantId, ownerType, ownerNo, ctx.clock.now(), besides],
   })
   return row?.sum ?? 0
 }

@@ -16,6 +16,8 @@ export const withdrawals = pgTable('withdrawal', {
   lastFour: varchar('last_four', { length: 4 }).notNull(),
   status: varchar('status', { length: 16, enum: withdrawalStatuses }).notNull().default('PENDING'),
   holdCount: integer('hold_count').notNull().default(1),
+  /** When the owner asked for what is held now, or it was sent again: in the limit of that day it counts. */
+  heldTime: instant('held_time').notNull(),
   refusedReason: varchar('refused_reason', { length: 512 }),
   auditorUserId: reference('auditor_user_id'),
   auditTime: instant('audit_time'),

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { WithdrawalItem } from '@wenli/contract/finance/withdrawal'
 import { DAY_MS } from '@wenli/contract/time'
-import { createActor } from '../../../../test/actors.ts'
+import { createActor, withLastingToken } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { ask } from '../../../../test/ask.ts'
 import { maskedAccount } from '../../../platform/ctx/account-sight.ts'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
+import { sealBankCard } from '../../auth/index.ts'
 import { move, post } from '../index.ts'
 import {
   audit,
@@ -150,42 +151,6 @@ describe('what may leave', () => {
       expect((await create(bare, 10)).error?.reason).toBe('Finance:WithdrawalBlocked')
     })
   })
-
-  it('counts what the bank sent back no more in the limit of a day, until it goes out again', async () => {
-    await world.test.clock.standStill(async () => {
-      const actor = await earner(9_000_000)
-      const { id } = await made(actor, 50_000)
-      await audit(auditor, id, 'approve')
-      await remit(cashier, id, 'remit')
-      expect((await create(actor, 10)).error?.reason).toBe('Finance:WithdrawalLimit')
-      expect((await remit(cashier, id, 'bounce', { reason: 'no such card' })).status).toBe(200)
-      expect((await cancel(actor, (await made(actor, 10)).id)).status).toBe(200)
-      expect((await remit(cashier, id, 'retry')).status).toBe(200)
-      expect((await create(actor, 10)).error?.reason).toBe('Finance:WithdrawalLimit')
-    })
-  })
-
-  it('sends nothing out again on a day whose limit something else has used up, but on the next', async () => {
-    await world.test.clock.standStill(async () => {
-      const actor = await earner(9_000_000)
-      const { id } = await made(actor, 40_000)
-      await audit(auditor, id, 'approve')
-      await remit(cashier, id, 'remit')
-      await remit(cashier, id, 'bounce', { reason: 'no such card' })
-      await audit(auditor, (await made(actor, 10_001)).id, 'approve')
-      const { error } = await remit(cashier, id, 'retry')
-      expect([error?.reason, error?.message]).toEqual([
-        'Finance:WithdrawalLimit',
-        '已超过每日提现上限 ¥50000',
-      ])
-      expect(await state(actor)).toMatchObject({ available: 79_999, frozen: 10_001 })
-      world.test.clock.advance(DAY_MS)
-      const tomorrow = await createActor(world.test, { permissions: DESK })
-      expect((await remit(tomorrow, id, 'retry')).result.status).toBe('APPROVED')
-      world.test.clock.advance(-DAY_MS)
-      expect(await state(actor)).toMatchObject({ available: 39_999, frozen: 50_001 })
-    })
-  })
 })
 
 describe('a request', () => {
@@ -214,6 +179,59 @@ describe('a request', () => {
     expect((await update(actor, id, 40)).error?.reason).toBe('Finance:WithdrawalBlocked')
     expect((await update(actor, id, 10, {})).result).toMatchObject({ amount: 10 })
     expect(await state(actor)).toMatchObject({ available: 40, frozen: 10 })
+  })
+
+  it('goes to the card bound now once it grows, and to the one it named when it shrinks', async () => {
+    const OTHER = '4111111111111111'
+    const actor = await earner(5000)
+    const { id } = await made(actor, 30)
+    expect((await bind(actor, OTHER)).status).toBe(200)
+    expect((await update(actor, id, 20, {})).result).toMatchObject({ bankCardLastFour: '0128' })
+    world.test.clock.advance(DAY_MS + 1000)
+    const owner = await withLastingToken(world.test, actor)
+    const desk = await createActor(world.test, { permissions: DESK })
+    const goesTo = async () => {
+      const { result } = await ask<{ bankCardNo: string }>(
+        world.test,
+        '/api/services/app/Withdrawal/Reveal',
+        { method: 'POST', as: desk, body: { id, reason: 'remittance' } },
+      )
+      return result.bankCardNo
+    }
+    expect((await update(owner, id, 15, {})).result).toMatchObject({ bankCardLastFour: '0128' })
+    expect(await goesTo()).toBe(CARD)
+    expect((await update(owner, id, 40)).result).toMatchObject({ amount: 40, bankCardLastFour: '1111' })
+    expect(await goesTo()).toBe(OTHER)
+    const list = await ask<{ items: WithdrawalItem[] }>(
+      world.test,
+      `/api/services/app/Withdrawal/GetAll?keyword=${owner.userNo}`,
+      { as: desk },
+    )
+    expect(list.result.items).toMatchObject([{ id, bankCardLastFour: '1111' }])
+    const lines = await world.rows(
+      `SELECT changes FROM audit_log WHERE object = 'Withdrawal' AND action = 'Update' AND object_id = $1 ORDER BY id`,
+      [String(id)],
+    )
+    expect(lines).toEqual([
+      { changes: { amount: 20 } },
+      { changes: { amount: 15 } },
+      { changes: { amount: 40, lastFour: '1111' } },
+    ])
+  })
+
+  it('of a shop that grows goes to the card of the shop', async () => {
+    const shop = await shopkeeper(10_000)
+    const { id } = await made(shop, 30)
+    await world.rows('UPDATE vendor SET bank_card_no = $2, name = $3 WHERE vendor_no = $1', [
+      shop.vendorNo,
+      sealBankCard(world.test.app.deps.keys.field, '4111111111111111'),
+      'Renamed',
+    ])
+    expect((await update(shop, id, 20, {})).result).toMatchObject({ bankCardLastFour: '0128' })
+    expect((await update(shop, id, 40)).result).toMatchObject({
+      bankCardLastFour: '1111',
+      realName: 'Renamed',
+    })
   })
 
   it('is one for one key, and one waits at a time', async () => {
