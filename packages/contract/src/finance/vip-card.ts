@@ -95,7 +95,10 @@ export const getVipCardOffers = defineEndpoint({
   access: 'signedIn',
   result: z.array(vipCardOffer),
 })
-/** A refund gives what was paid without what was saved by it; the membership is what it was before. */
+/**
+ * A refund gives what was paid without what was saved by it; the membership is what it was before, unless the platform
+ * ended it since.
+ */
 export const {
   getOwn: getOwnVipCardOrders,
   cancel: cancelVipCardOrder,

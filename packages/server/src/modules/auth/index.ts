@@ -24,9 +24,9 @@ export {
   endsAt as membershipEndsAt,
   extendMembership,
   findHeldMembership,
+  keepMembership,
   keptMembership,
   lockMembership,
-  putBackMembership,
 } from './memberships/extend-membership.ts'
 export type { KeptMembership } from './memberships/extend-membership.ts'
 export { registerGivenUpTime } from './memberships/given-up-time.ts'

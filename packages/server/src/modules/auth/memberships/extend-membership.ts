@@ -32,7 +32,8 @@ export const lockMembership = async (ctx: Ctx, userId: number): Promise<KeptMemb
   return findHeldMembership(ctx, userId)
 }
 
-const save = async (ctx: Ctx, userId: number, kept: KeptMembership): Promise<void> => {
+/** By whoever holds the membership. */
+export const keepMembership = async (ctx: Ctx, userId: number, kept: KeptMembership): Promise<void> => {
   await ctx.tx.query({
     name: 'keep-membership',
     text: `INSERT INTO user_vip_membership (tenant_id, user_id, level, vip_card_id, vip_card_name, vip_card_image_url, discount_bp,
@@ -81,19 +82,8 @@ export const extendMembership = async (
   })
   if (end === undefined) throw new Error('no end of the membership')
   const kept = goesOn && before.discountBp < bought.discountBp ? before : bought
-  await save(ctx, userId, { ...kept, expiredTime: end.until })
+  await keepMembership(ctx, userId, { ...kept, expiredTime: end.until })
   return { before, from, until: end.until }
-}
-
-/** As it was before it was bought; without one before, it is over now. */
-export const putBackMembership = async (
-  ctx: Ctx,
-  userId: number,
-  before: KeptMembership | null,
-): Promise<void> => {
-  const held = await lockMembership(ctx, userId)
-  if (before !== null) await save(ctx, userId, before)
-  else if (held !== null) await save(ctx, userId, { ...held, expiredTime: ctx.clock.now() })
 }
 
 /** Who has a membership that ends at this very time, which nothing has moved since. */

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { Span } from './card-spans.ts'
+import type { Granted } from './without-card.ts'
 
 /**
  * When a card made prices, and when each did that was bought after it. One that takes off more than the one it goes on after
@@ -18,6 +19,18 @@ export const findCardSpans = async (
     values: [ctx.tenantId, userId, id],
   })
   return { own, later }
+}
+
+/** What a card granted that was paid; its refund ends that, and asks before. */
+export const findGranted = async (ctx: Ctx, id: number): Promise<Granted> => {
+  const [granted] = await ctx.tx.query<Granted>({
+    name: 'find-granted-by-vip-card',
+    text: `SELECT level, granted_from AS "from", granted_until AS until, given_up_from AS "givenUpFrom"
+             FROM vip_card_order WHERE tenant_id = $1 AND id = $2 AND granted_from IS NOT NULL`,
+    values: [ctx.tenantId, id],
+  })
+  if (granted === undefined) throw new Error(`the VIP order ${id} granted nothing`)
+  return granted
 }
 
 /** What was bought of this level ends then, if it would run longer: it can be bought again. */

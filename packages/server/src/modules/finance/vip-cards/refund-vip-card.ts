@@ -5,13 +5,13 @@ import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { assertNotOneself } from '../../../platform/ctx/not-oneself.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { keptMembership, lockMembership, putBackMembership } from '../../auth/index.ts'
+import { lockMembership } from '../../auth/index.ts'
 import { revokeGifts } from '../../marketing/index.ts'
 import { tellOfCardRefund } from '../card-orders/tell-of-card-refund.ts'
 import { post } from '../ledger/post.ts'
 import { returnToSources } from '../payment/refunds/return-to-sources.ts'
-import { withoutGoneCard } from './look-of-card.queries.ts'
-import { remindBeforeEnd } from './remind-member.ts'
+import { findGranted } from './card-time.queries.ts'
+import { takeBackMembership } from './take-back-membership.ts'
 import {
   findLastPaidVipOrder,
   findVipOrderOwner,
@@ -20,26 +20,25 @@ import {
 } from './vip-card-order.queries.ts'
 import { vipSavings } from './vip-savings.ts'
 
-/** The platform takes the newest card back: what was paid without what was saved, and the membership as it was. */
+/** The platform takes the newest card back: what was paid without what was saved, and the membership it made. */
 export const refundVipCardOrder = (
   ctx: Ctx,
   { id, reason }: { readonly id: number; readonly reason: string },
 ): Promise<null> =>
   inTransaction(ctx, async (ctx) => {
     const owner = await findVipOrderOwner(ctx, { id })
-    if (owner !== undefined) await lockMembership(ctx, owner)
+    const held = owner === undefined ? null : await lockMembership(ctx, owner)
     const found = await lockVipOrder(ctx, { id })
     if (found === undefined) throw new AppError('Platform:NotFound')
-    const { userId, paidAmount, vipCardOrderNo, membershipBefore } = found
+    const { userId, paidAmount, vipCardOrderNo } = found
     assertNotOneself(ctx, userId, 'Ordering:OwnOrder')
     if (nextState(cardOrderLife, found.status, 'refund') === undefined)
       throw new AppError('Finance:StateConflict')
     if ((await findLastPaidVipOrder(ctx, userId)) !== id) throw new AppError('Finance:NewerCardFirst')
     const amount = Math.max(0, (paidAmount ?? 0) - (await vipSavings(ctx, { id, userId })))
+    const granted = await findGranted(ctx, id)
     if (!(await markVipOrderRefunded(ctx, id, amount))) throw new AppError('Finance:StateConflict')
-    const before = keptMembership.nullable().parse(membershipBefore)
-    await putBackMembership(ctx, userId, before === null ? null : await withoutGoneCard(ctx, before))
-    if (before !== null) await remindBeforeEnd(ctx, userId, before.expiredTime)
+    await takeBackMembership(ctx, held, { ...found, granted })
     await revokeGifts(ctx, vipCardOrderNo, 0)
     if (amount > 0) {
       const credits = await returnToSources(ctx, {
