@@ -142,6 +142,7 @@ const rules = {
   'Finance:StateConflict': { status: 409 },
   'Finance:CoinsSpent': { status: 409 },
   'Finance:NewerCardFirst': { status: 409 },
+  'Finance:UnpaidOrderFirst': { status: 409 },
   'Finance:WithdrawalBlocked': { status: 409 },
   'Finance:WithdrawalTooSmall': { status: 422 },
   'Finance:WithdrawalLimit': { status: 422 },

@@ -38,7 +38,7 @@ const cardRevealResult = z.object({ userName: z.string() })
 /** What becomes of an order of either card, its buyer's calls first. Buying differs and stands with the card. */
 export const cardOrderEndpoints = <Item extends z.ZodType>(
   card: 'VipCard' | 'RechargeCard',
-  { item, refundError }: { readonly item: Item; readonly refundError: ErrorCode },
+  { item, refundErrors }: { readonly item: Item; readonly refundErrors: readonly ErrorCode[] },
 ) => {
   const service = 'finance'
   const client = (verb: string) => `/api/client/${card}Order/${verb}`
@@ -85,7 +85,7 @@ export const cardOrderEndpoints = <Item extends z.ZodType>(
       access: `Pages.${card}.Refund`,
       body: cardOrderAndReason,
       result: noResult,
-      errors: ['Finance:StateConflict', 'Finance:WalletClosed', 'Ordering:OwnOrder', refundError],
+      errors: ['Finance:StateConflict', 'Finance:WalletClosed', 'Ordering:OwnOrder', ...refundErrors],
     }),
   }
 }

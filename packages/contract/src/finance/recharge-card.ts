@@ -63,4 +63,4 @@ export const {
   getAll: getAllRechargeCardOrders,
   reveal: revealRechargeCardOrder,
   refund: refundRechargeCardOrder,
-} = cardOrderEndpoints('RechargeCard', { item: rechargeCardOrderItem, refundError: 'Finance:CoinsSpent' })
+} = cardOrderEndpoints('RechargeCard', { item: rechargeCardOrderItem, refundErrors: ['Finance:CoinsSpent'] })

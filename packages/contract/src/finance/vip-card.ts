@@ -105,4 +105,7 @@ export const {
   getAll: getAllVipCardOrders,
   reveal: revealVipCardOrder,
   refund: refundVipCardOrder,
-} = cardOrderEndpoints('VipCard', { item: vipCardOrderItem, refundError: 'Finance:NewerCardFirst' })
+} = cardOrderEndpoints('VipCard', {
+  item: vipCardOrderItem,
+  refundErrors: ['Finance:NewerCardFirst', 'Finance:UnpaidOrderFirst'],
+})

@@ -23,6 +23,8 @@ export const finance: Record<keyof typeof source, string> = {
   'Error.Finance:CoinsSpent': 'All of the coins are spent; there is nothing to give back',
   'Error.Finance:NewerCardFirst':
     'This person has a newer order of a membership card; refund the newer one first',
+  'Error.Finance:UnpaidOrderFirst':
+    'This person has an order at the member’s price that nobody paid yet; refund the card once it is paid or cancelled. Left unpaid, it closes by itself',
   'Error.Finance:WithdrawalBlocked': 'No withdrawal is possible now: {0}',
   'WithdrawalBlock.NO_BANK_CARD': 'no bank card is bound',
   'WithdrawalBlock.BANK_CARD_NEW': 'the bank card was changed less than 24 hours ago',

@@ -19,6 +19,8 @@ export const finance = {
   'Error.Finance:StateConflict': '当前状态不允许此操作，请刷新后重试',
   'Error.Finance:CoinsSpent': '金币已全部花掉，无可退金额',
   'Error.Finance:NewerCardFirst': '该用户还有更新的会员卡订单，请先退较新的订单',
+  'Error.Finance:UnpaidOrderFirst':
+    '该用户还有以会员价下单、尚未支付的订单，请待其支付或取消后再退款；超时未支付的订单会自动关闭',
   'Error.Finance:WithdrawalBlocked': '当前不能提现：{0}',
   'WithdrawalBlock.NO_BANK_CARD': '未绑定银行卡',
   'WithdrawalBlock.BANK_CARD_NEW': '换卡未满 24 小时',

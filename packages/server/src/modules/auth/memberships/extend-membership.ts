@@ -26,10 +26,18 @@ export const findHeldMembership = async (ctx: Ctx, userId: number): Promise<Kept
   return row ?? null
 }
 
-/** Whoever buys, pays or refunds a membership of this user takes this first. */
+/**
+ * Whoever buys, pays or refunds a membership of this user takes this first. An order that is being placed at its price is
+ * waited for, and the next one waits.
+ */
 export const lockMembership = async (ctx: Ctx, userId: number): Promise<KeptMembership | null> => {
   await lockUntilCommit(ctx, `membership.${userId}`)
-  return findHeldMembership(ctx, userId)
+  const [row] = await ctx.tx.query<KeptMembership>({
+    name: 'lock-held-membership',
+    text: `SELECT ${SELECT} FROM user_vip_membership WHERE tenant_id = $1 AND user_id = $2 FOR NO KEY UPDATE`,
+    values: [ctx.tenantId, userId],
+  })
+  return row ?? null
 }
 
 /** By whoever holds the membership. */

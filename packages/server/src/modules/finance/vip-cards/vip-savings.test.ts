@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { toWireTime } from '@wenli/contract/formats'
-import { DAY_MS } from '@wenli/contract/time'
+import { DAY_MS, MINUTE_MS } from '@wenli/contract/time'
 import { createActor } from '../../../../test/actors.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { PIN } from '../../../../test/payment-world.ts'
+import { whileHeld } from '../../../../test/held-rows.ts'
 import { openTradeWorld, shop, world } from '../../../../test/open-trade-world.ts'
 import type { Buyer } from '../../../../test/trade-world.ts'
 
@@ -51,10 +52,11 @@ const sendBack = async (buyer: Buyer, orderNo: string, quantity: number): Promis
   const { refundNo } = world.must(await world.refundStep('Create', buyer, body))
   world.must(await world.refundStep('approve', shop.owner, { refundNo }))
 }
+const askBack = (id: number) =>
+  world.call('PUT', '/api/services/app/VipCardOrder/Refund', clerk, { body: { id, reason: 'asked' } })
 /** What came back of the card, in fen. */
 const takeBack = async (id: number): Promise<number> => {
-  const path = '/api/services/app/VipCardOrder/Refund'
-  world.must(await world.call('PUT', path, clerk, { body: { id, reason: 'asked' } }))
+  world.must(await askBack(id))
   const text = 'SELECT refunded_amount AS amount FROM vip_card_order WHERE id = $1'
   return (await world.one<{ amount: number }>(text, [id])).amount
 }
@@ -189,5 +191,54 @@ describe('a card that is taken back', () => {
       buyer.userId,
     ])
     expect(told.filter(({ title }) => title.includes('到期'))).toEqual([{ title: '您的会员将在 1 天后到期' }])
+  })
+})
+
+describe('a card while an order at the member’s price waits for payment', () => {
+  /** Three pieces at 100, for whoever has no membership 300. */
+  const place = async (buyer: Buyer) => world.place(buyer, [{ ...(await world.product(shop)), quantity: 3 }])
+
+  it('is not taken back before the order is paid, and then charged with what was saved on it', async () => {
+    const buyer = await world.buyer()
+    const id = await join(buyer)
+    const { tradeNo } = await place(buyer)
+    expect(await askBack(id)).toMatchObject({ status: 409, error: { reason: 'Finance:UnpaidOrderFirst' } })
+    world.must(await world.pay(buyer, tradeNo))
+    expect(await takeBack(id)).toBe(10_000 - 3 * 1000)
+  })
+
+  it('is taken back whole once the order was cancelled, or nobody paid it in time', async () => {
+    const buyer = await world.buyer()
+    const id = await join(buyer)
+    const { orderNo = '' } = await place(buyer)
+    world.must(await world.step('cancel', buyer, orderNo))
+    await place(buyer)
+    expect((await askBack(id)).status).toBe(409)
+    world.test.clock.advance(31 * MINUTE_MS)
+    await world.runJobs()
+    expect(await takeBack(id)).toBe(10_000)
+    world.test.clock.advance(-31 * MINUTE_MS)
+  })
+
+  it('is taken back when the order was placed before it, or in another card’s time', async () => {
+    const buyer = await world.buyer()
+    await place(buyer)
+    const first = await join(buyer)
+    const renewed = await join(buyer)
+    await place(buyer)
+    expect(await takeBack(renewed)).toBe(10_000)
+    expect((await askBack(first)).error?.reason).toBe('Finance:UnpaidOrderFirst')
+  })
+
+  it('waits for an order that is being placed, and an order for a card that is being taken back', async () => {
+    const buyer = await world.buyer()
+    const id = await join(buyer)
+    const row = 'FROM user_vip_membership WHERE user_id = $1'
+    const values = [buyer.userId]
+    const ended = 'UPDATE user_vip_membership SET expired_time = creation_time WHERE user_id = $1'
+    const placed = await whileHeld(world.test, [{ text: ended, values }], () => place(buyer))
+    expect(placed.payable).toBe(300)
+    const held = { text: `SELECT ${row} FOR SHARE`, values }
+    expect(await whileHeld(world.test, [held], () => takeBack(id))).toBe(10_000)
   })
 })

@@ -1,7 +1,7 @@
 import { isDigital } from '@wenli/contract/base-info/no-reason-return'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { vipDiscountOf } from '../../auth/index.ts'
+import { holdVipDiscount, vipDiscountOf } from '../../auth/index.ts'
 import { findChosenCoupons, findUsableCoupons, pointsForCheckout } from '../../marketing/index.ts'
 import type { UsableCouponRow } from '../../marketing/index.ts'
 import { bestCoupons } from '../pricing/best-coupons.ts'
@@ -61,12 +61,13 @@ const plainTrade = async (
   ctx: Ctx,
   userId: number,
   lines: readonly CheckoutLine[],
+  discountOf: typeof vipDiscountOf,
 ): Promise<TradeToPrice> => {
   const articles = lines.map(({ article }) => article)
   const [usualRate, rates, vipDiscountBp] = await Promise.all([
     tradeSetting(ctx, 'App.Trade.CommissionBp'),
     findCommissionRates(ctx, articles),
-    vipDiscountOf(ctx, userId),
+    discountOf(ctx, userId),
   ])
   return {
     lines: lines.map(({ article, quantity }) => ({
@@ -118,7 +119,7 @@ export const priceCheckout = async (
   lines: readonly CheckoutLine[],
   { couponNos, usePoints }: Wishes,
 ): Promise<PricedTrade> => {
-  const plain = await plainTrade(ctx, userId, lines)
+  const plain = await plainTrade(ctx, userId, lines, holdVipDiscount)
   const coupons = fitting(await withChosen(ctx, userId, [], couponNos), lines)
   const chosen = { ...plain, ...chosenCoupons(coupons, couponNos) }
   return priceTrade(
@@ -133,7 +134,7 @@ export const offerCheckout = async (
   lines: readonly CheckoutLine[],
   { couponNos, usePoints }: Wishes,
 ): Promise<OfferedCheckout> => {
-  const plain = await plainTrade(ctx, userId, lines)
+  const plain = await plainTrade(ctx, userId, lines, vipDiscountOf)
   const usable = await findUsableCoupons(ctx, userId)
   const coupons = fitting(await withChosen(ctx, userId, usable, couponNos), lines)
   const points = await pointsForCheckout(ctx, userId)
