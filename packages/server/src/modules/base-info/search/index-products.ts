@@ -48,9 +48,9 @@ export const indexProducts = async (ctx: Ctx, ids: readonly number[]): Promise<v
   const texts = await findTexts(ctx, ids)
   const visible = new Set(texts.map(({ id }) => id))
   const gone = ids.filter((id) => !visible.has(id))
-  if (gone.length > 0) await removeDocuments(ctx, gone)
-  if (texts.length > 0) await saveDocuments(ctx, texts.map(documentOf))
-  await refreshWordsSoon(ctx)
+  const areWordsGone = gone.length > 0 && (await removeDocuments(ctx, gone))
+  const areWordsOther = texts.length > 0 && (await saveDocuments(ctx, texts.map(documentOf)))
+  if (areWordsGone || areWordsOther) await refreshWordsSoon(ctx)
 }
 
 /** Whatever has no document yet gets one: after a seed, an import, or a new version of the index. */

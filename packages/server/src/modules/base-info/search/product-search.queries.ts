@@ -37,21 +37,26 @@ export const findTexts = (ctx: Ctx, ids: readonly number[]): Promise<IndexedText
     values: [ctx.tenantId, ids],
   })
 
-export const removeDocuments = async (ctx: Ctx, ids: readonly number[]): Promise<void> => {
-  await ctx.tx.query({
+/** Answers whether there were any. */
+export const removeDocuments = async (ctx: Ctx, ids: readonly number[]): Promise<boolean> => {
+  const rows = await ctx.tx.query({
     name: 'remove-search-documents',
-    text: 'DELETE FROM product_search WHERE tenant_id = $1 AND product_id = ANY($2)',
+    text: 'DELETE FROM product_search WHERE tenant_id = $1 AND product_id = ANY($2) RETURNING product_id',
     values: [ctx.tenantId, ids],
   })
+  return rows.length > 0
 }
 
+/** Answers whether any has other words than before. */
 export const saveDocuments = async (
   ctx: Ctx,
   documents: readonly { readonly id: number; readonly terms: string }[],
-): Promise<void> => {
-  await ctx.tx.query({
+): Promise<boolean> => {
+  const rows = await ctx.tx.query<{ hasOtherWords: boolean }>({
     name: 'save-search-documents',
-    text: `INSERT INTO product_search AS s (tenant_id, product_id, terms, product_category_id, brand_id, product_color_id,
+    text: `WITH before AS MATERIALIZED (
+             SELECT product_id, terms FROM product_search WHERE tenant_id = $1 AND product_id = ANY($2))
+           INSERT INTO product_search AS s (tenant_id, product_id, terms, product_category_id, brand_id, product_color_id,
                                             vendor_id, price, sold_count, priority, make)
            SELECT p.tenant_id, p.id, d.terms::tsvector, p.product_category_id, p.brand_id, p.product_color_id, p.vendor_id,
                   coalesce(p.discount_unit_price, p.unit_price), p.sold_count, coalesce(p.priority, 0), ${MAKE}
@@ -60,9 +65,12 @@ export const saveDocuments = async (
            ON CONFLICT (tenant_id, product_id) DO UPDATE SET terms = excluded.terms,
              product_category_id = excluded.product_category_id, brand_id = excluded.brand_id,
              product_color_id = excluded.product_color_id, vendor_id = excluded.vendor_id, price = excluded.price,
-             sold_count = excluded.sold_count, priority = excluded.priority, make = excluded.make`,
+             sold_count = excluded.sold_count, priority = excluded.priority, make = excluded.make
+           RETURNING NOT EXISTS (SELECT FROM before b
+                                  WHERE b.product_id = s.product_id AND b.terms = s.terms) AS "hasOtherWords"`,
     values: [ctx.tenantId, documents.map(({ id }) => id), documents.map(({ terms }) => terms)],
   })
+  return rows.some(({ hasOtherWords }) => hasOtherWords)
 }
 
 /** Visible products behind a place that have no document of today's make, the oldest first. */
@@ -98,11 +106,20 @@ export type Word = {
   readonly count: number
 }
 
+/** Most stay as they are, and are not written again. */
 export const replaceWords = async (ctx: Ctx, words: readonly Word[]): Promise<void> => {
-  await ctx.tx.query({ text: 'DELETE FROM search_word WHERE tenant_id = $1', values: [ctx.tenantId] })
   await ctx.tx.query({
-    text: `INSERT INTO search_word (tenant_id, word, pinyin, initials, product_count)
-           SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[], $5::integer[])`,
+    text: `DELETE FROM search_word s WHERE s.tenant_id = $1
+              AND NOT EXISTS (SELECT FROM unnest($2::text[]) AS kept (word) WHERE kept.word = s.word)`,
+    values: [ctx.tenantId, words.map(({ word }) => word)],
+  })
+  await ctx.tx.query({
+    text: `INSERT INTO search_word AS s (tenant_id, word, pinyin, initials, product_count)
+           SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[], $5::integer[])
+           ON CONFLICT (tenant_id, word) DO UPDATE SET pinyin = excluded.pinyin, initials = excluded.initials,
+             product_count = excluded.product_count
+           WHERE (s.pinyin, s.initials, s.product_count)
+             IS DISTINCT FROM (excluded.pinyin, excluded.initials, excluded.product_count)`,
     values: [
       ctx.tenantId,
       words.map(({ word }) => word),

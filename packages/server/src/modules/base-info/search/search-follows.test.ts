@@ -160,20 +160,41 @@ describe('a product is found by the new name and no longer by the old one after 
   })
 })
 
-it('the words to type are counted anew while products are saved all the time', async () => {
-  await runJobs()
+describe('the words to type are counted anew', () => {
   const times = async () =>
     (
       await world.test.owner.query<{ run_at: Date }>(
         "SELECT run_at FROM graphile_worker.jobs WHERE key = '5:refresh-search-words'",
       )
     ).rows.map(({ run_at }) => run_at.getTime())
-  const { id } = await sell({ name: '天青石岩板' })
-  const [first] = await times()
-  expect(first).toBeGreaterThan(0)
-  for (const name of ['天青石薄板', '天青石厚板']) {
-    world.test.clock.advance(2000)
-    await change('/api/services/app/Product/Update', { id, name })
-    expect(await times()).toEqual([first])
-  }
+
+  const forget = () =>
+    world.test.owner.query("DELETE FROM graphile_worker._private_jobs WHERE key = '5:refresh-search-words'")
+
+  it('while products are saved all the time', async () => {
+    await forget()
+    const { id } = await sell({ name: '天青石岩板' })
+    const [first] = await times()
+    expect(first).toBeGreaterThan(0)
+    for (const name of ['天青石薄板', '天青石厚板']) {
+      world.test.clock.advance(2000)
+      await change('/api/services/app/Product/Update', { id, name })
+      expect(await times()).toEqual([first])
+    }
+  })
+
+  it('when a product comes, goes or gets other words, and not for its price', async () => {
+    const { id } = await sell({ name: '月光石岩板' })
+    await forget()
+    await change('/api/services/app/Product/Update', { id, unitPrice: 77, priority: 3 })
+    expect(await times()).toEqual([])
+    await change('/api/services/app/Product/Update', { id, keywords: '星空' })
+    expect(await times()).toHaveLength(1)
+    await forget()
+    await change('/api/services/app/Product/ForceOff', { id, reason: 'gone' })
+    expect(await times()).toHaveLength(1)
+    await forget()
+    await change('/api/services/app/Product/Update', { id, keywords: '银河' })
+    expect(await times()).toEqual([])
+  })
 })
