@@ -151,6 +151,8 @@ const steps: Readonly<
       remitTime: ctx.clock.now(),
       bankRef: bankRef ?? null,
       voucherImageUrl: voucherImageUrl ?? null,
+      // Why an earlier try came back says nothing of this one.
+      refusedReason: null,
     })
     await remitMoney(ctx, row)
     await tell(ctx, row, 'Remitted')

@@ -330,6 +330,7 @@ describe('the voucher of a transfer', () => {
         refusedReason: 'closed account',
       })
     expect((await voucherOf(cashier, id)).status).toBe(404)
+    expect((await remit(cashier, id, 'remit', { bankRef: 'B6' })).result.refusedReason).toBeNull()
     const [kept] = await world.rows<{ changes: object }>(
       "SELECT changes FROM audit_log WHERE object = 'Withdrawal' AND object_id = $1 AND action = 'Remit'",
       [String(id)],
