@@ -115,7 +115,7 @@ it('a channel that answers when another was chosen since does not take the code 
       return codeUrl
     },
   }
-  const deps = { ...payment, channels: new Map([...payment.channels, ['WECHAT', slow]]) }
+  const deps = { ...payment, channels: new Map(payment.channels).set('WECHAT', slow) }
   const late = createQrCode(asAccount(world.test.ctx(5), { ...buyer, userName: '' }), deps, {
     channel: 'WECHAT',
     appId: world.appIds.WECHAT,
