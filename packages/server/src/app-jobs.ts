@@ -84,6 +84,7 @@ export const jobHandlers = (app: FastifyInstance): Readonly<Record<string, JobHa
   [baseInfo.REFRESH_SEARCH_WORDS]: baseInfo.refreshSearchWords,
   'index-all-pictures': inEachTenant(app, baseInfo.indexPicturesSoon),
   [baseInfo.GUARD_PRODUCT]: (ctx, wanted) => baseInfo.guardProduct(ctx, app.pictures, wanted),
+  [baseInfo.GUARD_STAGED]: (ctx, wanted) => baseInfo.guardStaged(ctx, app.pictures, wanted),
   [baseInfo.INDEX_PICTURES]: (ctx) => baseInfo.indexPictures(ctx, app.pictures),
   [baseInfo.MATCH_FINDING]: (ctx, payload) => baseInfo.matchFinding(ctx, app.pictures, payload),
   'purge-searched-images': inEachTenant(app, filing.purgeImages('SearchedImage', SEARCHED_IMAGE_DAYS)),

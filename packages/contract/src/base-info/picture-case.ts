@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, noResult } from '../endpoint.ts'
 import { multiline, optional, text } from '../fields.ts'
-import { pageOf, pageQueryShape } from '../paging.ts'
+import { pageOf, pageQueryShape, queryId } from '../paging.ts'
 import { rowId } from '../row-id.ts'
 import { pictureCaseStatuses } from './picture-case-life.ts'
 import { productStatuses } from './product-life.ts'
@@ -30,6 +30,8 @@ export const pictureCaseItem = z.object({
   /** Bits of 64 in which the two pictures' hashes differ. */
   distance: z.int(),
   similarity: z.number().nullable(),
+  /** Whether confirming it takes the later product off the shelves; not where its picture only waits, or waited, for approval. */
+  takesOff: z.boolean(),
   reason: z.string().nullable(),
   creationTime: z.string(),
   decidedTime: z.string().nullable(),
@@ -42,7 +44,12 @@ export const getAllPictureCases = defineEndpoint({
   path: app('GetAll'),
   service,
   access: 'Pages.PictureCase',
-  query: z.object({ ...pageQueryShape, status: z.enum(pictureCaseStatuses).optional() }),
+  query: z.object({
+    ...pageQueryShape,
+    status: z.enum(pictureCaseStatuses).optional(),
+    /** The later one. */
+    productId: queryId().optional(),
+  }),
   result: pageOf(pictureCaseItem),
 })
 /** Both may show it. */
@@ -55,7 +62,7 @@ export const dismissPictureCase = defineEndpoint({
   result: noResult,
   errors: ['BaseInfo:PictureCaseDecided', 'Auth:OwnShop'],
 })
-/** The later product leaves the shelves; its vendor reads the reason. */
+/** The later product leaves the shelves, or the change that waits loses its picture; its vendor reads the reason. */
 export const confirmPictureCase = defineEndpoint({
   method: 'PUT',
   path: app('Confirm'),

@@ -1,8 +1,14 @@
 import { getAllPictureCases } from '@wenli/contract/base-info/picture-case'
-import { createProduct, deleteProductAsAdmin, getProductList } from '@wenli/contract/base-info/product'
+import {
+  createProduct,
+  deleteProductAsAdmin,
+  getOwnProduct,
+  getProductList,
+  updateProduct,
+} from '@wenli/contract/base-info/product'
 import { auditProducts } from '@wenli/contract/base-info/product-audit'
 import { expect } from 'vitest'
-import { answer, newName, openAdmin } from '../../admin.ts'
+import { answer, drawer, newName, openAdmin, rowOf } from '../../admin.ts'
 import type { Api } from '../../api.ts'
 import { accounts, expectNoSeriousViolations, flowWidths, thoroughTest, widths } from '../../fixtures.ts'
 import { oddPicture, uploadPicture } from '../../sample-picture.ts'
@@ -68,6 +74,83 @@ thoroughTest(
       expect(await openCases()).not.toEqual(expect.arrayContaining([`${kept}仿`]))
       const { items: left } = await administrator.call(getProductList, { query: { keyword: gone } })
       expect(left.map(({ name }) => name)).toEqual([`${gone}原`])
+    } finally {
+      for (const id of ids) await administrator.call(deleteProductAsAdmin, { query: { id } })
+    }
+  },
+)
+
+thoroughTest(
+  'whoever approves a product or its change reads whose picture it shows, and a refused picture that waits leaves it on sale',
+  async ({ baseUrl, newPage, api }) => {
+    const administrator = await api(accounts.administrator)
+    const [first, second] = [await api(accounts.vendor), await api(accounts.otherVendor)]
+    const { items } = await administrator.call(getProductList, { query: { maxResultCount: 1 } })
+    const drawing = await newPage()
+    const ids: number[] = []
+    const offer = async (shop: Api, name: string, picture: Buffer) => {
+      const made = await shop.call(createProduct, {
+        body: {
+          name,
+          productCategoryId: items[0]?.productCategoryId ?? 0,
+          unitPrice: 1,
+          unit: 'x',
+          coverImageUrl: await uploadPicture(baseUrl, shop, picture),
+        },
+      })
+      ids.push(made.id)
+      return made
+    }
+    const approve = (id: number) =>
+      administrator.call(auditProducts, { body: { ids: [id], action: 'approve' } })
+    const openOf = async (productId: number) =>
+      (await administrator.call(getAllPictureCases, { query: { productId, status: 'OPEN' } })).totalCount
+    try {
+      const copied = await oddPicture(drawing, 211)
+      const original = await offer(first, newName('原图'), copied)
+      await approve(original.id)
+      const fresh = await offer(second, newName('新品'), copied)
+      const changed = await offer(second, newName('改图'), await oddPicture(drawing, 263))
+      await approve(changed.id)
+      await second.call(updateProduct, {
+        body: {
+          id: changed.id,
+          coverImageUrl: await uploadPicture(baseUrl, second, await oddPicture(drawing, 211)),
+        },
+      })
+      for (const { id } of [fresh, changed]) await expect.poll(() => openOf(id)).toBe(1)
+
+      for (const width of widths) {
+        const page = await openSignedIn({ newPage }, accounts.administrator, { width })
+        for (const { name } of [fresh, changed]) {
+          await page.goto(`/admin/products?keyword=${encodeURIComponent(name)}`)
+          await rowOf(page, name)
+            .getByRole('button', { name: zh('AdminProduct.Review') })
+            .click()
+          const hint = drawer(page)
+            .getByRole('alert')
+            .filter({ hasText: zh('PictureCase.OpenOfProduct') })
+          await hint.getByText(original.name).waitFor()
+          await expectNoSeriousViolations(page)
+        }
+        await drawer(page)
+          .getByRole('link', { name: zh('PictureCase.Open') })
+          .click()
+        await page.getByRole('heading', { level: 1, name: zh('PictureCase') }).waitFor()
+        await page.getByRole('listitem').filter({ hasText: changed.name }).waitFor()
+      }
+
+      const page = await openSignedIn({ newPage }, accounts.administrator)
+      await openAdmin(page, 'picture-cases', 'PictureCase')
+      const card = page.getByRole('listitem').filter({ hasText: changed.name })
+      await card.getByText(zh('PictureCase.Waiting')).waitFor()
+      await card.getByRole('button', { name: zh('PictureCase.Refuse') }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox').fill('盗用他店图片')
+      await dialog.getByRole('button', { name: zh('PictureCase.Refuse') }).click()
+      await card.waitFor({ state: 'detached' })
+      const left = await second.call(getOwnProduct, { query: { id: changed.id } })
+      expect(left).toMatchObject({ status: 'ON_SALE', stagedChanges: null })
     } finally {
       for (const id of ids) await administrator.call(deleteProductAsAdmin, { query: { id } })
     }

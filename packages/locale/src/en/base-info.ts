@@ -32,6 +32,8 @@ export const baseInfo: Record<keyof typeof source, string> = {
   'Notice.Product.pictureKept': 'The platform looked into the picture of “{0}”: it may stay',
   'Notice.Product.pictureRefused':
     'The platform found the picture of “{0}” to be another shop’s; it goes on sale only with the platform’s approval',
+  'Notice.Product.stagedPictureRefused':
+    'The platform found a waiting picture of “{0}” to be another shop’s and did not take it; the product stays as it is',
   'Notice.Product.samePicture':
     'A picture of product “{0}” is nearly the same as another shop’s; the platform will look at it',
   'Notice.Finding.Replied': 'New reply to your finding “{0}”',

@@ -30,6 +30,8 @@ export const baseInfo = {
   'Notice.Product.corrected': '平台更正了商品“{0}”，您对同一内容的待审修改已取消',
   'Notice.Product.pictureKept': '平台已核实商品“{0}”的图片，可以继续使用',
   'Notice.Product.pictureRefused': '平台核实商品“{0}”的图片与其他店铺的相同，再次上架须经平台审核',
+  'Notice.Product.stagedPictureRefused':
+    '平台核实商品“{0}”待审核的图片与其他店铺的相同，未予采用；商品本身不受影响',
   'Notice.Product.samePicture': '商品“{0}”的图片与其他店铺的商品图片几乎相同，已转平台核实',
   'Notice.Finding.Replied': '您的寻图“{0}”有新回复',
   'Finding.MatchReply': '您好，我店的「{0}」与您要找的图片很接近，可以点开看看细节，有问题随时联系。',

@@ -43,13 +43,28 @@ const Side = ({ product, title }: { product: PictureCaseItem['product']; title: 
 
 const colours = { OPEN: 'warning', DISMISSED: 'default', CONFIRMED: 'error' } as const
 
+const takingOff = {
+  act: 'PictureCase.Confirm',
+  title: 'PictureCase.ConfirmTitle',
+  hint: 'AdminProduct.ForceOffHint',
+  done: 'PictureCase.Confirmed',
+} as const
+/** A picture that waits for approval is not taken; what the product shows is not in question. */
+const refusing = {
+  act: 'PictureCase.Refuse',
+  title: 'PictureCase.RefuseTitle',
+  hint: 'PictureCase.RefuseHint',
+  done: 'PictureCase.Refused',
+} as const
+
 /** Two pictures side by side: both are fine, or the later one goes. */
 export const CaseCard = ({ found }: { found: PictureCaseItem }) => {
   const { t } = useWords()
   const mayEnter = useMayEnter()
   const [asking, setAsking] = useState(false)
   const { decide, sending } = useDecide('PictureCase', () => setAsking(false))
-  const { id, status, product, original, distance, similarity } = found
+  const { id, status, product, original, distance, similarity, takesOff } = found
+  const words = takesOff ? takingOff : refusing
 
   const dismiss = async (): Promise<void> => {
     const confirmed = await askDialog({
@@ -69,6 +84,7 @@ export const CaseCard = ({ found }: { found: PictureCaseItem }) => {
       </div>
       <div className={styles.foot}>
         <Tag color={colours[status]}>{t(`PictureCase.status.${status}`)}</Tag>
+        {!takesOff && <Tag>{t('PictureCase.Waiting')}</Tag>}
         <span className={styles.quiet}>
           {t('PictureCase.Distance', distance)}
           {similarity !== null && ` · ${t('Finding.Similarity', Math.round(similarity * 100))}`}
@@ -83,7 +99,7 @@ export const CaseCard = ({ found }: { found: PictureCaseItem }) => {
             )}
             {mayEnter(confirmPictureCase.access) && (
               <Button danger type="primary" disabled={sending} onClick={() => setAsking(true)}>
-                {t('PictureCase.Confirm')}
+                {t(words.act)}
               </Button>
             )}
           </div>
@@ -91,12 +107,12 @@ export const CaseCard = ({ found }: { found: PictureCaseItem }) => {
       </div>
       {asking && (
         <ReasonDialog
-          title={t('PictureCase.ConfirmTitle', product.name)}
-          hint={t('AdminProduct.ForceOffHint')}
-          confirmText={t('PictureCase.Confirm')}
+          title={t(words.title, product.name)}
+          hint={t(words.hint)}
+          confirmText={t(words.act)}
           onCancel={() => setAsking(false)}
           onReason={(reason) =>
-            decide({ path: confirmPictureCase.path, body: { id, reason }, done: t('PictureCase.Confirmed') })
+            decide({ path: confirmPictureCase.path, body: { id, reason }, done: t(words.done) })
           }
         />
       )}

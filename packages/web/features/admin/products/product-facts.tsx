@@ -6,6 +6,7 @@ import { FactParts, Facts, type Fact } from '../../../shared/back-office/page/fa
 import { EnlargedPicture } from '../pictures/enlarged-picture.tsx'
 import { useWords } from '../texts/use-words.ts'
 import { ChangeTable } from './change-table.tsx'
+import { ProductCases } from './product-cases.tsx'
 import { ProductFiles } from './product-files.tsx'
 import { ReviewArticle } from './review-article.tsx'
 import styles from './product-facts.module.css'
@@ -31,7 +32,7 @@ const Gallery = ({ product }: { product: ManagedProduct }) => {
   )
 }
 
-/** Everything a reviewer needs to see: first what waits, then the pictures, the facts and the words (cleaned). */
+/** Everything a reviewer needs to see: first whose pictures it shows and what waits, then the pictures, the facts and the words (cleaned). */
 export const ProductFacts = ({ product }: { product: ManagedProduct }) => {
   const { t, word } = useWords()
   const { statusReason, stagedChanges, skus, details } = product
@@ -42,6 +43,7 @@ export const ProductFacts = ({ product }: { product: ManagedProduct }) => {
       {statusReason !== null && statusReason !== '' && (
         <Alert type="error" showIcon title={t('AdminProduct.Because')} description={statusReason} />
       )}
+      <ProductCases product={product} />
       {stagedChanges !== null && <ChangeTable product={product} changes={stagedChanges} />}
       <section>
         <h3>{t('AdminProduct.Pictures')}</h3>

@@ -81,9 +81,14 @@ export const findCopied = async (
 }
 
 /** Its vendor is told, and the case goes to the moderation list. */
-export const openCase = async (ctx: Ctx, own: DuePicture, copied: Suspect): Promise<void> => {
+export const openCase = async (
+  ctx: Ctx,
+  own: DuePicture,
+  copied: Suspect,
+  sight: 'shown' | 'waiting',
+): Promise<void> => {
   const similarity = shownSimilarity(copied.similarity)
-  const opened = await insertCase(ctx, own, { ...copied, similarity })
+  const opened = await insertCase(ctx, { ...own, waited: sight === 'waiting' }, { ...copied, similarity })
   if (opened !== undefined) await tellVendor(ctx, opened, 'samePicture', null)
 }
 
@@ -114,6 +119,6 @@ export const guardProduct = async (
   ])) {
     const looked = { ...own, vector: new Int8Array(vector) }
     const copied = await findCopied(ctx, deps, own, looked, originalProductId)
-    if (copied !== undefined) await inTransaction(ctx, (ctx) => openCase(ctx, own, copied))
+    if (copied !== undefined) await inTransaction(ctx, (ctx) => openCase(ctx, own, copied, 'shown'))
   }
 }

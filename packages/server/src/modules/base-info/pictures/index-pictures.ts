@@ -1,17 +1,13 @@
-import { pictureFaults } from '@wenli/contract/base-info/image-index'
-import type { PictureFault } from '@wenli/contract/base-info/image-index'
-import { PictureError } from '@wenli/encoder/picture-error'
-import { pictureHash } from '@wenli/encoder/picture-hash'
 import { inTransaction } from '../../../platform/ctx/ctx.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { addJob } from '../../../platform/jobs/jobs.ts'
-import { findImageFile, publicImageName, readPublicImage } from '../../filing/index.ts'
 import { productSpans } from '../products/product-spans.ts'
 import type { ProductSpan } from '../products/product-spans.ts'
 import type { PictureDeps } from './picture-deps.ts'
-import { findDue, findLooked, removeStale, saveFault, saveLooked } from './picture.queries.ts'
-import type { DueLook, DuePicture, Looked } from './picture.queries.ts'
+import { findDue, removeStale, saveFault, saveLooked } from './picture.queries.ts'
+import type { DueLook } from './picture.queries.ts'
 import { findCopied, openCase } from './guard-picture.ts'
+import { BUSY_MS, lookedAtNothing, lookOnce } from './look-once.ts'
 import { announcePictures } from './tenant-indexes.ts'
 
 export const INDEX_PICTURES = 'index-pictures'
@@ -29,55 +25,19 @@ export const indexPicturesSoon = (ctx: Ctx): Promise<void> => indexPicturesIn(ct
 const BATCH = 20
 /** A long run makes room for other jobs and goes on behind them. */
 const RUN_MS = 20_000
-/** By then the visitors who search with pictures were served. */
-const BUSY_MS = 10_000
-
-/** The encoder has no room, or ends with its process: nobody looked, so it says nothing of the picture. */
-const lookedAtNothing = (error: unknown): boolean =>
-  error instanceof PictureError && (error.fault === 'busy' || error.fault === 'closed')
-
-type Outcome = { readonly looked: Looked; readonly bytes: Buffer | null } | { readonly fault: PictureFault }
-
-/** A picture of somebody else's site is never fetched: we would be made to knock at any door. */
-const look = async (
-  ctx: Ctx,
-  deps: PictureDeps,
-  { imageUrl }: DuePicture,
-  version: string,
-): Promise<Outcome> => {
-  const known = await findLooked(ctx, imageUrl, version)
-  if (known !== undefined) return { looked: known, bytes: null }
-  const name = publicImageName(ctx, deps, imageUrl)
-  if (name === null) return { fault: 'foreign' }
-  const bytes = await readPublicImage(deps, name)
-  if (bytes === null) return { fault: 'missing' }
-  try {
-    const [hash, embedding, file] = await Promise.all([
-      pictureHash(bytes),
-      deps.encoder.embed(bytes),
-      findImageFile(ctx, name),
-    ])
-    const size = { width: file?.width ?? null, height: file?.height ?? null }
-    return { looked: { vector: embedding.vector, hash, ...size }, bytes }
-  } catch (error) {
-    const fault = error instanceof PictureError && pictureFaults.find((each) => each === error.fault)
-    if (!fault) throw error
-    return { fault }
-  }
-}
 
 /**
  * Looks at one picture, keeps what it saw, and tells every process. A case is opened with what was seen or not at all: a
  * run that falls over in between would leave a picture that nobody compares any more.
  */
 const indexOne = async (ctx: Ctx, deps: PictureDeps, due: DueLook, version: string): Promise<void> => {
-  const outcome = await look(ctx, deps, due, version)
+  const outcome = await lookOnce(ctx, deps, due.imageUrl, version)
   const copied =
     'looked' in outcome && due.isFirst ? await findCopied(ctx, deps, due, outcome.looked) : undefined
   await inTransaction(ctx, async (ctx) => {
     if ('fault' in outcome) await saveFault(ctx, due, version, outcome.fault)
     else await saveLooked(ctx, due, version, outcome.looked)
-    if (copied !== undefined) await openCase(ctx, due, copied)
+    if (copied !== undefined) await openCase(ctx, due, copied, 'shown')
     await announcePictures(ctx, [due.productId])
   })
   // The next picture is compared with this one before the news of it may have come.

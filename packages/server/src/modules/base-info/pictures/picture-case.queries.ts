@@ -55,15 +55,15 @@ type Original = DuePicture & { readonly distance: number; readonly similarity: n
 /** Answers whose product it is about; undefined when there is such a case already. */
 export const insertCase = async (
   ctx: Ctx,
-  own: DuePicture,
+  own: DuePicture & { readonly waited: boolean },
   original: Original,
 ): Promise<{ name: string; vendorId: number } | undefined> => {
   const [row] = await ctx.tx.query<{ name: string; vendorId: number }>({
     name: 'insert-picture-case',
     text: `WITH opened AS (
              INSERT INTO picture_case (tenant_id, product_id, image_url, original_product_id, original_image_url, distance,
-                                       similarity, creation_time)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING product_id)
+                                       similarity, creation_time, waited)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING product_id)
            SELECT p.name, p.vendor_id AS "vendorId" FROM opened o JOIN product p ON p.tenant_id = $1 AND p.id = o.product_id`,
     values: [
       ctx.tenantId,
@@ -74,6 +74,7 @@ export const insertCase = async (
       original.distance,
       original.similarity,
       ctx.clock.now(),
+      own.waited,
     ],
   })
   return row
@@ -98,20 +99,28 @@ const shownOf = ({ creationTime, ...product }: Shown): Shown => ({
   creationTime: toWireTime(new Date(creationTime)),
 })
 
+/** Whether confirming the case takes the later product off the shelves: a picture that only waited does not. */
+const TAKES_OFF = `(NOT c.waited OR p.cover_image_url = c.image_url OR EXISTS (SELECT FROM product_image i
+  WHERE i.tenant_id = c.tenant_id AND i.product_id = c.product_id AND i.product_image_url = c.image_url))`
+
+type Filter = {
+  readonly status?: PictureCaseStatus | undefined
+  /** The later one. */
+  readonly productId?: number | undefined
+}
+
 /** The latest first. */
-export const listCases = async (
-  ctx: Ctx,
-  query: PageQuery & { readonly status?: PictureCaseStatus | undefined },
-): Promise<Page<PictureCaseItem>> => {
+export const listCases = async (ctx: Ctx, query: PageQuery & Filter): Promise<Page<PictureCaseItem>> => {
   const values: unknown[] = [ctx.tenantId]
   const where = ['c.tenant_id = $1']
+  if (query.productId !== undefined) where.push(`c.product_id = $${values.push(query.productId)}`)
   if (query.status !== undefined) where.push(`c.status = $${values.push(query.status)}`)
   const page = await listPage<CaseRow>(
     ctx,
     {
       entity: 'PictureCase',
       select: `c.id, c.tenant_id AS "tenantId", c.status, c.distance, c.similarity, c.reason, c.creation_time AS "creationTime",
-        c.decided_time AS "decidedTime", ${shown('p', 'v', 'c.image_url')} AS product,
+        c.decided_time AS "decidedTime", ${TAKES_OFF} AS "takesOff", ${shown('p', 'v', 'c.image_url')} AS product,
         ${shown('o', 'w', 'c.original_image_url')} AS original`,
       from: `picture_case c
         JOIN product p ON p.tenant_id = c.tenant_id AND p.id = c.product_id
@@ -143,6 +152,7 @@ export type DecidedPair = { productId: number; originalProductId: number }
 export type LockedCase = DecidedPair & {
   id: number
   status: PictureCaseStatus
+  imageUrl: string
   productName: string
   vendorId: number
   originalVendorId: number
@@ -151,7 +161,7 @@ export type LockedCase = DecidedPair & {
 export const lockCase = async (ctx: Ctx, id: number): Promise<LockedCase | undefined> => {
   const [row] = await ctx.tx.query<LockedCase>({
     name: 'lock-picture-case',
-    text: `SELECT c.id, c.status, c.product_id AS "productId", c.original_product_id AS "originalProductId",
+    text: `SELECT c.id, c.status, c.image_url AS "imageUrl", c.product_id AS "productId", c.original_product_id AS "originalProductId",
                   p.name AS "productName", p.vendor_id AS "vendorId", o.vendor_id AS "originalVendorId"
              FROM picture_case c JOIN product p ON p.tenant_id = c.tenant_id AND p.id = c.product_id
              JOIN product o ON o.tenant_id = c.tenant_id AND o.id = c.original_product_id
@@ -159,6 +169,17 @@ export const lockCase = async (ctx: Ctx, id: number): Promise<LockedCase | undef
     values: [ctx.tenantId, id],
   })
   return row
+}
+
+/** Asked while the product is held: a picture that waits may be approved meanwhile. */
+export const takesOff = async (ctx: Ctx, id: number): Promise<boolean> => {
+  const [row] = await ctx.tx.query<{ takesOff: boolean }>({
+    name: 'picture-case-takes-off',
+    text: `SELECT ${TAKES_OFF} AS "takesOff" FROM picture_case c
+             JOIN product p ON p.tenant_id = c.tenant_id AND p.id = c.product_id WHERE c.tenant_id = $1 AND c.id = $2`,
+    values: [ctx.tenantId, id],
+  })
+  return row?.takesOff ?? false
 }
 
 export const saveDecision = async (

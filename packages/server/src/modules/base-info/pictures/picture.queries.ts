@@ -60,7 +60,7 @@ export const findPicturesAfter = async (
 }
 
 export type DuePicture = { readonly productId: number; readonly imageUrl: string }
-/** `isFirst`: nothing is known of how it looks, because it is new to us or could not be read. */
+/** `isFirst`: nothing is known of it, because it is new to us or could not be read, and no case was about it while it waited. */
 export type DueLook = DuePicture & { readonly isFirst: boolean }
 
 /** The pictures there are: covers and the others, of products that are not deleted. */
@@ -100,7 +100,8 @@ export const findDue = (
   ctx.tx.query<DueLook>({
     name: 'find-due-pictures',
     text: `SELECT shown.product_id AS "productId", shown.image_url AS "imageUrl",
-                  k.vector IS NULL AS "isFirst"
+                  k.vector IS NULL AND NOT EXISTS (SELECT FROM picture_case c
+                    WHERE c.tenant_id = $1 AND c.product_id = shown.product_id AND c.image_url = shown.image_url) AS "isFirst"
              FROM (${shown((id) => ` AND ${id} > $5 AND ${id} <= $6`)}) shown
              LEFT JOIN LATERAL (SELECT * FROM product_picture
                WHERE tenant_id = $1 AND product_id = shown.product_id AND version = $2 OFFSET 0) k

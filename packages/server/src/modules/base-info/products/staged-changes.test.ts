@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { splitChanges, stillStaged } from './staged-changes.ts'
+import { bringsPictures, splitChanges, stillStaged, withoutPicture } from './staged-changes.ts'
 
 const onSale = { name: 'marble', unitPrice: 10, imageUrls: ['/a.png'], brandId: null }
 
@@ -74,4 +74,29 @@ it('takes out what the platform has corrected meanwhile, and nothing else', () =
   const staged = { name: 'granite', brandId: 7 }
   expect(stillStaged(staged, { name: 'marble', description: 'new' })).toEqual({ brandId: 7 })
   expect(stillStaged(staged, { brandId: null })).toEqual({ name: 'granite' })
+})
+
+it.each([
+  ['a new cover', {}, { coverImageUrl: '/b.png' }, true],
+  [
+    'further pictures beside those that waited',
+    { imageUrls: ['/b.png'] },
+    { imageUrls: ['/b.png', '/c.png'] },
+    true,
+  ],
+  [
+    'the pictures that waited already',
+    { coverImageUrl: '/b.png' },
+    { coverImageUrl: '/b.png', name: 'x' },
+    false,
+  ],
+  ['no pictures', {}, { name: 'x' }, false],
+])('%s: whether pictures come to wait', (_what, before, later, brings) => {
+  expect(bringsPictures(before, later)).toBe(brings)
+})
+
+it('ends the wish for the fields that would show a refused picture, and no other', () => {
+  const staged = { name: '/b.png', coverImageUrl: '/b.png', imageUrls: ['/c.png', '/b.png'] }
+  expect(withoutPicture(staged, '/b.png')).toEqual({ name: '/b.png' })
+  expect(withoutPicture(staged, '/c.png')).toEqual({ name: '/b.png', coverImageUrl: '/b.png' })
 })

@@ -61,5 +61,20 @@ export const splitChanges = (onSale: Changes, staged: Changes, written: Changes)
 export const stillStaged = (staged: Changes, corrected: Changes): Changes =>
   Object.fromEntries(Object.entries(staged).filter(([name]) => corrected[name] === undefined))
 
+const pictureFields = ['coverImageUrl', 'imageUrls'] as const
+
+/** Whether pictures wait that did not wait like this before. */
+export const bringsPictures = (before: Changes, later: Changes): boolean =>
+  pictureFields.some((name) => later[name] !== undefined && !same(before[name], later[name]))
+
+/** What still waits where one picture is refused: of a field that would show it, the shop's wish is over. */
+export const withoutPicture = (staged: Changes, imageUrl: string): Changes =>
+  Object.fromEntries(
+    Object.entries(staged).filter(
+      ([name, value]) =>
+        !(pictureFields.some((field) => field === name) && [value].flat().includes(imageUrl)),
+    ),
+  )
+
 export const stagedOrNull = (staged: Changes): Changes | null =>
   Object.keys(staged).length === 0 ? null : staged

@@ -13,7 +13,13 @@ type Told = { readonly name: string; readonly vendorId: number }
 export const tellVendor = async (
   ctx: Ctx,
   { name, vendorId }: Told,
-  action: AuditProductAction | 'samePicture' | 'pictureKept' | 'pictureRefused' | 'corrected',
+  action:
+    | AuditProductAction
+    | 'samePicture'
+    | 'pictureKept'
+    | 'pictureRefused'
+    | 'stagedPictureRefused'
+    | 'corrected',
   reason: string | null,
 ): Promise<void> => {
   const recipients = await shopRecipients(ctx, vendorId, 'VendorPages.Product')
