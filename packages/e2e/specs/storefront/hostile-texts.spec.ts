@@ -2,18 +2,30 @@ import { createProduct, deleteProductAsAdmin, getProductList } from '@wenli/cont
 import { auditProducts } from '@wenli/contract/base-info/product-audit'
 import { productComment } from '@wenli/contract/base-info/product-comment'
 import { resourcePath } from '@wenli/contract/resource'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { navigateInside, openPublic } from '../../browser-state.ts'
 import { accounts, thoroughTest } from '../../fixtures.ts'
+import type { Account } from '../../accounts.ts'
 import { knownPicture } from '../../sample-picture.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { watchForRuns } from '../../watch-runs.ts'
+import { zh } from '../../words.ts'
 import { hostileTexts } from '@wenli/contract/testing/hostile-texts'
 
 const NAMES = 12
 /** Plain fields refuse control characters outright. */
 const plainTexts = hostileTexts.filter((text) => !text.includes('\u0001'))
 const NAME_LENGTH = 128
+
+/** Who opens it, and what stands there once the texts do. */
+type Desk = readonly [account: Account, path: string, shownIn: (desk: Page) => Locator]
+
+/** Had one of them run, it would have been seen. */
+const expectSeen = async (page: Page, ran: () => Promise<string | undefined>): Promise<void> => {
+  await page.evaluate(() => alert('on purpose'))
+  expect(await ran()).toContain('on purpose')
+}
 
 thoroughTest(
   'a hundred hostile texts in names, articles, comments and searches stay texts',
@@ -99,21 +111,34 @@ thoroughTest(
         await page.getByRole('heading', { level: 1 }).waitFor()
         expect(await ran()).toBeUndefined()
       }
-      for (const [account, path] of [
-        [accounts.vendor, '/vc/product'],
-        [accounts.vendor, `/vc/productedit?id=${first.id}`],
-        [accounts.administrator, '/admin/products'],
-        [accounts.administrator, '/admin/product-comments'],
-      ] as const) {
+      const [comment = ''] = hostileTexts
+      for (const [account, path, shownIn] of [
+        [accounts.vendor, '/vc/product', (desk) => desk.getByText(first.name, { exact: true })],
+        [
+          accounts.vendor,
+          `/vc/productedit?id=${first.id}`,
+          // One of them is a table, so that all of them stand in the editor as source.
+          (desk) => desk.getByText(zh('Editor.TableHint')),
+        ],
+        [
+          accounts.administrator,
+          `/admin/products?keyword=${first.productNo}`,
+          (desk) => desk.getByText(first.name, { exact: true }),
+        ],
+        [
+          accounts.administrator,
+          `/admin/product-comments?productId=${first.id}&size=100`,
+          (desk) => desk.getByText(comment, { exact: true }),
+        ],
+      ] as const satisfies readonly Desk[]) {
         const desk = await openSignedIn(stage, account)
         const ranThere = await watchForRuns(desk)
         await desk.goto(path)
-        await desk.locator('table tbody tr, li, form').first().waitFor()
-        expect(await ranThere()).toBeUndefined()
+        await shownIn(desk).filter({ visible: true }).first().waitFor()
+        expect([path, await ranThere()]).toEqual([path, undefined])
+        await expectSeen(desk, ranThere)
       }
-      // Had one of them run, it would have been seen.
-      await page.evaluate(() => alert('on purpose'))
-      expect(await ran()).toContain('on purpose')
+      await expectSeen(page, ran)
     } finally {
       for (const id of ids) await administrator.call(deleteProductAsAdmin, { query: { id } })
     }
