@@ -10,8 +10,8 @@ export type Metrics = {
   readonly watch: (app: FastifyInstance) => void
   /** One page, and whether it was kept from before. */
   readonly countPage: (outcome: PageOutcome) => void
-  /** A page that was kept and sent before any route was looked for. */
-  readonly countEarlyPage: (seconds: number) => void
+  /** A page that was kept and sent before any route was looked for: counted, but it has no duration worth keeping. */
+  readonly countEarlyPage: () => void
   readonly listen: (port: number) => Promise<Listener>
 }
 export type Listener = { readonly port: number; readonly close: () => Promise<void> }
@@ -27,19 +27,21 @@ export const createMetrics = (): Metrics => {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   })
+  let earlyPages = 0
   const pages = new Counter({
     name: 'wenli_page_cache_total',
     help: 'Pages sent, by what the page cache had: hit, miss, or bypass for those that are never kept',
     labelNames: ['outcome'] as const,
     registers: [registry],
+    collect() {
+      this.inc({ outcome: 'hit' }, earlyPages)
+      earlyPages = 0
+    },
   })
-  const hits = pages.labels({ outcome: 'hit' })
-  const early = duration.labels({ method: 'GET', route: '/*', status: '200' })
   return {
     countPage: (outcome) => pages.inc({ outcome }),
-    countEarlyPage: (seconds) => {
-      hits.inc()
-      early.observe(seconds)
+    countEarlyPage: () => {
+      earlyPages += 1
     },
     watch: (app) => {
       app.addHook('onResponse', (request, reply, done) => {

@@ -15,7 +15,7 @@ export type EarlyPages = {
   readonly addresses: PageAddresses
   readonly cache: PageCache
   readonly answerOf: KeptAnswers
-  readonly onSent?: ((seconds: number) => void) | undefined
+  readonly onSent?: (() => void) | undefined
 }
 
 const NO_COOKIES = {}
@@ -98,15 +98,14 @@ export const sendEarly = (app: FastifyInstance, { addresses, cache, answerOf, on
     const { headers, policy, body } = answerOf(page, request.headers['accept-encoding'], pool.take)
     response.writeHead(page.status, [...fixedOf(headers), POLICY, policy, 'x-request-id', id])
     response.end(body, () => pool.give(body))
-    const elapsed = performance.now() - started
-    onSent?.(elapsed / 1000)
+    onSent?.()
     const { method, url } = request
     app.log.info(
       {
         reqId: id,
         req: { id, method, url, ip: ipOf(request) },
         res: { statusCode: page.status },
-        responseTime: Math.round(elapsed),
+        responseTime: Math.round(performance.now() - started),
       },
       'answered',
     )

@@ -7,6 +7,9 @@ import { newNonce } from './nonce.ts'
 /** Stands in the policy where the nonce of the answer will be. */
 const PLACE = '{nonce}'
 
+const REMEMBERED = 100
+const REMEMBERED_LENGTH = 100
+
 export type FixedHeaders = Readonly<Record<string, string>>
 
 /** What a kept page is sent with, beside what every answer carries. */
@@ -44,9 +47,23 @@ export const createKeptAnswers = (publicUrl: string): KeptAnswers => {
     return headers
   }
 
+  const readers = new Map<string, boolean>()
+
+  /** Browsers name what they read in a few ways, again and again. */
+  const readsPacked = (acceptEncoding = ''): boolean => {
+    const remembered = readers.get(acceptEncoding)
+    if (remembered !== undefined) return remembered
+    const reads = chooseCoding(acceptEncoding, ['gzip']) !== undefined
+    if (acceptEncoding.length <= REMEMBERED_LENGTH) {
+      if (readers.size >= REMEMBERED) readers.clear()
+      readers.set(acceptEncoding, reads)
+    }
+    return reads
+  }
+
   return (page, acceptEncoding, take) => {
     const nonce = newNonce()
-    const isPacked = chooseCoding(acceptEncoding, ['gzip']) !== undefined
+    const isPacked = readsPacked(acceptEncoding)
     return {
       headers: headersOf(page, isPacked),
       policy: before + nonce + after,

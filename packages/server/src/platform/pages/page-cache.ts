@@ -28,6 +28,8 @@ export const createPageCache = (clock: Clock, maxBytes = MAX_BYTES): PageCache =
   const changes = new Map<number, number>()
   let allChanges = 0
   let bytes = 0
+  /** The key that stands last. Most visitors ask for what was asked for just before. */
+  let newest: string | undefined
 
   const changesOf = (tenantId: number): number => allChanges + (changes.get(tenantId) ?? 0)
 
@@ -39,11 +41,16 @@ export const createPageCache = (clock: Clock, maxBytes = MAX_BYTES): PageCache =
   const find = (key: string): KeptPage | undefined => {
     const entry = entries.get(key)
     if (entry === undefined) return undefined
-    remove(key)
-    if (entry.until <= clock.now().getTime()) return undefined
-    // Asked for just now: behind all others.
-    entries.set(key, entry)
-    bytes += entry.page.bytes
+    if (entry.until <= clock.now().getTime()) {
+      remove(key)
+      return undefined
+    }
+    if (key !== newest) {
+      // Asked for just now: behind all others.
+      entries.delete(key)
+      entries.set(key, entry)
+      newest = key
+    }
     return entry.page
   }
 
@@ -51,6 +58,7 @@ export const createPageCache = (clock: Clock, maxBytes = MAX_BYTES): PageCache =
     remove(key)
     if (page.bytes > maxBytes) return
     entries.set(key, { page, tenantId, until: clock.now().getTime() + PAGE_MAX_AGE_MS })
+    newest = key
     bytes += page.bytes
     for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) return

@@ -34,6 +34,13 @@ it('the scripts of a page give way to its pictures', () => {
   expect(paintFirst(page(link))).toBe(page(link.replace('<link', '<link fetchpriority="low"')))
 })
 
+it('a link of a page carries no nonce, its scripts do', () => {
+  const script = '<script nonce="abc">1</script>'
+  expect(paintFirst(page(`<link rel="icon" nonce="abc" href="/icon.svg"/>${script}`))).toBe(
+    page(`<link rel="icon" href="/icon.svg"/>${script}`),
+  )
+})
+
 it('what stands in the body of a page is nobody’s stylesheet, and what is no page stays as it is', () => {
   const html = page('', '<link rel="stylesheet" href="/assets/home-C_1.css"/>')
   expect(paintFirst(html)).toBe(html)
