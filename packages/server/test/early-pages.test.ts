@@ -1,6 +1,8 @@
 import { request } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
+import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bearer, createActor } from './actors.ts'
@@ -117,6 +119,24 @@ describe('a page that is kept', () => {
       const nonce = /nonce="([\w-]+)"/.exec(gunzipSync(body).toString())?.[1] ?? ''
       expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
     }
+  })
+
+  it('is whole for each of several requests that stand in one packet', async () => {
+    await keep('/productlist?ctg=10')
+    const asked = ['keep-alive', 'keep-alive', 'close'].map(
+      (connection) =>
+        `GET /productlist?ctg=10 HTTP/1.1\r\nhost: localhost:8080\r\nconnection: ${connection}\r\n\r\n`,
+    )
+    const socket = connect(port, '127.0.0.1', () => socket.write(asked.join('')))
+    const answers = (await text(socket)).split('HTTP/1.1 200 OK').slice(1)
+    const noncesOf = (answer: string) => {
+      const [head = '', ...body] = answer.split('\r\n\r\n')
+      return [/'nonce-([\w-]+)'/.exec(head)?.[1], /nonce="([\w-]+)"/.exec(body.join(''))?.[1]]
+    }
+    const nonces = answers.map(noncesOf)
+    for (const [inPolicy, inScript] of nonces) expect(inScript).toBe(inPolicy)
+    expect(new Set(nonces.flat()).size).toBe(asked.length)
+    expect(new Set(answers.map((answer) => answer.length)).size).toBeLessThanOrEqual(2)
   })
 
   it('answers with the name that the caller gave its request, and with no other', async () => {

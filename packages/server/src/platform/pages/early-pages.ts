@@ -4,10 +4,10 @@ import { requestCulture } from '../culture/request-culture.ts'
 import { createForwarded } from '../http/forwarded.ts'
 import { requestIdOf } from '../http/request-id.ts'
 import { requestTenant } from '../http/request-tenant.ts'
-import { createBufferPool } from './buffer-pool.ts'
 import type { FixedHeaders, KeptAnswers } from './kept-answer.ts'
 import type { KeptPage } from './kept-page.ts'
 import type { PageAddresses } from './page-address.ts'
+import { createLentBodies } from './lent-bodies.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 
@@ -29,7 +29,7 @@ export const sendEarly = (app: FastifyInstance, { addresses, cache, answerOf, on
   const { config, isTenant } = app.deps
   const { hostOf, ipOf } = createForwarded(config.trustProxy)
   const publicHost = new URL(config.publicUrl).host
-  const pool = createBufferPool()
+  const bodies = createLentBodies()
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
@@ -95,9 +95,11 @@ export const sendEarly = (app: FastifyInstance, { addresses, cache, answerOf, on
     const page = findSafely(request)
     if (page === undefined) return false
     const id = requestIdOf(request.headers)
-    const { headers, policy, body } = answerOf(page, request.headers['accept-encoding'], pool.take)
+    const { headers, policy, body } = answerOf(page, request.headers['accept-encoding'], bodies.take)
     response.writeHead(page.status, [...fixedOf(headers), POLICY, policy, 'x-request-id', id])
-    response.end(body, () => pool.give(body))
+    // Also when whoever asked is gone before the end.
+    response.once('close', () => bodies.give(body))
+    response.end(body)
     onSent?.()
     const { method, url } = request
     app.log.info(

@@ -23,8 +23,8 @@ export type KeptAnswer = {
 export type KeptAnswers = (
   page: KeptPage,
   acceptEncoding: string | undefined,
-  /** Where the body is put; new memory unless told otherwise. */
-  take?: (length: number) => Buffer,
+  /** Finds bytes of the page for the body; a copy unless told otherwise. */
+  take?: (content: Buffer) => Buffer,
 ) => KeptAnswer
 
 /** Puts a kept page together for one visitor: its nonce, its policy, and the coding that the browser reads. */

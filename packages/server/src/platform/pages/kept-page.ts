@@ -5,12 +5,15 @@ import { times, weightBefore } from '../compression/joined-crc.ts'
 /** A nonce of 16 bytes in base64url. */
 export const NONCE_LENGTH = 22
 
-/** Bytes that are sent with something new at some places; what goes there is always of one length. */
+/**
+ * Bytes that are sent with something new at some places; what goes there is always of one length. What stands there
+ * meanwhile is of the last answer.
+ */
 type Template = { readonly content: Buffer; readonly places: readonly number[] }
 
 /**
  * A rendered page that can be sent again and again. Its nonce is new with every answer, so the page is kept whole, plain
- * and compressed, with gaps for the nonce; sending only copies it and fills them.
+ * and compressed, with gaps for the nonce; sending only fills them.
  */
 export type KeptPage = {
   readonly status: number
@@ -93,24 +96,24 @@ export const keepPage = (
   }
 }
 
-/** Where an answer is put together. */
-type Take = (length: number) => Buffer
+/** Finds bytes of a page to send, of which whatever differs from answer to answer is written anew. */
+type Take = (content: Buffer) => Buffer
+const copyOf: Take = (content) => Buffer.from(content)
 
 const filled = ({ content, places }: Template, nonce: string, take: Take): Buffer => {
   if (nonce.length !== NONCE_LENGTH) throw new RangeError(`not a nonce: ${nonce.length} characters`)
-  const copy = take(content.length)
-  content.copy(copy)
-  for (const place of places) copy.write(nonce, place, 'latin1')
-  return copy
+  const answer = take(content)
+  for (const place of places) answer.write(nonce, place, 'latin1')
+  return answer
 }
 
-export const plainPage = ({ plain }: KeptPage, nonce: string, take: Take = Buffer.allocUnsafe): Buffer =>
+export const plainPage = ({ plain }: KeptPage, nonce: string, take: Take = copyOf): Buffer =>
   filled(plain, nonce, take)
 
 export const gzippedPage = (
   { packed, crcOfRest, crcOfNonce }: KeptPage,
   nonce: string,
-  take: Take = Buffer.allocUnsafe,
+  take: Take = copyOf,
 ): Buffer => {
   const answer = filled(packed, nonce, take)
   const checksum = (crcOfRest ^ times(crcOfNonce, crc32(nonce))) >>> 0
