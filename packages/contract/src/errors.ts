@@ -65,6 +65,7 @@ const rules = {
   'Auth:StaffFull': { status: 409 },
   'Auth:StaffOfShop': { status: 409 },
   'BaseInfo:CategoryNotEmpty': { status: 409, details: true },
+  'BaseInfo:CategoryClosed': { status: 409 },
   'BaseInfo:VendorNotOpen': { status: 409 },
   'BaseInfo:DiscountAbovePrice': { status: 422 },
   'BaseInfo:PriceOfNoSku': { status: 422 },

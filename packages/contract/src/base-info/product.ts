@@ -130,7 +130,12 @@ export const createProduct = defineEndpoint({
   access: 'VendorPages.Product',
   body: newProductBody,
   result: managedProduct,
-  errors: ['BaseInfo:VendorNotOpen', 'BaseInfo:FilesMissing', 'BaseInfo:DiscountAbovePrice'],
+  errors: [
+    'BaseInfo:VendorNotOpen',
+    'BaseInfo:CategoryClosed',
+    'BaseInfo:FilesMissing',
+    'BaseInfo:DiscountAbovePrice',
+  ],
 })
 /** What is left out stays. Sale-relevant changes of a product on sale wait for approval while audit is on. */
 export const updateProduct = defineEndpoint({
@@ -142,6 +147,7 @@ export const updateProduct = defineEndpoint({
   result: managedProduct,
   errors: [
     'BaseInfo:VendorNotOpen',
+    'BaseInfo:CategoryClosed',
     'BaseInfo:DiscountAbovePrice',
     'BaseInfo:PriceOfNoSku',
     'BaseInfo:FilesMissing',

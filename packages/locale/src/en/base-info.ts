@@ -92,6 +92,7 @@ export const baseInfo: Record<keyof typeof source, string> = {
   'Error.BaseInfo:CategoryNotEmpty.Details':
     'It still holds {1} products and {2} subcategories. Move or delete them first.',
   'Error.BaseInfo:VendorNotOpen': 'The shop is not open, so its products cannot be put on sale',
+  'Error.BaseInfo:CategoryClosed': 'This category is not published at the moment; please choose another one',
   'Error.BaseInfo:DiscountAbovePrice': 'The sale price cannot be above the list price',
   'Error.BaseInfo:PriceOfNoSku':
     'The price must be that of one of the variants; those that wait for approval do not count',

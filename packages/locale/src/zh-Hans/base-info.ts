@@ -86,6 +86,7 @@ export const baseInfo = {
   'Error.BaseInfo:CategoryNotEmpty': '分类“{0}”不是空的，不能删除',
   'Error.BaseInfo:CategoryNotEmpty.Details': '其中还有 {1} 件商品和 {2} 个下级分类，请先移走或删除它们。',
   'Error.BaseInfo:VendorNotOpen': '店铺未在营业中，不能上架商品',
+  'Error.BaseInfo:CategoryClosed': '这个分类暂未发布，请改选其他分类',
   'Error.BaseInfo:DiscountAbovePrice': '优惠价不能高于原价',
   'Error.BaseInfo:PriceOfNoSku': '商品价格须与其中一个规格的价格相同，待审核的新规格不算在内',
   'Error.BaseInfo:ProductIncomplete': '草稿还缺少价格、单位或封面图，补全后才能提交',

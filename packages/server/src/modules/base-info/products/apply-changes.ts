@@ -2,6 +2,7 @@ import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { placeholderOf } from '../../filing/index.ts'
 import { lockCategory } from '../categories/category.queries.ts'
+import { publishedTree } from '../categories/read-categories.ts'
 import { saveFiles } from './product-file.queries.ts'
 import { renameSkus, saveImages, saveSkus, saveStock } from './product-parts.queries.ts'
 import { knownHash, saveProduct } from './product.queries.ts'
@@ -13,6 +14,12 @@ import { stagedBody } from './staged-body.ts'
 export const requireCategory = async (ctx: Ctx, id: number | undefined): Promise<void> => {
   if (id !== undefined && !(await lockCategory(ctx, id, 'SHARE')))
     throw new AppError('Platform:ReferenceNotFound')
+}
+
+/** What lies in a closed category stays there (043), but a shop puts nothing new into one. */
+export const requireOpenCategory = async (ctx: Ctx, id: number): Promise<void> => {
+  await requireCategory(ctx, id)
+  if (!(await publishedTree(ctx)).byId.has(id)) throw new AppError('BaseInfo:CategoryClosed')
 }
 
 /** Applies what may count now: columns, pictures, articles. */

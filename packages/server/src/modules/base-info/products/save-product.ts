@@ -13,7 +13,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { notFound } from '../../../platform/resource/get.ts'
 import { placeholderOf } from '../../filing/index.ts'
 import { afterProductWrite } from './after-product-write.ts'
-import { applyChanges, requireCategory } from './apply-changes.ts'
+import { applyChanges, requireOpenCategory } from './apply-changes.ts'
 import { assertNotOwnShop, vendorOfCaller } from '../../auth/index.ts'
 import { holdsOpen, openVendorOfCaller } from './open-vendor-of-caller.ts'
 import { requireProductFiles, saveFiles } from './product-file.queries.ts'
@@ -46,7 +46,7 @@ export const createProduct = (ctx: Ctx, body: NewProduct): Promise<ManagedProduc
     if (body.discountUnitPrice && body.unitPrice === undefined)
       throw new AppError('BaseInfo:DiscountAbovePrice')
     requireProductPictures(ctx, body)
-    await requireCategory(ctx, body.productCategoryId)
+    await requireOpenCategory(ctx, body.productCategoryId)
     const status = await firstStatus(ctx, body)
     const coverPlaceholder = body.coverImageUrl ? await placeholderOf(ctx, body.coverImageUrl) : null
     if (!(await holdsOpen(ctx, vendor.id))) throw new AppError('BaseInfo:VendorNotOpen')
@@ -86,6 +86,16 @@ const requireDiscount = (product: LockedProduct, body: ProductBody): void => {
     throw new AppError('BaseInfo:DiscountAbovePrice')
 }
 
+/** A category that the product has, or that waits for it, may have been closed meanwhile. */
+const requireCategoryToMoveTo = async (
+  ctx: Ctx,
+  { productCategoryId: own, stagedChanges }: ManagedProduct,
+  { productCategoryId: wanted }: ProductBody,
+): Promise<void> => {
+  const isKept = wanted === own || wanted === stagedBody(stagedChanges ?? {}).productCategoryId
+  if (wanted !== undefined && !isKept) await requireOpenCategory(ctx, wanted)
+}
+
 const auditUpdate = (ctx: Ctx, id: number, body: ProductBody): Promise<void> =>
   appendAudit(ctx, { action: 'Update', object: 'Product', objectId: id, changes: body })
 
@@ -98,6 +108,7 @@ export const updateProduct = (ctx: Ctx, { id, ...body }: Changes): Promise<Manag
     requireDiscount(product, body)
     const before = await getManagedProduct(ctx, id, vendor.id)
     requireProductPictures(ctx, body, before)
+    await requireCategoryToMoveTo(ctx, before, body)
     await requireProductFiles(ctx, id, body.fileIds ?? [], stagedFileIds(before) ?? [])
     if (mayWait(product) && (await isAudited(ctx))) await stageChanges(ctx, before, body)
     else {
