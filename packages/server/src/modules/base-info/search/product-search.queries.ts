@@ -2,7 +2,7 @@ import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import type { ProductSpan } from '../products/product-spans.ts'
 
 /** Counted up whenever documents are put together in another way, so that those of before are written anew. */
-const MAKE = 3
+const MAKE = 4
 
 export type IndexedTexts = {
   id: number

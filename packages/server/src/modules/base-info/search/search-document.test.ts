@@ -44,6 +44,11 @@ it('weighs the name above facts, facts above the rest, and keeps what belongs to
 it('takes a size for one word, however it is typed, and knows its sides', () => {
   for (const typed of ['600×1200', '600x1200', '600 * 1200', '600mm×1200', '６００Ｘ１２００'])
     expect(queryTermsOf(typed)).toEqual(['600x1200'])
+  for (const typed of ['600×1200mm', '600*1200 MM', '600mm×1200mm', '600×1200毫米', '600x1200 毫米'])
+    expect(queryTermsOf(`${typed}岩板`)).toEqual(['600x1200', '岩板'])
+  expect(queryTermsOf('60x120cm灰')).toEqual(['60x120', '灰'])
+  expect(queryTermsOf('1220×2440×8毫米')).toEqual(['1220x2440x8'])
+  expect(queryTermsOf('厚12mm')).toEqual(['厚', '12mm'])
   expect(termsOf('规格：1220×2440×8 mm')).toEqual(expect.arrayContaining(['1220x2440x8', '2440', '8']))
 })
 

@@ -1,5 +1,6 @@
 import { Jieba } from '@node-rs/jieba'
 import { dict } from '@node-rs/jieba/dict.js'
+import { lengthUnits } from '@wenli/locale/search/length-units'
 import { tradeWords } from '@wenli/locale/search/trade-words'
 
 /** High enough that a word of the trade wins over its parts. */
@@ -19,11 +20,14 @@ const HAN = /\p{Script=Han}/u
 
 export const isHan = (term: string): boolean => HAN.test(term)
 
-/** Between the sides of a size: however it is typed, with units or without, `600×1200` is one word. */
-const TIMES = /(?<=\d)\s*(?:mm|cm|m)?\s*[x×*✕✖]\s*(?=\d)/g
+const UNIT = `(?:${lengthUnits.join('|')})`
+/** Between the sides of a size and behind them: however it is typed, with units or without, `600×1200` is one word. */
+const TIMES = new RegExp(`(?<=\\d)\\s*${UNIT}?\\s*[x×*✕✖]\\s*(?=\\d)`, 'g')
+const UNIT_BEHIND = new RegExp(`(?<=\\dx\\d+)\\s*${UNIT}(?![a-z\\d])`, 'g')
 
 /** Full-width letters and signs become plain ones, capitals small ones. */
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(TIMES, 'x')
+const plain = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().replaceAll(TIMES, 'x').replaceAll(UNIT_BEHIND, ' ')
 
 const TERM_MAX_LENGTH = 64
 
