@@ -27,7 +27,24 @@ const MAX_RECORD_BYTES = 2 * 4 * RICH_TEXT_MAX_LENGTH
 /** So many rows at a stretch, then others have their turn. */
 const STRETCH = 200
 
-const record = z.object({ record: z.array(z.string()), info: z.object({ lines: z.int() }) })
+const record = z.object({ record: z.array(z.string()) })
+
+const breaksIn = (text = ''): number => text.match(/\r\n?|\n/g)?.length ?? 0
+
+/** The parser takes a line break of two signs within quotes for two lines, and tells where a row ends. */
+const createLineCounter = () => {
+  const beginnings: number[] = []
+  let next = 1
+  return {
+    next: () => next,
+    /** A row as it stands in the file, with the empty lines before it. */
+    take: (raw: string | undefined): void => {
+      beginnings.push(next + breaksIn(/^[\r\n]*/.exec(raw ?? '')?.[0]))
+      next += breaksIn(raw)
+    },
+    beginningOf: (place: number): number => beginnings[place] ?? next,
+  }
+}
 
 /** The star of a required column, spaces and case do not matter. */
 const folded = (head: string): string => head.replace(/[*\uFF0A\s]/g, '').toLowerCase()
@@ -68,35 +85,39 @@ export const readTable = async <Column extends string>(
   text: string,
   form: TableForm<Column>,
 ): Promise<TableRow<Column>[]> => {
-  // Of a quote that is closed far below or never, the line where it stands.
-  let lastLine = 0
+  const lines = createLineCounter()
   const parser = parse(text, {
-    on_record: (values: string[], { lines }) => {
-      lastLine = lines
+    on_record: (values: string[], { raw }) => {
+      lines.take(raw)
       return values
     },
     bom: true,
-    info: true,
+    raw: true,
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: MAX_RECORD_BYTES,
   })
   const rows: TableRow<Column>[] = []
   let columns: readonly (Column | undefined)[] | null = null
+  let place = 0
   try {
     for await (const read of parser) {
-      const { record: values, info } = record.parse(read)
+      const { record: values } = record.parse(read)
+      const line = lines.beginningOf(place)
+      place += 1
       if (columns === null) {
         columns = readHead(values, form)
         continue
       }
       const cells = cellsOf(columns, values)
       if (Object.keys(cells).length === 0) continue
-      if (rows.push({ line: info.lines, cells }) > form.maxRows) throw form.refuse.tooManyRows()
+      if (rows.push({ line, cells }) > form.maxRows)
+        throw form.refuse.tooManyRows()
       if (rows.length % STRETCH === 0) await nextTurn()
     }
   } catch (error) {
-    throw error instanceof AppError ? error : form.refuse.unreadable(lastLine + 1, error)
+    // Of a quote that is closed far below or never, the line where it stands.
+    throw error instanceof AppError ? error : form.refuse.unreadable(lines.next(), error)
   }
   if (rows.length === 0) throw form.refuse.empty()
   return rows

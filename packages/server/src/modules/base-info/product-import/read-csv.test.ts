@@ -21,10 +21,20 @@ it('a long article is an article, and one that is too long is the fault of its r
   ])
 })
 
+it('knows where in the file each row begins', async () => {
+  const linesIn = async (end: string) => {
+    const cell = (...lines: string[]) => `"${lines.join(end)}"`
+    const rows = [row('甲', cell('一', '', '三')), '', ',,,,,', row(cell('乙', '二')), row('丙')]
+    return (await readCsv(ctx, [HEAD, ...rows].join(end))).map(({ line }) => line)
+  }
+  for (const end of ['\r\n', '\n', '\r']) expect(await linesIn(end)).toEqual([2, 7, 9])
+})
+
 it('says from which line on it cannot read a file', async () => {
   const unreadable = (line: number) => ({ code: 'BaseInfo:ImportLineUnreadable', params: [line] })
   // The first row takes two lines.
   await expect(read(row('甲', '"一\n二"'), row('"乙"丙'), row('丁'))).rejects.toMatchObject(unreadable(4))
+  await expect(read(row('甲', '"一\r\n二"'), row('"乙"丙'), row('丁'))).rejects.toMatchObject(unreadable(4))
   // The quote is closed by the first of another row, or never.
   await expect(read(row('甲'), row('"乙'), row('丙', '"三"'))).rejects.toMatchObject(unreadable(3))
   await expect(read(row('甲'), row('"乙'))).rejects.toMatchObject(unreadable(3))
