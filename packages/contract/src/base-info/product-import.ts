@@ -58,6 +58,7 @@ export const importProblemKinds = [
   'stockBesideSkus',
   'skuRepeated',
   'skuUnclear',
+  'surplus',
   'shopClosed',
 ] as const
 export type ImportProblemKind = (typeof importProblemKinds)[number]

@@ -44,6 +44,8 @@ export const productImport = {
   'ProductImport.problem.discountAbovePrice': 'The reduced price is above the price',
   'ProductImport.problem.priceOfNoSku': 'The price must be that of one of the variants',
   'ProductImport.problem.stockBesideSkus': 'With variants, the stock stands in the variants',
+  'ProductImport.problem.surplus':
+    'The row goes on beyond the head with “{1}”; put text with commas in double quotes',
   'ProductImport.problem.shopClosed': 'The shop is not open',
   'ProductImport.state.READY': 'Ready',
   'ProductImport.state.REFUSED': 'Refused',

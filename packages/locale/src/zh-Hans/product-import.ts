@@ -43,6 +43,7 @@ export const productImport = {
   'ProductImport.problem.discountAbovePrice': '优惠价高于价格',
   'ProductImport.problem.priceOfNoSku': '价格须与其中一个规格的价格相同',
   'ProductImport.problem.stockBesideSkus': '有多规格时，库存写在多规格里',
+  'ProductImport.problem.surplus': '这一行比表头多出“{1}”，含逗号的内容请放在双引号里',
   'ProductImport.problem.shopClosed': '店铺未在营业中',
   'ProductImport.state.READY': '待导入',
   'ProductImport.state.REFUSED': '有问题',

@@ -6,7 +6,12 @@ import { z } from 'zod'
 import { AppError } from '../http/app-error.ts'
 
 export type Cells<Column extends string> = Partial<Record<Column, string>>
-export type TableRow<Column extends string> = { readonly line: number; readonly cells: Cells<Column> }
+export type TableRow<Column extends string> = {
+  readonly line: number
+  readonly cells: Cells<Column>
+  /** What stands beyond the head. A spreadsheet writes as many heads as cells: a comma stood without quotes. */
+  readonly surplus: string
+}
 
 export type TableForm<Column extends string> = {
   readonly columns: readonly Column[]
@@ -80,6 +85,13 @@ const cellsOf = <Column extends string>(
   return cells
 }
 
+const surplusOf = (columns: readonly unknown[], values: readonly string[]): string =>
+  values
+    .slice(columns.length)
+    .map(plainCell)
+    .filter((value) => value !== '')
+    .join(', ')
+
 /** The rows of a file below its head; lines without a value are no rows. */
 export const readTable = async <Column extends string>(
   text: string,
@@ -111,7 +123,7 @@ export const readTable = async <Column extends string>(
       }
       const cells = cellsOf(columns, values)
       if (Object.keys(cells).length === 0) continue
-      if (rows.push({ line, cells }) > form.maxRows)
+      if (rows.push({ line, cells, surplus: surplusOf(columns, values) }) > form.maxRows)
         throw form.refuse.tooManyRows()
       if (rows.length % STRETCH === 0) await nextTurn()
     }

@@ -30,6 +30,15 @@ it('knows where in the file each row begins', async () => {
   for (const end of ['\r\n', '\n', '\r']) expect(await linesIn(end)).toEqual([2, 7, 9])
 })
 
+it('a text that goes on beyond the head was cut by a comma: the row says so instead of losing it', async () => {
+  const rows = await read(row('甲', '好看,耐用，防滑, '), row('乙', '"好看,耐用"'), `${row('丙', '好看')},,`)
+  expect((await understandRows(ctx, rows, names)).map(({ problems }) => problems)).toEqual([
+    [{ column: 'details', kind: 'surplus', detail: '耐用，防滑' }],
+    [],
+    [],
+  ])
+})
+
 it('says from which line on it cannot read a file', async () => {
   const unreadable = (line: number) => ({ code: 'BaseInfo:ImportLineUnreadable', params: [line] })
   // The first row takes two lines.

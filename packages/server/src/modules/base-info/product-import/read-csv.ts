@@ -4,12 +4,12 @@ import type { Culture } from '@wenli/contract/culture'
 import { IMPORT_MAX_ROWS } from '@wenli/contract/limits'
 import { texts } from '@wenli/locale/index'
 import { readTable } from '../../../platform/csv/read-table.ts'
-import type { TableForm } from '../../../platform/csv/read-table.ts'
+import type { TableForm, TableRow } from '../../../platform/csv/read-table.ts'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 
 export type Cells = ImportRow['cells']
-export type CsvRow = { readonly line: number; readonly cells: Cells }
+export type CsvRow = TableRow<ImportColumn>
 
 const formIn = (culture: Culture): TableForm<ImportColumn> => ({
   columns: importColumns,

@@ -7,6 +7,7 @@ const names = { categories: new Map([['slate', 1]]), brands: new Map(), colors: 
 const picture = `/files/5/BaseInfoProduct/${MADE_UP_FILE}`
 const row = (line: number, details: string) => ({
   line,
+  surplus: '',
   cells: { name: 'slab', category: 'slate', unit: 'box', unitPrice: '1', coverImageUrl: picture, details },
 })
 

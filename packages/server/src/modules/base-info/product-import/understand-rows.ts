@@ -1,3 +1,5 @@
+import { importColumns } from '@wenli/contract/base-info/product-import'
+import type { ImportProblem } from '@wenli/contract/base-info/product-import'
 import type { Ctx } from '../../../platform/ctx/ctx.ts'
 import { turnAfterCharacters } from '../../../platform/jobs/turn-after-characters.ts'
 import { pictureProblems } from './imported-pictures.ts'
@@ -9,6 +11,16 @@ import type { Names } from './understand-row.ts'
 const lengthOf = ({ cells }: CsvRow): number =>
   Object.values(cells).reduce((total, cell) => total + cell.length, 0)
 
+const DETAIL_LENGTH = 64
+
+/** Said of the last column of the row, where what goes on beyond the head was cut off. */
+const surplusOf = ({ cells, surplus }: CsvRow): ImportProblem[] => {
+  const column = importColumns.findLast((each) => Object.keys(cells).at(-1) === each)
+  return surplus === '' || column === undefined
+    ? []
+    : [{ column, kind: 'surplus', detail: surplus.slice(0, DETAIL_LENGTH) }]
+}
+
 /** What becomes of each row. Others get their turn in between: a row may be a few words or a long article. */
 export const understandRows = async (
   ctx: Pick<Ctx, 'tenantId'>,
@@ -19,12 +31,13 @@ export const understandRows = async (
   const takeTurn = turnAfterCharacters()
   for (const row of rows) {
     const { body, problems } = understandRow(row.cells, names)
-    const found = body === null ? problems : pictureProblems(ctx, body)
+    const found = [...surplusOf(row), ...(body === null ? problems : pictureProblems(ctx, body))]
     const isGood = found.length === 0
     understood.push({
-      ...row,
+      line: row.line,
+      cells: row.cells,
       body: isGood ? body : null,
-      problems: [...found],
+      problems: found,
       state: isGood ? 'READY' : 'REFUSED',
     })
     await takeTurn(lengthOf(row))
