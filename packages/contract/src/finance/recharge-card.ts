@@ -22,6 +22,7 @@ export const rechargeCard = defineResource({
     isOnSale: boolean(),
     priority: priority(),
   },
+  pairs: [{ field: 'coin', other: 'unitPrice', fits: (coin, price) => coin >= price }],
   access: entityAccess('RechargeCard'),
   filters: ['name', 'isOnSale'],
   sorts: ['name', 'unitPrice', 'coin', 'priority'],

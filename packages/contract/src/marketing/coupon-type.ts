@@ -30,6 +30,14 @@ export const couponType = defineResource({
     /** An order paid with this much, of its shop or of any, brings one; it is void when that order is refunded. */
     giftFromAmount: optional(money(0.01)),
   },
+  pairs: [
+    // More off than must be bought for is a slip of the hand; a coupon for any purchase asks for 0.
+    {
+      field: 'deductionAmount',
+      other: 'minimumUsingAmount',
+      fits: (deduction, minimum) => minimum === 0 || deduction <= minimum,
+    },
+  ],
   access: entityAccess('CouponType'),
   filters: ['couponTypeNo', 'name', 'displayName', 'expiredTime', 'vendorId', 'isClaimable'],
   sorts: ['couponTypeNo', 'name', 'minimumUsingAmount', 'deductionAmount', 'expiredTime'],

@@ -72,6 +72,8 @@ export const trade: Readonly<Record<keyof typeof source, string>> = {
   'CouponType.platformPercent.SHARED': 'Platform and shops by a percentage',
   'CouponType.beginTime': 'From',
   'CouponType.totalCount': 'How many (empty: no limit)',
+  'Refused.CouponType.deductionAmount':
+    'The deduction must not be above the minimum; for a coupon without a minimum enter 0 there',
   'Refused.CouponType.totalCount': 'There must be at least as many as people have taken',
   'CouponType.perUserLimit': 'Per person',
   'CouponType.isClaimable': 'People may take it themselves',

@@ -64,6 +64,7 @@ export const trade = {
   'CouponType.platformPercent.SHARED': '平台与店铺按比例分担',
   'CouponType.beginTime': '开始时间',
   'CouponType.totalCount': '发放总量（不填为不限）',
+  'Refused.CouponType.deductionAmount': '减免金额不能高于使用门槛；无门槛券请将使用门槛填为 0',
   'Refused.CouponType.totalCount': '发放总量不能少于已领取的数量',
   'CouponType.perUserLimit': '每人限领',
   'CouponType.isClaimable': '允许自行领取',

@@ -8,7 +8,7 @@ import { auditedChanges } from './audited-changes.ts'
 import { sealPurpose, toColumn, toItem } from './codec.ts'
 import { namingOnce } from './named-twice.ts'
 import { requireOthersGain } from './others-gain.ts'
-import { namingRefused } from './refused-field.ts'
+import { namingRefused, requireFittingPairs } from './refused-field.ts'
 import type { Shape } from './shape.ts'
 import { requireShowable } from './shown-pictures.ts'
 import { statementName } from './statement-name.ts'
@@ -32,6 +32,8 @@ export const createOne = (ctx: Ctx, deps: HttpDeps, shape: Shape, asked: Row): P
       }),
     )
     if (row === undefined) throw new Error(`${shape.resource.name} was not inserted`)
+    const item = toItem(ctx, shape, row)
+    requireFittingPairs(ctx, shape, { item, body })
     requireOthersGain(ctx, shape, row)
     await appendAudit(ctx, {
       action: 'Create',
@@ -40,5 +42,5 @@ export const createOne = (ctx: Ctx, deps: HttpDeps, shape: Shape, asked: Row): P
       changes: auditedChanges(shape, keys.audit, body),
     })
     await emit(ctx, RESOURCE_CHANGED, { resource: shape.resource.name })
-    return toItem(ctx, shape, row)
+    return item
   })

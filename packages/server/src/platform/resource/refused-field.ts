@@ -1,6 +1,8 @@
+import { unfitPairs } from '@wenli/contract/resource'
 import { textOf } from '../culture/texts.ts'
 import type { Ctx } from '../ctx/ctx.ts'
 import { violatedCheck, violatedConstraint } from '../db/postgres-errors.ts'
+import type { Row } from '../db/database.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Shape } from './shape.ts'
 
@@ -18,17 +20,30 @@ export const referencesNotFound = (
 }
 
 /**
- * A check that holds one value against another is named after its table and the column that is the one to change:
+ * Values held against one another, by the database or by the declaration. A check that holds one value against another is named after its table and the column that is the one to change:
  * `recharge_card_coin`.
  */
 const pairRefused = (
   { culture }: Pick<Ctx, 'culture'>,
   resource: string,
   name: string,
-  cause: unknown,
+  cause?: unknown,
 ): AppError => {
   const message = textOf(culture, `Refused.${resource}.${name}`)
   return new AppError('Platform:Validation', [], { cause, validationErrors: [{ message, members: [name] }] })
+}
+
+/** Of a change only what it touches is judged: an older row must not keep anybody from mending its remark. */
+export const requireFittingPairs = (
+  ctx: Pick<Ctx, 'culture'>,
+  { resource }: Shape,
+  { item, body }: { readonly item: Row; readonly body: Row },
+): void => {
+  const touched = resource.pairs?.filter(
+    ({ field, other }) => body[field] !== undefined || body[other] !== undefined,
+  )
+  const [unfit] = unfitPairs(touched, item)
+  if (unfit !== undefined) throw pairRefused(ctx, resource.name, unfit.field)
 }
 
 const bare = (quoted: string): string => quoted.replaceAll('"', '')

@@ -11,7 +11,7 @@ import { scopeOf } from './conditions.ts'
 import { notFound } from './get.ts'
 import { namingOnce } from './named-twice.ts'
 import { requireOthersGain } from './others-gain.ts'
-import { namingRefused } from './refused-field.ts'
+import { namingRefused, requireFittingPairs } from './refused-field.ts'
 import type { Shape } from './shape.ts'
 import { requireChangesShowable } from './shown-pictures.ts'
 
@@ -52,6 +52,8 @@ export const updateOne = (ctx: Ctx, deps: HttpDeps, shape: Shape, asked: Row): P
       }),
     )
     if (row === undefined) throw notFound(ctx, shape.resource.name, id)
+    const item = toItem(ctx, shape, row)
+    requireFittingPairs(ctx, shape, { item, body })
     requireOthersGain(ctx, shape, row)
     await appendAudit(ctx, {
       action: 'Update',
@@ -60,5 +62,5 @@ export const updateOne = (ctx: Ctx, deps: HttpDeps, shape: Shape, asked: Row): P
       changes: auditedChanges(shape, keys.audit, body),
     })
     await emit(ctx, RESOURCE_CHANGED, { resource: shape.resource.name })
-    return toItem(ctx, shape, row)
+    return item
   })

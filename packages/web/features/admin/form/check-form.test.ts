@@ -3,13 +3,15 @@ import { brand } from '@wenli/contract/base-info/brand'
 import { productColor } from '@wenli/contract/base-info/product-color'
 import { fillText } from '@wenli/contract/fill-text'
 import { activity } from '@wenli/contract/marketing/activity'
+import { rechargeCard } from '@wenli/contract/finance/recharge-card'
 import { couponType } from '@wenli/contract/marketing/coupon-type'
 import { texts } from '@wenli/locale/index'
 import { expect, test } from 'vitest'
 import { ApiFailure } from '../../../shared/api/api-failure.ts'
 import { createTranslate, lookUpText } from '../../../shared/i18n/translate.ts'
+import type { Values } from '../entity/row.ts'
 import type { Words } from '../texts/use-words.ts'
-import { problemsOf, refusedFields } from './check-form.ts'
+import { pairProblems, problemsOf, refusedFields } from './check-form.ts'
 import { fieldDefs } from './field-def.ts'
 
 const chinese = texts['zh-Hans']
@@ -47,6 +49,29 @@ test('an end before its begin is refused at the end', () => {
 test('an address that is no e-mail address is refused', () => {
   const fields = fieldDefs('User', { emailAddress: createUser.body.shape.emailAddress })
   expect(problemsOf(words, fields, { emailAddress: 'li' })).toEqual({ emailAddress: '邮箱的格式不正确' })
+})
+
+test('amounts that do not fit each other are refused at the one to change, once both are there', () => {
+  const screen = { entity: couponType.name, pairs: couponType.pairs }
+  const changed = fieldDefs('CouponType', { minimumUsingAmount: couponType.fields.minimumUsingAmount })
+  const problems = (values: Values) => pairProblems(words, screen, { changed, values })
+  expect(problems({ minimumUsingAmount: 200, deductionAmount: 2000 })).toEqual({
+    deductionAmount: '减免金额不能高于使用门槛；无门槛券请将使用门槛填为 0',
+  })
+  expect(problems({ minimumUsingAmount: 200, deductionAmount: 200 })).toEqual({})
+  expect(problems({ minimumUsingAmount: 0, deductionAmount: 20 })).toEqual({})
+  expect(problems({ minimumUsingAmount: null, deductionAmount: 20 })).toEqual({})
+  const untouched = { changed: [], values: { minimumUsingAmount: 200, deductionAmount: 2000 } }
+  expect(pairProblems(words, screen, untouched)).toEqual({})
+})
+
+test('coins below their price are refused', () => {
+  const changed = fieldDefs('RechargeCard', { coin: rechargeCard.fields.coin })
+  const screen = { entity: rechargeCard.name, pairs: rechargeCard.pairs }
+  expect(pairProblems(words, screen, { changed, values: { coin: 99, unitPrice: 100 } })).toEqual({
+    coin: '到账金币不能少于价格',
+  })
+  expect(pairProblems(words, screen, { changed, values: { coin: 100, unitPrice: 100 } })).toEqual({})
 })
 
 const refusal = (members: string[][]) =>

@@ -1,6 +1,8 @@
 import { parseWireTime } from '@wenli/contract/formats'
 import { sentenceOfIssue } from '@wenli/contract/issue-sentence'
+import { unfitPairs } from '@wenli/contract/resource'
 import type { ApiFailure } from '../../../shared/api/api-failure.ts'
+import type { EntityScreen } from '../entity/entity-screen.ts'
 import type { Values } from '../entity/row.ts'
 import type { Words } from '../texts/use-words.ts'
 import type { FieldDef, FieldSchema } from './field-def.ts'
@@ -22,6 +24,20 @@ const say = ({ t }: Words, label: string, issue: Issue, value: unknown): string 
 export const periods = [['beginTime', 'endTime']] as const
 /** Of coupons the end is needed and the begin is not, so that they stand apart in the form. */
 const spans = [...periods, ['beginTime', 'expiredTime']] as const
+
+/** Of the changed fields alone, as the server judges them; told while somebody types, as soon as both are there. */
+export const pairProblems = (
+  { word }: Words,
+  { entity, pairs }: Pick<EntityScreen, 'entity' | 'pairs'>,
+  { changed, values }: { readonly changed: readonly FieldDef[]; readonly values: Values },
+): Problems => {
+  const touched = pairs?.filter(({ field, other }) =>
+    changed.some(({ name }) => name === field || name === other),
+  )
+  return Object.fromEntries(
+    unfitPairs(touched, values).map(({ field }) => [field, word(`Refused.${entity}.${field}`)]),
+  )
+}
 
 const reversedPeriods = ({ t }: Words, values: Values): Problems =>
   Object.fromEntries(

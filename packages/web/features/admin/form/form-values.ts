@@ -27,8 +27,11 @@ const differs = (first: unknown, second: unknown): boolean =>
   (first === undefined && second === null) ||
   JSON.stringify(filled(first) ?? null) !== JSON.stringify(filled(second) ?? null)
 
-const changedFields = (fields: readonly FieldDef[], start: Values, values: Values): readonly FieldDef[] =>
-  fields.filter(({ name }) => differs(start[name], values[name]))
+export const changedFields = (
+  fields: readonly FieldDef[],
+  start: Values,
+  values: Values,
+): readonly FieldDef[] => fields.filter(({ name }) => differs(start[name], values[name]))
 
 export const isTouched = (start: Values, values: Values): boolean =>
   Object.keys({ ...start, ...values }).some((name) => differs(start[name], values[name]))

@@ -7,9 +7,9 @@ import type { EntityScreen } from '../entity/entity-screen.ts'
 import type { Row, Values } from '../entity/row.ts'
 import { unusedPictures } from '../images/upload-ledger.ts'
 import { useWords } from '../texts/use-words.ts'
-import { problemsOf, refusedFields, type Problems } from './check-form.ts'
+import { pairProblems, problemsOf, refusedFields, type Problems } from './check-form.ts'
 import { drawnFields, type FieldDef } from './field-def.ts'
-import { bodyOf, isTouched, sentFields, startValues } from './form-values.ts'
+import { bodyOf, changedFields, isTouched, sentFields, startValues } from './form-values.ts'
 
 const imagesOf = (fields: readonly FieldDef[], values: Values): string[] =>
   fields.flatMap(({ name, meta }) => {
@@ -42,6 +42,7 @@ export const useRecordForm = (screen: EntityScreen, row: Row | null) => {
   const [saving, setSaving] = useState(false)
   const uploads = useRef(new Set<string>())
 
+  const unfit = pairProblems(words, screen, { changed: changedFields(fields, start, values), values })
   const show = (found: Problems): void => {
     setProblems(found)
     if (Object.keys(found).length > 0) setRefusals((count) => count + 1)
@@ -60,7 +61,7 @@ export const useRecordForm = (screen: EntityScreen, row: Row | null) => {
   }
   const save = async (): Promise<SaveOutcome> => {
     const sent = sentFields(screen.fields, mode, start, values)
-    const found = problemsOf(words, sent, values)
+    const found = { ...unfit, ...problemsOf(words, sent, values) }
     show(found)
     if (Object.keys(found).length > 0) return { kind: 'refused' }
     if (sent.length === 0) return { kind: 'unchanged' }
@@ -79,7 +80,7 @@ export const useRecordForm = (screen: EntityScreen, row: Row | null) => {
   return {
     fields,
     values,
-    problems,
+    problems: { ...unfit, ...problems },
     /** How often saving has shown problems: they go one by one while somebody types. */
     refusals,
     saving,

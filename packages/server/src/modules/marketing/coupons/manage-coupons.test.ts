@@ -169,3 +169,26 @@ it('a kind of coupon cannot be limited to fewer than people have taken', async (
   ])
   expect((await limitTo(1)).status).toBe(200)
 })
+
+it('takes off no more than must be bought for, unless nothing must be', async () => {
+  const refusal = [
+    {
+      message: '减免金额不能高于使用门槛；无门槛券请将使用门槛填为 0',
+      members: ['deductionAmount'],
+    },
+  ]
+  const slip = { minimumUsingAmount: 200, deductionAmount: 2000 }
+  const body = { couponTypeNo: 'MCPAIR', name: 'off', displayName: 'off', perUserLimit: 1, isClaimable: true }
+  const made = await world.call('POST', '/api/services/app/CouponType/Create', world.keeper, {
+    body: { ...body, ...slip, expiredTime: '2099-01-01T00:00:00' },
+  })
+  expect([made.status, made.error?.validationErrors]).toEqual([400, refusal])
+
+  const id = await couponType({ minimumUsingAmount: 200, deductionAmount: 200 })
+  const change = (more: object) =>
+    world.call('PUT', '/api/services/app/CouponType/Update', world.keeper, { body: { id, ...more } })
+  expect((await change({ minimumUsingAmount: 199 })).error?.validationErrors).toEqual(refusal)
+  world.must(await change({ minimumUsingAmount: 0 }))
+  await world.rows('UPDATE coupon_type SET minimum_using_amount = 1 WHERE id = $1', [id])
+  world.must(await change({ remark: 'from before the rule' }))
+})
