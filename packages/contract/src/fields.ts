@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isWholeFen, MAX_YUAN } from './money.ts'
+import type { AmountRule } from './held-amounts.ts'
 import { isLink } from './is-link.ts'
 import { parseWireTime } from './formats.ts'
 import { MAX_ID, MAX_PRIORITY, REMARK_MAX_LENGTH, RICH_TEXT_MAX_LENGTH } from './limits.ts'
@@ -38,6 +39,8 @@ export type FieldMeta = {
   readonly usage?: ImageUsage
   /** money: counted in coins, of which one is a yuan. */
   readonly inCoins?: true
+  /** An amount that must fit another field of the row; it is the one to change: `Refused.<Resource>.<field>` says so. */
+  readonly against?: { readonly field: string; readonly rule: AmountRule }
   /** It tells who somebody is: the audit log keeps its HMAC only. */
   readonly personal?: true
   /** Whoever may not change the row sees it masked, and finds it by the whole of it only. */
@@ -144,6 +147,10 @@ export const personal = <Schema extends z.ZodType>(schema: Schema) =>
 /** A personal field by which somebody can be reached, found or recognized elsewhere: a number, an identity, a place. */
 export const masked = <Schema extends z.ZodType>(schema: Schema) =>
   schema.meta({ ...schema.meta(), personal: true, masked: true })
+
+/** An amount that is held against another field of the same row. */
+export const heldAgainst = <Schema extends z.ZodType>(field: string, rule: AmountRule, schema: Schema) =>
+  schema.meta({ ...schema.meta(), against: { field, rule } })
 
 /** Free-form data kept as the client sent it, as text of JSON. */
 export const json = (max: number) =>

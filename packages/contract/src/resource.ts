@@ -12,16 +12,6 @@ export const verbs = ['GetAll', 'Get', 'Create', 'Update', 'Delete'] as const
 export type Verb = (typeof verbs)[number]
 
 /**
- * Two amounts of one row that must fit each other. `field` is the one to change: the sentence about it is
- * `Refused.<Resource>.<field>`.
- */
-export type AmountPair<Name extends string = string> = {
-  readonly field: Name
-  readonly other: Name
-  readonly fits: (value: number, other: number) => boolean
-}
-
-/**
  * A plain entity, said once. The verbs that exist are the keys of `access`, so an endpoint without an access rule
  * cannot be written. `fields` holds only what a client may write; ids, tenant, owner and times come from the server.
  */
@@ -35,17 +25,14 @@ export type Resource<F extends Fields = Fields> = {
   readonly rows: 'tenant' | 'owner'
   readonly fields: F
   readonly access: Readonly<Partial<Record<Verb, Access>>>
-  /** Amounts that are held against one another. */
-  readonly pairs?: readonly AmountPair[]
   /** Fields a list can be narrowed by. */
   readonly filters: readonly string[]
   /** Fields a list can be ordered by, beside id and creationTime. None that is masked: its order would tell it. */
   readonly sorts: readonly string[]
 }
 
-/** What is written down: pairs, filters and sorts are fields of the resource, or it does not compile. */
-type Declaration<F extends Fields> = Omit<Resource<F>, 'pairs' | 'filters' | 'sorts'> & {
-  readonly pairs?: readonly AmountPair<keyof F & string>[]
+/** What is written down: filters and sorts are fields of the resource, or it does not compile. */
+type Declaration<F extends Fields> = Omit<Resource<F>, 'filters' | 'sorts'> & {
   readonly filters: readonly (keyof F & string)[]
   readonly sorts: readonly (keyof F & string)[]
 }
@@ -73,16 +60,6 @@ const filterShape = (resource: Resource): Record<string, z.ZodType> => {
   }
   return shape
 }
-
-/** The pairs that do not fit; of what is not filled in yet nothing can be said. */
-export const unfitPairs = (
-  pairs: readonly AmountPair[] | undefined,
-  values: Readonly<Record<string, unknown>>,
-): readonly AmountPair[] =>
-  (pairs ?? []).filter(({ field, other, fits }) => {
-    const [value, against] = [values[field], values[other]]
-    return typeof value === 'number' && typeof against === 'number' && !fits(value, against)
-  })
 
 export const fieldOf = (resource: Resource, name: string): z.ZodType => {
   const field = resource.fields[name]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { boolean, coins, money, priority, text } from '../fields.ts'
+import { boolean, coins, heldAgainst, money, priority, text } from '../fields.ts'
 import { MAX_ID } from '../limits.ts'
 import { pageOf, pageQueryShape } from '../paging.ts'
 import { entityAccess } from '../permissions.ts'
@@ -18,11 +18,10 @@ export const rechargeCard = defineResource({
   fields: {
     name: text(64),
     unitPrice: money(0.01),
-    coin: coins(0.01),
+    coin: heldAgainst('unitPrice', 'atLeast', coins(0.01)),
     isOnSale: boolean(),
     priority: priority(),
   },
-  pairs: [{ field: 'coin', other: 'unitPrice', fits: (coin, price) => coin >= price }],
   access: entityAccess('RechargeCard'),
   filters: ['name', 'isOnSale'],
   sorts: ['name', 'unitPrice', 'coin', 'priority'],

@@ -1,4 +1,15 @@
-import { boolean, dateTime, image, integer, link, money, optional, relation, text } from '../fields.ts'
+import {
+  boolean,
+  dateTime,
+  heldAgainst,
+  image,
+  integer,
+  link,
+  money,
+  optional,
+  relation,
+  text,
+} from '../fields.ts'
 import { entityAccess } from '../permissions.ts'
 import { defineResource } from '../resource.ts'
 
@@ -13,7 +24,8 @@ export const couponType = defineResource({
     name: text(64),
     displayName: text(64),
     minimumUsingAmount: money(),
-    deductionAmount: money(),
+    /** More off than must be bought for is a slip of the hand; a coupon for any purchase asks for 0. */
+    deductionAmount: heldAgainst('minimumUsingAmount', 'atMostUnlessZero', money()),
     expiredTime: dateTime(),
     couponBackgroundImageUrl: optional(image('MarketingActivity')),
     couponUseUrl: optional(link()),
@@ -30,14 +42,6 @@ export const couponType = defineResource({
     /** An order paid with this much, of its shop or of any, brings one; it is void when that order is refunded. */
     giftFromAmount: optional(money(0.01)),
   },
-  pairs: [
-    // More off than must be bought for is a slip of the hand; a coupon for any purchase asks for 0.
-    {
-      field: 'deductionAmount',
-      other: 'minimumUsingAmount',
-      fits: (deduction, minimum) => minimum === 0 || deduction <= minimum,
-    },
-  ],
   access: entityAccess('CouponType'),
   filters: ['couponTypeNo', 'name', 'displayName', 'expiredTime', 'vendorId', 'isClaimable'],
   sorts: ['couponTypeNo', 'name', 'minimumUsingAmount', 'deductionAmount', 'expiredTime'],

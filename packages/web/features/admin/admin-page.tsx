@@ -41,7 +41,6 @@ export const screenOf = <Name extends string>(
     filters: plain.filters.map((name) => filterOf(plain, name)),
     fields: fieldDefs(plain.name, plain.fields).map((field) => ({ ...field, input: inputs[field.name] })),
     groups,
-    pairs: plain.pairs,
   }
 }
 

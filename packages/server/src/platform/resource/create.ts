@@ -8,7 +8,7 @@ import { auditedChanges } from './audited-changes.ts'
 import { sealPurpose, toColumn, toItem } from './codec.ts'
 import { namingOnce } from './named-twice.ts'
 import { requireOthersGain } from './others-gain.ts'
-import { namingRefused, requireFittingPairs } from './refused-field.ts'
+import { namingRefused, requireFittingAmounts } from './refused-field.ts'
 import type { Shape } from './shape.ts'
 import { requireShowable } from './shown-pictures.ts'
 import { statementName } from './statement-name.ts'
@@ -33,7 +33,7 @@ export const createOne = (ctx: Ctx, deps: HttpDeps, shape: Shape, asked: Row): P
     )
     if (row === undefined) throw new Error(`${shape.resource.name} was not inserted`)
     const item = toItem(ctx, shape, row)
-    requireFittingPairs(ctx, shape, { item, body })
+    requireFittingAmounts(ctx, shape, { item, body })
     requireOthersGain(ctx, shape, row)
     await appendAudit(ctx, {
       action: 'Create',

@@ -1,4 +1,4 @@
-import { unfitPairs } from '@wenli/contract/resource'
+import { unfitAmounts } from '@wenli/contract/held-amounts'
 import { textOf } from '../culture/texts.ts'
 import type { Ctx } from '../ctx/ctx.ts'
 import { violatedCheck, violatedConstraint } from '../db/postgres-errors.ts'
@@ -20,8 +20,8 @@ export const referencesNotFound = (
 }
 
 /**
- * Values held against one another, by the database or by the declaration. A check that holds one value against another is named after its table and the column that is the one to change:
- * `recharge_card_coin`.
+ * Values held against one another, by the declaration or by the database, whose check is named after its table and the column
+ * that is the one to change: `recharge_card_coin`.
  */
 const pairRefused = (
   { culture }: Pick<Ctx, 'culture'>,
@@ -33,17 +33,13 @@ const pairRefused = (
   return new AppError('Platform:Validation', [], { cause, validationErrors: [{ message, members: [name] }] })
 }
 
-/** Of a change only what it touches is judged: an older row must not keep anybody from mending its remark. */
-export const requireFittingPairs = (
+export const requireFittingAmounts = (
   ctx: Pick<Ctx, 'culture'>,
-  { resource }: Shape,
+  { resource, held }: Shape,
   { item, body }: { readonly item: Row; readonly body: Row },
 ): void => {
-  const touched = resource.pairs?.filter(
-    ({ field, other }) => body[field] !== undefined || body[other] !== undefined,
-  )
-  const [unfit] = unfitPairs(touched, item)
-  if (unfit !== undefined) throw pairRefused(ctx, resource.name, unfit.field)
+  const [unfit] = unfitAmounts(held, (name) => body[name] !== undefined, item)
+  if (unfit !== undefined) throw pairRefused(ctx, resource.name, unfit)
 }
 
 const bare = (quoted: string): string => quoted.replaceAll('"', '')

@@ -2,6 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { fieldMeta } from '@wenli/contract/fields'
 import type { FieldKind, Fields } from '@wenli/contract/fields'
+import type { HeldField } from '@wenli/contract/held-amounts'
 import type { Resource } from '@wenli/contract/resource'
 
 type Owned =
@@ -42,6 +43,8 @@ export type Shape = {
   readonly table: string
   readonly fields: readonly FieldShape[]
   readonly namedTwice: readonly NamedTwice[]
+  /** Amounts that are held against others of the row. */
+  readonly held: readonly HeldField[]
   readonly selectList: string
   /** `owner` rows belong to the user who made them. */
   readonly ownerColumn: string | null
@@ -60,6 +63,11 @@ const namedTwiceIn = ({ fields }: Resource): NamedTwice[] =>
     if (target === undefined || paired === undefined || fieldMeta(paired).to !== target.resource) return []
     return [{ idField, numberField, target }]
   })
+
+const heldIn = ({ fields }: Resource): HeldField[] =>
+  Object.entries(fields)
+    .map(([name, schema]) => ({ name, meta: fieldMeta(schema) }))
+    .filter(({ meta }) => meta.against !== undefined)
 
 export const shapeOf = (resource: Resource, table: PgTable): Shape => {
   const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table)
@@ -88,6 +96,7 @@ export const shapeOf = (resource: Resource, table: PgTable): Shape => {
     table: quote(getTableName(table)),
     fields,
     namedTwice: namedTwiceIn(resource),
+    held: heldIn(resource),
     selectList: ['"id"', '"tenant_id" AS "tenantId"', '"creation_time" AS "creationTime"', ...selected].join(
       ', ',
     ),

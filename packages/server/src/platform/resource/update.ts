@@ -11,7 +11,7 @@ import { scopeOf } from './conditions.ts'
 import { notFound } from './get.ts'
 import { namingOnce } from './named-twice.ts'
 import { requireOthersGain } from './others-gain.ts'
-import { namingRefused, requireFittingPairs } from './refused-field.ts'
+import { namingRefused, requireFittingAmounts } from './refused-field.ts'
 import type { Shape } from './shape.ts'
 import { requireChangesShowable } from './shown-pictures.ts'
 
@@ -53,7 +53,7 @@ export const updateOne = (ctx: Ctx, deps: HttpDeps, shape: Shape, asked: Row): P
     )
     if (row === undefined) throw notFound(ctx, shape.resource.name, id)
     const item = toItem(ctx, shape, row)
-    requireFittingPairs(ctx, shape, { item, body })
+    requireFittingAmounts(ctx, shape, { item, body })
     requireOthersGain(ctx, shape, row)
     await appendAudit(ctx, {
       action: 'Update',

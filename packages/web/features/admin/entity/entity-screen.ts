@@ -1,5 +1,5 @@
 import type { Access } from '@wenli/contract/access'
-import type { AmountPair, Verb } from '@wenli/contract/resource'
+import type { Verb } from '@wenli/contract/resource'
 import type { ComponentType } from 'react'
 import type { FieldDef } from '../form/field-def.ts'
 import type { FieldGroup } from '../form/field-groups.ts'
@@ -29,8 +29,6 @@ export type EntityScreen = {
   readonly filters: readonly FilterDef[]
   readonly fields: readonly FieldDef[]
   readonly groups: readonly FieldGroup[]
-  /** Amounts of the form that are held against one another. */
-  readonly pairs?: readonly AmountPair[]
   /** What making a new row is called, where "new" is not the word: a notice is sent. */
   readonly createLabel?: string
   /** What sends the form of a new row, where nothing is merely saved. */

@@ -11,7 +11,7 @@ import { ApiFailure } from '../../../shared/api/api-failure.ts'
 import { createTranslate, lookUpText } from '../../../shared/i18n/translate.ts'
 import type { Values } from '../entity/row.ts'
 import type { Words } from '../texts/use-words.ts'
-import { pairProblems, problemsOf, refusedFields } from './check-form.ts'
+import { amountProblems, problemsOf, refusedFields } from './check-form.ts'
 import { fieldDefs } from './field-def.ts'
 
 const chinese = texts['zh-Hans']
@@ -52,9 +52,9 @@ test('an address that is no e-mail address is refused', () => {
 })
 
 test('amounts that do not fit each other are refused at the one to change, once both are there', () => {
-  const screen = { entity: couponType.name, pairs: couponType.pairs }
+  const screen = { entity: couponType.name, fields: fieldDefs('CouponType', couponType.fields) }
   const changed = fieldDefs('CouponType', { minimumUsingAmount: couponType.fields.minimumUsingAmount })
-  const problems = (values: Values) => pairProblems(words, screen, { changed, values })
+  const problems = (values: Values) => amountProblems(words, screen, { changed, values })
   expect(problems({ minimumUsingAmount: 200, deductionAmount: 2000 })).toEqual({
     deductionAmount: '减免金额不能高于使用门槛；无门槛券请将使用门槛填为 0',
   })
@@ -62,16 +62,16 @@ test('amounts that do not fit each other are refused at the one to change, once 
   expect(problems({ minimumUsingAmount: 0, deductionAmount: 20 })).toEqual({})
   expect(problems({ minimumUsingAmount: null, deductionAmount: 20 })).toEqual({})
   const untouched = { changed: [], values: { minimumUsingAmount: 200, deductionAmount: 2000 } }
-  expect(pairProblems(words, screen, untouched)).toEqual({})
+  expect(amountProblems(words, screen, untouched)).toEqual({})
 })
 
 test('coins below their price are refused', () => {
   const changed = fieldDefs('RechargeCard', { coin: rechargeCard.fields.coin })
-  const screen = { entity: rechargeCard.name, pairs: rechargeCard.pairs }
-  expect(pairProblems(words, screen, { changed, values: { coin: 99, unitPrice: 100 } })).toEqual({
+  const screen = { entity: rechargeCard.name, fields: fieldDefs('RechargeCard', rechargeCard.fields) }
+  expect(amountProblems(words, screen, { changed, values: { coin: 99, unitPrice: 100 } })).toEqual({
     coin: '到账金币不能少于价格',
   })
-  expect(pairProblems(words, screen, { changed, values: { coin: 100, unitPrice: 100 } })).toEqual({})
+  expect(amountProblems(words, screen, { changed, values: { coin: 100, unitPrice: 100 } })).toEqual({})
 })
 
 const refusal = (members: string[][]) =>

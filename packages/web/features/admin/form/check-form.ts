@@ -1,6 +1,6 @@
 import { parseWireTime } from '@wenli/contract/formats'
+import { unfitAmounts } from '@wenli/contract/held-amounts'
 import { sentenceOfIssue } from '@wenli/contract/issue-sentence'
-import { unfitPairs } from '@wenli/contract/resource'
 import type { ApiFailure } from '../../../shared/api/api-failure.ts'
 import type { EntityScreen } from '../entity/entity-screen.ts'
 import type { Values } from '../entity/row.ts'
@@ -26,17 +26,14 @@ export const periods = [['beginTime', 'endTime']] as const
 const spans = [...periods, ['beginTime', 'expiredTime']] as const
 
 /** Of the changed fields alone, as the server judges them; told while somebody types, as soon as both are there. */
-export const pairProblems = (
+export const amountProblems = (
   { word }: Words,
-  { entity, pairs }: Pick<EntityScreen, 'entity' | 'pairs'>,
+  { entity, fields }: Pick<EntityScreen, 'entity' | 'fields'>,
   { changed, values }: { readonly changed: readonly FieldDef[]; readonly values: Values },
 ): Problems => {
-  const touched = pairs?.filter(({ field, other }) =>
-    changed.some(({ name }) => name === field || name === other),
-  )
-  return Object.fromEntries(
-    unfitPairs(touched, values).map(({ field }) => [field, word(`Refused.${entity}.${field}`)]),
-  )
+  const touched = new Set(changed.map(({ name }) => name))
+  const unfit = unfitAmounts(fields, (name) => touched.has(name), values)
+  return Object.fromEntries(unfit.map((name) => [name, word(`Refused.${entity}.${name}`)]))
 }
 
 const reversedPeriods = ({ t }: Words, values: Values): Problems =>

@@ -7,7 +7,7 @@ import type { EntityScreen } from '../entity/entity-screen.ts'
 import type { Row, Values } from '../entity/row.ts'
 import { unusedPictures } from '../images/upload-ledger.ts'
 import { useWords } from '../texts/use-words.ts'
-import { pairProblems, problemsOf, refusedFields, type Problems } from './check-form.ts'
+import { amountProblems, problemsOf, refusedFields, type Problems } from './check-form.ts'
 import { drawnFields, type FieldDef } from './field-def.ts'
 import { bodyOf, changedFields, isTouched, sentFields, startValues } from './form-values.ts'
 
@@ -42,7 +42,7 @@ export const useRecordForm = (screen: EntityScreen, row: Row | null) => {
   const [saving, setSaving] = useState(false)
   const uploads = useRef(new Set<string>())
 
-  const unfit = pairProblems(words, screen, { changed: changedFields(fields, start, values), values })
+  const unfit = amountProblems(words, screen, { changed: changedFields(fields, start, values), values })
   const show = (found: Problems): void => {
     setProblems(found)
     if (Object.keys(found).length > 0) setRefusals((count) => count + 1)
