@@ -29,6 +29,15 @@ for (const width of flowWidths(375))
       const price = field(zh('Product.unitPrice'))
       const stock = field(zh('Product.stock'))
 
+      // What is asked for is marked before anything is sent.
+      const markOf = (label: string) =>
+        page
+          .getByText(label, { exact: true })
+          .evaluate((node) => getComputedStyle(node, '::after').content.includes('*'))
+      const labels = ['Product.name', 'Product.unit', 'Product.unitPrice', 'Product.keywords'] as const
+      const marks = await Promise.all(labels.map((label) => markOf(zh(label))))
+      expect(marks).toEqual([true, true, true, false])
+
       await price.fill('12.345')
       await page.getByText(zh('Validation.TooPrecise', zh('Product.unitPrice'))).waitFor()
       await stock.fill('12.5')

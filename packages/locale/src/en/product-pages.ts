@@ -99,7 +99,7 @@ export const productPages = {
   'ProductForm.DescriptionHint': 'Shown below the name',
   'ProductForm.Pictures': 'Pictures',
   'ProductForm.PicturesLead':
-    'The first is the cover, shown in lists. Drag them, or use the arrow keys, to change the order.',
+    'At least one; the first is the cover, shown in lists. Drag them, or use the arrow keys, to change the order.',
   'ProductForm.PicturesHint':
     'At most {0}; jpg, png or gif, up to 5120 KB each. What is not square is cropped first.',
   'ProductForm.AddPictures': 'Add pictures',

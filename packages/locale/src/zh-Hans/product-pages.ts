@@ -96,7 +96,8 @@ export const productPages = {
   'ProductForm.KeywordsHint': '顾客可能搜索的词，用空格或逗号隔开',
   'ProductForm.DescriptionHint': '展示在商品名称下方',
   'ProductForm.Pictures': '商品图片',
-  'ProductForm.PicturesLead': '第一张是封面，出现在列表和搜索结果里。拖动，或选中后用方向键调整顺序。',
+  'ProductForm.PicturesLead':
+    '至少一张，第一张是封面，出现在列表和搜索结果里。拖动，或选中后用方向键调整顺序。',
   'ProductForm.PicturesHint': '最多 {0} 张，jpg、png、gif，每张不超过 5120 KB。不是方形的图片会先裁剪。',
   'ProductForm.AddPictures': '添加图片',
   'ProductForm.TooManyPictures': '最多 {0} 张图片，多出的没有添加',

@@ -3,6 +3,7 @@ import { paths } from '@wenli/contract/paths'
 import { Form } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { markRequired } from '../../../shared/back-office/page/mark-required.tsx'
 import { useLeaveQuestion } from '../../../shared/back-office/page/use-leave-question.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
@@ -89,7 +90,7 @@ export const ProductForm = ({ product }: { product: ManagedProduct | null }) => 
       form={form}
       className={styles.form}
       layout="vertical"
-      requiredMark={false}
+      requiredMark={markRequired}
       initialValues={before.values}
       onValuesChange={() => setTouched(true)}
       onFinish={() => submit(isOffered ? 'offer' : 'draft')}

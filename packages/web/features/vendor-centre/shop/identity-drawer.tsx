@@ -1,6 +1,7 @@
 import type { OwnVendor } from '@wenli/contract/auth/vendor'
 import { Button, Form } from 'antd'
 import { useState } from 'react'
+import { markRequired } from '../../../shared/back-office/page/mark-required.tsx'
 import { SideDrawer } from '../../../shared/back-office/page/side-drawer.tsx'
 import { useTypedGuard } from '../../../shared/back-office/page/use-typed-guard.ts'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
@@ -62,7 +63,7 @@ export const IdentityDrawer = ({ vendor, onClose }: IdentityDrawerProps) => {
         form={form}
         onInput={onInput}
         layout="vertical"
-        requiredMark={false}
+        requiredMark={markRequired}
         scrollToFirstError={{ block: 'center', focus: true }}
         initialValues={before}
         onFinish={() => void send().catch(() => undefined)}

@@ -1,6 +1,7 @@
 import type { OwnVendor } from '@wenli/contract/auth/vendor'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
+import { markRequired } from '../../../shared/back-office/page/mark-required.tsx'
 import { PictureInput } from '../../../shared/back-office/pictures/picture-input.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
@@ -36,7 +37,7 @@ export const ShopForm = ({ vendor }: { vendor: OwnVendor }) => {
       className={styles.form}
       form={form}
       layout="vertical"
-      requiredMark={false}
+      requiredMark={markRequired}
       scrollToFirstError={{ block: 'center', focus: true }}
       initialValues={shopValues(vendor)}
       // A refusal has been shown by the error catalogue; the form stays for another try.

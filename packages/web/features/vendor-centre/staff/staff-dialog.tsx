@@ -7,6 +7,7 @@ import {
 import { Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '../../../shared/back-office/page/dialog.tsx'
+import { markRequired } from '../../../shared/back-office/page/mark-required.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { showToast } from '../../../shared/ui/toast-store.ts'
 import { useStaffWrites } from './shop-staff.ts'
@@ -119,7 +120,7 @@ export const StaffDialog = ({ member, onClose }: StaffDialogProps) => {
         name="shop-staff"
         form={form}
         layout="vertical"
-        requiredMark={false}
+        requiredMark={markRequired}
         initialValues={{ permissions: member?.permissions ?? [], remark: member?.remark ?? '' }}
         onFinish={(values) => void send(values).catch(() => undefined)}
       >
