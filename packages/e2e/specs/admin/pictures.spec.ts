@@ -15,6 +15,9 @@ import { oddPicture, uploadPicture } from '../../sample-picture.ts'
 import { openSignedIn } from '../../signed-in.ts'
 import { zh } from '../../words.ts'
 
+/** Long enough for three lines beside a name of one. */
+const ORIGINAL = '原版大理石连纹岩板亮面 1600×3200 毫米'
+
 thoroughTest(
   'a picture that another shop showed first is put side by side with it, and may stay or leads off the shelves',
   async ({ baseUrl, newPage, api }) => {
@@ -41,7 +44,7 @@ thoroughTest(
       const pairs = [newName('甲'), newName('乙')]
       for (const [index, name] of pairs.entries()) {
         const picture = await oddPicture(drawing, 101 + index * 37)
-        await publish(shops[0], `${name}原`, picture)
+        await publish(shops[0], `${name}${ORIGINAL}`, picture)
         await publish(shops[1], `${name}仿`, picture)
       }
       const [kept = '', gone = ''] = pairs
@@ -59,6 +62,17 @@ thoroughTest(
         const name = width === 1440 ? kept : gone
         const card = page.getByRole('listitem').filter({ hasText: `${name}仿` })
         await card.getByText(`${name}原`).waitFor()
+        // Both sides are set alike, whichever name is longer: what comes first under the pictures stands as close.
+        const gaps = await card
+          .locator('figcaption')
+          .evaluateAll((captions) =>
+            captions.map(({ children: [role, title] }) =>
+              Math.round(
+                (title?.getBoundingClientRect().top ?? 0) - (role?.getBoundingClientRect().top ?? 0),
+              ),
+            ),
+          )
+        expect(gaps[0]).toBe(gaps[1])
         await expectNoSeriousViolations(page)
         if (width === 1440) {
           await card.getByRole('button', { name: zh('PictureCase.Dismiss') }).click()
@@ -73,7 +87,7 @@ thoroughTest(
       }
       expect(await openCases()).not.toEqual(expect.arrayContaining([`${kept}仿`]))
       const { items: left } = await administrator.call(getProductList, { query: { keyword: gone } })
-      expect(left.map(({ name }) => name)).toEqual([`${gone}原`])
+      expect(left.map(({ name }) => name)).toEqual([`${gone}${ORIGINAL}`])
     } finally {
       for (const id of ids) await administrator.call(deleteProductAsAdmin, { query: { id } })
     }
