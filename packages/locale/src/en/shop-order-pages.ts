@@ -124,6 +124,7 @@ export const shopOrderPages = {
   'ChangePrice.Save': 'Change the price',
   'ChangePrice.SteepTitle': 'Change the total to ¥{0}?',
   'ChangePrice.SteepHint': 'It was ¥{0}; the new total is more than twice as much. Please check it.',
+  'ChangePrice.SteepFallHint': 'It was ¥{0}; the new total is less than half of it. Please check it.',
   'ChangePrice.Done': 'The price is changed',
 
   'ChangeAddress.Do': 'Change address',

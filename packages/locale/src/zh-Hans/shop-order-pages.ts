@@ -123,6 +123,7 @@ export const shopOrderPages = {
   'ChangePrice.Save': '确认改价',
   'ChangePrice.SteepTitle': '应付改为 ¥{0}？',
   'ChangePrice.SteepHint': '原应付 ¥{0}，改后超过原来的两倍，请核对金额。',
+  'ChangePrice.SteepFallHint': '原应付 ¥{0}，改后不到原来的一半，请核对金额。',
   'ChangePrice.Done': '价格已修改',
 
   'ChangeAddress.Do': '改地址',

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
-import { isSteepRise, totalOf } from './price-change.ts'
+import { isSamePrice, steepChange, totalOf } from './price-change.ts'
 
-test('a new total of more than twice the old one is asked once more, twice as much and less are not', () => {
-  expect([100, 328, 328.01, 15_200_000].map((after) => isSteepRise(164, after))).toEqual([
-    false,
-    false,
-    true,
-    true,
-  ])
+test('a new total of more than twice the old one or less than half is asked once more, others are not', () => {
+  const asked = [328.01, 15_200_000, 81.99, 1.64, 0].map((after) => steepChange(164, after))
+  expect(asked).toEqual(['rise', 'rise', 'fall', 'fall', 'fall'])
+  expect([82, 100, 164, 328].map((after) => steepChange(164, after))).toEqual([null, null, null, null])
+})
+
+test('what costs the same in goods and freight is no change, another split of the same total is one', () => {
+  const before = { goodsPayable: 152, freightAmount: 12 }
+  expect(isSamePrice(before, { goodsPayable: 152, freightAmount: 12 })).toBe(true)
+  expect(isSamePrice(before, { goodsPayable: 164, freightAmount: 0 })).toBe(false)
 })
 
 test('the total is of goods and freight, and what is emptied counts nothing', () => {

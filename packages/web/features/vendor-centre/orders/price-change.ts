@@ -14,5 +14,12 @@ export const totalOf = ({ goodsPayable, freightAmount }: ChangedAmounts): number
 
 const STEEP = 2
 
-/** More than twice as much is rather a slip of the hand than a price: it is asked once more. */
-export const isSteepRise = (before: number, after: number): boolean => after > before * STEEP
+/** More than twice as much, or less than half, is rather a slip of the hand than a price: it is asked once more. */
+export const steepChange = (before: number, after: number): 'rise' | 'fall' | null => {
+  if (after > before * STEEP) return 'rise'
+  return after * STEEP < before ? 'fall' : null
+}
+
+/** Nothing would change but that the buyer's open code could not be paid any more. */
+export const isSamePrice = (before: ChangedAmounts, after: ChangedAmounts): boolean =>
+  before.goodsPayable === after.goodsPayable && before.freightAmount === after.freightAmount

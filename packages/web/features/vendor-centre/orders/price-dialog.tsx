@@ -9,12 +9,14 @@ import { Dialog } from '../../../shared/back-office/page/dialog.tsx'
 import { useT } from '../../../shared/i18n/text-provider.tsx'
 import { askDialog } from '../../../shared/ui/dialog-store.ts'
 import { showToast } from '../../../shared/ui/toast-store.ts'
-import { isSteepRise, totalOf, type ChangedAmounts } from './price-change.ts'
+import { isSamePrice, steepChange, totalOf, type ChangedAmounts } from './price-change.ts'
 import styles from './price-dialog.module.css'
 import { useOrderWrite } from './shop-orders.ts'
 
 type Values = ChangedAmounts & { note?: string }
 type PriceDialogProps = { order: OrderListItem; onClose: () => void }
+
+const steepHints = { rise: 'ChangePrice.SteepHint', fall: 'ChangePrice.SteepFallHint' } as const
 
 /** Goods and freight of an order that is not paid yet. */
 export const PriceDialog = ({ order, onClose }: PriceDialogProps) => {
@@ -22,16 +24,20 @@ export const PriceDialog = ({ order, onClose }: PriceDialogProps) => {
   const write = useOrderWrite()
   const [form] = Form.useForm<Values>()
   const goods = yuanFromFen(fenFromYuan(order.payable) - fenFromYuan(order.freightAmount))
-  const [after, setAfter] = useState<number | null>(order.payable)
+  const before: ChangedAmounts = { goodsPayable: goods, freightAmount: order.freightAmount }
+  const [amounts, setAmounts] = useState(before)
+  const after = totalOf(amounts)
   const [saving, setSaving] = useState(false)
-  const isMeant = async (total: number): Promise<boolean> =>
-    !isSteepRise(order.payable, total) ||
-    (await askDialog({
+  const isMeant = async (total: number): Promise<boolean> => {
+    const steep = steepChange(order.payable, total)
+    if (steep === null) return true
+    return askDialog({
       kind: 'confirm',
       title: t('ChangePrice.SteepTitle', formatYuan(total)),
-      content: t('ChangePrice.SteepHint', formatYuan(order.payable)),
+      content: t(steepHints[steep], formatYuan(order.payable)),
       confirmText: t('ChangePrice.Save'),
-    }))
+    })
+  }
   const save = async ({ note, ...amounts }: Values): Promise<void> => {
     const total = totalOf(amounts)
     if (total === null || !(await isMeant(total))) return
@@ -67,6 +73,7 @@ export const PriceDialog = ({ order, onClose }: PriceDialogProps) => {
       okText={t('ChangePrice.Save')}
       cancelText={t('Dialog.Cancel')}
       confirmLoading={saving}
+      okButtonProps={{ disabled: isSamePrice(before, amounts) }}
       onCancel={onClose}
       onOk={form.submit}
     >
@@ -74,8 +81,8 @@ export const PriceDialog = ({ order, onClose }: PriceDialogProps) => {
       <Form
         form={form}
         layout="vertical"
-        initialValues={{ goodsPayable: goods, freightAmount: order.freightAmount }}
-        onValuesChange={(_, amounts) => setAfter(totalOf(amounts))}
+        initialValues={before}
+        onValuesChange={(_, { goodsPayable, freightAmount }) => setAmounts({ goodsPayable, freightAmount })}
         onFinish={(values) => void save(values).catch(() => undefined)}
       >
         <div className={styles.amounts}>
