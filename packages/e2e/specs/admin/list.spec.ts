@@ -53,6 +53,22 @@ browserTest('filters, order and page stand in the address and come back from it'
   await page.waitForURL((url) => !url.searchParams.has('p'))
 })
 
+browserTest('the name of the company behind a shop can be read whole at a desk', async ({ newPage }) => {
+  const page = await openSignedIn({ newPage }, accounts.administrator)
+  await openAdmin(page, 'vendors', 'Vendor')
+  const named = page
+    .getByRole('cell')
+    .locator('[title]')
+    .filter({ hasText: /有限公司$/ })
+  await named.first().waitFor()
+  const cut = await named.evaluateAll((texts) =>
+    texts
+      .filter((text) => text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight)
+      .map(({ textContent }) => textContent),
+  )
+  expect(cut).toEqual([])
+})
+
 thoroughTest(
   'nothing that fits ends in a way out, an address behind the last page leads to it',
   async ({ newPage }) => {
