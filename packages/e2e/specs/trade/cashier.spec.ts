@@ -117,6 +117,9 @@ for (const width of flowWidths(375)) {
       await expectNoSeriousViolations(page)
       await page.getByRole('button', { name: zh('Checkout.Place') }).click()
       await page.waitForURL('**/pay?tradeNo=*')
+      await page.getByText(zh('Pay.ThenWait')).waitFor()
+      // A desk has a phone beside it; a phone has nothing that could scan it.
+      expect(await page.getByText(zh('Pay.SamePhone')).isVisible()).toBe(width === 375)
       await payByCode(page, 'WECHAT')
 
       const [order] = (await buyer.call(getOwnOrders, { query: {} })).items

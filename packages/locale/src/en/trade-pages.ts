@@ -106,6 +106,8 @@ export const tradePages = {
   'Pay.Scan.WECHAT': 'Scan it with WeChat',
   'Pay.Scan.ALIPAY': 'Scan it with Alipay',
   'Pay.ThenWait': 'Confirm on your phone; this page then goes on by itself.',
+  'Pay.SamePhone':
+    'This phone cannot scan its own screen: scan with another one, or pay from My orders on a computer.',
   'Pay.OpenSandbox': 'Sandbox: open the simulated scan',
   'Pay.NewCode': 'New code',
   'Pay.Balance': 'Wallet balance',

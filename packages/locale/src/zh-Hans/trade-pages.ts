@@ -105,6 +105,7 @@ export const tradePages = {
   'Pay.Scan.WECHAT': '请使用微信扫一扫',
   'Pay.Scan.ALIPAY': '请使用支付宝扫一扫',
   'Pay.ThenWait': '在手机上确认付款后，本页会自动更新。',
+  'Pay.SamePhone': '本机扫不了自己屏幕上的码：请用另一部手机扫，或在电脑上打开我的订单付款。',
   'Pay.OpenSandbox': '沙箱：打开模拟扫码页',
   'Pay.NewCode': '刷新二维码',
   'Pay.Balance': '钱包余额',

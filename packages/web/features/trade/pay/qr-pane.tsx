@@ -41,6 +41,7 @@ export const QrPane = ({ target, order, channel, appId, onNews }: QrPaneProps) =
           </div>
           <p className={styles.what}>{t(`Pay.Scan.${channel}`)}</p>
           <p className={styles.then}>{t('Pay.ThenWait')}</p>
+          <p className={styles.samePhone}>{t('Pay.SamePhone')}</p>
           {order.isSandbox && (
             <a href={codeUrl} target="_blank" rel="noreferrer" className={styles.sandbox}>
               {t('Pay.OpenSandbox')}
