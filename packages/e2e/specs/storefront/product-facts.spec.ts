@@ -158,6 +158,26 @@ for (const width of flowWidths(1440)) {
   )
 }
 
+browserTest('the name of a product never breaks within its unit, however narrow its place', async (stage) => {
+  const { items } = await (await stage.api()).call(getProductList, { query: { maxResultCount: 50 } })
+  const product = items.find(({ name }) => name.endsWith(' 毫米'))
+  const page = await stage.newPage({ width: 375 })
+  await openPublic(page, `/product?no=${product?.productNo ?? ''}`)
+  const brokenAt = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const name = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode()
+    if (!(name instanceof Text)) throw new Error('the name is not a text')
+    const unit = document.createRange()
+    unit.setStart(name, name.length - 2)
+    unit.setEnd(name, name.length)
+    const places = Array.from({ length: 60 }, (_, index) => 100 + 4 * index)
+    return places.filter((place) => {
+      heading.style.inlineSize = `${place}px`
+      return unit.getClientRects().length > 1
+    })
+  })
+  expect(brokenAt).toEqual([])
+})
+
 browserTest('what sells best in a category stands below a banner of its own', async (stage) => {
   const visitor = await stage.api()
   const { items } = await visitor.call(getProductCategoryList, { query: { maxResultCount: 100 } })

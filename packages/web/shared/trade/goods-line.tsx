@@ -27,7 +27,7 @@ export const GoodsLine = ({ goods, children }: GoodsLineProps) => (
   <div className={styles.line}>
     <Picture src={goods.productImageUrl} alt="" sizes="72px" className={styles.picture} />
     <div className={styles.words}>
-      <AppLink to={paths.product(goods.productNo)} className={styles.name}>
+      <AppLink to={paths.product(goods.productNo)} className={`goods-name ${styles.name}`}>
         {goods.productName}
       </AppLink>
       {goods.skuName !== null && <small>{goods.skuName}</small>}

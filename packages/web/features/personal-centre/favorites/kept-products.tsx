@@ -44,7 +44,7 @@ const FavoriteCard = ({ item, onRemove }: { item: FavoriteItem; onRemove: () => 
         <Icon name="heart" size={18} />
       </button>
       <div className={styles.words}>
-        <AppLink to={paths.product(item.productNo)} className={styles.name}>
+        <AppLink to={paths.product(item.productNo)} className={`goods-name ${styles.name}`}>
           {item.productName}
         </AppLink>
         <p>

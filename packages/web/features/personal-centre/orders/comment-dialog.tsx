@@ -72,7 +72,7 @@ export const CommentDialog = ({ task, order, onClose }: CommentDialogProps) => {
           <fieldset key={item.id} className={styles.item}>
             <legend>
               <Picture src={item.productImageUrl} alt="" sizes="48px" className={styles.picture} />
-              {item.productName}
+              <span className="goods-name">{item.productName}</span>
             </legend>
             {isFirst && (
               <StarChoice

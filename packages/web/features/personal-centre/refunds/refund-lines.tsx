@@ -30,7 +30,7 @@ export const RefundLines = ({ order, wanted, onChange }: RefundLinesProps) => {
                 checked={quantity > 0}
                 onChange={(isWanted) => onChange({ ...wanted, [item.id]: isWanted ? leftOf(item) : 0 })}
               >
-                <span>
+                <span className="goods-name">
                   {item.productName}
                   {item.shippedQuantity > 0 && unsentOf(item) > 0 && (
                     <small className={styles.unsent}>{t('Refund.Unsent', unsentOf(item))}</small>

@@ -105,7 +105,7 @@ export const ProductTile = ({
         </Suspense>
       )}
       <div className={styles.text}>
-        <Heading className={styles.name}>
+        <Heading className={`goods-name ${styles.name}`}>
           <AppLink to={addressOf(product.productNo)} className={styles.cover}>
             {shownName ?? product.name}
           </AppLink>

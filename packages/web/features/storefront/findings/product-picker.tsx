@@ -42,7 +42,7 @@ export const ProductPicker = ({ onChoose, onClose }: ProductPickerProps) => {
                     placeholder={product.coverPlaceholder}
                     className={styles.picture}
                   />
-                  <span className={styles.name}>{product.name}</span>
+                  <span className="goods-name">{product.name}</span>
                   <span className={styles.price}>
                     ¥{formatYuan(product.discountUnitPrice ?? product.unitPrice)}/{product.unit}
                   </span>

@@ -70,7 +70,7 @@ export const Offer = ({ product, buying: Buying }: OfferProps) => {
   const stock = (sku ?? product.skus[0])?.stock ?? null
   return (
     <section className={styles.offer}>
-      <h1>{product.name}</h1>
+      <h1 className="goods-name">{product.name}</h1>
       {product.description !== null && <p className={styles.description}>{product.description}</p>}
       <div className={styles.block}>
         <p className={styles.price}>

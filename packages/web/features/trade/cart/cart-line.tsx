@@ -55,7 +55,7 @@ export const CartLine = ({ entry, onSelect, onQuantity, onRemove }: CartLineProp
         />
       </AppLink>
       <div className={styles.words}>
-        <AppLink to={paths.product(entry.productNo)} className={styles.name}>
+        <AppLink to={paths.product(entry.productNo)} className={`goods-name ${styles.name}`}>
           {entry.productName}
         </AppLink>
         {entry.skuName !== null && <p className={styles.sku}>{entry.skuName}</p>}

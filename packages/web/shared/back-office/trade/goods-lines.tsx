@@ -58,7 +58,7 @@ export const GoodsLines = ({ lines }: { lines: readonly GoodsLine[] }) => {
         <li key={line.id} className={styles.line}>
           <Picture src={line.productImageUrl} alt="" sizes="56px" className={styles.picture} />
           <div className={styles.words}>
-            <span className={styles.name}>{line.productName}</span>
+            <span className={`goods-name ${styles.name}`}>{line.productName}</span>
             {line.skuName !== null && <span className={styles.sku}>{line.skuName}</span>}
             <span className={styles.marks}>
               <Marks line={line} />
