@@ -3,6 +3,7 @@ import { getCurrentLoginInformations } from '@wenli/contract/auth/session'
 import { getProductList } from '@wenli/contract/base-info/product'
 import { getVipCardList } from '@wenli/contract/finance/vip-card'
 import { formatYuan } from '@wenli/contract/money'
+import { getOrderByNo } from '@wenli/contract/ordering/order'
 import { createCartItem } from '@wenli/contract/shopping-cart/shopping-cart-item'
 import type { Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
@@ -10,6 +11,7 @@ import { openPublic } from '../../browser-state.ts'
 import { accounts, browserTest, expectNoSeriousViolations, flowWidths, thoroughTest } from '../../fixtures.ts'
 import type { Stage } from '../../fixtures.ts'
 import { register } from '../../register.ts'
+import { placeOrder } from '../../trade.ts'
 import { zh } from '../../words.ts'
 
 const times = (yuan: number, discount: number) =>
@@ -96,6 +98,25 @@ for (const width of flowWidths(375)) {
     },
   )
 }
+
+browserTest(
+  'an order says what its goods cost before the membership, as its breakdown does',
+  async (stage) => {
+    const page = await stage.newPage({ width: 375 })
+    const buyer = await stage.api(await register(page, stage.baseUrl))
+    const { user } = await buyer.call(getCurrentLoginInformations)
+    const administrator = await stage.api(accounts.administrator)
+    await administrator.call(createMembership, {
+      body: { userId: user?.id ?? 0, level: 1, discount: 0.5, expiredTime: '2090-01-01T00:00:00' },
+    })
+    const { orderNo } = await placeOrder(buyer, await stage.api(accounts.vendor), 1)
+    const { items } = await buyer.call(getOrderByNo, { query: { no: orderNo } })
+    const before = `¥${(items[0]?.listUnitPrice ?? 0).toFixed(2)}`
+    await page.goto(`/pc/order?no=${orderNo}`)
+    await page.getByRole('main').locator('s', { hasText: before }).first().waitFor()
+    await expectNoSeriousViolations(page)
+  },
+)
 
 browserTest(
   'the document of a list says the same to everybody: no price of a member is in it',

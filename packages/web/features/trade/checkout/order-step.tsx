@@ -31,13 +31,7 @@ export const OrderStep = ({ orders, remarks, onRemark }: OrderStepProps) => {
       <ul>
         {order.lines.map((line) => (
           <li key={line.productSkuId}>
-            <GoodsLine goods={line}>
-              {line.unitPrice < line.listUnitPrice && (
-                <small>
-                  {t('Card.ListPrice')} <s>¥{line.listUnitPrice.toFixed(2)}</s>
-                </small>
-              )}
-            </GoodsLine>
+            <GoodsLine goods={line} />
           </li>
         ))}
       </ul>
