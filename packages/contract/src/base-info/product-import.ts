@@ -47,6 +47,7 @@ export const importProblemKinds = [
   'tooLong',
   'tooMany',
   'notFound',
+  'gone',
   'ambiguous',
   'pictureMissing',
   'unusablePicture',

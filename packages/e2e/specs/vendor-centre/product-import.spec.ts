@@ -63,7 +63,7 @@ for (const width of flowWidths(375)) {
       await page.getByText(zh('ProductImport.Counts', REFUSED + 1, 1, REFUSED)).waitFor()
       await page.getByRole('link', { name: `${name}.csv` }).waitFor()
       await page
-        .getByText(zh('ProductImport.problem.notFound', zh('ProductImport.column.category')))
+        .getByText(zh('ProductImport.problem.notFound', zh('ProductImport.column.category'), '没有的分类'))
         .filter({ visible: true })
         .first()
         .waitFor()

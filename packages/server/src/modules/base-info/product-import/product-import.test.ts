@@ -91,6 +91,7 @@ describe('the preview of a file', () => {
       ],
     ])
     expect(rows[0]).toMatchObject({ cells: { specArgs: '厚度：12 mm\n产地：云浮' }, productId: null })
+    expect(rows[3]?.problems.slice(0, 2).map(({ detail }) => detail)).toEqual(['玻璃', '无名'])
     expect(await rowsOf(result.id, '&hasProblems=true')).toHaveLength(5)
     expect(await countOf('好岩板')).toMatchObject({ products: 0 })
   })
@@ -270,7 +271,7 @@ describe('a confirmed import', () => {
     await runAll(result.id)
     expect((await call(`Get?id=${result.id}`)).result).toMatchObject({ importedCount: 1, failedCount: 1 })
     expect((await rowsOf(result.id, '&state=FAILED'))[0]?.problems).toEqual([
-      { column: 'category', kind: 'notFound' },
+      { column: 'category', kind: 'gone' },
     ])
   })
 

@@ -73,9 +73,9 @@ const readAgain = async (ctx: Ctx, rows: readonly WaitingRow[]): Promise<Read[]>
   )
   const problemOf = (body: ImportedBody | null): ImportProblem | null => {
     if (body === null) return { column: 'name', kind: 'invalid' }
-    if (!categories.has(body.productCategoryId)) return { column: 'category', kind: 'notFound' }
-    if (body.brandId && !brands.has(body.brandId)) return { column: 'brand', kind: 'notFound' }
-    if (body.productColorId && !colors.has(body.productColorId)) return { column: 'color', kind: 'notFound' }
+    if (!categories.has(body.productCategoryId)) return { column: 'category', kind: 'gone' }
+    if (body.brandId && !brands.has(body.brandId)) return { column: 'brand', kind: 'gone' }
+    if (body.productColorId && !colors.has(body.productColorId)) return { column: 'color', kind: 'gone' }
     return pictureProblems(ctx, body)[0] ?? null
   }
   return parsed.map(({ line, body }) => ({ line, body, problem: problemOf(body) }))

@@ -7,7 +7,8 @@ import { STOCK_MAX } from '@wenli/contract/limits'
 
 type Issue = z.core.$ZodIssue
 
-const DETAIL_MAX_LENGTH = 32
+/** So much of a cell as tells which is meant. */
+export const DETAIL_MAX_LENGTH = 64
 
 const columnOfKey: Readonly<Record<string, ImportColumn>> = {
   productCategoryId: 'category',

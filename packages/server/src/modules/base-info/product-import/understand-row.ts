@@ -14,7 +14,7 @@ import { texts } from '@wenli/locale/index'
 import { escapeHtml } from '../../../platform/rich-text/escape-html.ts'
 import { missingPictures, partsOf, skusOf } from './cell-values.ts'
 import type { Cells } from './read-csv.ts'
-import { schemaProblems } from './schema-problems.ts'
+import { DETAIL_MAX_LENGTH, schemaProblems } from './schema-problems.ts'
 
 /** The names that a file may use, as they stand. */
 export type Names = {
@@ -100,15 +100,17 @@ export const understandRow = (cells: Cells, names: Names): Understood => {
       problems.push({ column, kind, ...(detail !== undefined && { detail }) })
     return undefined
   }
+  const unknown = (column: 'brand' | 'category' | 'color') =>
+    complain(column, 'notFound', cells[column]?.slice(0, DETAIL_MAX_LENGTH))
   const number = (column: 'unitPrice' | 'discountUnitPrice' | 'stock') => typedNumber(cells[column] ?? '')
   const named = (column: 'brand' | 'color', ids: ReadonlyMap<string, number>) => {
     const name = cells[column]
-    return name === undefined ? null : (ids.get(foldName(name)) ?? complain(column, 'notFound'))
+    return name === undefined ? null : (ids.get(foldName(name)) ?? unknown(column))
   }
   const category = () => {
     const id = names.categories.get(foldPath(cells.category ?? ''))
     if (id === null) return complain('category', 'ambiguous')
-    return id ?? complain('category', 'notFound')
+    return id ?? unknown('category')
   }
   const noReasonReturn = () => {
     const word = cells.noReasonReturn

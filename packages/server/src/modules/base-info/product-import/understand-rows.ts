@@ -5,20 +5,19 @@ import { turnAfterCharacters } from '../../../platform/jobs/turn-after-character
 import { pictureProblems } from './imported-pictures.ts'
 import type { NewRow } from './product-import.queries.ts'
 import type { CsvRow } from './read-csv.ts'
+import { DETAIL_MAX_LENGTH } from './schema-problems.ts'
 import { understandRow } from './understand-row.ts'
 import type { Names } from './understand-row.ts'
 
 const lengthOf = ({ cells }: CsvRow): number =>
   Object.values(cells).reduce((total, cell) => total + cell.length, 0)
 
-const DETAIL_LENGTH = 64
-
 /** Said of the last column of the row, where what goes on beyond the head was cut off. */
 const surplusOf = ({ cells, surplus }: CsvRow): ImportProblem[] => {
   const column = importColumns.findLast((each) => Object.keys(cells).at(-1) === each)
   return surplus === '' || column === undefined
     ? []
-    : [{ column, kind: 'surplus', detail: surplus.slice(0, DETAIL_LENGTH) }]
+    : [{ column, kind: 'surplus', detail: surplus.slice(0, DETAIL_MAX_LENGTH) }]
 }
 
 /** What becomes of each row. Others get their turn in between: a row may be a few words or a long article. */
