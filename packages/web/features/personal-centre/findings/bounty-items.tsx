@@ -20,7 +20,7 @@ export const BountyItems = () => {
         label={t('OwnFinding.Bounty')}
         extra={
           <>
-            {usable !== null && t('OwnFinding.BountyBalance', formatYuan(usable))}{' '}
+            {usable !== null && <div>{t('OwnFinding.BountyBalance', formatYuan(usable))}</div>}
             {t('OwnFinding.BountyHint', BOUNTY_MIN_YUAN, BOUNTY_MAX_YUAN)}
           </>
         }
